@@ -1,0 +1,15 @@
+/**
+ * Who is asking. Every read and write of the database happens as exactly one actor;
+ * each kind is a database role of its own (db/migrations/0001_roles_and_schemas.sql).
+ */
+export type Actor =
+  | { kind: 'visitor' }
+  /** Holder of a tracking link: the owner of one project request. */
+  | { kind: 'owner'; projectRequestId: string }
+  | { kind: 'provider'; providerId: string }
+  | { kind: 'admin'; userId: string }
+  /** Our own jobs and webhook readers. */
+  | { kind: 'worker' }
+
+export const visitor: Actor = { kind: 'visitor' }
+export const worker: Actor = { kind: 'worker' }
