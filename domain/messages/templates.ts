@@ -1,0 +1,88 @@
+/**
+ * What we send over WhatsApp, as names and parameter order; the words live in i18n and at Meta.
+ * Both templates and session messages are billed per delivered message since 1 Oct 2026 (saudi-domain §I),
+ * so an accepted lead costs its provider's side two: the offer and the question for a price.
+ */
+export const TEMPLATES = {
+  /** To a provider: a project request is offered. */
+  lead_offer: {
+    parameters: ['projectType', 'city', 'areaSqm', 'summary', 'quoteDueAt'],
+    buttons: [
+      { kind: 'quick_reply', action: 'accept' },
+      { kind: 'quick_reply', action: 'decline' },
+    ],
+  },
+  /** To an owner: the project request is stored, and here is where to follow it. */
+  project_request_received: {
+    parameters: ['name', 'reference', 'quoteDueAt'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  /** To an owner: a provider sent a price. */
+  quote_received: {
+    parameters: ['name', 'reference', 'providerName', 'amount'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+} as const
+
+/** Free-form messages, allowed only while the person's service window is open. */
+export const SESSION_MESSAGES = {
+  /** To a provider who accepted: what is your price? */
+  lead_accepted_ask_price: { parameters: ['reference', 'ownerName', 'ownerMobile'] },
+} as const
+
+export type TemplateName = keyof typeof TEMPLATES
+export type SessionMessageName = keyof typeof SESSION_MESSAGES
+
+type Parameters<Names extends readonly string[]> = { readonly [name in Names[number]]: string }
+
+interface Envelope {
+  /** `9665XXXXXXXX` */
+  to: string
+  locale: 'ar' | 'en'
+}
+
+interface LeadOffer extends Envelope {
+  kind: 'lead_offer'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['lead_offer']['parameters']>
+}
+
+interface ProjectRequestReceived extends Envelope {
+  kind: 'project_request_received'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['project_request_received']['parameters']>
+}
+
+interface QuoteReceived extends Envelope {
+  kind: 'quote_received'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['quote_received']['parameters']>
+}
+
+interface LeadAcceptedAskPrice extends Envelope {
+  kind: 'lead_accepted_ask_price'
+  leadId: string
+  parameters: Parameters<(typeof SESSION_MESSAGES)['lead_accepted_ask_price']['parameters']>
+}
+
+export type OutgoingMessage = LeadOffer | ProjectRequestReceived | QuoteReceived | LeadAcceptedAskPrice
+
+/** What a tap on an offer's button means. */
+export interface Tap {
+  leadId: string
+  action: 'accept' | 'decline'
+}
+
+const TAP = /^lead:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(accept|decline)$/
+
+/** The payload a button carries, `lead:<uuid>:accept`: well under WhatsApp's 256 letters. */
+export function encodeTap({ leadId, action }: Tap): string {
+  return `lead:${leadId}:${action}`
+}
+
+/** Reads a tapped button, or undefined when the payload is not one of ours. */
+export function decodeTap(payload: string): Tap | undefined {
+  const [, leadId, action] = TAP.exec(payload) ?? []
+  if (!leadId) return undefined
+  return { leadId, action: action === 'accept' ? 'accept' : 'decline' }
+}

@@ -1,0 +1,21 @@
+import { riyals } from '../shared/money.ts'
+import type { Facts, ProjectType } from './facts.ts'
+
+export type Complexity = 'standard' | 'complex'
+
+/** Work that changes the structure: a price needs drawings or a visit, so it gets the spec's one business day. */
+const STRUCTURAL: readonly ProjectType[] = ['villa_construction', 'expansion']
+
+/**
+ * The spec sets the promise (1-6 hours, one business day for complex work) but no line between them. Ours:
+ * past 500 m², about a whole villa on a 300 m² plot (607 m² built, saudi-domain §E3), or past half a million
+ * riyals, about what finishing such a villa costs (600 m² at 850 SAR, §E2), nobody prices it from a message.
+ */
+const COMPLEX_AREA_SQM = 500
+const COMPLEX_BUDGET = riyals(500_000)
+
+export function complexityOf({ projectType, areaSqm = 0, budget }: Facts): Complexity {
+  const isStructural = projectType !== undefined && STRUCTURAL.includes(projectType)
+  const spend = budget?.max ?? budget?.min ?? 0
+  return isStructural || areaSqm > COMPLEX_AREA_SQM || spend > COMPLEX_BUDGET ? 'complex' : 'standard'
+}

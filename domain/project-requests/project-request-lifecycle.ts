@@ -1,0 +1,35 @@
+import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
+
+export const PROJECT_REQUEST_STATUSES = [
+  'received',
+  'dispatched',
+  'quoted',
+  'awarded',
+  'closed',
+  'cancelled',
+] as const
+
+export type ProjectRequestStatus = (typeof PROJECT_REQUEST_STATUSES)[number]
+export type ProjectRequestEvent = 'dispatch' | 'quote' | 'award' | 'close' | 'cancel'
+
+/** A further round of dispatch or a further quote keeps the status; closed and cancelled are final. */
+export const PROJECT_REQUEST_LIFECYCLE: Lifecycle<ProjectRequestStatus, ProjectRequestEvent> = {
+  received: { dispatch: 'dispatched', close: 'closed', cancel: 'cancelled' },
+  dispatched: { dispatch: 'dispatched', quote: 'quoted', close: 'closed', cancel: 'cancelled' },
+  quoted: { dispatch: 'quoted', quote: 'quoted', award: 'awarded', close: 'closed', cancel: 'cancelled' },
+  awarded: { close: 'closed' },
+  closed: {},
+  cancelled: {},
+}
+
+/** The status a project request takes after an event, or undefined when it cannot happen now. */
+export function nextProjectRequestStatus(
+  from: ProjectRequestStatus,
+  event: ProjectRequestEvent,
+): ProjectRequestStatus | undefined {
+  return nextStatus(PROJECT_REQUEST_LIFECYCLE, from, event)
+}
+
+export function canMove(from: ProjectRequestStatus, event: ProjectRequestEvent): boolean {
+  return nextProjectRequestStatus(from, event) !== undefined
+}

@@ -1,0 +1,40 @@
+/** Any digit a Saudi keyboard can type, and what people put between the digits of a phone number. */
+const DIGIT = '[0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19]'
+const MARKS = '\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF'
+const GAP = `[\\s.,\\u060C\\u066B\\u066C()_/*|~\\-\\u00B7\\u2010-\\u2015\\u2022${MARKS}]{0,6}`
+const digit = (n: number) => {
+  const forms = [0x30, 0x660, 0x6f0, 0xff10].map((zero) => String.fromCharCode(zero + n))
+  return `[${forms.join('')}]`
+}
+const more = (count: string) => `(?:${GAP}${DIGIT}){${count}}`
+const together = (...digits: number[]) => digits.map(digit).join(GAP)
+
+/**
+ * The shapes of a telephone number (saudi-domain §A1). A bare `5…` is taken only in the layouts numbers are
+ * written in, because `5 rooms, 350` is digits too; `1,200,000` has none of these shapes and stays.
+ */
+const PHONE_SHAPES = [
+  `[+\\uFF0B]${GAP}${DIGIT}${more('7,14')}`,
+  `${together(0, 0)}${GAP}${digit(9)}${more('8,13')}`,
+  `${together(9, 6, 6)}(?:${GAP}${digit(0)})?${GAP}${digit(5)}${more('8')}`,
+  `${together(0, 5)}${more('8')}`,
+  `${together(0, 1)}${more('8')}`,
+  `${digit(5)}${DIGIT}[\\s.\\-]${DIGIT}{3}[\\s.\\-]?${DIGIT}{4}`,
+  `${digit(5)}${DIGIT}{2}[\\s.\\-]${DIGIT}{3}[\\s.\\-]?${DIGIT}{3}`,
+  `${digit(5)}(?:[\\s.\\-${MARKS}]${DIGIT}){8}`,
+  // Nine digits in one run: a mobile, an identity or a register number, but no area and no price of ours.
+  `(?:${DIGIT}[${MARKS}]{0,3}){8,}${DIGIT}`,
+].join('|')
+
+const PHONE = new RegExp(`(?<!${DIGIT})(?:${PHONE_SHAPES})(?!${DIGIT})`, 'gu')
+const EMAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.\s?[\p{L}\p{N}-]+)+/gu
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}])(?:[a-z0-9-]+\.)+(?:com|net|org|sa|me|co|io|ly|gl|info|app|link|shop|store|site)(?![a-z0-9])(?:[/?]\S*)?/giu
+const HANDLE = /@\s?[\p{L}\p{N}_][\p{L}\p{N}_.]+/gu
+
+const HIDDEN = '•••'
+
+/** Hides telephone numbers, e-mails, links and @handles in text that everyone may read. */
+export function scrubContactDetails(text: string): string {
+  return [EMAIL, LINK, HANDLE, PHONE].reduce((clean, pattern) => clean.replace(pattern, HIDDEN), text)
+}

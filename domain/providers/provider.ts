@@ -1,0 +1,16 @@
+import type { City, ProjectType } from '../project-requests/facts.ts'
+
+/** Spec §1: who provides. */
+export const PROVIDER_KINDS = ['contractor', 'supplier', 'designer', 'advisor', 'engineering_office'] as const
+/** Spec §4: an admin approves, or rejects with a reason. */
+export const PROVIDER_STATUSES = ['pending_review', 'approved', 'rejected'] as const
+
+export type ProviderKind = (typeof PROVIDER_KINDS)[number]
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
+
+/** What a provider does and where; `trades` are the project types they take. */
+export interface ProviderReach {
+  kind: ProviderKind
+  trades: readonly ProjectType[]
+  serviceCities: readonly City[]
+}

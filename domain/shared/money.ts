@@ -1,0 +1,20 @@
+/** Money is counted in whole halalas; 100 halalas are one riyal (saudi-domain §B). */
+export type Halalas = number
+
+/** Value-added tax in Saudi Arabia since 1 July 2020 (saudi-domain §B, sowaanerp.sa, confidence high). */
+export const VAT_RATE = 0.15
+
+export function riyals(n: number): Halalas {
+  return Math.round(n * 100)
+}
+
+/** The VAT on an amount without VAT, rounded half up to the halala. */
+export function vatOf(h: Halalas): Halalas {
+  // Whole numbers first: h * 0.15 lands below the half for some amounts, (h * 15) / 100 does not.
+  return Math.floor((h * Math.round(VAT_RATE * 100) + 50) / 100)
+}
+
+/** Rounds half up to a multiple of `step`. */
+export function roundTo(h: Halalas, step: Halalas): Halalas {
+  return Math.round(h / step) * step
+}
