@@ -10,4 +10,6 @@ export default defineConfig({
       'use-intl/format-message': 'use-intl/format-message/format-only',
     },
   },
+  // Bundled into the server build too, so that the alias above holds on both sides of hydration.
+  ssr: { noExternal: ['use-intl', 'icu-minify'] },
 })

@@ -1,0 +1,21 @@
+import type { en } from '../en/index.ts'
+import type { Translation } from '../messages.ts'
+import { dev } from './dev.ts'
+import { errors } from './errors.ts'
+import { estimates } from './estimates.ts'
+import { layout } from './layout.ts'
+import { messages } from './messages.ts'
+import { owner } from './owner.ts'
+import { projectRequests } from './project-requests.ts'
+import { tracking } from './tracking.ts'
+
+export const ar = {
+  dev,
+  errors,
+  estimates,
+  layout,
+  messages,
+  owner,
+  projectRequests,
+  tracking,
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,1 @@
+export const estimates = {} as const

@@ -1,0 +1,10 @@
+import { dev } from './dev.ts'
+import { errors } from './errors.ts'
+import { estimates } from './estimates.ts'
+import { layout } from './layout.ts'
+import { messages } from './messages.ts'
+import { owner } from './owner.ts'
+import { projectRequests } from './project-requests.ts'
+import { tracking } from './tracking.ts'
+
+export const en = { dev, errors, estimates, layout, messages, owner, projectRequests, tracking } as const

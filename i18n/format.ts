@@ -1,0 +1,55 @@
+/**
+ * Numbers, money and dates for people. Latin digits in both languages, calendar and time zone always named;
+ * the same result in every engine, so a page rendered by the server hydrates without a difference.
+ */
+import { toLatinDigits } from '#domain/shared/digits.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { INTL_TAGS, type Locale, TIME_ZONE } from './locale.ts'
+
+const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** `1234.5` → `1,234.5`. */
+export const formatNumber = (value: number) => decimals.format(value)
+
+/** Halalas → riyals with thousands separators and no sign: `118900000` → `1,189,000`. Halalas show only when there are any. */
+export const formatRiyals = (amount: Halalas) =>
+  amount % 100 === 0 ? integers.format(amount / 100) : (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+/** Money for channels without the riyal glyph (WhatsApp, mail, CSV): `1,250 ريال`, `SAR 1,250` (saudi-domain §B). */
+export const formatMoneyText = (amount: Halalas, locale: Locale) =>
+  locale === 'ar' ? `${formatRiyals(amount)} ريال` : `SAR ${formatRiyals(amount)}`
+
+type DateInput = Date | string | number
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const made: Partial<Record<Locale, Intl.DateTimeFormat>> = {}
+  return (value: DateInput, locale: Locale) => {
+    made[locale] ??= new Intl.DateTimeFormat(locale === 'en' ? 'en-GB-u-ca-gregory-nu-latn' : INTL_TAGS.ar, {
+      ...options,
+      timeZone: TIME_ZONE,
+    })
+    // Some engines put bidi marks between the parts; the page isolates dates itself.
+    return toLatinDigits(made[locale].format(new Date(value)))
+  }
+}
+
+/** `20 نوفمبر 2026`, `20 November 2026`. */
+export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** `20 نوفمبر، 14:05`, `20 November at 14:05`: 24-hour, Riyadh time. */
+export const formatDateTime = dateFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hour12: false })
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** `قبل 3 ساعات`, `3 hours ago`. Under a minute counts as now. */
+export function formatTimeSince(then: DateInput, now: DateInput, locale: Locale): string {
+  const relative = new Intl.RelativeTimeFormat(INTL_TAGS[locale], { numeric: 'auto' })
+  const elapsed = new Date(then).getTime() - new Date(now).getTime()
+  const unit = UNITS.find(([, length]) => Math.abs(elapsed) >= length)
+  return unit ? relative.format(Math.trunc(elapsed / unit[1]), unit[0]) : relative.format(0, 'second')
+}

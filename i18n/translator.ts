@@ -1,0 +1,21 @@
+import { createTranslator } from 'use-intl/core'
+import { INTL_TAGS, type Locale, TIME_ZONE } from './locale.ts'
+import { type Messages, messages } from './messages.ts'
+
+/**
+ * Words for what the server itself says: problems, WhatsApp, mail. Called with a full key: `t('errors.field.required')`.
+ * Not for `web/`: pages get compiled messages through `messagesFor` and `useTranslations`.
+ */
+export function translatorFor(locale: Locale) {
+  return createTranslator<Messages>({
+    locale: INTL_TAGS[locale],
+    messages: messages[locale] as Messages,
+    timeZone: TIME_ZONE,
+    // A missing key is our bug and must be seen, not shown as a key to a person.
+    onError: (error) => {
+      throw error
+    },
+  })
+}
+
+export type Translator = ReturnType<typeof translatorFor>
