@@ -1,0 +1,96 @@
+import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import type { Complexity } from '#domain/project-requests/complexity.ts'
+import type { City, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
+import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import type { ProviderKind } from '#domain/providers/provider.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+
+/** The answer to a submit. Dates are ISO 8601 strings in UTC. */
+export interface SubmittedProjectRequest {
+  id: string
+  /** What people read to each other on the phone, e.g. `MR-2611-0042`. */
+  reference: string
+  /** Opens the tracking page; whoever holds it is the owner. */
+  trackingToken: string
+  estimate: Estimate
+  sla: { quoteDueAt: string; complexity: Complexity }
+}
+
+/** What an owner sees of their project request. Dates are ISO 8601 strings in UTC, money is halalas. */
+export interface Tracking {
+  id: string
+  reference: string
+  status: ProjectRequestStatus
+  projectType: ProjectType
+  city: City
+  areaSqm: number
+  finishLevel?: FinishLevel
+  receivedAt: string
+  quoteDueAt: string
+  estimate: { p10: Halalas; p50: Halalas; p90: Halalas }
+  ownerName: string
+  leads: TrackedLead[]
+}
+
+/** One provider the project request was offered to, oldest offer first. */
+export interface TrackedLead {
+  providerName: string
+  providerKind: ProviderKind
+  status: LeadStatus
+  offeredAt: string
+  answeredAt?: string
+  quote?: { amount: Halalas; submittedAt: string; revision: number }
+}
+
+export interface MarketplaceFigures {
+  approvedProviders: number
+  /** By the cities they serve, so a provider of two cities counts in both. */
+  providersByCity: Record<City, number>
+  /** Received since the first of this month in Riyadh. */
+  projectRequestsThisMonth: number
+}
+
+/** A project request as anyone may see it: no contact, description without phones and links. */
+export interface PublicProjectRequest {
+  id: string
+  projectType: ProjectType
+  city: City
+  areaSqm: number
+  finishLevel?: FinishLevel
+  description: string
+  status: ProjectRequestStatus
+  receivedAt: string
+  isDemo: boolean
+}
+
+/** An approved provider as anyone may see them. */
+export interface PublicProvider {
+  id: string
+  slug: string
+  companyName: string
+  kind: ProviderKind
+  trades: ProjectType[]
+  city: City
+  serviceCities: City[]
+  isDemo: boolean
+}
+
+export interface SubmitOptions {
+  /** From the `Idempotency-Key` header or the form's hidden field, 8-200 characters. */
+  idempotencyKey?: string
+  clientAddress: string
+}
+
+/** Everything the pages and the API may ask of the marketplace. */
+export interface Services {
+  /** Stores the request and queues its dispatch. Throws Refusal, with fieldErrors when the input is at fault. */
+  submitProjectRequest(input: unknown, options: SubmitOptions): Promise<SubmittedProjectRequest>
+  /** Undefined when the token is not one of ours. */
+  readTracking(trackingToken: string): Promise<Tracking | undefined>
+  marketplaceFigures(): Promise<MarketplaceFigures>
+  /** Newest first. */
+  latestProjectRequests(limit: number): Promise<PublicProjectRequest[]>
+  /** Newest first. */
+  approvedProviders(limit: number): Promise<PublicProvider[]>
+}
