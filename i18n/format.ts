@@ -14,7 +14,9 @@ export const formatNumber = (value: number) => decimals.format(value)
 
 /** Halalas → riyals with thousands separators and no sign: `118900000` → `1,189,000`. Halalas show only when there are any. */
 export const formatRiyals = (amount: Halalas) =>
-  amount % 100 === 0 ? integers.format(amount / 100) : (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  amount % 100 === 0
+    ? integers.format(amount / 100)
+    : (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
 /** Money for channels without the riyal glyph (WhatsApp, mail, CSV): `1,250 ريال`, `SAR 1,250` (saudi-domain §B). */
 export const formatMoneyText = (amount: Halalas, locale: Locale) =>
@@ -38,7 +40,13 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) => {
 export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `20 نوفمبر، 14:05`, `20 November at 14:05`: 24-hour, Riyadh time. */
-export const formatDateTime = dateFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hour12: false })
+export const formatDateTime = dateFormat({
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 const UNITS = [
   ['day', 86_400_000],

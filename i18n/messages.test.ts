@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { toLatinDigits } from '#domain/shared/digits.ts'
+import { formatDate, formatMoneyText, formatNumber, formatRiyals, formatTimeSince } from './format.ts'
+import { localeOfHeader, localeOfPath } from './locale.ts'
+import { messages, messagesFor, type Namespace } from './messages.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const leaves = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : leaves(value, `${path}${key}.`),
+  )
+const argumentsOf = (message: string) =>
+  [...message.matchAll(/\{(\w+)/g)]
+    .map(([, name]) => name)
+    .filter((name) => !/^(zero|one|two|few|many|other)$/.test(name ?? ''))
+
+const english = new Map(leaves(messages.en as unknown as Tree))
+const arabic = new Map(leaves(messages.ar as unknown as Tree))
+
+describe('the two languages say the same things', () => {
+  test('the same keys', () => {
+    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  test('a value that English shows is shown in Arabic too', () => {
+    const lost = [...english].filter(([key, message]) => {
+      const shown = new Set(argumentsOf(arabic.get(key) ?? ''))
+      return !argumentsOf(message).every((name) => shown.has(name))
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('Arabic counts with all six forms', () => {
+    const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
+    const partial = [...arabic].filter(
+      ([, message]) =>
+        message.includes(', plural,') && !forms.every((form) => new RegExp(`\\b${form} \\{`).test(message)),
+    )
+    expect(partial).toEqual([])
+  })
+
+  test('Arabic shows Latin digits', () => {
+    expect([...arabic].filter(([, message]) => /[٠-٩]/.test(message))).toEqual([])
+  })
+
+  test('every message compiles for the browser', () => {
+    const namespaces = Object.keys(messages.en) as Namespace[]
+    for (const locale of ['ar', 'en'] as const)
+      expect(Object.keys(messagesFor(locale, namespaces))).toEqual(namespaces)
+  })
+})
+
+describe('numbers and dates', () => {
+  test('money has no halalas unless there are some', () => {
+    expect(formatRiyals(118_900_000)).toBe('1,189,000')
+    expect(formatRiyals(150)).toBe('1.50')
+    expect(formatMoneyText(4_500_000, 'ar')).toBe('45,000 ريال')
+    expect(formatMoneyText(4_500_000, 'en')).toBe('SAR 45,000')
+    expect(formatNumber(1234.5)).toBe('1,234.5')
+  })
+
+  test('a date is that of Riyadh, Gregorian, with Latin digits, whatever the machine is set to', () => {
+    const lateEvening = '2026-11-20T22:30:00Z'
+    expect(formatDate(lateEvening, 'ar')).toBe('21 نوفمبر 2026')
+    expect(formatDate(lateEvening, 'en')).toBe('21 November 2026')
+    expect(toLatinDigits(formatTimeSince('2026-11-20T10:00:00Z', '2026-11-20T13:00:00Z', 'en'))).toBe(
+      '3 hours ago',
+    )
+  })
+})
+
+describe('which language', () => {
+  test.each([
+    ['/owner', 'ar'],
+    ['/ar/owner', 'ar'],
+    ['/en/owner', 'en'],
+    ['/english', 'ar'],
+    ['/', 'ar'],
+  ])('%s is read in %s', (pathname, locale) => {
+    expect(localeOfPath(pathname)).toBe(locale)
+  })
+
+  test.each([
+    ['en-GB,en;q=0.9', 'en'],
+    ['fr, en;q=0.5', 'en'],
+    ['ar-SA', 'ar'],
+    [undefined, 'ar'],
+  ])('a reader who accepts %s gets %s', (header, locale) => {
+    expect(localeOfHeader(header)).toBe(locale)
+  })
+})
