@@ -1,2 +1,23 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
-export default [index('owner/owner-home.route.tsx')] satisfies RouteConfig
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Arabic without a prefix, and each language under its own; any other prefix is a page that does not exist. */
+const PREFIXES = ['', 'ar', 'en']
+
+/** Each page once per prefix: an optional `:locale` segment would answer `/xx/owner` as well. */
+function site(prefix: string): RouteConfigEntry[] {
+  const page = (path: string, file: string) =>
+    route([prefix, path].filter(Boolean).join('/'), file, { id: `${prefix}:${file}` })
+
+  return [
+    page('', 'owner/home-redirect.route.tsx'),
+    layout('layouts/site-layout.tsx', { id: `${prefix}:layout` }, [
+      page('owner', 'owner/owner-home.route.tsx'),
+      page('project-submit-success', 'project-requests/submit-success.route.tsx'),
+      page('track/:trackingToken', 'tracking/tracking.route.tsx'),
+    ]),
+    page('dev/phone', 'dev/phone.route.tsx'),
+    page('dev/ui', 'dev/ui.route.tsx'),
+  ]
+}
+
+export default [...PREFIXES.flatMap(site), route('*', 'not-found.route.tsx')] satisfies RouteConfig

@@ -1,4 +1,26 @@
 import type { dev as en } from '../en/dev.ts'
 import type { Translation } from '../messages.ts'
 
-export const dev = {} as const satisfies Translation<typeof en>
+export const dev = {
+  phone: {
+    metaTitle: 'الجوال | عرض معمار التجريبي',
+    title: 'الجوال',
+    notice:
+      'هذه الشاشة تقوم مقام واتساب في العرض التجريبي. تصلها الرسائل عبر الواجهة نفسها، وما تضغطه هنا يعود إشعارًا موقّعًا. لا تُرسل أي رسالة حقيقية.',
+    chats: 'المحادثات',
+    noChats: 'لا رسائل بعد. أرسل طلبًا من صفحة صاحب المشروع وستصل رسائله هنا.',
+    openOwner: 'افتح صفحة صاحب المشروع',
+    chooseChat: 'اختر محادثة لتقرأها',
+    back: 'رجوع إلى المحادثات',
+    reply: 'اكتب ردًّا',
+    replyExample: 'مثال: 45 ألف ريال',
+    send: 'أرسل',
+    sent: 'أُرسلت',
+    tapped: 'ضغطت {label}',
+    you: 'أنت',
+    mimar: 'معمار',
+    failed: 'لم تصل. أعد المحاولة.',
+    offline: 'الخادم لا يجيب. نعيد المحاولة…',
+    openLink: 'افتح',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,1 +1,23 @@
-export const dev = {} as const
+export const dev = {
+  phone: {
+    metaTitle: 'The phone | Mimar demo',
+    title: 'The phone',
+    notice:
+      'This stands in for WhatsApp in the demo. Messages reach it through the same Cloud API, and what you tap here comes back as a signed webhook. No real message is sent.',
+    chats: 'Chats',
+    noChats: 'No messages yet. Send a project request on the owner page and its messages arrive here.',
+    openOwner: 'Open the owner page',
+    chooseChat: 'Choose a chat to read it',
+    back: 'Back to chats',
+    reply: 'Write a reply',
+    replyExample: 'Example: 45,000 riyals',
+    send: 'Send',
+    sent: 'Sent',
+    tapped: 'You tapped {label}',
+    you: 'You',
+    mimar: 'Mimar',
+    failed: 'That did not go through. Try again.',
+    offline: 'The server is not answering. Trying again…',
+    openLink: 'Open',
+  },
+} as const

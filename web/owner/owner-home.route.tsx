@@ -1,5 +1,8 @@
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import * as z from 'zod/mini'
-const s = z.object({ a: z.string().check(z.maxLength(5)), c: z.enum(['a','b']) })
-export default function OwnerHome() { const t = useTranslations('x'); return <p>{t('hello')}{String(s.safeParse({}).success)}</p> }
+
+export const handle = { messages: ['owner'], publicPage: { topics: ['providers', 'project_requests'] } }
+
+export default function OwnerHome() {
+  const t = useTranslations('owner')
+  return <h1>{t('hero.title')}</h1>
+}

@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, type Locale } from '#i18n/locale.ts'
+
+/** Arabic is at home and has no prefix; `/ar/…` is answered as well, for links that name the language. */
+const inLocale = (locale: Locale, path: string) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)
+
+/** Every address of the site, so that no screen spells one. */
+export const paths = {
+  ownerHome: (locale: Locale) => inLocale(locale, '/owner'),
+  submitSuccess: (locale: Locale, trackingToken: string) =>
+    inLocale(locale, `/project-submit-success?t=${encodeURIComponent(trackingToken)}`),
+  tracking: (locale: Locale, trackingToken: string) =>
+    inLocale(locale, `/track/${encodeURIComponent(trackingToken)}`),
+  trackingStream: (trackingToken: string) => `/api/v1/tracking/${encodeURIComponent(trackingToken)}/stream`,
+  devPhone: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/phone'),
+  devUi: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/ui'),
+}
+
+/** The form on the owner page; links jump to it. */
+export const ESTIMATE_ANCHOR = 'estimate'
+
+/** The same page in the other language: `/owner?a=1` ↔ `/en/owner?a=1`. */
+export function pathInLocale(
+  locale: Locale,
+  { pathname, search = '' }: { pathname: string; search?: string },
+) {
+  const bare = pathname.replace(/^\/(?:ar|en)(?=\/|$)/, '') || '/'
+  return `${inLocale(locale, bare)}${search}`
+}
