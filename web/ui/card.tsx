@@ -1,0 +1,32 @@
+import type { ElementType, ReactNode } from 'react'
+
+interface CardProps {
+  children: ReactNode
+  /** `wall` is the dark surface with a crenellated top: one for what matters most, never more than two in view. */
+  tone?: 'surface' | 'wall' | 'clay' | undefined
+  /** Off for cards whose content reaches the edge. */
+  padded?: boolean | undefined
+  lifted?: boolean | undefined
+  as?: ElementType | undefined
+  className?: string | undefined
+  id?: string | undefined
+  'aria-labelledby'?: string | undefined
+}
+
+/** A flat surface with a line around it. */
+export function Card({
+  children,
+  tone = 'surface',
+  padded = true,
+  lifted,
+  as: Tag = 'div',
+  className,
+  ...rest
+}: CardProps) {
+  const classes = ['card', `card-${tone}`, padded && 'card-padded', lifted && 'card-lifted', className]
+  return (
+    <Tag {...rest} className={classes.filter(Boolean).join(' ')}>
+      {tone === 'wall' ? <div className="card-wall-body relief">{children}</div> : children}
+    </Tag>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+interface DimensionMark {
+  value: number
+  /** Reads as text above its tick: a quote's amount or a provider's letter. */
+  label?: ReactNode
+  tone?: 'ink' | 'accent' | undefined
+}
+
+interface DimensionLineProps {
+  /** The likely band (clay bar) and the likely point (triangle), in any one unit. */
+  low: number
+  mid: number
+  high: number
+  /** The ends of the axis; without them the band gets a third of its width on either side. */
+  min?: number | undefined
+  max?: number | undefined
+  lowLabel?: ReactNode
+  midLabel?: ReactNode
+  highLabel?: ReactNode
+  /** Other values on the same axis, as quotes against their estimate. */
+  marks?: readonly DimensionMark[] | undefined
+  loading?: boolean | undefined
+}
+
+const AIR = 1 / 3
+
+/**
+ * How Mimar draws a range: an architect's dimension line with the likely band in clay and a triangle at the point.
+ * The labels are the content; the line itself is silent for screen readers. Runs in the reading direction.
+ */
+export function DimensionLine(props: DimensionLineProps) {
+  const { low, mid, high, lowLabel, midLabel, highLabel, marks = [], loading = false } = props
+  const at = scale(props)
+  return (
+    <div className={loading ? 'dimension dimension-loading' : 'dimension'}>
+      {(lowLabel || highLabel) && (
+        <div className="dimension-ends">
+          <span>{lowLabel}</span>
+          <span>{highLabel}</span>
+        </div>
+      )}
+      <div className="dimension-line" aria-hidden="true">
+        <i className="dimension-tick" style={start(0)} />
+        <span
+          className="dimension-band"
+          style={{ ...start(at(low)), insetInlineEnd: `${100 - at(high)}%` }}
+        />
+        {marks.map((mark) => (
+          <i
+            className="dimension-mark"
+            data-tone={mark.tone ?? 'ink'}
+            key={mark.value}
+            style={start(at(mark.value))}
+          />
+        ))}
+        <b className="dimension-point" style={start(at(mid))} />
+        <i className="dimension-tick" style={start(100)} />
+      </div>
+      {midLabel && (
+        <div className="dimension-mid">
+          <span style={{ '--at': `${at(mid)}%` } as CSSProperties}>{midLabel}</span>
+        </div>
+      )}
+      {marks.some((mark) => mark.label) && (
+        <ul className="dimension-legend">
+          {marks.map((mark) => (
+            <li key={mark.value}>{mark.label}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const start = (percent: number): CSSProperties => ({ insetInlineStart: `${percent}%` })
+
+/** Value → percent of the axis, which is wide enough for the band and every mark. */
+function scale({ low, high, min, max, marks = [] }: DimensionLineProps) {
+  const air = (high - low) * AIR || 1
+  const from = Math.min(min ?? low - air, ...marks.map((mark) => mark.value))
+  const to = Math.max(max ?? high + air, ...marks.map((mark) => mark.value))
+  return (value: number) => Math.min(100, Math.max(0, ((value - from) / (to - from || 1)) * 100))
+}

@@ -1,0 +1,20 @@
+import { tidyNumber } from './number-field.tsx'
+import { RiyalSign } from './riyal-sign.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'dir' | 'boxDir' | 'inputMode' | 'start' | 'tidy'>
+
+/** An amount in riyals, any digits, thousands commas when left. The value is riyals as text, not halalas. */
+export function MoneyField(props: MoneyFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      dir="ltr"
+      boxDir="ltr"
+      inputMode="decimal"
+      tidy={tidyNumber}
+      start={<RiyalSign />}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Halalas } from '#domain/shared/money.ts'
+import { formatRiyals } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { RiyalSign } from './riyal-sign.tsx'
+
+interface MoneyProps {
+  halalas: Halalas
+  locale: Locale
+  /** Leaves the halalas out of estimates, where they would claim a precision that is not there. */
+  whole?: boolean | undefined
+}
+
+/** An amount: the riyal sign left of the digits in both languages, and its name for screen readers. */
+export function Money({ halalas, locale, whole = false }: MoneyProps) {
+  return (
+    <bdi dir="ltr" className="money">
+      <RiyalSign />
+      {formatRiyals(whole ? Math.round(halalas / 100) * 100 : halalas)}
+      <span className="visually-hidden" lang={locale}>
+        {locale === 'ar' ? ' ريال سعودي' : ' SAR'}
+      </span>
+    </bdi>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { FieldGroup, type FieldProps } from './field.tsx'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  description?: ReactNode
+  icon?: ReactNode
+}
+
+export interface RadioGroupProps extends FieldProps {
+  options: readonly RadioOption[]
+  value?: string | undefined
+}
+
+interface RadioCardsProps extends RadioGroupProps {
+  /** `tiles`: a street of drawings with a name under each; `rows`: one card a line, with a description. */
+  layout?: 'tiles' | 'rows' | undefined
+}
+
+/** One choice among drawings. The whole card is the label; line, tint and mark show which is chosen. */
+export function RadioCards({ layout = 'tiles', options, value, ...field }: RadioCardsProps) {
+  return (
+    <FieldGroup {...frameOf(field)}>
+      <div className={`radio-cards radio-${layout}`}>
+        {options.map((option, index) => (
+          <label className="radio-card" key={option.value}>
+            <RadioInput {...field} option={option} value={value} first={index === 0} />
+            {option.icon}
+            <span className="radio-words">
+              <span>{option.label}</span>
+              {option.description && <small>{option.description}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+export const frameOf = ({ name, label, hint, error, optionalLabel }: FieldProps) => ({
+  name,
+  label,
+  hint,
+  error,
+  optionalLabel,
+})
+
+interface RadioInputProps extends FieldProps {
+  option: RadioOption
+  value: string | undefined
+  /** The first radio carries the field's id, so an error summary can jump to it. */
+  first: boolean
+}
+
+export function RadioInput({
+  name,
+  option,
+  value,
+  first,
+  error,
+  required,
+  defaultValue,
+  ...events
+}: RadioInputProps) {
+  return (
+    <input
+      type="radio"
+      id={first ? name : undefined}
+      name={name}
+      value={option.value}
+      checked={value === undefined ? undefined : value === option.value}
+      defaultChecked={
+        value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined
+      }
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+      onChange={() => events.onChange?.(option.value)}
+      onBlur={() => events.onBlur?.(option.value)}
+    />
+  )
+}

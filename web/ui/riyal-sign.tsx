@@ -1,0 +1,9 @@
+/**
+ * The riyal sign of the Saudi Central Bank (2025), drawn after the glyph of `@emran-alhaddad/saudi-riyal-font`
+ * (OFL 1.1). Its geometry must not be altered.
+ */
+export const RiyalSign = () => (
+  <svg className="riyal-sign" viewBox="50 6 1124 1256" fill="currentColor" aria-hidden="true">
+    <path d="M750 1119C730 1163 716 1211 711 1262L1136 1172C1156 1127 1169 1079 1174 1028ZM1136 901C1156 857 1169 809 1174 758L843 828V693L1136 631C1156 587 1169 538 1174 488L843 558V72C793 100 748 138 711 183V586L579 614V6C528 34 483 72 447 117V642L151 705C131 750 117 798 112 849L447 777V948L88 1024C68 1068 55 1117 50 1167L425 1088C456 1081 482 1063 499 1038L568 936C575 926 579 913 579 899V749L711 721V992Z" />
+  </svg>
+)

@@ -1,0 +1,19 @@
+import { FieldGroup } from './field.tsx'
+import { frameOf, type RadioGroupProps, RadioInput } from './radio-cards.tsx'
+
+/** One choice among two to four short words, side by side. */
+export function SegmentedControl({ options, value, ...field }: RadioGroupProps) {
+  return (
+    <FieldGroup {...frameOf(field)}>
+      <div className="segments">
+        {options.map((option, index) => (
+          <label className="segment" key={option.value}>
+            <RadioInput {...field} option={option} value={value} first={index === 0} />
+            {option.icon}
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
