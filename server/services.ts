@@ -13,7 +13,8 @@ export interface SubmittedProjectRequest {
   reference: string
   /** Opens the tracking page; whoever holds it is the owner. */
   trackingToken: string
-  estimate: Estimate
+  /** Absent when no source prices the scope that was asked for. */
+  estimate?: Estimate
   sla: { quoteDueAt: string; complexity: Complexity }
 }
 
@@ -28,7 +29,8 @@ export interface Tracking {
   finishLevel?: FinishLevel
   receivedAt: string
   quoteDueAt: string
-  estimate: { p10: Halalas; p50: Halalas; p90: Halalas }
+  /** Absent when no source prices the scope that was asked for. */
+  estimate?: { p10: Halalas; p50: Halalas; p90: Halalas }
   ownerName: string
   leads: TrackedLead[]
 }
