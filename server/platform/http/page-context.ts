@@ -1,0 +1,21 @@
+import type { Locale } from '#i18n/locale.ts'
+
+/** What a page may know of the request it answers. */
+export interface PageRequest {
+  /** Empty while a page is rendered for the cache: it is nobody's answer in particular. */
+  requestId: string
+  locale: Locale
+  /** For rate limits only; never stored and never logged. Empty while rendering for the cache. */
+  clientAddress: string
+  /** Tells the log of something we broke. */
+  report(error: unknown): void
+}
+
+/** What a page may know of the site it belongs to. */
+export interface PageSite {
+  publicUrl: string
+  /** E.164 digits for wa.me links. */
+  supportWhatsapp: string
+  /** Embedded mode: demo data, and the stand-in phone at /dev/phone. */
+  isDemo: boolean
+}

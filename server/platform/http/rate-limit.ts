@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { visitor } from '#domain/accounts/actor.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Db } from '../db/db.ts'
+
+export interface RateLimit {
+  /** What is limited, e.g. `projectRequest.submit`. */
+  name: string
+  /** Whose allowance: an address, a mobile. Stored only as an HMAC. */
+  key: string
+  limit: number
+  perSeconds: number
+  /** `config.secret`. Without it a stored hash of a phone could be found by trying them all. */
+  secret: string
+}
+
+const TOO_MANY_REQUESTS = 429
+
+/**
+ * Takes one from the allowance, counted in the database so that it holds across processes.
+ * 0 = granted, otherwise the seconds to wait. The whole allowance may be used at once and refills evenly.
+ */
+export async function takeRateLimit(db: Db, { name, key, limit, perSeconds, secret }: RateLimit): Promise<number> {
+  const hidden = createHmac('sha256', secret).update(`rate-limit\n${name}\n${key}`).digest('base64url')
+  return db.withActor(visitor, async (tx) => {
+    const { rows } = await sql<{ wait: number }>`
+      select app.take_rate_limit(${`${name}:${hidden}`}, ${limit}::integer, make_interval(secs => ${perSeconds}::integer)) as wait
+    `.execute(tx)
+    return rows[0]?.wait ?? 0
+  })
+}
+
+/** The same, throwing `rateLimit.exceeded` (429, `details.seconds` = how long to wait) when nothing is left. */
+export async function requireRateLimit(db: Db, rateLimit: RateLimit): Promise<void> {
+  const seconds = Math.ceil(await takeRateLimit(db, rateLimit))
+  if (seconds > 0) throw new Refusal('rateLimit.exceeded', { status: TOO_MANY_REQUESTS, details: { seconds } })
+}

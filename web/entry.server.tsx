@@ -1,0 +1,64 @@
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import type { PageRequest, PageSite } from '#server/platform/http/page-context.ts'
+import type { Services } from '#server/services.ts'
+
+/** Everything a loader or action may ask of the marketplace: `context.get(servicesContext)`. */
+export const servicesContext = createContext<Services>()
+
+/** Who is asking and in which language. The request id is empty while a page is rendered for the cache. */
+export const requestContext = createContext<PageRequest>()
+
+/** What is true of the whole site: its address, the support number, whether this is the demo. */
+export const siteContext = createContext<PageSite>()
+
+/**
+ * Renders a whole page. Nothing is streamed: the page is kept in memory for everybody, and the
+ * Content-Security-Policy names the hash of each inline script, which needs the last byte first.
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const html = await renderToHtml(<ServerRouter context={routerContext} url={request.url} />)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  ;(context as RouterContextProvider).get(requestContext).report(error)
+}
+
+/** Resolves when every suspended part is ready; the first error rejects, so half a page is never sent. */
+function renderToHtml(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const collect = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      // React would move big finished parts behind a script that puts them in place; we send the whole page at once.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collect),
+      onError: reject,
+    })
+  })
+}
