@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import type { OutgoingWhatsApp, SendOutcome, WhatsAppChannel, WhatsAppContent } from './contract.ts'
+import { outcomeOfError } from './error-codes.ts'
+
+/** The version whose shapes are coded here. */
+export const GRAPH_VERSION = 'v23.0'
+
+/** Longer than any healthy answer; after it we no longer know whether the message left. */
+const TIMEOUT_MS = 10_000
+
+export interface CloudApiOptions {
+  apiUrl: string
+  phoneNumberId: string
+  accessToken: string
+  timeoutMs?: number
+}
+
+const acceptedAnswer = z.object({ messages: z.array(z.object({ id: z.string().check(z.minLength(1)) })).check(z.minLength(1)) })
+const errorAnswer = z.object({ error: z.object({ code: z.number(), message: z._default(z.string(), '') }) })
+
+/** Sends over Meta's WhatsApp Business Cloud API. Never throws: every ending is an outcome. */
+export function createCloudApi({ apiUrl, phoneNumberId, accessToken, timeoutMs = TIMEOUT_MS }: CloudApiOptions): WhatsAppChannel {
+  const address = `${apiUrl}/${GRAPH_VERSION}/${phoneNumberId}/messages`
+  return {
+    async send(message) {
+      try {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+          body: JSON.stringify(toGraph(message)),
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
+        })
+        return readAnswer(response.status, response.headers, await response.text())
+      } catch (error) {
+        return outcomeOfBrokenCall(error)
+      }
+    },
+  }
+}
+
+/** The body of a call, shaped as saudi-domain §I shows. */
+export function toGraph({ id, to, content }: OutgoingWhatsApp): Record<string, unknown> {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to,
+    ...graphContent(content),
+    biz_opaque_callback_data: id,
+  }
+}
+
+function graphContent(content: WhatsAppContent): Record<string, unknown> {
+  if (content.type === 'text') return { type: 'text', text: { body: content.body, preview_url: false } }
+  if (content.type === 'buttons') return { type: 'interactive', interactive: graphButtons(content) }
+  return {
+    type: 'template',
+    template: { name: content.name, language: { code: content.language }, components: graphComponents(content) },
+  }
+}
+
+function graphButtons({ body, buttons }: Extract<WhatsAppContent, { type: 'buttons' }>) {
+  return {
+    type: 'button',
+    body: { text: body },
+    action: { buttons: buttons.map(({ payload, title }) => ({ type: 'reply', reply: { id: payload, title } })) },
+  }
+}
+
+function graphComponents({ parameters, buttons }: Extract<WhatsAppContent, { type: 'template' }>) {
+  const body = { type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }
+  const graphed = buttons.map((button, index) => ({
+    type: 'button',
+    sub_type: button.kind,
+    index: String(index),
+    parameters: [
+      button.kind === 'url' ? { type: 'text', text: button.suffix } : { type: 'payload', payload: button.payload },
+    ],
+  }))
+  return [body, ...graphed]
+}
+
+function readAnswer(status: number, headers: Headers, text: string): SendOutcome {
+  const body = parseJson(text)
+  const accepted = acceptedAnswer.safeParse(body)
+  if (status < 300 && accepted.success) return { outcome: 'accepted', channelMessageId: accepted.data.messages[0]!.id }
+
+  const failed = errorAnswer.safeParse(body)
+  if (failed.success) return outcomeOfError(failed.data.error.code, failed.data.error.message)
+  if (status === 429) return { outcome: 'retry_later', reason: 'HTTP 429', ...waitNamedBy(headers) }
+  // A yes without an id, or a gateway speaking for WhatsApp: the message may have left.
+  if (status < 300 || status >= 500) return { outcome: 'unknown', reason: `HTTP ${status} without a clear answer` }
+  return { outcome: 'refused', reason: `HTTP ${status}`, code: 0 }
+}
+
+function waitNamedBy(headers: Headers): { afterSeconds?: number } {
+  const seconds = Number(headers.get('retry-after'))
+  return seconds > 0 ? { afterSeconds: seconds } : {}
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The connection never stood, so not a byte of the message left this machine. */
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+function outcomeOfBrokenCall(error: unknown): SendOutcome {
+  const code = codeOf(error)
+  if (code && NEVER_CONNECTED.has(code)) return { outcome: 'retry_later', reason: code }
+  return { outcome: 'unknown', reason: code ?? (error instanceof Error ? error.name : 'broken call') }
+}
+
+/** `fetch` wraps what really happened, sometimes twice (one error for each address tried). */
+function codeOf(error: unknown): string | undefined {
+  const { cause } = error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } }
+  const code = cause?.code ?? cause?.errors?.[0]?.code
+  return typeof code === 'string' ? code : undefined
+}

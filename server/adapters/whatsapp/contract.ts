@@ -1,0 +1,69 @@
+/**
+ * What we need of WhatsApp, in our words. `cloud-api.ts` is the real thing, `stand-in.ts` the other side of the wire;
+ * both pass whatsapp.contract.http.test.ts.
+ */
+
+/** A quick reply sends its payload back to us; a link opens the template's address with `suffix` at its end. */
+export type TemplateButton = { kind: 'quick_reply'; payload: string } | { kind: 'url'; suffix: string }
+
+export interface ReplyButton {
+  payload: string
+  /** At most 20 characters (saudi-domain §I). */
+  title: string
+}
+
+export type WhatsAppContent =
+  | { type: 'template'; name: string; language: 'ar' | 'en'; parameters: string[]; buttons: TemplateButton[] }
+  | { type: 'text'; body: string }
+  /** One to three buttons. */
+  | { type: 'buttons'; body: string; buttons: ReplyButton[] }
+
+export interface OutgoingWhatsApp {
+  /** Our message id. Comes back in every status, so an answer that was lost on the way can still be settled. */
+  id: string
+  /** E.164 without plus. */
+  to: string
+  content: WhatsAppContent
+}
+
+/** What we know after a try. Only `unknown` may have left although we have no answer. */
+export type SendOutcome =
+  | { outcome: 'accepted'; channelMessageId: string }
+  /** Surely not sent; may be tried again, after `afterSeconds` when the other side named a time. */
+  | { outcome: 'retry_later'; reason: string; afterSeconds?: number }
+  /** Surely not sent and never will be. `code` is WhatsApp's number, 0 when it gave none. */
+  | { outcome: 'refused'; reason: string; code: number }
+  | { outcome: 'unknown'; reason: string }
+
+export interface WhatsAppChannel {
+  send(message: OutgoingWhatsApp): Promise<SendOutcome>
+}
+
+export type DeliveryStatus = 'sent' | 'delivered' | 'read' | 'failed'
+
+/** One thing that happened at WhatsApp. `id` is that of the event, the same however often it is delivered to us. */
+export type WhatsAppEvent =
+  | {
+      id: string
+      kind: 'status'
+      channelMessageId: string
+      status: DeliveryStatus
+      /** Our message id, when WhatsApp still carries it. */
+      messageId?: string
+      failure?: { code: number; reason: string }
+    }
+  | {
+      id: string
+      kind: 'message'
+      channelMessageId: string
+      from: string
+      /** The message this one answers, when the person swiped or tapped it. */
+      repliesTo?: string
+      content: IncomingContent
+    }
+
+export type IncomingContent =
+  | { type: 'tap'; payload: string }
+  | { type: 'text'; body: string }
+  /** A picture, a place, a voice note: kept as a fact, not understood. */
+  | { type: 'other'; name: string }

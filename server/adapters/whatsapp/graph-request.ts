@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { TemplateDefinition } from './template-definition.ts'
+
+/** The shape Meta accepts on `POST /{phone-number-id}/messages`, with its limits (saudi-domain §I). */
+const to = z.string().check(z.regex(/^[1-9][0-9]{7,14}$/))
+const envelope = {
+  messaging_product: z.literal('whatsapp'),
+  to,
+  biz_opaque_callback_data: z.optional(z.string().check(z.maxLength(512))),
+}
+const bodyText = z.object({ body: z.string().check(z.minLength(1), z.maxLength(1024)) })
+
+const bodyComponent = z.object({
+  type: z.literal('body'),
+  // Meta refuses line breaks, tabs and more than four spaces in a row inside a parameter.
+  parameters: z.array(
+    z.object({ type: z.literal('text'), text: z.string().check(z.minLength(1), z.regex(/^(?!.*(?:\t| {5}))[^\n]*$/)) }),
+  ),
+})
+const buttonComponent = z.object({
+  type: z.literal('button'),
+  sub_type: z.enum(['quick_reply', 'url']),
+  index: z.string(),
+  parameters: z
+    .array(
+      z.union([
+        z.object({ type: z.literal('text'), text: z.string().check(z.minLength(1)) }),
+        z.object({ type: z.literal('payload'), payload: z.string().check(z.minLength(1), z.maxLength(256)) }),
+      ]),
+    )
+    .check(z.length(1)),
+})
+
+const replyButton = z.object({
+  type: z.literal('reply'),
+  reply: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(256)),
+    title: z.string().check(z.minLength(1), z.maxLength(20)),
+  }),
+})
+
+export const graphRequestSchema = z.discriminatedUnion('type', [
+  z.object({ ...envelope, type: z.literal('text'), text: bodyText }),
+  z.object({
+    ...envelope,
+    type: z.literal('interactive'),
+    interactive: z.object({
+      type: z.literal('button'),
+      body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+      action: z.object({ buttons: z.array(replyButton).check(z.minLength(1), z.maxLength(3)) }),
+    }),
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('template'),
+    template: z.object({
+      name: z.string(),
+      language: z.object({ code: z.string() }),
+      components: z.array(z.union([bodyComponent, buttonComponent])),
+    }),
+  }),
+])
+
+export type GraphRequest = z.infer<typeof graphRequestSchema>
+type GraphTemplate = Extract<GraphRequest, { type: 'template' }>['template']
+
+/** Meta's own numbers for what is wrong with a template message. */
+export const TEMPLATE_MISSING = 132001
+export const PARAMETER_COUNT = 132000
+
+/** The error number Meta would answer for this template message, or undefined when it fits the definition. */
+export function templateFault(template: GraphTemplate, definition: TemplateDefinition | undefined): number | undefined {
+  if (!definition) return TEMPLATE_MISSING
+  const given = bodyParameters(template).length
+  const wanted = new Set(definition.body.match(/\{\{\d+\}\}/g)).size
+  const buttons = template.components.filter(({ type }) => type === 'button').length
+  return given === wanted && buttons === definition.buttons.length ? undefined : PARAMETER_COUNT
+}
+
+export function bodyParameters(template: GraphTemplate): string[] {
+  return template.components.flatMap((component) =>
+    component.type === 'body' ? component.parameters.map(({ text }) => text) : [],
+  )
+}
+
+/** What each button carries, in order: the payload of a quick reply or the suffix of a link. */
+export function buttonValues(template: GraphTemplate): string[] {
+  return template.components.flatMap((component) =>
+    component.type === 'button'
+      ? component.parameters.map((parameter) => (parameter.type === 'text' ? parameter.text : parameter.payload))
+      : [],
+  )
+}

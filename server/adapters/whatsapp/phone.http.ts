@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { StandIn } from './stand-in.ts'
+import type { StandInStore } from './stand-in-store.ts'
+
+const tapSchema = z.object({ messageId: z.string(), payload: z.string() })
+/** WhatsApp's own limit of a text. */
+const replySchema = z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4096)) })
+
+/**
+ * The people's side of the stand-in, for `/dev/phone`. Embedded mode only.
+ * `nameOf` says whose number it is, so the list of phones can be read.
+ */
+export function phoneDoors(
+  standIn: StandIn,
+  store: StandInStore,
+  namesOf: (numbers: string[]) => Promise<Map<string, string>>,
+): Hono {
+  const doors = new Hono()
+
+  doors.get('/phones', async (c) => {
+    const phones = await store.phones()
+    const names = await namesOf(phones.map(({ number }) => number))
+    return c.json({ phones: phones.map((phone) => ({ ...phone, name: names.get(phone.number) ?? phone.number })) })
+  })
+
+  doors.get('/chats/:number', async (c) => c.json({ messages: await store.chat(c.req.param('number')) }))
+
+  doors.post('/chats/:number/tap', async (c) => {
+    const tap = tapSchema.safeParse(await c.req.json().catch(() => undefined))
+    const isTapped = tap.success && (await standIn.tap(c.req.param('number'), tap.data.messageId, tap.data.payload))
+    return isTapped ? c.body(null, 204) : c.json({ code: 'dev.no_such_button' }, 422)
+  })
+
+  doors.post('/chats/:number/reply', async (c) => {
+    const reply = replySchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!/^[0-9]{8,15}$/.test(c.req.param('number')) || !reply.success) return c.json({ code: 'dev.reply_unreadable' }, 422)
+    return c.json({ messageId: await standIn.reply(c.req.param('number'), reply.data.text) })
+  })
+
+  return doors
+}

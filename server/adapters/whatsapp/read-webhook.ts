@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { IncomingContent, WhatsAppEvent } from './contract.ts'
+
+/** WhatsApp ids are about 60 characters; anything far longer is not one. */
+const wamid = z.string().check(z.minLength(1), z.maxLength(256))
+/** Meta allows 4096 characters of text and 256 of payload. */
+const text = z.string().check(z.maxLength(4096))
+
+const statusSchema = z.object({
+  id: wamid,
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  biz_opaque_callback_data: z.optional(text),
+  errors: z.optional(z.array(z.object({ code: z.int(), title: z._default(text, '') }))),
+})
+
+const messageSchema = z.object({
+  id: wamid,
+  from: z.string().check(z.regex(/^[0-9]{8,15}$/)),
+  type: z.string().check(z.maxLength(64)),
+  text: z.optional(z.object({ body: text })),
+  button: z.optional(z.object({ payload: text })),
+  interactive: z.optional(z.object({ button_reply: z.optional(z.object({ id: text })) })),
+  context: z.optional(z.object({ id: z.optional(wamid) })),
+})
+
+const changeSchema = z.object({
+  value: z.object({ messages: z.optional(z.array(z.unknown())), statuses: z.optional(z.array(z.unknown())) }),
+})
+
+const deliverySchema = z.object({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(z.object({ changes: z.array(z.unknown()) })),
+})
+
+/** Events we understood, and how many pieces we did not. */
+export interface ReadWebhook {
+  events: WhatsAppEvent[]
+  unreadable: number
+}
+
+/**
+ * Takes a webhook body apart into single events. What we do not understand is counted and left,
+ * because refusing it would make Meta send the same again for days.
+ */
+export function readWebhook(body: unknown): ReadWebhook {
+  const delivery = deliverySchema.safeParse(body)
+  if (!delivery.success) return { events: [], unreadable: 1 }
+  const read = delivery.data.entry.flatMap(({ changes }) => changes.flatMap(readChange))
+  const events = read.filter((event) => event !== undefined).map(wellFormed)
+  return { events, unreadable: read.length - events.length }
+}
+
+function readChange(change: unknown): (WhatsAppEvent | undefined)[] {
+  const parsed = changeSchema.safeParse(change)
+  if (!parsed.success) return [undefined]
+  const { messages = [], statuses = [] } = parsed.data.value
+  return [...statuses.map(readStatus), ...messages.map(readMessage)]
+}
+
+function readStatus(input: unknown): WhatsAppEvent | undefined {
+  const parsed = statusSchema.safeParse(input)
+  if (!parsed.success) return undefined
+  const { id, status, biz_opaque_callback_data: messageId, errors } = parsed.data
+  const [error] = errors ?? []
+  return {
+    id: `status:${id}:${status}`,
+    kind: 'status',
+    channelMessageId: id,
+    status,
+    ...(messageId && { messageId }),
+    ...(error && { failure: { code: error.code, reason: error.title } }),
+  }
+}
+
+function readMessage(input: unknown): WhatsAppEvent | undefined {
+  const parsed = messageSchema.safeParse(input)
+  if (!parsed.success) return undefined
+  const { id, from, context, ...rest } = parsed.data
+  return {
+    id: `message:${id}`,
+    kind: 'message',
+    channelMessageId: id,
+    from,
+    ...(context?.id && { repliesTo: context.id }),
+    content: readContent(rest),
+  }
+}
+
+type MessageParts = Pick<z.infer<typeof messageSchema>, 'type' | 'text' | 'button' | 'interactive'>
+
+/** A template's quick reply and a reply button say the same thing in two shapes. */
+function readContent({ type, text, button, interactive }: MessageParts): IncomingContent {
+  const payload = button?.payload ?? interactive?.button_reply?.id
+  if (payload !== undefined) return { type: 'tap', payload }
+  return text ? { type: 'text', body: text.body } : { type: 'other', name: type }
+}
+
+/** The event with strings PostgreSQL can keep: no NUL, no half of a surrogate pair. */
+function wellFormed(event: WhatsAppEvent): WhatsAppEvent {
+  return JSON.parse(JSON.stringify(event), (_, value) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  )
+}

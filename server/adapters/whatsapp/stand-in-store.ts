@@ -1,0 +1,72 @@
+/** What the stand-in for WhatsApp remembers: the chats on people's phones, and the webhooks it still owes us. */
+
+export interface PhoneButton {
+  title: string
+  /** A quick reply; absent on a link. */
+  payload?: string
+  url?: string
+}
+
+/** A bubble in a chat. `to_person` came from us, `from_person` was written on the phone. */
+export interface PhoneMessage {
+  /** wamid */
+  id: string
+  number: string
+  direction: 'to_person' | 'from_person'
+  text: string
+  buttons: PhoneButton[]
+  /** The payload that was tapped, so the phone greys the buttons as WhatsApp does. */
+  tapped?: string
+  at: string
+}
+
+export interface PhoneSummary {
+  number: string
+  lastText: string
+  lastAt: string
+  messages: number
+}
+
+/** A webhook delivery as it will be posted, byte for byte; its signature depends on that. */
+export interface OwedWebhook {
+  id: string
+  body: string
+}
+
+export interface StandInStore {
+  saveMessage(message: PhoneMessage): Promise<void>
+  markTapped(messageId: string, payload: string): Promise<void>
+  /** Latest chat first. */
+  phones(): Promise<PhoneSummary[]>
+  /** Oldest message first. */
+  chat(number: string): Promise<PhoneMessage[]>
+  owe(webhook: OwedWebhook): Promise<void>
+  /** In the order they came to be owed. */
+  owed(): Promise<OwedWebhook[]>
+  settle(webhookId: string): Promise<void>
+}
+
+/** For tests: gone with the process. */
+export function memoryStandInStore(): StandInStore {
+  const messages: PhoneMessage[] = []
+  const webhooks = new Map<string, OwedWebhook>()
+  const chat = (number: string) => messages.filter((message) => message.number === number)
+  return {
+    saveMessage: async (message) => void messages.push({ ...message }),
+    markTapped: async (messageId, payload) => {
+      const message = messages.find(({ id }) => id === messageId)
+      if (message) message.tapped = payload
+    },
+    phones: async () => {
+      const numbers = [...new Set(messages.map(({ number }) => number).reverse())]
+      return numbers.map((number) => {
+        const last = chat(number).at(-1)!
+        return { number, lastText: last.text, lastAt: last.at, messages: chat(number).length }
+      })
+    },
+    chat: async (number) => chat(number).map((message) => ({ ...message })),
+    owe: async (webhook) => void webhooks.set(webhook.id, webhook),
+    owed: async () => [...webhooks.values()],
+    settle: async (id) => void webhooks.delete(id),
+  }
+}

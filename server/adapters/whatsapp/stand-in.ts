@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { GRAPH_VERSION } from './cloud-api.ts'
+import {
+  bodyParameters,
+  buttonValues,
+  type GraphRequest,
+  graphRequestSchema,
+  templateFault,
+} from './graph-request.ts'
+import type { PhoneButton, StandInStore } from './stand-in-store.ts'
+import { createWebhooks, type Webhooks } from './stand-in-webhooks.ts'
+import { fillParameters, type TemplateDefinition } from './template-definition.ts'
+
+/**
+ * The other side of the wire: answers as Meta's Graph API does and sends signed webhooks, so the demo and the tests
+ * run the real adapter. Where it differs from Meta: docs/operations.md.
+ */
+export interface StandInOptions {
+  store: StandInStore
+  phoneNumberId: string
+  accessToken: string
+  appSecret: string
+  /** Where webhooks go. */
+  webhookUrl: string
+  /** What Meta has approved. */
+  templates: TemplateDefinition[]
+  /** How a message to this number ends; numbers ending in 0000 are refused and 9999 never answer, unless told otherwise. */
+  behaviourOf?: (to: string) => Behaviour
+}
+
+export type Behaviour =
+  | 'answer'
+  /** Not on WhatsApp: Meta takes the message and later says `failed`, 131026. */
+  | 'fail_later'
+  /** Taken and delivered, but the caller never hears so. */
+  | 'withhold_answer'
+  /** Too fast: 130429. */
+  | 'throttle'
+
+export interface StandIn {
+  /** The Graph API; mount where `apiUrl` points. */
+  graph: Hono
+  webhooks: Webhooks
+  /** A person taps a button of a message. False when there is no such message or button. */
+  tap(number: string, messageId: string, payload: string): Promise<boolean>
+  /** A person writes. Answers the new message's id. */
+  reply(number: string, text: string): Promise<string>
+}
+
+export function createStandIn(options: StandInOptions): StandIn {
+  const webhooks = createWebhooks(options)
+  const behaviourOf = options.behaviourOf ?? behaviourOfNumber
+  const graph = new Hono()
+
+  graph.post(`/${GRAPH_VERSION}/:phoneNumberId/messages`, async (c) => {
+    const fault = whoFault(c, options)
+    if (fault) return fault
+    const request = graphRequestSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!request.success) return graphError(c, 400, 100, '(#100) Invalid parameter')
+    const definition = definitionFor(request.data, options.templates)
+    const templateError = request.data.type === 'template' && templateFault(request.data.template, definition)
+    if (templateError) return graphError(c, 400, templateError, `(#${templateError}) Template does not fit`)
+
+    const behaviour = behaviourOf(request.data.to)
+    if (behaviour === 'throttle') return graphError(c, 429, 130429, '(#130429) Rate limit hit')
+    const id = await take(request.data, definition, behaviour)
+    if (behaviour === 'withhold_answer') await callerGivesUp(c)
+    return c.json({
+      messaging_product: 'whatsapp',
+      contacts: [{ input: request.data.to, wa_id: request.data.to }],
+      messages: [{ id, message_status: 'accepted' }],
+    })
+  })
+
+  async function take(request: GraphRequest, definition: TemplateDefinition | undefined, behaviour: Behaviour) {
+    const id = newWamid()
+    const isLost = behaviour === 'fail_later'
+    if (!isLost) {
+      const shown = { ...bubbleOf(request, definition), number: request.to, direction: 'to_person' as const }
+      await options.store.saveMessage({ id, ...shown, at: new Date().toISOString() })
+    }
+    for (const status of isLost ? ['failed'] : ['sent', 'delivered']) {
+      await webhooks.owe({ statuses: [statusOf(id, status, request)] })
+    }
+    return id
+  }
+
+  /** What a person does reaches us as a message from their number. */
+  async function receive(number: string, text: string, event: Record<string, unknown>): Promise<string> {
+    const id = newWamid()
+    const at = new Date()
+    await options.store.saveMessage({ id, number, direction: 'from_person', text, buttons: [], at: at.toISOString() })
+    await webhooks.owe({ messages: [{ id, from: number, timestamp: unixTime(at), ...event }] })
+    return id
+  }
+
+  return {
+    graph,
+    webhooks,
+    async tap(number, messageId, payload) {
+      const message = (await options.store.chat(number)).find(({ id }) => id === messageId)
+      const button = message?.buttons.find((candidate) => candidate.payload === payload)
+      if (!message || !button) return false
+      await options.store.markTapped(messageId, payload)
+      const context = { id: messageId }
+      await receive(number, button.title, { type: 'button', button: { payload, text: button.title }, context })
+      return true
+    },
+    reply: (number, text) => receive(number, text, { type: 'text', text: { body: text } }),
+  }
+}
+
+function behaviourOfNumber(to: string): Behaviour {
+  if (to.endsWith('0000')) return 'fail_later'
+  return to.endsWith('9999') ? 'withhold_answer' : 'answer'
+}
+
+function whoFault(c: Context, { accessToken, phoneNumberId }: StandInOptions): Response | undefined {
+  if (c.req.header('authorization') !== `Bearer ${accessToken}`) {
+    return graphError(c, 401, 190, 'Invalid OAuth access token')
+  }
+  if (c.req.param('phoneNumberId') === phoneNumberId) return undefined
+  return graphError(c, 400, 100, 'Unsupported post request: no such phone number')
+}
+
+function graphError(c: Context, status: 400 | 401 | 429, code: number, message: string): Response {
+  return c.json({ error: { message, type: 'OAuthException', code, fbtrace_id: randomUUID() } }, status)
+}
+
+function callerGivesUp(c: Context): Promise<void> {
+  return new Promise((resolve) => c.req.raw.signal.addEventListener('abort', () => resolve(), { once: true }))
+}
+
+function definitionFor(request: GraphRequest, templates: TemplateDefinition[]): TemplateDefinition | undefined {
+  if (request.type !== 'template') return undefined
+  const { name, language } = request.template
+  return templates.find((template) => template.name === name && template.language === language.code)
+}
+
+/** The words and buttons as the person sees them on the phone. */
+function bubbleOf(request: GraphRequest, definition?: TemplateDefinition): { text: string; buttons: PhoneButton[] } {
+  if (request.type === 'text') return { text: request.text.body, buttons: [] }
+  if (request.type === 'interactive') {
+    const { body, action } = request.interactive
+    return { text: body.text, buttons: action.buttons.map(({ reply }) => ({ title: reply.title, payload: reply.id })) }
+  }
+  const values = buttonValues(request.template)
+  const buttons = (definition?.buttons ?? []).map((button, at): PhoneButton => {
+    const value = values[at] ?? ''
+    if (button.kind === 'url') return { title: button.text, url: fillParameters(button.url, [value]) }
+    return { title: button.text, payload: value }
+  })
+  return { text: fillParameters(definition?.body ?? '', bodyParameters(request.template)), buttons }
+}
+
+function statusOf(id: string, status: string, { to, biz_opaque_callback_data }: GraphRequest) {
+  return {
+    id,
+    status,
+    timestamp: unixTime(new Date()),
+    recipient_id: to,
+    ...(biz_opaque_callback_data && { biz_opaque_callback_data }),
+    ...(status === 'failed' && { errors: [{ code: 131026, title: 'Message undeliverable' }] }),
+  }
+}
+
+const newWamid = () => `wamid.${randomUUID().replaceAll('-', '')}`
+const unixTime = (date: Date) => String(Math.floor(date.getTime() / 1000))

@@ -1,0 +1,14 @@
+/** A template as Meta keeps it after approval: the words, with `{{1}}` where parameters go. */
+export interface TemplateDefinition {
+  name: string
+  language: 'ar' | 'en'
+  category: 'UTILITY'
+  body: string
+  /** In a link, `{{1}}` is the suffix the message brings. */
+  buttons: ({ kind: 'quick_reply'; text: string } | { kind: 'url'; text: string; url: string })[]
+}
+
+/** `{{1}}` is the first parameter. */
+export function fillParameters(text: string, parameters: string[]): string {
+  return text.replace(/\{\{(\d+)\}\}/g, (hole, position) => parameters[Number(position) - 1] ?? hole)
+}
