@@ -1,7 +1,7 @@
 /** Any digit a Saudi keyboard can type, and what people put between the digits of a phone number. */
 const DIGIT = '[0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19]'
 const MARKS = '\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF'
-const GAP = `[\\s.,\\u060C\\u066B\\u066C()_/*|~\\-\\u00B7\\u2010-\\u2015\\u2022${MARKS}]{0,6}`
+const GAP = `[\\s.,\\u060C\\u066B\\u066C()_/*|~\\-\\u00B7\\u2010-\\u2015\\u2022${MARKS}]{0,8}`
 const digit = (n: number) => {
   const forms = [0x30, 0x660, 0x6f0, 0xff10].map((zero) => String.fromCharCode(zero + n))
   return `[${forms.join('')}]`

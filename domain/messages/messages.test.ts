@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWindowOpen } from './service-window.ts'
+import { decodeTap, encodeTap, TEMPLATES } from './templates.ts'
+
+const LEAD = '018f2c1e-9c4b-7d3a-8e21-0123456789ab'
+
+describe('a tapped button', () => {
+  it('says which lead and which answer', () => {
+    expect(encodeTap({ leadId: LEAD, action: 'accept' })).toBe(`lead:${LEAD}:accept`)
+    expect(decodeTap(`lead:${LEAD}:decline`)).toEqual({ leadId: LEAD, action: 'decline' })
+  })
+
+  it('comes back as it was sent, for any lead', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.constantFrom('accept' as const, 'decline' as const), (leadId, action) => {
+        expect(decodeTap(encodeTap({ leadId, action }))).toEqual({ leadId, action })
+      }),
+    )
+  })
+
+  it.each([
+    '',
+    'accept',
+    'lead:1:accept',
+    `lead:${LEAD}:delete`,
+    `lead:${LEAD}:accept `,
+    `x lead:${LEAD}:accept`,
+    'MUTE',
+  ])('that is not ours is not understood: %s', (payload) => {
+    expect(decodeTap(payload)).toBeUndefined()
+  })
+
+  it('stays within what WhatsApp allows: 256 letters, three quick replies', () => {
+    expect(encodeTap({ leadId: LEAD, action: 'decline' }).length).toBeLessThanOrEqual(256)
+    expect(TEMPLATES.lead_offer.buttons.length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('the service window', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const day = 24 * 60 * 60 * 1000
+
+  it('is open for a day after the last message, and shut for people who never wrote', () => {
+    expect(isWindowOpen(ago(day - 1), now)).toBe(true)
+    expect(isWindowOpen(ago(day), now)).toBe(false)
+    expect(isWindowOpen(undefined, now)).toBe(false)
+  })
+})

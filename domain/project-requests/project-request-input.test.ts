@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { validate } from '../shared/validate.ts'
+import { factsSchema } from './facts.ts'
+import { fieldOfPath, projectRequestInputSchema, readProjectRequestForm } from './project-request-input.ts'
+
+const FORM = {
+  projectType: 'interior_finishing',
+  city: 'riyadh',
+  district: ' النرجس ',
+  areaSqm: '٣٥٠',
+  finishLevel: 'standard',
+  budgetMin: '200,000',
+  budgetMax: '٣٠٠٬٠٠٠',
+  text: 'تشطيب دور أرضي',
+  name: 'أبو خالد',
+  mobile: '٠٥٥ ١٢٣ ٤٥٦٧',
+  consent: 'on',
+  locale: 'ar',
+}
+
+function submit(changes: Record<string, string> = {}) {
+  return validate(projectRequestInputSchema, readProjectRequestForm({ ...FORM, ...changes }))
+}
+
+function errorsByField(changes: Record<string, string>): Record<string, string> {
+  const answer = submit(changes)
+  const errors = answer.ok ? {} : answer.fieldErrors
+  return Object.fromEntries(Object.entries(errors).map(([path, { code }]) => [fieldOfPath(path), code]))
+}
+
+describe('an owner sends the form', () => {
+  it('and it becomes a project request with halalas, square metres and one spelling of the mobile', () => {
+    expect(submit()).toEqual({
+      ok: true,
+      value: {
+        facts: {
+          projectType: 'interior_finishing',
+          city: 'riyadh',
+          district: 'النرجس',
+          areaSqm: 350,
+          finishLevel: 'standard',
+          budget: { min: 20_000_000, max: 30_000_000 },
+        },
+        text: 'تشطيب دور أرضي',
+        locale: 'ar',
+        contact: { name: 'أبو خالد', mobile: '966551234567' },
+        consent: true,
+        documentIds: [],
+      },
+    })
+  })
+
+  it('may leave out what is not needed', () => {
+    const answer = submit({ district: '', finishLevel: '', budgetMin: '', budgetMax: ' ', text: '' })
+    expect(answer).toMatchObject({ ok: true, value: { text: '' } })
+    expect(answer.ok && Object.keys(answer.value.facts)).toEqual(['projectType', 'city', 'areaSqm'])
+  })
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['no area', { areaSqm: '' }, { areaSqm: 'field.required' }],
+    ['words for an area', { areaSqm: 'كبيرة' }, { areaSqm: 'projectRequest.area_not_a_number' }],
+    ['no area to speak of', { areaSqm: '0' }, { areaSqm: 'projectRequest.area_too_small' }],
+    ['the area of a district', { areaSqm: '20001' }, { areaSqm: 'projectRequest.area_too_large' }],
+    ['no type', { projectType: '' }, { projectType: 'field.required' }],
+    ['an unknown type', { projectType: 'castle' }, { projectType: 'projectRequest.project_type_unknown' }],
+    ['no city', { city: '' }, { city: 'field.required' }],
+    ['an unknown city', { city: 'paris' }, { city: 'projectRequest.city_unknown' }],
+    ['an unknown finish', { finishLevel: 'gold' }, { finishLevel: 'projectRequest.finish_level_unknown' }],
+    ['words for a budget', { budgetMax: 'قليل' }, { budgetMax: 'projectRequest.budget_not_a_number' }],
+    ['a budget of pennies', { budgetMin: '50' }, { budgetMin: 'projectRequest.budget_too_small' }],
+    ['a budget of a state', { budgetMax: '500000001' }, { budgetMax: 'projectRequest.budget_too_large' }],
+    ['a budget upside down', { budgetMin: '400000' }, { budgetMax: 'projectRequest.budget_reversed' }],
+    ['a long district', { district: 'x'.repeat(61) }, { district: 'projectRequest.district_too_long' }],
+    ['a novel', { text: 'x'.repeat(2001) }, { text: 'projectRequest.text_too_long' }],
+    ['no name', { name: '' }, { name: 'field.required' }],
+    ['a letter for a name', { name: ' م ' }, { name: 'projectRequest.name_too_short' }],
+    ['a long name', { name: 'x'.repeat(81) }, { name: 'projectRequest.name_too_long' }],
+    ['no mobile', { mobile: '' }, { mobile: 'field.required' }],
+    ['a landline', { mobile: '0112345678' }, { mobile: 'projectRequest.mobile_invalid' }],
+    ['no consent', { consent: '' }, { consent: 'projectRequest.consent_required' }],
+    ['an unknown language', { locale: 'fr' }, { locale: 'projectRequest.locale_unknown' }],
+  ])('with %s and is told at that field', (_, changes, expected) => {
+    expect(errorsByField(changes)).toEqual(expected)
+  })
+
+  it('empty and is told everything at once', () => {
+    const empty = Object.fromEntries(Object.keys(FORM).map((name) => [name, '']))
+    expect(Object.keys(errorsByField({ ...empty, locale: 'ar' })).sort()).toEqual(
+      ['areaSqm', 'city', 'consent', 'mobile', 'name', 'projectType'].sort(),
+    )
+  })
+
+  it('and the limit comes with the message', () => {
+    const answer = submit({ areaSqm: '25000' })
+    expect(answer).toMatchObject({ fieldErrors: { 'facts.areaSqm': { details: { max: 20_000 } } } })
+  })
+})
+
+describe('a program calls the API', () => {
+  const body = {
+    facts: { projectType: 'renovation', city: 'taif', areaSqm: 120, unheardOf: true },
+    locale: 'en',
+    contact: { name: 'Sara', mobile: '+966 55 123 4567' },
+    consent: true,
+  }
+
+  it('and may leave out text and documents; unknown keys are dropped', () => {
+    const answer = validate(projectRequestInputSchema, body)
+    expect(answer).toMatchObject({ ok: true, value: { text: '', documentIds: [] } })
+    expect(answer.ok && answer.value.facts).not.toHaveProperty('unheardOf')
+  })
+
+  it('and is held to the same limits', () => {
+    const documentIds = Array.from({ length: 11 }, () => '018f2c1e-9c4b-7d3a-8e21-0123456789ab')
+    expect(validate(projectRequestInputSchema, { ...body, documentIds })).toMatchObject({
+      fieldErrors: { documentIds: { code: 'projectRequest.too_many_documents', details: { max: 10 } } },
+    })
+    expect(validate(projectRequestInputSchema, { ...body, consent: 'yes' })).toMatchObject({
+      fieldErrors: { consent: { code: 'projectRequest.consent_required' } },
+    })
+    expect(validate(projectRequestInputSchema, { ...body, documentIds: ['1'] })).toMatchObject({
+      fieldErrors: { 'documentIds.0': { code: 'projectRequest.document_unknown' } },
+    })
+  })
+
+  it.each([undefined, null, 'text', 7, [], { facts: null, contact: [] }])(
+    'with %j and is refused, not crashed',
+    (bad) => {
+      expect(validate(projectRequestInputSchema, bad).ok).toBe(false)
+    },
+  )
+
+  it('with facts alone, none of which is needed', () => {
+    expect(validate(factsSchema, {})).toEqual({ ok: true, value: {} })
+    expect(validate(factsSchema, { floors: 2.5 })).toMatchObject({
+      fieldErrors: { floors: { code: 'projectRequest.count_not_a_whole_number' } },
+    })
+  })
+})
