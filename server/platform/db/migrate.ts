@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { runMigrations } from 'graphile-worker'
+import postgres from 'postgres'
+import { connectionOptions } from './connection-options.ts'
+
+const OUR_MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
+
+/** 0001_roles_and_schemas.sql */
+const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
+
+interface Migration {
+  name: string
+  text: string
+  sha256: string
+}
+
+/**
+ * Brings a database up to date: graphile-worker's tables, then our numbered files, each in its own transaction.
+ * Safe when several processes start at once: one migrates, the others wait and find nothing left to do.
+ * Throws, naming the file, when an applied file was changed or is gone.
+ */
+export async function migrate(databaseUrl: string, folder: string = OUR_MIGRATIONS): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(folder)
+  const sql = postgres(databaseUrl, { ...connectionOptions(), max: 1, max_lifetime: null })
+  try {
+    await sql`select pg_advisory_lock(hashtext('mimar.migrate'))`
+    await runMigrations({ connectionString: databaseUrl })
+    return { applied: await applyPending(sql, migrations) }
+  } finally {
+    // Closing the connection releases the lock.
+    await sql.end()
+  }
+}
+
+/** Names of the files this code knows and the database has not applied; empty = current. */
+export async function pendingMigrations(databaseUrl: string, folder: string = OUR_MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const sql = postgres(databaseUrl, { ...connectionOptions(), max: 1 })
+  try {
+    const [table] = await sql`select to_regclass('app_migrations.applied') as name`
+    const applied = table?.name ? await readApplied(sql) : new Map<string, string>()
+    return migrations.filter((migration) => !applied.has(migration.name)).map((migration) => migration.name)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const misnamed = names.find((name) => !MIGRATION_NAME.test(name))
+  if (misnamed) throw new Error(`Migration "${misnamed}" must be named like 0007_what_it_does.sql`)
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(`${folder}/${name}`, 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(sql: postgres.Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ name: string; sha256: string }[]>`select name, sha256 from app_migrations.applied`
+  return new Map(rows.map((row) => [row.name, row.sha256]))
+}
+
+async function applyPending(sql: postgres.Sql, migrations: Migration[]): Promise<string[]> {
+  await sql.unsafe(`
+    create schema if not exists app_migrations;
+    create table if not exists app_migrations.applied (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+    )`)
+  const applied = await readApplied(sql)
+  refuseRewrittenHistory(migrations, applied)
+  const pending = migrations.filter((migration) => !applied.has(migration.name))
+  for (const migration of pending) await apply(sql, migration)
+  return pending.map((migration) => migration.name)
+}
+
+function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.sha256]))
+  for (const [name, sha256] of applied) {
+    if (!known.has(name)) throw new Error(`The database has migration "${name}", which this code does not know: run newer code`)
+    if (known.get(name) !== sha256) throw new Error(`Migration "${name}" was changed after it was applied: restore it and add a new file`)
+  }
+}
+
+async function apply(sql: postgres.Sql, { name, text, sha256 }: Migration): Promise<void> {
+  try {
+    await sql.begin(async (tx) => {
+      await tx.unsafe(text)
+      await tx`insert into app_migrations.applied (name, sha256) values (${name}, ${sha256})`
+    })
+  } catch (error) {
+    throw new Error(`Migration "${name}" failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
