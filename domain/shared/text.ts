@@ -4,9 +4,9 @@ const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /** Makes typed text safe to show beside other text: NFC, trimmed, no control characters, at most one empty line. */
 export function tidyText(text: string): string {
   return text
-    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(INVISIBLE, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
+    .normalize('NFC')
     .replace(/\n[^\S\n]*(?:\n[^\S\n]*)+/g, '\n\n')
     .trim()
 }
