@@ -1,4 +1,35 @@
 import type { messages as en } from '../en/messages.ts'
 import type { Translation } from '../messages.ts'
 
-export const messages = {} as const satisfies Translation<typeof en>
+export const messages = {
+  templates: {
+    lead_offer: {
+      body: 'فرصة جديدة من معمار: {projectType} في {city}، المساحة {areaSqm} م².\nوصف المالك: {summary}\nموعد العرض قبل {quoteDueAt}. اقبل الفرصة لتصلك بيانات المالك، ثم أرسل سعرك هنا.',
+      buttons: { accept: 'قبول', decline: 'اعتذار' },
+    },
+    project_request_received: {
+      body: 'أهلًا {name}، وصلنا طلبك رقم {reference}.\nنعرضه الآن على مزوّدين موثّقين، وموعد العروض قبل {quoteDueAt}. تابع طلبك من الزر أدناه.',
+      buttons: { track: 'متابعة الطلب' },
+    },
+    quote_received: {
+      body: 'أهلًا {name}، وصل على طلبك رقم {reference} عرض من {providerName} بمبلغ {amount} دون الضريبة. اطّلع عليه من الزر أدناه.',
+      buttons: { track: 'عرض التفاصيل' },
+    },
+  },
+  replies: {
+    lead_accepted_ask_price:
+      'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\n\nأرسل سعرك الإجمالي هنا بالريال دون الضريبة، مثل: 45000 أو 45 ألف.',
+    lead_already_accepted: 'سبق أن قبلت الطلب رقم {reference}. أرسل سعرك الإجمالي هنا بالريال دون الضريبة.',
+    lead_already_declined: 'سبق أن اعتذرت عن الطلب رقم {reference}، فلم يعد قبوله ممكنًا.',
+    lead_already_quoted: 'عرضك على الطلب رقم {reference} عند المالك. لتعديله أرسل سعرًا جديدًا.',
+    lead_closed: 'أُغلق الطلب رقم {reference}، ولا يلزمك شيء آخر.',
+    quote_understood:
+      'سجّلنا عرضك على الطلب رقم {reference}: {amount} دون الضريبة، وأبلغنا المالك. لتعديله أرسل سعرًا جديدًا.',
+    price_not_understood: 'لم نتبيّن السعر في رسالتك. أرسل المبلغ الإجمالي بالريال رقمًا واحدًا، مثل: 45000 أو 45 ألف.',
+    which_project_request: 'لأي طلب هذا السعر: {amount}؟',
+    name_the_project_request:
+      'عندك أكثر من طلب مفتوح: {references}. أرسل رقم الطلب مع السعر، مثل: {example} 45000.',
+    no_open_lead: 'لا يوجد لديك طلب ينتظر سعرًا الآن. اقبل فرصة جديدة أولًا ثم أرسل سعرها.',
+  },
+  noDescription: 'بلا وصف',
+} as const satisfies Translation<typeof en>

@@ -1,1 +1,35 @@
-export const messages = {} as const
+/** What we write to people on WhatsApp. Template bodies are approved by Meta: a change needs a new approval. */
+export const messages = {
+  templates: {
+    lead_offer: {
+      body: 'New lead from Mimar: {projectType} in {city}, {areaSqm} m².\nThe owner’s words: {summary}\nA quote is due by {quoteDueAt}. Accept to get the owner’s contact details, then send your price here.',
+      buttons: { accept: 'Accept', decline: 'Decline' },
+    },
+    project_request_received: {
+      body: 'Hello {name}, we have your project request {reference}.\nWe are offering it to verified providers, and quotes are due by {quoteDueAt}. Follow it with the button below.',
+      buttons: { track: 'Track my request' },
+    },
+    quote_received: {
+      body: 'Hello {name}, your project request {reference} has a quote from {providerName}: {amount} without VAT. Open it with the button below.',
+      buttons: { track: 'See the quote' },
+    },
+  },
+  replies: {
+    lead_accepted_ask_price:
+      'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\n\nSend your total price here in riyals, without VAT, for example: 45000 or 45k.',
+    lead_already_accepted:
+      'You have already accepted project request {reference}. Send your total price here in riyals, without VAT.',
+    lead_already_declined: 'You declined project request {reference}, so it can no longer be accepted.',
+    lead_already_quoted: 'Your quote on project request {reference} is with the owner. To change it, send a new price.',
+    lead_closed: 'Project request {reference} is closed. There is nothing more to do.',
+    quote_understood:
+      'We recorded your quote on project request {reference}: {amount} without VAT, and told the owner. To change it, send a new price.',
+    price_not_understood:
+      'We could not read a price in that. Send the total in riyals as one number, for example: 45000 or 45k.',
+    which_project_request: 'Which project request is {amount} for?',
+    name_the_project_request:
+      'You have several open project requests: {references}. Send the reference with the price, for example: {example} 45000.',
+    no_open_lead: 'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
+  },
+  noDescription: 'no description',
+} as const
