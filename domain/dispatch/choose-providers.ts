@@ -47,8 +47,8 @@ interface Dispatch {
 
 /**
  * Fairness outweighs speed, because every provider pays for a package: at these weights even the slowest of
- * six who share 90 leads gets more than five (a test plays it; at 0.7 to 0.3 it got three). The tie-break is smaller than any step the
- * other two can make, so it only ever decides between equals.
+ * six who share 90 leads gets more than five (a test plays it; at 0.7 to 0.3 it got three). The tie-break is smaller
+ * than any step the other two can make, so it only ever decides between equals.
  */
 const WEIGHTS = { fairness: 0.85, response: 0.15, tieBreak: 0.0001 }
 /** At five leads, the least an active provider should get in a month (spec §1: 5-15), half of fairness is spent. */

@@ -1,4 +1,5 @@
-import { CITIES, type Facts, FINISH_LEVELS, SCOPES } from '../project-requests/facts.ts'
+import { CITIES, FINISH_LEVELS, SCOPES } from '../project-requests/fact-values.ts'
+import type { Facts } from '../project-requests/facts.ts'
 import { priceRange } from './price-range.ts'
 
 /** The facts the price hangs on besides type and area, each with its possible answers. */
