@@ -32,7 +32,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const html = await renderToHtml(<ServerRouter context={routerContext} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import type { Shutdown } from './platform/http/graceful-shutdown.ts'
+import type { Answerer } from './platform/http/in-turn.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Where the pages come from: the build, or in development the sources as they are at this moment. */
+export interface PageSource {
+  mode: 'production' | 'development'
+  loadBuild(): Promise<ServerBuild>
+  /** The browser's half of the build. */
+  clientFolder: string
+  /** Asked before our own doors. */
+  answerers: Answerer[]
+}
+
+export function openPageSource(shutdown: Shutdown): Promise<PageSource> {
+  return process.env.MIMAR_DEV === '1' ? livePages(shutdown) : builtPages()
+}
+
+async function builtPages(): Promise<PageSource> {
+  const file = path.join(root, 'build/server/index.js')
+  if (!existsSync(file)) throw new Error('The pages are not built. Run "npm start", or "npm run build" first.')
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  return {
+    mode: 'production',
+    loadBuild: () => Promise.resolve(build),
+    clientFolder: path.join(root, 'build/client'),
+    answerers: [],
+  }
+}
+
+/** Vite compiles each source when it is asked for and swaps it in the browser when it changes. */
+async function livePages(shutdown: Shutdown): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  shutdown.onStop('vite', () => vite.close())
+  return {
+    mode: 'development',
+    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
+    clientFolder: path.join(root, 'public'),
+    answerers: [(req, res, next) => vite.middlewares(req, res, () => next(req, res))],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
+import type { HttpEnv } from './http-env.ts'
+import { fault, faultOf, problemResponse } from './problem.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Whatever a door throws becomes a problem; what we broke ourselves also goes to the log, with the request id. */
+export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
+  const found = faultOf(error)
+  if (found.status >= 500) c.var.log.error({ err: error }, 'request failed')
+  return problemResponse(found, c.var)
+}
+
+/** No door at this address: 404, or 405 with `Allow` when there is one for another method. */
+export const answerNoDoor =
+  (app: Hono<HttpEnv>): NotFoundHandler<HttpEnv> =>
+  (c) => {
+    const allowed = allowedMethods(app, c)
+    if (allowed.length === 0) return problemResponse(fault(404), c.var)
+    const response = problemResponse(fault(405, { allowed: allowed.join(', ') }), c.var)
+    response.headers.set('allow', allowed.join(', '))
+    return response
+  }
+
+function allowedMethods(app: Hono<HttpEnv>, c: Context<HttpEnv>): string[] {
+  return METHODS.filter((method) => {
+    const [handlers] = app.router.match(method, c.req.path)
+    return handlers.some(([[, route]]) => route.method !== 'ALL')
+  })
+}

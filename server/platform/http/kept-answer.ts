@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, compress, ENCODINGS, type Encoding, matchesETag } from './negotiate.ts'
+import { requestIdOf } from './request-identity.ts'
+
+/** Bytes in memory with everything that goes before them on the wire, once for each encoding. */
+export type KeptAnswer = Record<Encoding, Variant>
+
+interface Variant {
+  etag: string
+  body: Buffer
+  /** Name, value, name, value …: the form node:http writes without looking at it again. */
+  headers: string[]
+  /** What a 304 repeats (RFC 9110 §15.4.5). */
+  notModifiedHeaders: string[]
+}
+
+interface KeepOptions {
+  headers: Record<string, string>
+  brotliQuality: number
+  /** False for what is compressed already, such as fonts. */
+  compressible?: boolean
+}
+
+/** Compresses a body once, so that answering is only writing. The ETag is of the bytes, so equal processes agree. */
+export async function keepAnswer(body: Buffer, { headers, brotliQuality, compressible = true }: KeepOptions): Promise<KeptAnswer> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const variants = await Promise.all(
+    ENCODINGS.map(async (encoding) => {
+      const applied = compressible ? encoding : 'identity'
+      const bytes = await compress(body, applied, brotliQuality)
+      return [encoding, variantOf(bytes, `"${hash}-${applied}"`, applied, headers)] as const
+    }),
+  )
+  return Object.fromEntries(variants) as KeptAnswer
+}
+
+function variantOf(body: Buffer, etag: string, encoding: Encoding, headers: Record<string, string>): Variant {
+  const shared: Record<string, string> = { ...headers, etag, vary: 'accept-encoding' }
+  const length = { 'content-length': String(body.length) }
+  const coding: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const { 'content-type': _, ...notModified } = shared
+  return {
+    etag,
+    body,
+    headers: Object.entries({ ...shared, ...coding, ...length }).flat(),
+    notModifiedHeaders: Object.entries(notModified).flat(),
+  }
+}
+
+/** Answers GET or HEAD; says whether the asker already had it. */
+export function sendKept(kept: KeptAnswer, req: IncomingMessage, res: ServerResponse): 'hit' | 'not_modified' {
+  const asked = req.headers
+  const variant = kept[chooseEncoding(asked['accept-encoding'] as string | undefined)]
+  const requestId = requestIdOf(asked['x-request-id'] as string | undefined)
+  if (matchesETag(asked['if-none-match'], variant.etag)) {
+    res.writeHead(304, [...variant.notModifiedHeaders, 'x-request-id', requestId]).end()
+    return 'not_modified'
+  }
+  res.writeHead(200, [...variant.headers, 'x-request-id', requestId])
+  if (req.method === 'HEAD') res.end()
+  else res.end(variant.body)
+  return 'hit'
+}

@@ -1,0 +1,103 @@
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { PageRequest, PageSite } from './page-context.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** What `web/entry.server.tsx` exports besides the renderer; its bundle is its own, so the keys are taken from there. */
+interface PageEntry {
+  servicesContext: RouterContext<unknown>
+  requestContext: RouterContext<PageRequest>
+  siteContext: RouterContext<PageSite>
+}
+
+/** `export const handle` of a route that shows everybody the same. */
+interface PageHandle {
+  publicPage?: { topics: readonly string[] }
+}
+
+interface PagesOptions {
+  /** Asked for each request: in development a changed source gives a new build. */
+  loadBuild(): Promise<ServerBuild>
+  services: unknown
+  site: PageSite
+  mode: 'production' | 'development'
+}
+
+export interface Pages {
+  /** Renders a page, runs its action, or answers its data. */
+  handle(request: Request, asker: PageRequest): Promise<Response>
+  /** `/track/:trackingToken`; undefined when no page has this address. */
+  patternOf(pathname: string): string | undefined
+  /** Topics of a page that everybody sees alike. */
+  topicsOf(pathname: string): readonly string[] | undefined
+}
+
+/** React Router as a door like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
+export async function createPages({ loadBuild, services, site, mode }: PagesOptions): Promise<Pages> {
+  const routes = routesOf(await loadBuild())
+  const matchesOf = (pathname: string) => matchRoutes(routes, pathname.replace(/\.data$/, '')) ?? []
+
+  async function handle(request: Request, asker: PageRequest): Promise<Response> {
+    const build = await loadBuild()
+    const entry = build.entry.module as unknown as PageEntry
+    const context = new RouterContextProvider()
+    context.set(entry.servicesContext, services)
+    context.set(entry.requestContext, asker)
+    context.set(entry.siteContext, site)
+    const response = await handlerOf(build, mode)(request, context)
+    return withPolicy(response, mode)
+  }
+
+  return {
+    handle,
+    patternOf: (pathname) => patternOf(matchesOf(pathname).map(({ route }) => route.path)),
+    topicsOf: (pathname) => publicPageOf(matchesOf(pathname).map(({ route }) => route.handle))?.topics,
+  }
+}
+
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+function handlerOf(build: ServerBuild, mode: string) {
+  const handler = handlers.get(build) ?? createRequestHandler(build, mode)
+  handlers.set(build, handler)
+  return handler
+}
+
+/** Pages are whole when they come (entry.server.tsx), so their inline scripts can be named by hash. */
+async function withPolicy(response: Response, mode: PagesOptions['mode']): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set('content-security-policy', contentSecurityPolicy(html, { isDevelopment: mode === 'development' }))
+  return new Response(html, { status: response.status, headers })
+}
+
+/** The build lists routes flat, each with its parent; matching wants the tree. */
+function routesOf(build: ServerBuild): RouteObject[] {
+  const all = Object.values(build.routes).filter((route) => route !== undefined)
+  const childrenOf = (parentId: string | undefined): RouteObject[] =>
+    all
+      .filter((route) => route.parentId === parentId)
+      .map((route): RouteObject => {
+        const { id, path, index, caseSensitive } = route
+        const own = { id, path, caseSensitive, handle: route.module.handle } as RouteObject
+        return index ? ({ ...own, index: true } as RouteObject) : ({ ...own, children: childrenOf(id) } as RouteObject)
+      })
+  return childrenOf(undefined)
+}
+
+function patternOf(paths: (string | undefined)[]): string | undefined {
+  if (paths.length === 0) return undefined
+  return `/${paths.filter(Boolean).join('/')}`.replaceAll('//', '/')
+}
+
+/** The innermost route that says so decides. */
+function publicPageOf(handles: unknown[]): PageHandle['publicPage'] {
+  return (handles as (PageHandle | undefined)[]).findLast((handle) => handle?.publicPage)?.publicPage
+}

@@ -1,0 +1,93 @@
+import { STATUS_CODES } from 'node:http'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod/mini'
+import { type FieldErrors, Refusal, type RefusalDetails } from '#domain/shared/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { type Translator, translatorFor } from '#i18n/translator.ts'
+
+/** RFC 9457. `code` is a translation key; `title` and `detail` are its words in the caller's language. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: string
+  detail: string
+  requestId: string
+  fieldErrors?: Record<string, { code: string; detail: string }>
+}
+
+interface Fault {
+  code: string
+  status: number
+  details: RefusalDetails
+  fieldErrors?: FieldErrors
+}
+
+/** Codes for what the framework itself refuses (malformed JSON is its only 400). */
+const CODE_OF_STATUS: Record<number, string> = {
+  400: 'http.malformed_json',
+  404: 'http.not_found',
+  405: 'http.method_not_allowed',
+  413: 'http.body_too_large',
+  415: 'http.unsupported_media_type',
+}
+
+/** What went wrong, in our vocabulary. Anything that is not somebody's mistake is ours: 500. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.core.$ZodError) return faultOfSchema(error)
+  if (error instanceof HTTPException && CODE_OF_STATUS[error.status]) return fault(error.status)
+  return { code: 'http.internal', status: 500, details: {} }
+}
+
+/** A refusal of the platform by its status: 404 → `http.not_found`. */
+export function fault(status: number, details: RefusalDetails = {}): Fault {
+  return { code: CODE_OF_STATUS[status] ?? 'http.internal', status, details }
+}
+
+function faultOfSchema(error: z.core.$ZodError): Fault {
+  const fieldErrors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const isOurCode = /^[a-zA-Z]+\.\w+$/.test(issue.message)
+    fieldErrors[issue.path.join('.')] ??= { code: isOurCode ? issue.message : 'field.invalid' }
+  }
+  return { code: 'http.invalid_input', status: 422, details: {}, fieldErrors }
+}
+
+/** The answer to a fault. `retry-after` follows from `details.seconds`. */
+export function problemResponse(fault: Fault, { locale, requestId }: { locale: Locale; requestId: string }): Response {
+  const problem = problemOf(fault, locale, requestId)
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'content-language': locale })
+  if (fault.details.seconds !== undefined) headers.set('retry-after', String(fault.details.seconds))
+  return new Response(JSON.stringify(problem), { status: fault.status, headers })
+}
+
+export function problemOf({ code, status, details, fieldErrors }: Fault, locale: Locale, requestId: string): Problem {
+  const words = (key: string, values: RefusalDetails) => sentence(locale, key, values)
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    detail: words(code, details),
+    requestId,
+    ...(fieldErrors && {
+      fieldErrors: Object.fromEntries(
+        Object.entries(fieldErrors).map(([path, { code, details = {} }]) => [path, { code, detail: words(code, details) }]),
+      ),
+    }),
+  }
+}
+
+type Key = Parameters<Translator>[0]
+
+/** Codes arrive as plain strings, so the key is looked up before it is translated. */
+function sentence(locale: Locale, code: string, values: RefusalDetails): string {
+  return hasSentence(code) ? translatorFor(locale)(`errors.${code}` as Key, values as never) : code
+}
+
+function hasSentence(code: string): boolean {
+  const found = code.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], messages.en.errors)
+  return typeof found === 'string'
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { HttpEnv } from './http-env.ts'
+
+/** Two years, what hstspreload.org asks for. */
+const HSTS = 'max-age=63072000; includeSubDomains'
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Our links carry tokens: other sites learn nothing of them. `no-referrer` would also blank the Origin of our forms.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+/** Headers of every answer. */
+export function securityHeadersOf(publicUrl: string): Record<string, string> {
+  return publicUrl.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': HSTS } : ALWAYS
+}
+
+/** An answer that is no page may load nothing at all. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+
+export const securityHeaders = (publicUrl: string) => {
+  const headers = Object.entries(securityHeadersOf(publicUrl))
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING)
+  })
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
+
+interface PolicyOptions {
+  /** Vite's client injects styles and opens a socket. */
+  isDevelopment?: boolean
+}
+
+/**
+ * The policy of one page: scripts from our own address, and exactly the inline ones that this very page carries.
+ * Text typed by people cannot become one of them: React escapes it.
+ */
+export function contentSecurityPolicy(html: string, { isDevelopment = false }: PolicyOptions = {}): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashesOf(html, INLINE_SCRIPT)].join(' ')}`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src ${["'self'", ...hashesOf(html, INLINE_STYLE)].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashesOf(html: string, inline: RegExp): string[] {
+  const contents = [...html.matchAll(inline)].map(([, content]) => content as string).filter(Boolean)
+  return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+}

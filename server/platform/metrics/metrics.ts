@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export interface RequestMeasurement {
+  method: string
+  /** A pattern, never an address: each value becomes a series of its own. */
+  route: string
+  status: number
+  seconds: number
+}
+
+export interface Metrics {
+  contentType: string
+  observeRequest(measurement: RequestMeasurement): void
+  /** The answer of the page cache to one request. */
+  countPage(result: 'hit' | 'not_modified' | 'miss'): void
+  countJob(job: string, outcome: 'done' | 'failed'): void
+  /** The Prometheus text format. */
+  read(): Promise<string>
+}
+
+/** From a page out of memory to a slow submit, in seconds. */
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Measurements of this process, among them the event loop's delay (`nodejs_eventloop_lag_*`). */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the first byte of an answer, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  // Counted as plain numbers and handed over when somebody reads: a page from memory takes microseconds, labels cost one.
+  const pageAnswers = { hit: 0, not_modified: 0, miss: 0 }
+  new Counter({
+    name: 'page_cache_answers_total',
+    help: 'Public pages: hit and not_modified are answered from memory, miss had to be rendered.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [result, count] of Object.entries(pageAnswers)) this.inc({ result }, count)
+    },
+  })
+  const jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Runs of background jobs by outcome; a failed one is tried again.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
+  return {
+    contentType: registry.contentType,
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    countPage: (result) => {
+      pageAnswers[result]++
+    },
+    countJob: (job, outcome) => jobs.inc({ job, outcome }),
+    read: () => registry.metrics(),
+  }
+}

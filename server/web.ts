@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { localeOfPath } from '#i18n/locale.ts'
+import { createApp } from './app.ts'
+import { openPageSource } from './page-source.ts'
+import type { CommandContext } from './platform/command-context.ts'
+import { listen } from './platform/db/listen.ts'
+import { pendingMigrations } from './platform/db/migrate.ts'
+import { openAssets } from './platform/http/assets.ts'
+import type { Shutdown } from './platform/http/graceful-shutdown.ts'
+import { type HttpServer, listenHttp } from './platform/http/http-server.ts'
+import { inTurn } from './platform/http/in-turn.ts'
+import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
+import { createPages, type Pages } from './platform/http/pages.ts'
+import { securityHeadersOf } from './platform/http/security-headers.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
+import type { Services } from './services.ts'
+
+export interface WebParts extends CommandContext {
+  databaseUrl: string
+  services: Services
+  metrics: Metrics
+  shutdown: Shutdown
+}
+
+/** Serves HTTP: public pages from memory, files of the browser build, then every door of app.ts. */
+export async function startWeb(parts: WebParts): Promise<HttpServer> {
+  const { config, log, shutdown, databaseUrl } = parts
+  const source = await openPageSource(shutdown)
+  const pages = await createPages({ ...source, services: parts.services, site: siteOf(parts) })
+  const app = createApp({
+    ...parts,
+    pages,
+    stopping: shutdown.stopping,
+    pendingMigrations: () => pendingMigrations(databaseUrl),
+  })
+  const doors = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener
+
+  const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
+  const cache = source.mode === 'production' ? [await openPageCache(parts, pages)] : []
+  const answerers = [...cache.map(({ answer }) => answer), assets.answer, ...source.answerers]
+
+  const server = await listenHttp(inTurn(answerers, doors), config)
+  shutdown.onStop('web', server.stop)
+  void assets.warm().catch((error) => log.warn({ err: error }, 'assets could not be compressed ahead'))
+  return server
+}
+
+/** Kept pages live until the database announces, from any process, that what they show has changed. */
+async function openPageCache(parts: WebParts, pages: Pages): Promise<PageCache> {
+  const { config, log, metrics, shutdown, databaseUrl } = parts
+  const cache = createPageCache({
+    topicsOf: pages.topicsOf,
+    headers: securityHeadersOf(config.publicUrl),
+    onAnswer: metrics.countPage,
+    render: (pathname) =>
+      pages.handle(new Request(new URL(pathname, config.publicUrl)), {
+        requestId: '',
+        locale: localeOfPath(pathname),
+        clientAddress: '',
+        report: (error) => log.error({ err: error }, 'public page failed'),
+      }),
+  })
+  const announcements = await listen(
+    databaseUrl,
+    ['public_changed'],
+    (_channel, topic) => cache.dropTopic(topic),
+    cache.dropAll,
+  )
+  shutdown.onStop('page announcements', announcements.close)
+  return cache
+}
+
+const siteOf = ({ config }: WebParts) => ({
+  publicUrl: config.publicUrl,
+  supportWhatsapp: config.supportWhatsapp,
+  isDemo: config.mode === 'embedded',
+})
