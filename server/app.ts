@@ -29,7 +29,16 @@ export interface AppParts {
 }
 
 /** Every way in, in the order a request meets it: what all share, then each noun's doors, then the pages. */
-export function createApp({ config, db, log, metrics, services, pages, stopping, pendingMigrations }: AppParts): Hono<HttpEnv> {
+export function createApp({
+  config,
+  db,
+  log,
+  metrics,
+  services,
+  pages,
+  stopping,
+  pendingMigrations,
+}: AppParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const noDoor = answerNoDoor(app)
   app.onError(answerError)

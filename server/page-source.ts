@@ -23,7 +23,8 @@ export function openPageSource(shutdown: Shutdown): Promise<PageSource> {
 
 async function builtPages(): Promise<PageSource> {
   const file = path.join(root, 'build/server/index.js')
-  if (!existsSync(file)) throw new Error('The pages are not built. Run "npm start", or "npm run build" first.')
+  if (!existsSync(file))
+    throw new Error('The pages are not built. Run "npm start", or "npm run build" first.')
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   return {
     mode: 'production',
@@ -40,7 +41,8 @@ async function livePages(shutdown: Shutdown): Promise<PageSource> {
   shutdown.onStop('vite', () => vite.close())
   return {
     mode: 'development',
-    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
+    loadBuild: () =>
+      vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
     clientFolder: path.join(root, 'public'),
     answerers: [(req, res, next) => vite.middlewares(req, res, () => next(req, res))],
   }

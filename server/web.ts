@@ -23,7 +23,7 @@ export interface WebParts extends CommandContext {
   shutdown: Shutdown
 }
 
-/** Serves HTTP: public pages from memory, files of the browser build, then every door of app.ts. */
+/** The caller stops the server. Serves HTTP: public pages from memory, files of the browser build, then every door of app.ts. */
 export async function startWeb(parts: WebParts): Promise<HttpServer> {
   const { config, log, shutdown, databaseUrl } = parts
   const source = await openPageSource(shutdown)
@@ -41,7 +41,6 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
   const answerers = [...cache.map(({ answer }) => answer), assets.answer, ...source.answerers]
 
   const server = await listenHttp(inTurn(answerers, doors), config)
-  shutdown.onStop('web', server.stop)
   void assets.warm().catch((error) => log.warn({ err: error }, 'assets could not be compressed ahead'))
   return server
 }

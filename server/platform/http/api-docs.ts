@@ -10,7 +10,7 @@ interface Options {
 }
 
 const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => HTML_ESCAPES[letter] as string)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => HTML_ESCAPES[letter] as string)
 
 /** The API's own description, written from the doors themselves: the document and a page for people. */
 export function mountApiDocs(app: Hono<HttpEnv>, { version, publicUrl }: Options): void {
@@ -59,21 +59,21 @@ function docsPage(document: OpenAPIV3_1.Document): string {
     ),
   )
   return `<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.info.title)}</title>
-<style>${STYLE}</style></head><body><main><h1>${escape(document.info.title)}</h1>
-<p>${escape(document.info.description ?? '')}</p>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(document.info.title)}</title>
+<style>${STYLE}</style></head><body><main><h1>${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description ?? '')}</p>
 <p>The same for machines: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>
 ${operations.join('\n')}</main></body></html>`
 }
 
 function operationArticle(method: string, path: string, operation: OpenAPIV3_1.OperationObject): string {
   const { summary = '', description = '', parameters, requestBody, responses } = operation
-  return `<article><h2><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></h2>
-<p>${escape([summary, description].filter(Boolean).join('. '))}</p>
+  return `<article><h2><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h2>
+<p>${escapeHtml([summary, description].filter(Boolean).join('. '))}</p>
 ${details('Parameters', parameters)}${details('Body', requestBody)}${details('Answers', responses)}</article>`
 }
 
 function details(title: string, value: unknown): string {
   if (!value) return ''
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre></details>`
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
 }

@@ -32,7 +32,9 @@ export interface Assets {
 
 /** The files of `build/client`, compressed at first use and kept in memory. A folder that is missing holds nothing. */
 export async function openAssets(folder: string, headers: Record<string, string>): Promise<Assets> {
-  const files = new Map((await listFiles(folder)).map((file) => [`/${file.split(path.sep).join('/')}`, path.join(folder, file)]))
+  const files = new Map(
+    (await listFiles(folder)).map((file) => [`/${file.split(path.sep).join('/')}`, path.join(folder, file)]),
+  )
   const kept = new Map<string, Promise<KeptAnswer>>()
 
   function keep(pathname: string, file: string): Promise<KeptAnswer> {
@@ -67,7 +69,11 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
-async function keepFile(pathname: string, file: string, headers: Record<string, string>): Promise<KeptAnswer> {
+async function keepFile(
+  pathname: string,
+  file: string,
+  headers: Record<string, string>,
+): Promise<KeptAnswer> {
   const type = TYPES[path.extname(file)] as string
   return keepAnswer(await readFile(file), {
     headers: {

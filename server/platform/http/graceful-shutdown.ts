@@ -39,7 +39,11 @@ export function createShutdown(log: Log): Shutdown {
 }
 
 /** SIGTERM or Ctrl-C stops in order and exits 0; a second one, or running out of patience, exits 1 at once. */
-export function stopOnSignals(shutdown: Shutdown, log: Log, exit: (code: number) => void = process.exit): void {
+export function stopOnSignals(
+  shutdown: Shutdown,
+  log: Log,
+  exit: (code: number) => void = process.exit,
+): void {
   let firstAt: number | undefined
 
   const onSignal = (signal: NodeJS.Signals) => {
@@ -52,6 +56,7 @@ export function stopOnSignals(shutdown: Shutdown, log: Log, exit: (code: number)
     setTimeout(() => exit(1), PATIENCE).unref()
     void shutdown.stop().then(() => exit(0))
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // scripts/start.mjs keeps a channel open: when it closes, our starter is gone and nobody would stop us.
+  process.on('disconnect', () => onSignal('SIGHUP'))
 }

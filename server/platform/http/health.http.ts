@@ -36,13 +36,19 @@ export function healthDoors({ db, metrics, stopping, pendingMigrations }: Option
       const reason = await whyNotReady()
       return reason ? c.json({ status: 'not_ready', reason }, 503) : c.json({ status: 'ready' })
     })
-    .get('/metrics', async () => new Response(await metrics.read(), { headers: { 'content-type': metrics.contentType } }))
+    .get(
+      '/metrics',
+      async () => new Response(await metrics.read(), { headers: { 'content-type': metrics.contentType } }),
+    )
 }
 
 async function succeeds(work: Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), PATIENCE)
-  work.then(() => resolve(true), () => resolve(false))
+  work.then(
+    () => resolve(true),
+    () => resolve(false),
+  )
   return promise.finally(() => clearTimeout(timer))
 }
 

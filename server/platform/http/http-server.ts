@@ -16,12 +16,35 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-export class PortInUse extends Error {}
+export class PortInUse extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is in use by another program. Stop it, or set PORT to another number: PORT=${port + 1} npm start`,
+    )
+    this.name = 'PortInUse'
+  }
+}
+
+interface Address {
+  port: number
+  host: string
+}
+
+/** Throws PortInUse early, before slower things are started. */
+export async function requireFreePort({ port, host }: Address): Promise<void> {
+  const probe = createServer()
+  await bind(probe, port, host)
+  await new Promise((resolve) => probe.close(resolve))
+}
 
 /** Listens; throws PortInUse when somebody else does. Port 0 = any free one. */
-export async function listenHttp(listener: RequestListener, { port, host }: { port: number; host: string }): Promise<HttpServer> {
+export async function listenHttp(listener: RequestListener, { port, host }: Address): Promise<HttpServer> {
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
+    {
+      requestTimeout: REQUEST_TIMEOUT,
+      headersTimeout: HEADERS_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    },
     listener,
   )
   await bind(server, port, host)
@@ -31,7 +54,7 @@ export async function listenHttp(listener: RequestListener, { port, host }: { po
 async function bind(server: Server, port: number, host: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error: NodeJS.ErrnoException) =>
-    reject(error.code === 'EADDRINUSE' ? new PortInUse(`Port ${port} is in use`) : error),
+    reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
   )
   server.listen(port, host, resolve)
   return promise

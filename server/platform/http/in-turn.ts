@@ -5,5 +5,8 @@ export type Answerer = (req: IncomingMessage, res: ServerResponse, next: Request
 
 /** Asks each in turn; the last one answers whatever nobody else did. */
 export function inTurn(answerers: Answerer[], last: RequestListener): RequestListener {
-  return answerers.reduceRight<RequestListener>((next, answerer) => (req, res) => answerer(req, res, next), last)
+  return answerers.reduceRight<RequestListener>(
+    (next, answerer) => (req, res) => answerer(req, res, next),
+    last,
+  )
 }

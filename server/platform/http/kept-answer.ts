@@ -23,7 +23,10 @@ interface KeepOptions {
 }
 
 /** Compresses a body once, so that answering is only writing. The ETag is of the bytes, so equal processes agree. */
-export async function keepAnswer(body: Buffer, { headers, brotliQuality, compressible = true }: KeepOptions): Promise<KeptAnswer> {
+export async function keepAnswer(
+  body: Buffer,
+  { headers, brotliQuality, compressible = true }: KeepOptions,
+): Promise<KeptAnswer> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const variants = await Promise.all(
     ENCODINGS.map(async (encoding) => {
@@ -49,7 +52,11 @@ function variantOf(body: Buffer, etag: string, encoding: Encoding, headers: Reco
 }
 
 /** Answers GET or HEAD; says whether the asker already had it. */
-export function sendKept(kept: KeptAnswer, req: IncomingMessage, res: ServerResponse): 'hit' | 'not_modified' {
+export function sendKept(
+  kept: KeptAnswer,
+  req: IncomingMessage,
+  res: ServerResponse,
+): 'hit' | 'not_modified' {
   const asked = req.headers
   const variant = kept[chooseEncoding(asked['accept-encoding'] as string | undefined)]
   const requestId = requestIdOf(asked['x-request-id'] as string | undefined)

@@ -49,19 +49,30 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const renderings = new Map<string, Rendering>()
 
   function answer(req: IncomingMessage, res: ServerResponse, next: RequestListener): void {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next(req, res)
     // An address with a query is never a key, so it finds nothing here.
     const address = req.url as string
-    const page = pages.get(address)
-    if (page !== undefined && page.expiresAt > now()) return onAnswer(sendKept(page.answer, req, res))
+    const isReading = req.method === 'GET' || req.method === 'HEAD'
+    const page = isReading ? pages.get(address) : undefined
+    if (page !== undefined && page.expiresAt > now()) {
+      onAnswer(sendKept(page.answer, req, res))
+      return
+    }
+    const topics = isReading && !address.includes('?') ? topicsOf(address) : undefined
+    if (topics === undefined) next(req, res)
+    else void answerRendered(renderOnce(address, topics), req, res, next)
+  }
 
-    const topics = address.includes('?') ? undefined : topicsOf(address)
-    if (topics === undefined) return next(req, res)
-    void renderOnce(address, topics).then((kept) => {
-      if (kept === undefined) return next(req, res)
-      sendKept(kept, req, res)
-      onAnswer('miss')
-    })
+  async function answerRendered(
+    rendered: Promise<KeptAnswer | undefined>,
+    ...[req, res, next]: Parameters<PageCache['answer']>
+  ): Promise<void> {
+    const kept = await rendered
+    if (kept === undefined) {
+      next(req, res)
+      return
+    }
+    sendKept(kept, req, res)
+    onAnswer('miss')
   }
 
   /** Everybody who asks while a page is being rendered waits for the same rendering. */
@@ -79,7 +90,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const kept = await keepPage(await render(pathname), headers)
       // A change dropped this rendering while it ran: it may show the world before the change, so it is not stored.
       const isStale = renderings.get(pathname) !== rendering
-      if (kept && !isStale) store(pathname, { answer: kept, topics: rendering.topics, expiresAt: now() + MAX_AGE })
+      if (kept && !isStale)
+        store(pathname, { answer: kept, topics: rendering.topics, expiresAt: now() + MAX_AGE })
       return kept
     } catch {
       // The ordinary way renders it again and answers the error with its own request id.

@@ -74,7 +74,10 @@ async function withPolicy(response: Response, mode: PagesOptions['mode']): Promi
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
   const headers = new Headers(response.headers)
-  headers.set('content-security-policy', contentSecurityPolicy(html, { isDevelopment: mode === 'development' }))
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(html, { isDevelopment: mode === 'development' }),
+  )
   return new Response(html, { status: response.status, headers })
 }
 
@@ -87,7 +90,9 @@ function routesOf(build: ServerBuild): RouteObject[] {
       .map((route): RouteObject => {
         const { id, path, index, caseSensitive } = route
         const own = { id, path, caseSensitive, handle: route.module.handle } as RouteObject
-        return index ? ({ ...own, index: true } as RouteObject) : ({ ...own, children: childrenOf(id) } as RouteObject)
+        return index
+          ? ({ ...own, index: true } as RouteObject)
+          : ({ ...own, children: childrenOf(id) } as RouteObject)
       })
   return childrenOf(undefined)
 }

@@ -56,14 +56,21 @@ function faultOfSchema(error: z.core.$ZodError): Fault {
 }
 
 /** The answer to a fault. `retry-after` follows from `details.seconds`. */
-export function problemResponse(fault: Fault, { locale, requestId }: { locale: Locale; requestId: string }): Response {
+export function problemResponse(
+  fault: Fault,
+  { locale, requestId }: { locale: Locale; requestId: string },
+): Response {
   const problem = problemOf(fault, locale, requestId)
   const headers = new Headers({ 'content-type': 'application/problem+json', 'content-language': locale })
   if (fault.details.seconds !== undefined) headers.set('retry-after', String(fault.details.seconds))
   return new Response(JSON.stringify(problem), { status: fault.status, headers })
 }
 
-export function problemOf({ code, status, details, fieldErrors }: Fault, locale: Locale, requestId: string): Problem {
+export function problemOf(
+  { code, status, details, fieldErrors }: Fault,
+  locale: Locale,
+  requestId: string,
+): Problem {
   const words = (key: string, values: RefusalDetails) => sentence(locale, key, values)
   return {
     type: 'about:blank',
@@ -74,7 +81,10 @@ export function problemOf({ code, status, details, fieldErrors }: Fault, locale:
     requestId,
     ...(fieldErrors && {
       fieldErrors: Object.fromEntries(
-        Object.entries(fieldErrors).map(([path, { code, details = {} }]) => [path, { code, detail: words(code, details) }]),
+        Object.entries(fieldErrors).map(([path, { code, details = {} }]) => [
+          path,
+          { code, detail: words(code, details) },
+        ]),
       ),
     }),
   }
@@ -88,6 +98,8 @@ function sentence(locale: Locale, code: string, values: RefusalDetails): string 
 }
 
 function hasSentence(code: string): boolean {
-  const found = code.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], messages.en.errors)
+  const found = code
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], messages.en.errors)
   return typeof found === 'string'
 }

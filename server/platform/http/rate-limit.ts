@@ -21,7 +21,10 @@ const TOO_MANY_REQUESTS = 429
  * Takes one from the allowance, counted in the database so that it holds across processes.
  * 0 = granted, otherwise the seconds to wait. The whole allowance may be used at once and refills evenly.
  */
-export async function takeRateLimit(db: Db, { name, key, limit, perSeconds, secret }: RateLimit): Promise<number> {
+export async function takeRateLimit(
+  db: Db,
+  { name, key, limit, perSeconds, secret }: RateLimit,
+): Promise<number> {
   const hidden = createHmac('sha256', secret).update(`rate-limit\n${name}\n${key}`).digest('base64url')
   return db.withActor(visitor, async (tx) => {
     const { rows } = await sql<{ wait: number }>`
@@ -34,5 +37,6 @@ export async function takeRateLimit(db: Db, { name, key, limit, perSeconds, secr
 /** The same, throwing `rateLimit.exceeded` (429, `details.seconds` = how long to wait) when nothing is left. */
 export async function requireRateLimit(db: Db, rateLimit: RateLimit): Promise<void> {
   const seconds = Math.ceil(await takeRateLimit(db, rateLimit))
-  if (seconds > 0) throw new Refusal('rateLimit.exceeded', { status: TOO_MANY_REQUESTS, details: { seconds } })
+  if (seconds > 0)
+    throw new Refusal('rateLimit.exceeded', { status: TOO_MANY_REQUESTS, details: { seconds } })
 }

@@ -48,7 +48,9 @@ export function contentSecurityPolicy(html: string, { isDevelopment = false }: P
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashesOf(html, INLINE_SCRIPT)].join(' ')}`,
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src ${["'self'", ...hashesOf(html, INLINE_STYLE)].join(' ')}`,
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src ${["'self'", ...hashesOf(html, INLINE_STYLE)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -63,5 +65,7 @@ export function contentSecurityPolicy(html: string, { isDevelopment = false }: P
 
 function hashesOf(html: string, inline: RegExp): string[] {
   const contents = [...html.matchAll(inline)].map(([, content]) => content as string).filter(Boolean)
-  return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  return [...new Set(contents)].map(
+    (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
 }

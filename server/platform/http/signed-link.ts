@@ -28,7 +28,11 @@ export function readSignedLink(secret: string, purpose: string, token: string): 
 }
 
 const signatureOf = (secret: string, purpose: string, id: Buffer): Buffer =>
-  createHmac('sha256', secret).update(`signed-link\n${purpose}\n`).update(id).digest().subarray(0, SIGNATURE_BYTES)
+  createHmac('sha256', secret)
+    .update(`signed-link\n${purpose}\n`)
+    .update(id)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
 
 const uuidOf = (id: Buffer): string =>
   id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -13,7 +13,13 @@ export const writeLimit = ({ db, secret }: { db: Db; secret: string }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (CHANGES.has(c.req.method)) {
       const key = c.var.clientAddress
-      await requireRateLimit(db, { name: 'http.write', key, limit: WRITES_PER_MINUTE, perSeconds: 60, secret })
+      await requireRateLimit(db, {
+        name: 'http.write',
+        key,
+        limit: WRITES_PER_MINUTE,
+        perSeconds: 60,
+        secret,
+      })
     }
     await next()
   })

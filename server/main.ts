@@ -1,0 +1,49 @@
+import './node-env.ts'
+import { bootEmbedded } from './boot-embedded.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
+import { openDb } from './platform/db/db.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createShutdown, stopOnSignals } from './platform/http/graceful-shutdown.ts'
+import { PortInUse, requireFreePort } from './platform/http/http-server.ts'
+import { createLog } from './platform/log/log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { createServices } from './services.ts'
+import { startWeb } from './web.ts'
+import { whereToLook } from './where-to-look.ts'
+import { startWork } from './worker.ts'
+
+const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
+const shutdown = createShutdown(log)
+
+/** The whole product in one process, or the parts that MIMAR_PROCESSES names. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  stopOnSignals(shutdown, log)
+  const runs = { web: config.processes.includes('web'), worker: config.processes.includes('worker') }
+  if (runs.web) await requireFreePort(config)
+
+  const databaseUrl = config.mode === 'embedded' ? await bootEmbedded(config, shutdown) : config.databaseUrl
+  await migrate(databaseUrl)
+  const db = openDb(databaseUrl)
+  shutdown.onStop('database pool', db.close)
+
+  const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log }
+  const metrics = createMetrics()
+  const services = createServices(context)
+  const parts = { ...context, databaseUrl, services, metrics, shutdown }
+  const web = runs.web ? await startWeb(parts) : undefined
+  if (runs.worker) await startWork(parts)
+  // Registered last, so it stops first: nothing new comes in while the worker finishes its jobs.
+  if (web) shutdown.onStop('web', web.stop)
+
+  if (web) process.stdout.write(whereToLook(config))
+  log.info({ processes: config.processes, mode: config.mode }, 'ready')
+}
+
+main().catch(async (error) => {
+  if (error instanceof ConfigError || error instanceof PortInUse) process.stderr.write(`${error.message}\n`)
+  else log.fatal({ err: error }, 'could not start')
+  await shutdown.stop()
+  process.exit(1)
+})
