@@ -1,1 +1,37 @@
-export const layout = {} as const
+export const layout = {
+  siteName: 'Mimar',
+  tagline: 'Construction services that start from the right number.',
+  description:
+    'Know what your project costs before you start, then receive quotes from verified providers across Saudi Arabia. Free for project owners.',
+  skip: 'Skip to content',
+  home: 'Mimar, home',
+  switchLanguage: 'العربية',
+  theme: 'Change between light and dark',
+  nav: {
+    label: 'Main navigation',
+    home: 'Home',
+    start: 'Start a request',
+    demoPhone: 'Demo WhatsApp',
+  },
+  footer: {
+    label: 'Site links',
+    owners: 'For project owners',
+    promise: 'Our promise',
+    free: 'Free for project owners',
+    quotes: 'Quotes within 1 to 6 hours',
+    commission: '0% commission on your project',
+    rights: '© {year} Mimar',
+    place: 'Kingdom of Saudi Arabia',
+  },
+  whatsapp: 'Ask us on WhatsApp',
+  error: {
+    notFoundTitle: 'This room is not on the plan',
+    notFoundBody: 'The link is old or was typed wrongly. Go back to the entrance and start from there.',
+    brokenTitle: 'Something broke on our side',
+    brokenBody: 'The fault is ours, and what you typed is still on your device. Try again in a minute.',
+    requestId: 'Reference for support: {id}',
+    back: 'Back to the entrance',
+    retry: 'Try again',
+    plan: 'A floor plan with one room missing',
+  },
+} as const

@@ -11,6 +11,7 @@ interface CardProps {
   className?: string | undefined
   id?: string | undefined
   'aria-labelledby'?: string | undefined
+  'aria-busy'?: boolean | undefined
 }
 
 /** A flat surface with a line around it. */

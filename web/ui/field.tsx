@@ -58,14 +58,19 @@ export function FieldGroup({
 }: FieldFrame & { required?: boolean | undefined; children: ReactNode }) {
   const { name, label, hint, error, optionalLabel } = frame
   return (
-    <fieldset className="field" aria-describedby={error || hint ? messageId(name) : undefined}>
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-describedby={error || hint ? messageId(name) : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+    >
       <legend className="field-label">
         {label}
         {optionalLabel && <em>{optionalLabel}</em>}
       </legend>
-      <FieldMessage {...frame} hint={undefined} />
+      <FieldMessage {...frame} />
       {children}
-      {!error && <FieldMessage {...frame} />}
     </fieldset>
   )
 }

@@ -17,12 +17,7 @@ export function FurjatSteps({ total, done, current = true, label, steps }: Furja
   const states = Array.from({ length: total }, (_, index) => stateOf(index, done, current))
   if (steps) return <NamedSteps states={states} steps={steps} label={label} />
   return (
-    <span
-      className="furjat"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={!label || undefined}
-    >
+    <span className="furjat" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
       {states.map((state, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an opening is its place in the row
         <i key={index} data-state={state} />

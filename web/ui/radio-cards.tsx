@@ -24,7 +24,7 @@ export function RadioCards({ layout = 'tiles', options, value, ...field }: Radio
     <FieldGroup {...frameOf(field)}>
       <div className={`radio-cards radio-${layout}`}>
         {options.map((option, index) => (
-          <label className="radio-card" key={option.value}>
+          <label className="radio-card" key={option.value} htmlFor={radioId(field.name, option, index === 0)}>
             <RadioInput {...field} option={option} value={value} first={index === 0} />
             {option.icon}
             <span className="radio-words">
@@ -38,45 +38,38 @@ export function RadioCards({ layout = 'tiles', options, value, ...field }: Radio
   )
 }
 
-export const frameOf = ({ name, label, hint, error, optionalLabel }: FieldProps) => ({
+export const frameOf = ({ name, label, hint, error, optionalLabel, required }: FieldProps) => ({
   name,
   label,
   hint,
   error,
   optionalLabel,
+  required,
 })
+
+/** The first radio carries the field's id, so an error summary can jump to it. */
+export const radioId = (name: string, option: RadioOption, first: boolean) =>
+  first ? name : `${name}-${option.value}`
 
 interface RadioInputProps extends FieldProps {
   option: RadioOption
   value: string | undefined
-  /** The first radio carries the field's id, so an error summary can jump to it. */
   first: boolean
 }
 
-export function RadioInput({
-  name,
-  option,
-  value,
-  first,
-  error,
-  required,
-  defaultValue,
-  ...events
-}: RadioInputProps) {
+export function RadioInput({ name, option, value, first, defaultValue, onChange, onBlur }: RadioInputProps) {
   return (
     <input
       type="radio"
-      id={first ? name : undefined}
+      id={radioId(name, option, first)}
       name={name}
       value={option.value}
       checked={value === undefined ? undefined : value === option.value}
       defaultChecked={
         value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined
       }
-      aria-invalid={error ? true : undefined}
-      aria-required={required || undefined}
-      onChange={() => events.onChange?.(option.value)}
-      onBlur={() => events.onBlur?.(option.value)}
+      onChange={() => onChange?.(option.value)}
+      onBlur={() => onBlur?.(option.value)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { FieldGroup } from './field.tsx'
-import { frameOf, type RadioGroupProps, RadioInput } from './radio-cards.tsx'
+import { frameOf, type RadioGroupProps, RadioInput, radioId } from './radio-cards.tsx'
 
 /** One choice among two to four short words, side by side. */
 export function SegmentedControl({ options, value, ...field }: RadioGroupProps) {
@@ -7,7 +7,7 @@ export function SegmentedControl({ options, value, ...field }: RadioGroupProps) 
     <FieldGroup {...frameOf(field)}>
       <div className="segments">
         {options.map((option, index) => (
-          <label className="segment" key={option.value}>
+          <label className="segment" key={option.value} htmlFor={radioId(field.name, option, index === 0)}>
             <RadioInput {...field} option={option} value={value} first={index === 0} />
             {option.icon}
             <span>{option.label}</span>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { describe, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
@@ -7,6 +8,8 @@ interface SelectFieldProps extends FieldProps {
   /** The first, empty choice: «اختر المدينة». */
   placeholder?: string | undefined
   value?: string | undefined
+  /** An icon before the chosen word. */
+  start?: ReactNode
   autoComplete?: string | undefined
   disabled?: boolean | undefined
 }
@@ -24,11 +27,13 @@ export function SelectField(props: SelectFieldProps) {
     onBlur,
     options,
     placeholder,
+    start,
     ...native
   } = props
   return (
     <Field name={name} label={label} hint={hint} error={error} optionalLabel={optionalLabel}>
       <div className="control control-select" data-invalid={error ? '' : undefined}>
+        {start}
         <select
           {...native}
           {...describe({ name, hint, error, required })}
