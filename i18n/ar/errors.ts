@@ -50,6 +50,15 @@ export const errors = {
     key_invalid: 'طول Idempotency-Key من 8 إلى 200 حرف أو رقم.',
     in_progress: 'الإرسال الأول لم ينتهِ بعد. انتظر لحظة وأعد المحاولة.',
   },
+  http: {
+    internal: 'حدث خلل عندنا. حاول مرة أخرى بعد دقيقة، وإن تكرر فأرسل لنا رقم هذا الطلب.',
+    not_found: 'لا يوجد شيء في هذا العنوان.',
+    method_not_allowed: 'هذا العنوان يقبل {allowed} فقط.',
+    malformed_json: 'المحتوى المرسل ليس JSON صحيحًا.',
+    invalid_input: 'بعض ما أُرسل ناقص أو غير صحيح. راجع كل حقل.',
+    body_too_large: 'المرسل أكبر مما نستقبله دفعة واحدة ({maxBytes, number} بايت). أرسل أقل.',
+    unsupported_media_type: 'أرسل JSON مع الترويسة Content-Type: application/json.',
+  },
   rateLimit: {
     exceeded: 'محاولات كثيرة في وقت قصير. انتظر قليلًا وأعد المحاولة، وما كتبته محفوظ.',
   },

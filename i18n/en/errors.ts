@@ -49,6 +49,15 @@ export const errors = {
     key_invalid: 'The Idempotency-Key must be 8 to 200 letters or digits.',
     in_progress: 'The first sending is still under way. Wait a moment and try again.',
   },
+  http: {
+    internal: 'Something broke on our side. Try again in a minute; if it stays, send us the number of this request.',
+    not_found: 'There is nothing at this address.',
+    method_not_allowed: 'This address answers only to {allowed}.',
+    malformed_json: 'The body is not valid JSON.',
+    invalid_input: 'Some of what was sent is missing or wrong. See each field.',
+    body_too_large: 'This is more than we take at once ({maxBytes, number} bytes). Send less.',
+    unsupported_media_type: 'Send JSON, with Content-Type: application/json.',
+  },
   rateLimit: {
     exceeded: 'Too many tries in a short time. Wait a little and try again; what you typed is kept.',
   },
