@@ -34,7 +34,7 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
     stopping: shutdown.stopping,
     pendingMigrations: () => pendingMigrations(databaseUrl),
   })
-  const doors = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener
+  const doors = getRequestListener(app.fetch) as RequestListener
 
   const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
   const cache = source.mode === 'production' ? [await openPageCache(parts, pages)] : []

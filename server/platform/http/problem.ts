@@ -46,13 +46,19 @@ export function fault(status: number, details: RefusalDetails = {}): Fault {
   return { code: CODE_OF_STATUS[status] ?? 'http.internal', status, details }
 }
 
-function faultOfSchema(error: z.core.$ZodError): Fault {
+/** A schema that threw instead of being asked through `validate` (domain/shared/validate.ts); it speaks the same codes. */
+function faultOfSchema({ issues }: z.core.$ZodError): Fault {
   const fieldErrors: FieldErrors = {}
-  for (const issue of error.issues) {
-    const isOurCode = /^[a-zA-Z]+\.\w+$/.test(issue.message)
-    fieldErrors[issue.path.join('.')] ??= { code: isOurCode ? issue.message : 'field.invalid' }
+  for (const issue of issues) {
+    const code = /^[a-zA-Z]+\.\w+$/.test(issue.message) ? issue.message : 'field.invalid'
+    fieldErrors[issue.path.join('.')] ??= { code, details: limitsOf(issue) }
   }
   return { code: 'http.invalid_input', status: 422, details: {}, fieldErrors }
+}
+
+function limitsOf(issue: z.core.$ZodIssue): RefusalDetails {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  return issue.code === 'too_small' ? { min: Number(issue.minimum) } : {}
 }
 
 /** The answer to a fault. `retry-after` follows from `details.seconds`. */
@@ -92,14 +98,17 @@ export function problemOf(
 
 type Key = Parameters<Translator>[0]
 
-/** Codes arrive as plain strings, so the key is looked up before it is translated. */
+/** Codes arrive as plain strings, and an answer about a mistake must not fail itself: without words the code is told. */
 function sentence(locale: Locale, code: string, values: RefusalDetails): string {
-  return hasSentence(code) ? translatorFor(locale)(`errors.${code}` as Key, values as never) : code
+  if (!hasSentence(code)) return code
+  try {
+    return translatorFor(locale)(`errors.${code}` as Key, values as never)
+  } catch {
+    return code
+  }
 }
 
 function hasSentence(code: string): boolean {
-  const found = code
-    .split('.')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], messages.en.errors)
-  return typeof found === 'string'
+  const stepInto = (at: unknown, key: string) => (at as Record<string, unknown> | undefined)?.[key]
+  return typeof code.split('.').reduce<unknown>(stepInto, messages.en.errors) === 'string'
 }

@@ -23,12 +23,16 @@ export function securityHeadersOf(publicUrl: string): Record<string, string> {
 /** An answer that is no page may load nothing at all. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
+/** Whatever is not kept for everybody may be somebody's own: no shared cache keeps it. */
+const OURS_ALONE = 'private, no-cache'
+
 export const securityHeaders = (publicUrl: string) => {
   const headers = Object.entries(securityHeadersOf(publicUrl))
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next()
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING)
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', OURS_ALONE)
   })
 }
 

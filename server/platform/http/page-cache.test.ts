@@ -1,0 +1,247 @@
+import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type HttpServer, listenHttp } from './http-server.ts'
+import { inTurn } from './in-turn.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+
+/** Pages of the imagined site: what each shows. */
+const TOPICS: Record<string, string[]> = {
+  '/owner': ['providers', 'project_requests'],
+  '/providers': ['providers'],
+}
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" }
+
+let server: HttpServer | undefined
+afterEach(() => server?.stop())
+
+interface Site {
+  cache: PageCache
+  /** How often a page was rendered for everybody. */
+  renders: number
+  /** How often the ordinary way had to answer. */
+  ordinary: number
+  answers: string[]
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>
+}
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+type Render = (pathname: string, nth: number) => Response | Promise<Response>
+
+/** A site whose page says how many times it was rendered. */
+async function openSite(
+  render: Render = (_pathname, nth) => new Response(`<p>rendered ${nth}</p>`, { headers: HTML }),
+  now: () => number = Date.now,
+): Promise<Site> {
+  const cache = createPageCache({
+    render: async (pathname) => render(pathname, ++site.renders),
+    topicsOf: (pathname) => TOPICS[pathname],
+    headers: { 'x-frame-options': 'DENY' },
+    onAnswer: (result) => site.answers.push(result),
+    now,
+  })
+  const ordinaryWay: RequestListener = (_req, res) => {
+    site.ordinary++
+    res.writeHead(418).end('the ordinary way')
+  }
+  const opened = await listenHttp(inTurn([cache.answer], ordinaryWay), { port: 0, host: '127.0.0.1' })
+  server = opened
+  const site: Site = {
+    cache,
+    renders: 0,
+    ordinary: 0,
+    answers: [],
+    get: (...asked) => ask(opened.port, ...asked),
+  }
+  return site
+}
+
+function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (res) =>
+    resolve({ status: res.statusCode, headers: res.headers, body: await buffer(res) }),
+  )
+    .on('error', reject)
+    .end()
+  return promise
+}
+
+describe('a public page', () => {
+  test('is rendered once and then answered from memory', async () => {
+    const site = await openSite()
+    const [first, second] = [await site.get('/owner'), await site.get('/owner')]
+    expect(first.body.toString()).toBe('<p>rendered 1</p>')
+    expect(second.body.toString()).toBe('<p>rendered 1</p>')
+    expect(site.renders).toBe(1)
+    expect(site.answers).toEqual(['miss', 'hit'])
+  })
+
+  test('keeps its own headers and gets those of the site, a length and a request id', async () => {
+    const { headers, body } = await (await openSite()).get('/owner', { 'x-request-id': 'from-the-proxy' })
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'x-frame-options': 'DENY',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+      'x-request-id': 'from-the-proxy',
+    })
+  })
+
+  test('comes in the encoding the browser likes best, each with an ETag of its own', async () => {
+    const site = await openSite()
+    const br = await site.get('/owner', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const gzip = await site.get('/owner', { 'accept-encoding': 'gzip, br;q=0' })
+    const plain = await site.get('/owner')
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ])
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  test('is not sent again to whoever has it', async () => {
+    const site = await openSite()
+    const { headers } = await site.get('/owner')
+    const again = await site.get('/owner', { 'if-none-match': `"other", W/${headers.etag}` })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding' })
+    expect(site.answers).toEqual(['miss', 'not_modified'])
+  })
+
+  test('answers HEAD with the headers of GET and no body', async () => {
+    const site = await openSite()
+    const head = await site.get('/owner', {}, 'HEAD')
+    const get = await site.get('/owner')
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    expect(head.headers.etag).toBe(get.headers.etag)
+  })
+
+  test('is rendered once for many who ask at the same moment', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const site = await openSite(async () => {
+      begin()
+      await released
+      return new Response('one for all', { headers: HTML })
+    })
+    const asked = Array.from({ length: 20 }, () => site.get('/owner'))
+    await begun
+    release()
+    const bodies = (await Promise.all(asked)).map(({ body }) => body.toString())
+    expect(new Set(bodies)).toEqual(new Set(['one for all']))
+    expect(site.renders).toBe(1)
+  })
+
+  test('grows old after five minutes, because "this month" ends without any row changing', async () => {
+    let now = 0
+    const site = await openSite(undefined, () => now)
+    await site.get('/owner')
+    now = 5 * 60_000 - 1
+    expect((await site.get('/owner')).body.toString()).toBe('<p>rendered 1</p>')
+    now += 1
+    expect((await site.get('/owner')).body.toString()).toBe('<p>rendered 2</p>')
+  })
+})
+
+describe('when what it shows changes', () => {
+  test('a page of that topic is rendered anew, others stay', async () => {
+    const site = await openSite()
+    await site.get('/owner')
+    await site.get('/providers')
+    site.cache.dropTopic('project_requests')
+    expect((await site.get('/providers')).body.toString()).toBe('<p>rendered 2</p>')
+    expect((await site.get('/owner')).body.toString()).toBe('<p>rendered 3</p>')
+  })
+
+  test('a rendering that began before the change is given to those who waited, and to nobody after', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const begun = Promise.withResolvers<void>()
+    const site = await openSite(async (_pathname, nth) => {
+      begun.resolve()
+      await gates[nth - 1]?.promise
+      return new Response(`world ${nth}`, { headers: HTML })
+    })
+    const before = site.get('/owner')
+    await begun.promise
+    site.cache.dropTopic('providers')
+    const after = site.get('/owner')
+    gates[1]?.resolve()
+    expect((await after).body.toString()).toBe('world 2')
+    // The older rendering ends last and must not replace the newer one.
+    gates[0]?.resolve()
+    expect((await before).body.toString()).toBe('world 1')
+    expect((await site.get('/owner')).body.toString()).toBe('world 2')
+    expect(site.renders).toBe(2)
+  })
+
+  test('everything is forgotten when announcements were missed', async () => {
+    const site = await openSite()
+    await site.get('/owner')
+    await site.get('/providers')
+    site.cache.dropAll()
+    await site.get('/owner')
+    await site.get('/providers')
+    expect(site.renders).toBe(4)
+  })
+})
+
+describe('what is never shared', () => {
+  test.each([
+    ['an error', () => new Response('broken', { status: 500 })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } })],
+    ['a page that sets a cookie', () => new Response('yours', { headers: { 'set-cookie': 'session=1' } })],
+    ['a page that could not be rendered', () => Promise.reject(new Error('no database'))],
+  ])('%s goes the ordinary way for each who asks', async (_name, render) => {
+    const site = await openSite(render)
+    expect((await site.get('/owner')).status).toBe(418)
+    expect((await site.get('/owner')).status).toBe(418)
+    expect(site).toMatchObject({ renders: 2, ordinary: 2 })
+  })
+
+  test.each([
+    ['an address with a query', '/owner?utm=x', 'GET'],
+    ['a page that is not public', '/track/abc', 'GET'],
+    ['a form being sent', '/owner', 'POST'],
+  ])('%s goes the ordinary way', async (_name, path, method) => {
+    const site = await openSite()
+    await site.get('/owner')
+    expect((await site.get(path, {}, method)).status).toBe(418)
+    expect(site.renders).toBe(1)
+  })
+})
+
+test('endless addresses do not fill the memory: the oldest page makes room', async () => {
+  const cache = createPageCache({
+    render: async () => new Response('x', { headers: HTML }),
+    topicsOf: () => ['providers'],
+    headers: {},
+    onAnswer: (result) => answers.push(result),
+  })
+  const answers: string[] = []
+  const opened = await listenHttp(
+    inTurn([cache.answer], () => {}),
+    { port: 0, host: '127.0.0.1' },
+  )
+  server = opened
+  for (let page = 0; page <= 500; page++) await ask(opened.port, `/${page}`)
+  await ask(opened.port, '/500')
+  await ask(opened.port, '/0')
+  expect(answers.slice(-2)).toEqual(['hit', 'miss'])
+})

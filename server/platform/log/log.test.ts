@@ -1,0 +1,36 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(tell: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = []
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  tell(createLog({ destination }))
+  return lines.join('')
+}
+
+test('a person who slips into a log line is blanked out', () => {
+  const line = logged((log) =>
+    log.info({ contact: { name: 'سارة', mobile: '966512345678' }, input: { mobile: '966512345678' } }),
+  )
+  expect(line).not.toContain('966512345678')
+  expect(line).not.toContain('سارة')
+})
+
+test('what a database driver hangs on its errors stays out', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint_name: 'quotes__one',
+    detail: 'Key (mobile)=(966512345678) already exists.',
+    parameters: ['966512345678'],
+  })
+  const line = logged((log) => log.error({ err: new Error('submit failed', { cause: error }) }))
+  expect(line).not.toContain('966512345678')
+  expect(line).toContain('23505')
+  expect(line).toContain('quotes__one')
+})
