@@ -1,5 +1,4 @@
-/** PostgreSQL's type number of int8. */
-const INT8 = 20
+import pg from 'pg'
 
 /** Counts and halalas: beyond 2^53 a number would lie, and 90 trillion riyals is a mistake anyway. */
 function parseInt8(text: string): number {
@@ -8,17 +7,21 @@ function parseInt8(text: string): number {
   return value
 }
 
+const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
+  type === pg.types.builtins.INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(type, format)
+
 /**
- * How we connect everywhere: names without a schema mean `app`, int8 comes as number, timestamptz as Date,
- * jsonb goes in and out as a value (never stringify it yourself), times in UTC.
+ * How every process talks to PostgreSQL. A connection begins in the role `mimar_connection`, which may do nothing,
+ * so a query that forgets its actor is refused instead of seeing everything. Names without a schema mean `app`;
+ * int8 comes back as number, timestamptz as Date. For jsonb hand in an object as it is, but JSON.stringify a bare list or text.
  */
-export function connectionOptions(role?: string) {
+export function connectionOptions(databaseUrl: string) {
   return {
-    types: { int8: { to: INT8, from: [INT8], serialize: String, parse: parseInt8 } },
-    connection: { application_name: 'mimar', search_path: 'app', TimeZone: 'UTC', ...(role && { role }) },
-    onnotice: () => {},
-    // Seconds. A connection is renewed now and then so that plans and memory of the server do not grow for ever.
-    connect_timeout: 10,
-    max_lifetime: 60 * 60,
+    connectionString: databaseUrl,
+    options: '-c role=mimar_connection -c search_path=app -c TimeZone=UTC',
+    application_name: 'mimar',
+    types: { getTypeParser },
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
   }
 }

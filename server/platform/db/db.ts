@@ -1,6 +1,5 @@
-import { Kysely, type Transaction } from 'kysely'
-import { PostgresJSDialect } from 'kysely-postgres-js'
-import postgres from 'postgres'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { connectionOptions } from './connection-options.ts'
@@ -24,14 +23,14 @@ interface DbOptions {
   log?: (query: { sql: string; milliseconds: number; error?: unknown }) => void
 }
 
-/**
- * Opens a pool. Connections begin in the role `mimar_connection`, which may do nothing,
- * so a query that forgets its actor is refused by the database instead of seeing everything.
- */
+/** Opens a pool. Why `pg` and not the faster postgres.js: docs/decisions/0011-database-driver.md */
 export function openDb(databaseUrl: string, { max = 10, log }: DbOptions = {}): Db {
-  const pool = postgres(databaseUrl, { ...connectionOptions('mimar_connection'), max })
+  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), max, maxLifetimeSeconds: 60 * 60 })
+  // A connection that is cut reports here as well as to the query it cut; unheard, it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<DB>({
-    dialect: new PostgresJSDialect({ postgres: pool }),
+    dialect: new PostgresDialect({ pool }),
     log: (event) =>
       log?.({
         sql: event.query.sql,

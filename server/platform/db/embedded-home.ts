@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -65,11 +75,14 @@ function makeMissingLinks(programs: string): void {
 function findServerUser(): ServerUser {
   const user = idsOf('postgres') ?? createUser('postgres') ?? idsOf('nobody')
   if (user) return user
-  throw new Error('PostgreSQL does not run as root and there is no user to run it as: create one named "postgres"')
+  throw new Error(
+    'PostgreSQL does not run as root and there is no user to run it as: create one named "postgres"',
+  )
 }
 
 function idsOf(name: string): ServerUser | undefined {
-  const ask = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  const ask = (flag: string) =>
+    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
   try {
     return { uid: ask('-u'), gid: ask('-g') }
   } catch {
@@ -78,7 +91,9 @@ function idsOf(name: string): ServerUser | undefined {
 }
 
 function createUser(name: string): ServerUser | undefined {
-  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', name], { stdio: 'ignore' })
+  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', name], {
+    stdio: 'ignore',
+  })
   return made.status === 0 ? idsOf(name) : undefined
 }
 
@@ -86,14 +101,19 @@ function createUser(name: string): ServerUser | undefined {
 function canUse(user: ServerUser, folder: string, programs: string): boolean {
   const probe = 'cd "$1" && "$2" --version && "$3" --version'
   const files = [folder, path.join(programs, 'bin/initdb'), path.join(programs, 'bin/postgres')]
-  return spawnSync('/bin/sh', ['-c', probe, 'probe', ...files], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', probe, 'probe', ...files], { ...user, cwd: '/', stdio: 'ignore' }).status ===
+    0
+  )
 }
 
 function openHome(dataRoot: string): string {
   const hash = createHash('sha256').update(dataRoot).digest('hex').slice(0, 12)
   const home = [`/var/lib/mimar/${hash}`, path.join(tmpdir(), `mimar-${hash}`)].find(makeOpenFolder)
   if (home) return home
-  throw new Error(`PostgreSQL runs as another user than root and cannot enter ${dataRoot}: move the clone, or set DATABASE_URL`)
+  throw new Error(
+    `PostgreSQL runs as another user than root and cannot enter ${dataRoot}: move the clone, or set DATABASE_URL`,
+  )
 }
 
 /** Everyone may enter, only root may write: in a shared temporary folder somebody else's would be a trap. */
@@ -110,7 +130,10 @@ function makeOpenFolder(folder: string): boolean {
 }
 
 function copyPrograms(programs: string, home: string): string {
-  const version = createHash('sha256').update(readFileSync(path.join(programs, '../package.json'))).digest('hex').slice(0, 8)
+  const version = createHash('sha256')
+    .update(readFileSync(path.join(programs, '../package.json')))
+    .digest('hex')
+    .slice(0, 8)
   const copy = path.join(home, `programs-${version}`)
   if (existsSync(copy)) return copy
   const half = `${copy}.${process.pid}`

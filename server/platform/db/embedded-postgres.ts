@@ -1,6 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -54,7 +65,11 @@ const SETTINGS = {
  * Starts PostgreSQL 18 from its npm package, or adopts the one already running on this folder.
  * The server is not our child: after a `kill -9` of ours it goes on, loses nothing, and the next start adopts it.
  */
-export async function startEmbeddedPostgres({ dataRoot, name, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataRoot,
+  name,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = findEmbeddedHome(dataRoot, name)
   await prepareFolder(home)
   const data = path.join(await realpath(home.folder), 'data')
@@ -120,7 +135,7 @@ async function runProgram(home: EmbeddedHome, program: string, args: string[]): 
     ...home.user,
     cwd: home.folder,
     // Nothing of the caller's PG* variables or locale may reach the server.
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   }
   try {
     await promisify(execFile)(path.join(home.programs, 'bin', program), args, options)
@@ -131,7 +146,11 @@ async function runProgram(home: EmbeddedHome, program: string, args: string[]): 
 }
 
 /** True when adopted. Tries again when a rival of ours takes the folder, or a stranger the port, in between. */
-async function startOrAdopt(home: EmbeddedHome, data: string, settings: EmbeddedOptions['settings']): Promise<boolean> {
+async function startOrAdopt(
+  home: EmbeddedHome,
+  data: string,
+  settings: EmbeddedOptions['settings'],
+): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     if (await isRunning(data)) {
       if (await answers(data)) return true
@@ -150,10 +169,22 @@ async function start(home: EmbeddedHome, data: string, settings: EmbeddedOptions
   const memory = await recall(data)
   const port = await freePort(memory.port)
   await remember(home, data, { ...memory, port })
-  const lines = Object.entries({ ...SETTINGS, ...settings, port }).map(([key, value]) => `${key} = '${value}'`)
+  const lines = Object.entries({ ...SETTINGS, ...settings, port }).map(
+    ([key, value]) => `${key} = '${value}'`,
+  )
   await writePrivately(home, path.join(data, 'postgresql.conf'), `${lines.join('\n')}\n`)
   await rm(path.join(home.folder, 'server.log'), { force: true })
-  await runProgram(home, 'pg_ctl', ['start', '-w', '-t', '60', '-s', '-D', data, '-l', path.join(home.folder, 'server.log')])
+  await runProgram(home, 'pg_ctl', [
+    'start',
+    '-w',
+    '-t',
+    '60',
+    '-s',
+    '-D',
+    data,
+    '-l',
+    path.join(home.folder, 'server.log'),
+  ])
 }
 
 /** The wished port on this machine if nobody has it, else one the system picks. */
@@ -176,7 +207,9 @@ async function withServerLog({ folder }: EmbeddedHome, error: Error): Promise<Er
 
 /** Whether the process that postmaster.pid names is really PostgreSQL on this folder, and not a later owner of its number. */
 async function isRunning(data: string): Promise<boolean> {
-  const pid = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+  const pid = Number(
+    (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  )
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     // The server's working folder is its data folder.
@@ -193,7 +226,10 @@ async function answers(data: string): Promise<boolean> {
   while ((await isRunning(data)) && Date.now() < deadline) {
     const { password, port } = await recall(data)
     const sql = postgres(urlOf('postgres', password, port, 'postgres'), { max: 1, connect_timeout: 5 })
-    const folder = await sql`show data_directory`.then(([row]) => row?.['data_directory'], () => undefined)
+    const folder = await sql`show data_directory`.then(
+      ([row]) => row?.data_directory,
+      () => undefined,
+    )
     await sql.end({ timeout: 1 })
     if (folder === data) return true
     await wait(100)
@@ -233,7 +269,7 @@ async function isShared(adminUrl: string): Promise<boolean> {
   try {
     const [row] = await sql`
       select count(*)::int as clients from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
-    return row?.['clients'] > 0
+    return row?.clients > 0
   } finally {
     await sql.end()
   }

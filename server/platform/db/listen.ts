@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
+import pg from 'pg'
 import { connectionOptions } from './connection-options.ts'
 
 /** Milliseconds between tries while the database is away. */
@@ -17,36 +17,34 @@ export async function listen(
   onReconnect: () => void = () => {},
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController()
-  const options = {
-    ...connectionOptions('mimar_connection'),
-    max: 1,
-    idle_timeout: undefined,
-    max_lifetime: null,
-    // What postgres.js's own `listen` is built on; that one stays deaf when its first reconnect fails.
-    onnotify: onNotification,
-    onclose: () => void hearAgain(),
-  }
-  const sql = postgres(databaseUrl, options)
-  let reconnecting = false
+  let client = await hear()
 
-  const hear = () => sql.unsafe(channels.map((channel) => `listen "${channel}"`).join(';'))
+  async function hear(): Promise<pg.Client> {
+    const next = new pg.Client(connectionOptions(databaseUrl))
+    next.on('error', () => {})
+    next.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
+    await next.connect()
+    await next.query(channels.map((channel) => `listen ${next.escapeIdentifier(channel)}`).join(';'))
+    next.once('end', () => void hearAgain())
+    return next
+  }
 
   async function hearAgain(): Promise<void> {
-    if (reconnecting || closing.signal.aborted) return
-    reconnecting = true
-    while (!(await hear().then(() => true, () => false))) {
+    while (!closing.signal.aborted) {
+      const next = await hear().catch(() => undefined)
+      if (next && closing.signal.aborted) return next.end()
+      if (next) {
+        client = next
+        return onReconnect()
+      }
       await wait(RETRY_AFTER, undefined, { signal: closing.signal, ref: false }).catch(() => {})
-      if (closing.signal.aborted) return
     }
-    reconnecting = false
-    onReconnect()
   }
 
-  await hear()
   return {
     close: async () => {
       closing.abort()
-      await sql.end({ timeout: 1 })
+      await client.end()
     },
   }
 }

@@ -1,7 +1,7 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import { Refusal } from '#domain/shared/refusal.ts'
 
-/** Error classes of PostgreSQL that say the data was not acceptable: 23 = integrity constraint violation. */
+/** Class 23 of PostgreSQL's error codes: integrity constraint violation. */
 const CONSTRAINT_VIOLATION = /^23/
 
 /**
@@ -9,7 +9,7 @@ const CONSTRAINT_VIOLATION = /^23/
  * Use: `catch (error) { throw mapDatabaseError(error, { providers__mobile: 'provider.mobile_taken' }) }`
  */
 export function mapDatabaseError(error: unknown, codeOfConstraint: Record<string, string>): unknown {
-  if (!(error instanceof postgres.PostgresError) || !CONSTRAINT_VIOLATION.test(error.code)) return error
-  const code = error.constraint_name && codeOfConstraint[error.constraint_name]
+  if (!(error instanceof pg.DatabaseError) || !CONSTRAINT_VIOLATION.test(error.code ?? '')) return error
+  const code = error.constraint && codeOfConstraint[error.constraint]
   return code ? new Refusal(code) : error
 }

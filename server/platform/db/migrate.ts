@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import postgres from 'postgres'
-import { connectionOptions } from './connection-options.ts'
 
 const OUR_MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
 
@@ -21,9 +20,12 @@ interface Migration {
  * Safe when several processes start at once: one migrates, the others wait and find nothing left to do.
  * Throws, naming the file, when an applied file was changed or is gone.
  */
-export async function migrate(databaseUrl: string, folder: string = OUR_MIGRATIONS): Promise<{ applied: string[] }> {
+export async function migrate(
+  databaseUrl: string,
+  folder: string = OUR_MIGRATIONS,
+): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder)
-  const sql = postgres(databaseUrl, { ...connectionOptions(), max: 1, max_lifetime: null })
+  const sql = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => {} })
   try {
     await sql`select pg_advisory_lock(hashtext('mimar.migrate'))`
     await runMigrations({ connectionString: databaseUrl })
@@ -35,9 +37,12 @@ export async function migrate(databaseUrl: string, folder: string = OUR_MIGRATIO
 }
 
 /** Names of the files this code knows and the database has not applied; empty = current. */
-export async function pendingMigrations(databaseUrl: string, folder: string = OUR_MIGRATIONS): Promise<string[]> {
+export async function pendingMigrations(
+  databaseUrl: string,
+  folder: string = OUR_MIGRATIONS,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const sql = postgres(databaseUrl, { ...connectionOptions(), max: 1 })
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   try {
     const [table] = await sql`select to_regclass('app_migrations.applied') as name`
     const applied = table?.name ? await readApplied(sql) : new Map<string, string>()
@@ -80,8 +85,10 @@ async function applyPending(sql: postgres.Sql, migrations: Migration[]): Promise
 function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, string>): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.sha256]))
   for (const [name, sha256] of applied) {
-    if (!known.has(name)) throw new Error(`The database has migration "${name}", which this code does not know: run newer code`)
-    if (known.get(name) !== sha256) throw new Error(`Migration "${name}" was changed after it was applied: restore it and add a new file`)
+    if (!known.has(name))
+      throw new Error(`The database has migration "${name}", which this code does not know: run newer code`)
+    if (known.get(name) !== sha256)
+      throw new Error(`Migration "${name}" was changed after it was applied: restore it and add a new file`)
   }
 }
 
@@ -92,6 +99,8 @@ async function apply(sql: postgres.Sql, { name, text, sha256 }: Migration): Prom
       await tx`insert into app_migrations.applied (name, sha256) values (${name}, ${sha256})`
     })
   } catch (error) {
-    throw new Error(`Migration "${name}" failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(`Migration "${name}" failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   }
 }

@@ -20,5 +20,7 @@ export function claimsOf(actor: Actor): Record<string, string> {
 /** Takes the actor's role and claims for the rest of this transaction; both end with it. */
 export async function becomeActor(tx: Tx, actor: Actor): Promise<void> {
   const claims = JSON.stringify(claimsOf(actor))
-  await sql`select set_config('role', ${`mimar_${actor.kind}`}, true), set_config('request.jwt.claims', ${claims}, true)`.execute(tx)
+  await sql`select set_config('role', ${`mimar_${actor.kind}`}, true), set_config('request.jwt.claims', ${claims}, true)`.execute(
+    tx,
+  )
 }

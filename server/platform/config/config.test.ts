@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const freshDataRoot = () => mkdtempSync(path.join(tmpdir(), 'mimar config '))
+
+const real = {
+  DATABASE_URL: 'postgres://mimar:x@db.internal/mimar',
+  PUBLIC_URL: 'https://mimar.example/',
+  MIMAR_SECRET: 'a secret of more than thirty-two characters',
+  WHATSAPP_PHONE_NUMBER_ID: '123',
+  WHATSAPP_ACCESS_TOKEN: 'token',
+  WHATSAPP_APP_SECRET: 'app secret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+}
+
+describe('on a clone with nothing set', () => {
+  test('every setting has a value, and messages go to our own stand-in', () => {
+    const config = readConfig({ MIMAR_DATA_ROOT: freshDataRoot(), PORT: '3456' })
+    expect(config).toMatchObject({
+      mode: 'embedded',
+      port: 3456,
+      publicUrl: 'http://localhost:3456',
+      whatsapp: { apiUrl: 'http://127.0.0.1:3456/dev/whatsapp', settleSeconds: 120 },
+      processes: ['web', 'worker'],
+    })
+  })
+
+  test('secrets are made once, kept from other users, and the same on the next start', () => {
+    const dataRoot = freshDataRoot()
+    const first = readConfig({ MIMAR_DATA_ROOT: dataRoot })
+    const second = readConfig({ MIMAR_DATA_ROOT: dataRoot })
+    expect(first.secret.length).toBeGreaterThanOrEqual(32)
+    expect(second).toEqual(first)
+    expect(statSync(path.join(dataRoot, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(path.join(dataRoot, 'secrets.json'), 'utf8')).toContain(first.secret)
+  })
+
+  test('two clones do not share a secret', () => {
+    const secrets = [1, 2].map(() => readConfig({ MIMAR_DATA_ROOT: freshDataRoot() }).secret)
+    expect(new Set(secrets).size).toBe(2)
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  test('a whole set of settings is taken as given', () => {
+    expect(readConfig({ ...real, TRUST_PROXY: 'true', MIMAR_PROCESSES: 'worker' })).toMatchObject({
+      mode: 'database_url',
+      databaseUrl: real.DATABASE_URL,
+      publicUrl: 'https://mimar.example',
+      trustProxy: true,
+      processes: ['worker'],
+      whatsapp: { apiUrl: 'https://graph.facebook.com', accessToken: 'token' },
+    })
+  })
+
+  test.each(Object.keys(real).filter((name) => name !== 'DATABASE_URL'))('%s is required', (name) => {
+    expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`  ${name} `))
+  })
+
+  test('all problems are told at once', () => {
+    const problems = () =>
+      readConfig({ ...real, PORT: 'http', MIMAR_SECRET: 'short', SUPPORT_WHATSAPP: '0501234567' })
+    expect(problems).toThrow(ConfigError)
+    expect(problems).toThrow(
+      /PORT must be a number[\s\S]*SUPPORT_WHATSAPP must look like[\s\S]*MIMAR_SECRET must have at least 32/,
+    )
+  })
+})

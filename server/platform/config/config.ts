@@ -1,0 +1,171 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { readOrCreateSecrets, type Secrets } from './secrets.ts'
+
+/** Everything that differs between places this runs in. Read once at start; nothing else reads the environment. */
+export interface Config {
+  /** `embedded`: our own PostgreSQL, demo data and the WhatsApp stand-in. `database_url`: the real thing. */
+  mode: 'embedded' | 'database_url'
+  port: number
+  host: string
+  /** Without a slash at the end. */
+  publicUrl: string
+  /** Empty in embedded mode until main has started the server. */
+  databaseUrl: string
+  /** Where embedded mode keeps its database and secrets. */
+  dataRoot: string
+  /** Signs links and hashes rate-limit keys; at least 32 characters. */
+  secret: string
+  whatsapp: {
+    apiUrl: string
+    phoneNumberId: string
+    accessToken: string
+    appSecret: string
+    verifyToken: string
+    /** How long a message without any status may stay `sending` before it is queued again. */
+    settleSeconds: number
+  }
+  /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
+  trustProxy: boolean
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** The number people are told to write to, E.164 without plus. */
+  supportWhatsapp: string
+  processes: ('web' | 'worker')[]
+}
+
+/** A setting that is missing or wrong. The message names each and says how to mend it. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(
+      `Cannot start with these settings (see .env.example):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+const CLONE = path.resolve(import.meta.dirname, '../../..')
+const MOBILE = /^9665\d{8}$/
+/** HMAC-SHA256 keys shorter than the hash weaken it (RFC 2104 §3). */
+const SECRET_LENGTH = 32
+/** Meta usually reports `sent` within seconds; two minutes covers its retries without leaving a provider waiting. */
+const SETTLE_SECONDS = 120
+
+const commonSettings = {
+  PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  WHATSAPP_SETTLE_SECONDS: z.coerce.number('must be a number of seconds').min(1).default(SETTLE_SECONDS),
+  TRUST_PROXY: z.stringbool('must be true or false').default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SUPPORT_WHATSAPP: z.string().regex(MOBILE, 'must look like 9665XXXXXXXX').default('966500000000'),
+  MIMAR_PROCESSES: z
+    .string()
+    .default('web,worker')
+    .transform((text) => text.split(',').map((word) => word.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'], 'must be web, worker or web,worker'))),
+}
+
+const realSettings = z.object({
+  ...commonSettings,
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be like postgres://user:password@host/database',
+  }),
+  PUBLIC_URL: z.url({
+    protocol: /^https?$/,
+    error: 'must be the address people open, like https://mimar.example',
+  }),
+  MIMAR_SECRET: z
+    .string('is required: make one with `openssl rand -base64 48`')
+    .min(
+      SECRET_LENGTH,
+      `must have at least ${SECRET_LENGTH} characters: make one with \`openssl rand -base64 48\``,
+    ),
+  WHATSAPP_API_URL: z.url().default('https://graph.facebook.com'),
+  WHATSAPP_PHONE_NUMBER_ID: z.string('is required: WhatsApp Manager shows it beside the phone number').min(1),
+  WHATSAPP_ACCESS_TOKEN: z.string('is required: a system user token with whatsapp_business_messaging').min(1),
+  WHATSAPP_APP_SECRET: z.string('is required: the app dashboard shows it under Settings, Basic').min(1),
+  WHATSAPP_VERIFY_TOKEN: z.string('is required: the word you entered beside the webhook address').min(1),
+})
+
+const embeddedSettings = z.object({
+  ...commonSettings,
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be like http://localhost:3000' }).optional(),
+  MIMAR_DATA_ROOT: z.string().default(path.join(CLONE, '.data')),
+})
+
+/**
+ * Reads the settings. With DATABASE_URL they are those of a real installation and nothing secret is assumed;
+ * without it everything has a value, and secrets are made once and kept under the data root.
+ * Throws ConfigError.
+ */
+export function readConfig(env: Environment): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  return given.DATABASE_URL ? readReal(given) : readEmbedded(given)
+}
+
+function readReal(env: Environment): Config {
+  const settings = check(realSettings, env)
+  return {
+    ...readCommon(settings),
+    mode: 'database_url',
+    publicUrl: withoutSlash(settings.PUBLIC_URL),
+    databaseUrl: settings.DATABASE_URL,
+    dataRoot: path.join(CLONE, '.data'),
+    secret: settings.MIMAR_SECRET,
+    whatsapp: {
+      apiUrl: withoutSlash(settings.WHATSAPP_API_URL),
+      phoneNumberId: settings.WHATSAPP_PHONE_NUMBER_ID,
+      accessToken: settings.WHATSAPP_ACCESS_TOKEN,
+      appSecret: settings.WHATSAPP_APP_SECRET,
+      verifyToken: settings.WHATSAPP_VERIFY_TOKEN,
+      settleSeconds: settings.WHATSAPP_SETTLE_SECONDS,
+    },
+  }
+}
+
+function readEmbedded(env: Environment): Config {
+  const settings = check(embeddedSettings, env)
+  const dataRoot = path.resolve(settings.MIMAR_DATA_ROOT)
+  const secrets: Secrets = readOrCreateSecrets(dataRoot)
+  return {
+    ...readCommon(settings),
+    mode: 'embedded',
+    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    databaseUrl: '',
+    dataRoot,
+    secret: secrets.secret,
+    whatsapp: {
+      apiUrl: `http://127.0.0.1:${settings.PORT}/dev/whatsapp`,
+      phoneNumberId: '100000000000001',
+      accessToken: secrets.whatsappAccessToken,
+      appSecret: secrets.whatsappAppSecret,
+      verifyToken: secrets.whatsappVerifyToken,
+      settleSeconds: settings.WHATSAPP_SETTLE_SECONDS,
+    },
+  }
+}
+
+function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof realSettings>) {
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    supportWhatsapp: settings.SUPPORT_WHATSAPP,
+    processes: settings.MIMAR_PROCESSES,
+  }
+}
+
+function check<T>(schema: z.ZodType<T>, env: Environment): T {
+  const result = schema.safeParse(env)
+  if (result.success) return result.data
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

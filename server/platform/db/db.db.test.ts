@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { visitor, worker } from '#testing/actors.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { connectionOptions } from './connection-options.ts'
+import { mapDatabaseError } from './map-database-error.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+describe('withActor is the only way in', () => {
+  test('a connection of the pool that names no actor is refused everything', async () => {
+    const pool = new pg.Pool({ ...connectionOptions(database.url), max: 1 })
+    const relations = await database.sql<{ name: string }[]>`
+      select 'app.' || relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'v')`
+    expect(relations.length).toBeGreaterThan(10)
+    for (const { name } of relations) {
+      await expect(pool.query(`select * from ${name}`), name).rejects.toThrow(/permission denied/)
+    }
+    await expect(pool.query(`select app.take_rate_limit('k', 1, '1 s')`)).rejects.toThrow(/permission denied/)
+    await pool.end()
+  })
+
+  test('the actor ends with the transaction, also when it fails', async () => {
+    const whoAmI = () =>
+      database.db.withActor(visitor, async (tx) => {
+        const { rows } = await sql<{
+          role: string
+          claim: string
+        }>`select current_user::text as role, app.claim('role') as claim`.execute(tx)
+        return rows[0]
+      })
+    expect(await whoAmI()).toEqual({ role: 'mimar_visitor', claim: 'visitor' })
+    await expect(database.db.withActor(worker, (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow(
+      /division by zero/,
+    )
+    expect(await whoAmI()).toEqual({ role: 'mimar_visitor', claim: 'visitor' })
+  })
+
+  test('work that throws leaves nothing behind', async () => {
+    const event = { id: 'event-1', channel: 'whatsapp' as const, payload: { text: 'مرحبا' } }
+    const failing = database.db.withActor(worker, async (tx) => {
+      await tx.insertInto('webhook_events').values(event).execute()
+      throw new Error('the power went')
+    })
+    await expect(failing).rejects.toThrow('the power went')
+    expect(await database.sql`select id from webhook_events`).toEqual([])
+  })
+})
+
+describe('values come back as they went in', () => {
+  test.each([{ object: { a: [1, 'ب'] } }, 42, true])('json %j', async (payload) => {
+    const id = `json-${JSON.stringify(payload)}`
+    const [row] = await database.db.withActor(worker, async (tx) => {
+      await tx.insertInto('webhook_events').values({ id, channel: 'whatsapp', payload }).execute()
+      return tx.selectFrom('webhook_events').select('payload').where('id', '=', id).execute()
+    })
+    expect(row?.payload).toEqual(payload)
+  })
+
+  test('money and counts are numbers, times are Dates, and a number JavaScript cannot hold is an error', async () => {
+    const read = (expression: string) =>
+      database.db.withActor(
+        visitor,
+        async (tx) =>
+          (await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(tx)).rows[0]?.value,
+      )
+    expect(await read('50000000000::bigint')).toBe(50_000_000_000)
+    expect(await read("timestamptz '2026-11-20 12:00:00+03'")).toEqual(new Date('2026-11-20T09:00:00Z'))
+    await expect(read('9007199254740993::bigint')).rejects.toThrow(/does not fit/)
+  })
+})
+
+describe('a violated constraint that a person can mend', () => {
+  const insertTwice = () =>
+    database.db.withActor(worker, async (tx) => {
+      const row = { id: 'twice', channel: 'whatsapp' as const, payload: {} }
+      await tx.insertInto('webhook_events').values([row, row]).execute()
+    })
+
+  test('becomes the refusal named for it, and stays an error when nobody named it', async () => {
+    const error = await insertTwice().catch((error: unknown) => error)
+    expect(mapDatabaseError(error, { webhook_events_pkey: 'webhook.known' })).toEqual(
+      new Refusal('webhook.known'),
+    )
+    expect(mapDatabaseError(error, {})).toBe(error)
+    const ours = new Error('ours')
+    expect(mapDatabaseError(ours, { webhook_events_pkey: 'webhook.known' })).toBe(ours)
+  })
+})
+
+describe('when the database cuts the connections', () => {
+  const ask = () => database.db.withActor(visitor, (tx) => sql`select 1`.execute(tx))
+  const cutAll = () => database.sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and application_name = 'mimar'`
+
+  test('idle ones are replaced', async () => {
+    await ask()
+    await cutAll()
+    // The first question may still meet a cut connection; after it the pool is whole again.
+    await ask().catch(() => {})
+    for (let i = 0; i < 5; i++) await ask()
+  })
+
+  test('a transaction under way fails as a whole, and nothing of it runs elsewhere', async () => {
+    const event = (id: string) => ({ id, channel: 'whatsapp' as const, payload: {} })
+    const cut = database.db.withActor(worker, async (tx) => {
+      await tx.insertInto('webhook_events').values(event('before the cut')).execute()
+      await cutAll()
+      await tx.insertInto('webhook_events').values(event('after the cut')).execute()
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await database.sql`select id from webhook_events where id like '% the cut'`).toEqual([])
+    await ask()
+  })
+})

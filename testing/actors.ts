@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/accounts/actor.ts'
+
+export { visitor, worker } from '#domain/accounts/actor.ts'
+
+export const ownerOf = (projectRequest: { id: string }): Actor => ({
+  kind: 'owner',
+  projectRequestId: projectRequest.id,
+})
+export const asProvider = (provider: { id: string }): Actor => ({ kind: 'provider', providerId: provider.id })
+export const anAdmin = (): Actor => ({ kind: 'admin', userId: randomUUID() })
