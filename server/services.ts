@@ -5,6 +5,12 @@ import type { City, FinishLevel, ProjectType } from '#domain/project-requests/fa
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { Halalas } from '#domain/shared/money.ts'
+import { readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
+import type { CommandContext } from './platform/command-context.ts'
+import { readPublicProjectRequests } from './project-requests/project-request-queries.ts'
+import { readTracking } from './project-requests/read-tracking.ts'
+import { submitProjectRequest } from './project-requests/submit-project-request.ts'
+import { readApprovedProviders } from './providers/provider-queries.ts'
 
 /** The answer to a submit. Dates are ISO 8601 strings in UTC. */
 export interface SubmittedProjectRequest {
@@ -95,4 +101,14 @@ export interface Services {
   latestProjectRequests(limit: number): Promise<PublicProjectRequest[]>
   /** Newest first. */
   approvedProviders(limit: number): Promise<PublicProvider[]>
+}
+
+export function createServices(context: CommandContext): Services {
+  return {
+    submitProjectRequest: (input, options) => submitProjectRequest(context, input, options),
+    readTracking: (trackingToken) => readTracking(context, trackingToken),
+    marketplaceFigures: () => readMarketplaceFigures(context),
+    latestProjectRequests: (limit) => readPublicProjectRequests(context.db, { limit }),
+    approvedProviders: (limit) => readApprovedProviders(context.db, { limit }),
+  }
 }

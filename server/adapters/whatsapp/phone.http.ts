@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { tidyText } from '#domain/shared/text.ts'
 import type { StandIn } from './stand-in.ts'
 import type { StandInStore } from './stand-in-store.ts'
 
+const NUMBER = /^[0-9]{8,15}$/
 const tapSchema = z.object({ messageId: z.string(), payload: z.string() })
 /** WhatsApp's own limit of a text. */
-const replySchema = z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4096)) })
+const replySchema = z.object({ text: z.string().check(z.maxLength(4096)) })
 
 /**
  * The people's side of the stand-in, for `/dev/phone`. Embedded mode only.
@@ -24,18 +26,25 @@ export function phoneDoors(
     return c.json({ phones: phones.map((phone) => ({ ...phone, name: names.get(phone.number) ?? phone.number })) })
   })
 
-  doors.get('/chats/:number', async (c) => c.json({ messages: await store.chat(c.req.param('number')) }))
+  doors.get('/chats/:number', async (c) => {
+    const number = c.req.param('number')
+    return c.json({ messages: NUMBER.test(number) ? await store.chat(number) : [] })
+  })
 
   doors.post('/chats/:number/tap', async (c) => {
+    const number = c.req.param('number')
     const tap = tapSchema.safeParse(await c.req.json().catch(() => undefined))
-    const isTapped = tap.success && (await standIn.tap(c.req.param('number'), tap.data.messageId, tap.data.payload))
+    if (!NUMBER.test(number) || !tap.success) return c.json({ code: 'dev.no_such_button' }, 422)
+    const isTapped = await standIn.tap(number, tap.data.messageId, tap.data.payload)
     return isTapped ? c.body(null, 204) : c.json({ code: 'dev.no_such_button' }, 422)
   })
 
   doors.post('/chats/:number/reply', async (c) => {
+    const number = c.req.param('number')
     const reply = replySchema.safeParse(await c.req.json().catch(() => undefined))
-    if (!/^[0-9]{8,15}$/.test(c.req.param('number')) || !reply.success) return c.json({ code: 'dev.reply_unreadable' }, 422)
-    return c.json({ messageId: await standIn.reply(c.req.param('number'), reply.data.text) })
+    const text = reply.success ? tidyText(reply.data.text.toWellFormed()) : ''
+    if (!NUMBER.test(number) || text === '') return c.json({ code: 'dev.reply_unreadable' }, 422)
+    return c.json({ messageId: await standIn.reply(number, text) })
   })
 
   return doors

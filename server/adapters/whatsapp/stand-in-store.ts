@@ -5,6 +5,8 @@ export interface PhoneButton {
   /** A quick reply; absent on a link. */
   payload?: string
   url?: string
+  /** WhatsApp reports a tap on a template and on a reply button in two shapes. */
+  on: 'template' | 'interactive'
 }
 
 /** A bubble in a chat. `to_person` came from us, `from_person` was written on the phone. */

@@ -103,12 +103,16 @@ export function createStandIn(options: StandInOptions): StandIn {
       const button = message?.buttons.find((candidate) => candidate.payload === payload)
       if (!message || !button) return false
       await options.store.markTapped(messageId, payload)
-      const context = { id: messageId }
-      await receive(number, button.title, { type: 'button', button: { payload, text: button.title }, context })
+      await receive(number, button.title, { ...tapOf(button, payload), context: { id: messageId } })
       return true
     },
     reply: (number, text) => receive(number, text, { type: 'text', text: { body: text } }),
   }
+}
+
+function tapOf({ on, title }: PhoneButton, payload: string) {
+  if (on === 'template') return { type: 'button', button: { payload, text: title } }
+  return { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: payload, title } } }
 }
 
 function behaviourOfNumber(to: string): Behaviour {
@@ -143,13 +147,14 @@ function bubbleOf(request: GraphRequest, definition?: TemplateDefinition): { tex
   if (request.type === 'text') return { text: request.text.body, buttons: [] }
   if (request.type === 'interactive') {
     const { body, action } = request.interactive
-    return { text: body.text, buttons: action.buttons.map(({ reply }) => ({ title: reply.title, payload: reply.id })) }
+    const buttons = action.buttons.map(({ reply }) => ({ title: reply.title, payload: reply.id, on: request.type }))
+    return { text: body.text, buttons }
   }
   const values = buttonValues(request.template)
   const buttons = (definition?.buttons ?? []).map((button, at): PhoneButton => {
     const value = values[at] ?? ''
-    if (button.kind === 'url') return { title: button.text, url: fillParameters(button.url, [value]) }
-    return { title: button.text, payload: value }
+    if (button.kind === 'url') return { title: button.text, url: fillParameters(button.url, [value]), on: request.type }
+    return { title: button.text, payload: value, on: request.type }
   })
   return { text: fillParameters(definition?.body ?? '', bodyParameters(request.template)), buttons }
 }

@@ -1,0 +1,75 @@
+import type { City, ProjectType } from '#domain/project-requests/facts.ts'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { translatorFor } from '#i18n/translator.ts'
+import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ReachableCandidate } from './read-candidates.ts'
+
+/** A template body ends at 1024 letters; our own words take about 200 of them (saudi-domain §I). */
+const SUMMARY_LETTERS = 400
+
+interface OfferedProjectRequest {
+  id: string
+  projectType: ProjectType
+  city: City
+  area_sqm: number
+  public_description: string
+  quote_due_at: Date
+}
+
+interface Offer {
+  projectRequest: OfferedProjectRequest
+  roundId: string
+  providers: ReachableCandidate[]
+  now: Date
+}
+
+/** Writes a lead for each chosen provider, and the message that offers it in their language. */
+export async function offerLeads(tx: Tx, { projectRequest, roundId, providers, now }: Offer): Promise<void> {
+  const leads = await tx
+    .insertInto('leads')
+    .values(
+      providers.map(({ providerId }) => ({
+        project_request_id: projectRequest.id,
+        provider_id: providerId,
+        dispatch_round_id: roundId,
+        offered_at: now,
+      })),
+    )
+    .returning(['id', 'provider_id'])
+    .execute()
+  const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]))
+  await queueMessages(
+    tx,
+    leads.map((lead) => offerMessage(lead.id, providerOf.get(lead.provider_id)!, projectRequest)),
+  )
+}
+
+function offerMessage(
+  leadId: string,
+  { providerId, mobile, locale }: ReachableCandidate,
+  projectRequest: OfferedProjectRequest,
+): NewMessage {
+  const t = translatorFor(locale)
+  return {
+    kind: 'lead_offer',
+    parameters: {
+      projectType: t(`projectRequests.projectType.${projectRequest.projectType}`),
+      city: t(`projectRequests.city.${projectRequest.city}`),
+      areaSqm: formatNumber(projectRequest.area_sqm),
+      summary: cut(projectRequest.public_description) || t('messages.noDescription'),
+      quoteDueAt: formatDateTime(projectRequest.quote_due_at, locale),
+    },
+    to: mobile,
+    locale,
+    dedupeKey: `lead:${leadId}:offer`,
+    providerId,
+    leadId,
+  }
+}
+
+/** By letters, not code units: half a pair would be no letter at all. */
+function cut(text: string): string {
+  const letters = [...text]
+  return letters.length > SUMMARY_LETTERS ? `${letters.slice(0, SUMMARY_LETTERS - 1).join('')}…` : text
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { validator } from 'hono/validator'
+import { describeRoute } from 'hono-openapi'
+import { estimate } from '#domain/estimates/estimate.ts'
+import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
+import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { estimateSchema } from './estimate-answer.ts'
+
+/** `POST /estimates`: facts in, price range out. Stores nothing. Mounted at /api/v1. */
+export function estimateDoors(): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  doors.post(
+    '/estimates',
+    describeRoute({
+      summary: 'Estimate a project from its facts',
+      tags: ['estimates'],
+      requestBody: jsonBody(factsSchema),
+      responses: {
+        200: jsonAnswer('The price range, in halalas without VAT', estimateSchema),
+        422: problemAnswer('A fact is missing or out of bounds, or no source prices this scope'),
+      },
+    }),
+    validator('json', (body: unknown) => body),
+    (c) => c.json(estimateOf(c.req.valid('json'))),
+  )
+  return doors
+}
+
+function estimateOf(body: unknown) {
+  const facts = validate(factsSchema, body)
+  if (!facts.ok) throw new Refusal('estimate.invalid', { fieldErrors: facts.fieldErrors })
+  const range = estimate(facts.value)
+  if (!range) throw new Refusal('estimate.not_priced', { fieldErrors: missingFacts(facts.value) })
+  return range
+}
+
+/** The two facts no price can do without. */
+function missingFacts({ projectType, areaSqm }: Facts): FieldErrors {
+  return {
+    ...(projectType === undefined && { projectType: { code: 'field.required' } }),
+    ...(areaSqm === undefined && { areaSqm: { code: 'field.required' } }),
+  }
+}

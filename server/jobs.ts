@@ -1,0 +1,30 @@
+import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
+import { dispatchProjectRequest, dispatchProjectRequestPayload } from './dispatch/dispatch-project-request.job.ts'
+import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
+import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
+import { settleMessages, settleMessagesPayload } from './messages/settle-messages.job.ts'
+import { defineJob } from './platform/queue/queue.ts'
+import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
+
+/** Everything the worker knows how to do. Payloads hold ids only: each job reads its rows again, because the world may have changed. */
+export const jobs = [
+  defineJob({
+    name: 'dispatch.dispatch_project_request',
+    payload: dispatchProjectRequestPayload,
+    run: dispatchProjectRequest,
+  }),
+  defineJob({ name: 'project_requests.confirm_receipt', payload: confirmReceiptPayload, run: confirmReceipt }),
+  defineJob({
+    name: 'messages.deliver',
+    payload: deliverMessagePayload,
+    run: (context, payload) =>
+      deliverMessage({ ...context, whatsApp: createCloudApi(context.config.whatsapp) }, payload),
+  }),
+  defineJob({ name: 'messages.apply_event', payload: applyEventPayload, run: applyEvent }),
+  defineJob({
+    name: 'messages.settle',
+    payload: settleMessagesPayload,
+    everyMinute: true,
+    run: settleMessages,
+  }),
+]

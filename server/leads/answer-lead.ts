@@ -1,0 +1,88 @@
+import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { Tap } from '#domain/messages/templates.ts'
+import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
+import { localMobile } from '#domain/shared/phone.ts'
+import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
+import { type MessageKind, queueMessages } from '#server/messages/outgoing-message.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type LeadOfProvider, lockLead } from './lead-queries.ts'
+
+/**
+ * A provider taps Accept or Decline on an offer. Accepting discloses the owner's contact, which they consented to;
+ * declining needs no words back, because each message is billed.
+ */
+export async function answerLead(
+  tx: Tx,
+  context: CommandContext,
+  sender: Sender,
+  event: IncomingEvent,
+  { leadId, action }: Tap,
+): Promise<void> {
+  const lead = await lockLead(tx, leadId)
+  if (lead?.providerId !== sender.id) {
+    return context.log.warn({ leadId, providerId: sender.id }, 'tap on a lead of somebody else')
+  }
+
+  const next = nextLeadStatus(lead.status, action)
+  const isOpen = canMove(lead.projectRequestStatus, 'quote')
+  if (!next || !isOpen) return replyOnLead(tx, sender, event, lead, isOpen ? settledReply(lead) : 'lead_closed')
+
+  await tx
+    .updateTable('leads')
+    .set({ status: next, answered_at: context.clock.now() })
+    .where('id', '=', lead.id)
+    .execute()
+  if (action === 'accept') await askPrice(tx, sender, event, lead)
+}
+
+type SettledReply = Extract<MessageKind, 'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed'>
+
+function settledReply({ status }: LeadOfProvider): SettledReply {
+  if (status === 'accepted') return 'lead_already_accepted'
+  if (status === 'quoted') return 'lead_already_quoted'
+  return status === 'declined' ? 'lead_already_declined' : 'lead_closed'
+}
+
+/** Says how things stand with a lead that can no longer be answered that way. */
+export async function replyOnLead(
+  tx: Tx,
+  sender: Sender,
+  event: IncomingEvent,
+  { id, reference }: LeadOfProvider,
+  kind: SettledReply,
+): Promise<void> {
+  await queueMessages(tx, [
+    {
+      kind,
+      parameters: { reference },
+      to: sender.mobile,
+      locale: sender.locale,
+      dedupeKey: replyKey(event),
+      providerId: sender.id,
+      leadId: id,
+    },
+  ])
+}
+
+async function askPrice(tx: Tx, sender: Sender, event: IncomingEvent, lead: LeadOfProvider): Promise<void> {
+  const contact = await tx
+    .selectFrom('project_request_contacts')
+    .select(['name', 'mobile'])
+    .where('project_request_id', '=', lead.projectRequestId)
+    .executeTakeFirstOrThrow()
+  await queueMessages(tx, [
+    {
+      kind: 'lead_accepted_ask_price',
+      parameters: { reference: lead.reference, ownerName: contact.name, ownerMobile: localMobile(contact.mobile) },
+      to: sender.mobile,
+      locale: sender.locale,
+      dedupeKey: replyKey(event),
+      providerId: sender.id,
+      leadId: lead.id,
+    },
+  ])
+}
+
+/** One incoming message is answered at most once. */
+export const replyKey = (event: IncomingEvent) => `reply:${event.channelMessageId}`

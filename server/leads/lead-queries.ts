@@ -1,0 +1,66 @@
+import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** A lead with what answering it needs of its project request. */
+export interface LeadOfProvider {
+  id: string
+  providerId: string
+  status: LeadStatus
+  projectRequestId: string
+  projectRequestStatus: ProjectRequestStatus
+  reference: string
+}
+
+/** Reads a lead and locks it with its project request, so two answers are taken one after the other. */
+export async function lockLead(tx: Tx, leadId: string): Promise<LeadOfProvider | undefined> {
+  const row = await leadsWithProjectRequests(tx)
+    .where('leads.id', '=', leadId)
+    .forNoKeyUpdate(['leads', 'project_requests'])
+    .executeTakeFirst()
+  return row && toLead(row)
+}
+
+/** A provider's leads that a price could be for: accepted ones wait for it, quoted ones may be revised. Newest answer first. */
+export async function leadsAwaitingPrice(tx: Tx, providerId: string): Promise<LeadOfProvider[]> {
+  const rows = await leadsWithProjectRequests(tx)
+    .where('leads.provider_id', '=', providerId)
+    .where('leads.status', 'in', ['accepted', 'quoted'])
+    .where('project_requests.status', 'in', ['received', 'dispatched', 'quoted'])
+    .orderBy('leads.answered_at', 'desc')
+    .execute()
+  return rows.map(toLead)
+}
+
+/** The lead of the message a provider answered by swiping it, when it was one of ours to them. */
+export async function leadOfMessage(tx: Tx, providerId: string, channelMessageId: string): Promise<string | undefined> {
+  const message = await tx
+    .selectFrom('messages')
+    .select('lead_id')
+    .where('channel_message_id', '=', channelMessageId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return message?.lead_id ?? undefined
+}
+
+function leadsWithProjectRequests(tx: Tx) {
+  return tx
+    .selectFrom('leads')
+    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .select([
+      'leads.id',
+      'leads.provider_id as providerId',
+      'leads.status',
+      'leads.project_request_id as projectRequestId',
+      'project_requests.status as projectRequestStatus',
+      'project_requests.reference',
+    ])
+}
+
+type LeadRow = Omit<LeadOfProvider, 'status' | 'projectRequestStatus'> & { status: string; projectRequestStatus: string }
+
+const toLead = (row: LeadRow): LeadOfProvider => ({
+  ...row,
+  status: row.status as LeadStatus,
+  projectRequestStatus: row.projectRequestStatus as ProjectRequestStatus,
+})

@@ -1,0 +1,29 @@
+import { resolver } from 'hono-openapi'
+import * as z from 'zod/mini'
+
+/** RFC 9457, as server/platform/http/problem.ts writes it. */
+const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  requestId: z.string(),
+  fieldErrors: z.optional(z.record(z.string(), z.object({ code: z.string(), detail: z.string() }))),
+})
+
+export const jsonAnswer = (description: string, schema: z.ZodMiniType) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema) } },
+})
+
+export const problemAnswer = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: resolver(problemSchema) } },
+})
+
+/** What a caller sends: described by what goes in, before normalising. */
+export const jsonBody = (schema: z.ZodMiniType) => ({
+  required: true,
+  content: { 'application/json': { schema: resolver(schema, { options: { io: 'input' } }) } },
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { encodeTap, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts'
+import { isLocale, type Locale } from '#i18n/locale.ts'
+import { translatorFor } from '#i18n/translator.ts'
+import type { OutgoingWhatsApp, TemplateButton } from '#server/adapters/whatsapp/contract.ts'
+
+/** The columns of a `messages` row that say what to write to whom. */
+export interface OutgoingRow {
+  id: string
+  kind: string
+  counterpart: string
+  locale: string | null
+  lead_id: string | null
+  project_request_id: string | null
+  content: unknown
+}
+
+const contentSchema = z.object({
+  parameters: z.record(z.string(), z.string()),
+  choices: z._default(z.array(z.object({ payload: z.string(), title: z.string() })), []),
+})
+
+/** Whether a kind needs no open window: only templates may start a conversation. */
+export const isTemplate = (kind: string): kind is TemplateName => kind in TEMPLATES
+
+/** The message for the wire. `trackingTokenOf` signs the owner's link now, so no link lies in the table. */
+export function composeMessage(
+  row: OutgoingRow,
+  trackingTokenOf: (projectRequestId: string) => string,
+): OutgoingWhatsApp {
+  const { parameters, choices } = contentSchema.parse(row.content)
+  const locale = isLocale(row.locale) ? row.locale : 'ar'
+  const envelope = { id: row.id, to: row.counterpart }
+  if (!isTemplate(row.kind)) {
+    const body = wordsOf(row.kind, locale, parameters)
+    const content = choices.length > 0 ? { type: 'buttons' as const, body, buttons: choices } : { type: 'text' as const, body }
+    return { ...envelope, content }
+  }
+  const names: readonly string[] = TEMPLATES[row.kind].parameters
+  return {
+    ...envelope,
+    content: {
+      type: 'template',
+      name: row.kind,
+      language: locale,
+      parameters: names.map((name) => toParameter(parameters[name] ?? '')),
+      buttons: TEMPLATES[row.kind].buttons.map((button) => composeButton(button, row, trackingTokenOf)),
+    },
+  }
+}
+
+type ButtonPlan = (typeof TEMPLATES)[TemplateName]['buttons'][number]
+
+function composeButton(
+  plan: ButtonPlan,
+  { lead_id: leadId, project_request_id: projectRequestId, id }: OutgoingRow,
+  trackingTokenOf: (projectRequestId: string) => string,
+): TemplateButton {
+  if (plan.kind === 'quick_reply' && leadId) {
+    return { kind: 'quick_reply', payload: encodeTap({ leadId, action: plan.action }) }
+  }
+  if (plan.kind === 'url' && projectRequestId) return { kind: 'url', suffix: trackingTokenOf(projectRequestId) }
+  throw new Error(`Message ${id} has a button without what it points at`)
+}
+
+type ReplyKey = Parameters<ReturnType<typeof translatorFor>>[0]
+
+function wordsOf(kind: string, locale: Locale, parameters: Record<string, string>): string {
+  return translatorFor(locale)(`messages.replies.${kind}` as ReplyKey, parameters as never)
+}
+
+/** Meta refuses line breaks, tabs and runs of spaces inside a parameter, and an empty one. */
+function toParameter(text: string): string {
+  return text.replace(/\s+/g, ' ').trim() || '—'
+}

@@ -1,0 +1,80 @@
+import type { OutgoingMessage } from '#domain/messages/templates.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** Parameters of what domain knows by name; the words are in i18n `messages`. */
+type Named = { [Kind in OutgoingMessage['kind']]: Extract<OutgoingMessage, { kind: Kind }>['parameters'] }
+
+/** Free-form answers to a provider, inside their 24-hour window only. */
+export interface Replies {
+  lead_already_accepted: { reference: string }
+  lead_already_declined: { reference: string }
+  lead_already_quoted: { reference: string }
+  lead_closed: { reference: string }
+  quote_understood: { reference: string; amount: string }
+  price_not_understood: Record<never, string>
+  which_project_request: { amount: string }
+  name_the_project_request: { references: string; example: string }
+  no_open_lead: Record<never, string>
+}
+
+type ContentOf = Named & Replies
+export type MessageKind = keyof ContentOf
+
+/** A button under a free-form reply; at most three. */
+export type Choice = { payload: string; title: string }
+
+export type NewMessage = {
+  [Kind in MessageKind]: {
+    kind: Kind
+    parameters: ContentOf[Kind]
+    to: string
+    locale: Locale
+    /** One promise, one message: the same key is written once, however often its job runs. */
+    dedupeKey: string
+    choices?: Choice[]
+    providerId?: string
+    projectRequestId?: string
+    leadId?: string
+  }
+}[MessageKind]
+
+/** Writes the messages and queues their delivery in the caller's transaction. Those already promised are left alone. */
+export async function queueMessages(tx: Tx, messages: NewMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const written = await tx
+    .insertInto('messages')
+    .values(messages.map(toRow))
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .execute()
+  await enqueue(tx, written.map(({ id }) => deliveryOf(id)))
+}
+
+/** The job that sends a message. One per message: a later one replaces an earlier one that has not begun. */
+export function deliveryOf(messageId: string, runAt?: Date): JobSpec {
+  return {
+    task: 'messages.deliver',
+    payload: { messageId },
+    jobKey: `message:${messageId}:deliver`,
+    ...(runAt && { runAt }),
+  }
+}
+
+function toRow(message: NewMessage) {
+  const parameters: Record<string, string> = message.parameters
+  const choices = message.choices ?? []
+  return {
+    direction: 'outgoing',
+    kind: message.kind,
+    counterpart: message.to,
+    locale: message.locale,
+    provider_id: message.providerId ?? null,
+    project_request_id: message.projectRequestId ?? null,
+    lead_id: message.leadId ?? null,
+    content: { parameters, choices },
+    status: 'queued',
+    dedupe_key: message.dedupeKey,
+  }
+}

@@ -1,0 +1,32 @@
+import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import type { TemplateDefinition } from '#server/adapters/whatsapp/template-definition.ts'
+
+/** Our templates as Meta is asked to approve them: words from i18n, parameters by position. */
+export function templateDefinitions(publicUrl: string): TemplateDefinition[] {
+  const names = Object.keys(TEMPLATES) as TemplateName[]
+  return LOCALES.flatMap((locale) => names.map((name) => definitionOf(name, locale, publicUrl)))
+}
+
+function definitionOf(name: TemplateName, language: Locale, publicUrl: string): TemplateDefinition {
+  const { body, buttons } = messages[language].messages.templates[name]
+  const titles: Record<string, string> = buttons
+  return {
+    name,
+    language,
+    category: 'UTILITY',
+    body: TEMPLATES[name].parameters.reduce(
+      (text, parameter, at) => text.replaceAll(`{${parameter}}`, `{{${at + 1}}}`),
+      body as string,
+    ),
+    buttons: TEMPLATES[name].buttons.map((button) =>
+      button.kind === 'quick_reply'
+        ? { kind: 'quick_reply', text: titles[button.action] ?? '' }
+        : { kind: 'url', text: titles.track ?? '', url: `${publicUrl}${trackingPath(language)}{{1}}` },
+    ),
+  }
+}
+
+/** Pages without a language in their address are Arabic (web/paths.ts). */
+const trackingPath = (language: Locale) => (language === 'en' ? '/en/track/' : '/track/')

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { readWebhook } from '#server/adapters/whatsapp/read-webhook.ts'
+import { isSignedBy } from '#server/adapters/whatsapp/signature.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { storeWebhookEvents } from './store-webhook-events.ts'
+
+interface WebhookParts {
+  db: Db
+  config: Config
+}
+
+/** `/whatsapp`: Meta's handshake, and its deliveries. Mounted at /webhooks. */
+export function whatsAppWebhookDoors({ db, config: { whatsapp } }: WebhookParts): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+
+  doors.get('/whatsapp', (c) => {
+    const isOurs = c.req.query('hub.mode') === 'subscribe' && c.req.query('hub.verify_token') === whatsapp.verifyToken
+    return isOurs ? c.text(c.req.query('hub.challenge') ?? '') : c.text('', 403)
+  })
+
+  // Store once, answer, work later: Meta waits a few seconds and then sends the same again.
+  doors.post('/whatsapp', async (c) => {
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    if (!isSignedBy(whatsapp.appSecret, body, c.req.header('x-hub-signature-256'))) return c.text('', 401)
+    const { events, unreadable } = readWebhook(parse(body))
+    if (unreadable > 0) c.var.log.warn({ unreadable }, 'parts of a signed webhook were not understood')
+    await storeWebhookEvents(db, events)
+    return c.text('')
+  })
+  return doors
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { City, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
+import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import type { ProviderKind } from '#domain/providers/provider.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { TrackedLead, Tracking } from '#server/services.ts'
+import { projectRequestOfToken } from './tracking-token.ts'
+
+/** What the owner who holds this link may see; undefined when the token opens nothing. RLS decides, not a filter here. */
+export async function readTracking(
+  { db, config }: CommandContext,
+  trackingToken: string,
+): Promise<Tracking | undefined> {
+  const projectRequestId = projectRequestOfToken(config, trackingToken)
+  if (!projectRequestId) return undefined
+  return db.withActor({ kind: 'owner', projectRequestId }, async (tx) => {
+    const row = await readProjectRequest(tx)
+    return row && { ...toTracking(row), leads: await readLeads(tx) }
+  })
+}
+
+function readProjectRequest(tx: Tx) {
+  return tx
+    .selectFrom('project_requests')
+    .innerJoin('project_request_contacts', 'project_request_contacts.project_request_id', 'project_requests.id')
+    .leftJoin('estimates', 'estimates.project_request_id', 'project_requests.id')
+    .select([
+      'project_requests.id',
+      'reference',
+      'status',
+      'project_type',
+      'city',
+      'area_sqm',
+      'finish_level',
+      'received_at',
+      'quote_due_at',
+      'name',
+      'p10',
+      'p50',
+      'p90',
+    ])
+    .executeTakeFirst()
+}
+
+type ProjectRequestRow = NonNullable<Awaited<ReturnType<typeof readProjectRequest>>>
+
+function toTracking({ p10, p50, p90, ...row }: ProjectRequestRow): Omit<Tracking, 'leads'> {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status as ProjectRequestStatus,
+    projectType: row.project_type as ProjectType,
+    city: row.city as City,
+    areaSqm: row.area_sqm,
+    ...(row.finish_level && { finishLevel: row.finish_level as FinishLevel }),
+    receivedAt: row.received_at.toISOString(),
+    quoteDueAt: row.quote_due_at.toISOString(),
+    ...(p10 !== null && p50 !== null && p90 !== null && { estimate: { p10, p50, p90 } }),
+    ownerName: row.name,
+  }
+}
+
+async function readLeads(tx: Tx): Promise<TrackedLead[]> {
+  const rows = await tx
+    .selectFrom('leads')
+    .innerJoin('public_providers', 'public_providers.id', 'leads.provider_id')
+    .leftJoin('quotes', 'quotes.lead_id', 'leads.id')
+    .select([
+      'public_providers.company_name',
+      'public_providers.kind',
+      'leads.status',
+      'leads.offered_at',
+      'leads.answered_at',
+      'quotes.amount',
+      'quotes.submitted_at',
+      'quotes.revision',
+    ])
+    .orderBy('leads.offered_at')
+    .orderBy('leads.id')
+    .execute()
+  return rows.map(({ amount, submitted_at, revision, answered_at, ...row }) => ({
+    providerName: row.company_name ?? '',
+    providerKind: row.kind as ProviderKind,
+    status: row.status as LeadStatus,
+    offeredAt: row.offered_at.toISOString(),
+    ...(answered_at && { answeredAt: answered_at.toISOString() }),
+    ...(amount !== null &&
+      submitted_at &&
+      revision !== null && { quote: { amount, submittedAt: submitted_at.toISOString(), revision } }),
+  }))
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Json } from '#db/types.ts'
+import type { ProjectRequestInput } from '#domain/project-requests/project-request-input.ts'
+import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
+import { dispatchOf } from '#server/dispatch/dispatch-project-request.job.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import type { StoredAnswer } from './submit-project-request.ts'
+
+/** The words of web's consent box that were agreed to; a new wording gets a new date. */
+const CONSENT_VERSION = '2026-11-20'
+
+interface NewProjectRequest {
+  input: ProjectRequestInput
+  answer: StoredAnswer
+  now: Date
+  scope: string
+  key: string
+}
+
+/** Writes everything of a submit that passed its checks, and its promises, in the caller's transaction. */
+export async function storeProjectRequest(tx: Tx, { input, answer, now, scope, key }: NewProjectRequest): Promise<void> {
+  await insertRows(tx, input, answer, now)
+  await enqueue(tx, [
+    dispatchOf(answer.id, 1),
+    {
+      task: 'project_requests.confirm_receipt',
+      payload: { projectRequestId: answer.id },
+      jobKey: `projectRequest:${answer.id}:confirm`,
+    },
+  ])
+  await sql`select app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.execute(tx)
+}
+
+/** No `returning`: a visitor may add these rows and never read them. */
+async function insertRows(tx: Tx, input: ProjectRequestInput, answer: StoredAnswer, now: Date): Promise<void> {
+  await tx.insertInto('project_requests').values(projectRequestRow(input, answer, now)).execute()
+  await tx
+    .insertInto('project_request_contacts')
+    .values({
+      project_request_id: answer.id,
+      name: input.contact.name,
+      mobile: input.contact.mobile,
+      consented_at: now,
+      consent_version: CONSENT_VERSION,
+    })
+    .execute()
+  const { estimate } = answer
+  if (!estimate) return
+  await tx
+    .insertInto('estimates')
+    .values({
+      project_request_id: answer.id,
+      engine_version: estimate.engineVersion,
+      facts: input.facts,
+      p10: estimate.p10,
+      p50: estimate.p50,
+      p90: estimate.p90,
+      output: sql<Json>`${estimate}`,
+    })
+    .execute()
+}
+
+function projectRequestRow({ facts, text, locale }: ProjectRequestInput, { id, reference, sla }: StoredAnswer, now: Date) {
+  return {
+    id,
+    reference,
+    project_type: facts.projectType,
+    city: facts.city,
+    district: facts.district || null,
+    // The column is for lists; `facts` keeps the area as it was given.
+    area_sqm: Math.max(1, Math.round(facts.areaSqm)),
+    finish_level: facts.finishLevel ?? null,
+    budget_min: facts.budget?.min ?? null,
+    budget_max: facts.budget?.max ?? null,
+    facts,
+    description: text,
+    public_description: scrubContactDetails(text),
+    locale,
+    complexity: sla.complexity,
+    quote_due_at: new Date(sla.quoteDueAt),
+    received_at: now,
+  }
+}
