@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { localeOfPath } from '#i18n/locale.ts'
 import { createApp } from './app.ts'
+import { type DemoWhatsApp, openDemoWhatsApp } from './messages/demo-whatsapp.ts'
 import { openPageSource } from './page-source.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { listen } from './platform/db/listen.ts'
@@ -14,6 +15,7 @@ import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import { createPages, type Pages } from './platform/http/pages.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { openTrackingChanges } from './project-requests/tracking-changes.ts'
 import type { Services } from './services.ts'
 
 export interface WebParts extends CommandContext {
@@ -23,26 +25,46 @@ export interface WebParts extends CommandContext {
   shutdown: Shutdown
 }
 
-/** The caller stops the server. Serves HTTP: public pages from memory, files of the browser build, then every door of app.ts. */
+/** Serves HTTP: public pages from memory, files of the browser build, then every door of app.ts. The caller stops it. */
 export async function startWeb(parts: WebParts): Promise<HttpServer> {
-  const { config, log, shutdown, databaseUrl } = parts
+  const { config, log, shutdown } = parts
   const source = await openPageSource(shutdown)
   const pages = await createPages({ ...source, services: parts.services, site: siteOf(parts) })
+  const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
+  const cache = source.mode === 'production' ? await openPageCache(parts, pages) : undefined
+  const demo = config.mode === 'embedded' ? await openDemo(parts) : undefined
+  const doors = await openDoors(parts, pages, demo)
+
+  const answerers = [...(cache ? [cache.answer] : []), assets.answer, ...source.answerers]
+  const server = await listenHttp(inTurn(answerers, doors), config)
+  demo?.start()
+  void assets.warm().catch((error) => log.warn({ err: error }, 'assets could not be compressed ahead'))
+  return server
+}
+
+async function openDoors(
+  parts: WebParts,
+  pages: Pages,
+  demo: DemoWhatsApp | undefined,
+): Promise<RequestListener> {
+  const { databaseUrl, shutdown } = parts
+  const changes = await openTrackingChanges(databaseUrl)
+  shutdown.onStop('tracking announcements', changes.close)
   const app = createApp({
     ...parts,
     pages,
+    changes,
+    demoWhatsApp: demo?.doors,
     stopping: shutdown.stopping,
     pendingMigrations: () => pendingMigrations(databaseUrl),
   })
-  const doors = getRequestListener(app.fetch) as RequestListener
+  return getRequestListener(app.fetch) as RequestListener
+}
 
-  const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
-  const cache = source.mode === 'production' ? [await openPageCache(parts, pages)] : []
-  const answerers = [...cache.map(({ answer }) => answer), assets.answer, ...source.answerers]
-
-  const server = await listenHttp(inTurn(answerers, doors), config)
-  void assets.warm().catch((error) => log.warn({ err: error }, 'assets could not be compressed ahead'))
-  return server
+async function openDemo(parts: WebParts): Promise<DemoWhatsApp> {
+  const demo = await openDemoWhatsApp(parts)
+  parts.shutdown.onStop('WhatsApp stand-in', demo.close)
+  return demo
 }
 
 /** Kept pages live until the database announces, from any process, that what they show has changed. */

@@ -12,6 +12,9 @@ interface Options {
 /** What is written when nothing of ours answers to the address. */
 const NO_ROUTE = '(none)'
 
+/** Probes and the demo's phone ask every second and would drown the rest. */
+const ASKED_BY_THE_CLOCK = /^\/(healthz|readyz|metrics|dev\/whatsapp\/.*)$/
+
 /**
  * One line and one measurement for each request. The route's pattern is written and never the address itself:
  * a tracking link in a log would open somebody's project request.
@@ -25,5 +28,7 @@ export const accessLog = ({ metrics, pagePatternOf }: Options) =>
     const route = door?.path ?? pagePatternOf(c.req.path) ?? NO_ROUTE
     const { status } = c.res
     metrics.observeRequest({ method: c.req.method, route, status, seconds: milliseconds / 1000 })
-    c.var.log.info({ method: c.req.method, route, status, ms: Math.round(milliseconds * 10) / 10 }, 'request')
+    const line = { method: c.req.method, route, status, ms: Math.round(milliseconds * 10) / 10 }
+    if (ASKED_BY_THE_CLOCK.test(route)) c.var.log.debug(line, 'request')
+    else c.var.log.info(line, 'request')
   })

@@ -1,3 +1,4 @@
+import type { Handler } from 'hono'
 import {
   createRequestHandler,
   matchRoutes,
@@ -6,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { HttpEnv } from './http-env.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -60,6 +62,15 @@ export async function createPages({ loadBuild, services, site, mode }: PagesOpti
     topicsOf: (pathname) => publicPageOf(matchesOf(pathname).map(({ route }) => route.handle))?.topics,
   }
 }
+
+/** The last door: whatever is no API is a page, if only the one that says there is none. */
+export const pageDoor =
+  (pages: Pages): Handler<HttpEnv> =>
+  (c) => {
+    const { requestId, locale, clientAddress, log } = c.var
+    const report = (error: unknown) => log.error({ err: error }, 'page failed')
+    return pages.handle(c.req.raw, { requestId, locale, clientAddress, report })
+  }
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
