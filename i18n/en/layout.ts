@@ -1,8 +1,5 @@
 export const layout = {
-  siteName: 'Mimar',
   tagline: 'Construction services that start from the right number.',
-  description:
-    'Know what your project costs before you start, then receive quotes from verified providers across Saudi Arabia. Free for project owners.',
   skip: 'Skip to content',
   home: 'Mimar, home',
   switchLanguage: 'العربية',
@@ -18,9 +15,9 @@ export const layout = {
     owners: 'For project owners',
     promise: 'Our promise',
     free: 'Free for project owners',
-    quotes: 'Quotes within 1 to 6 hours',
+    quotes: 'Quotes within 1 to 6 hours, one business day for complex work',
     commission: '0% commission on your project',
-    rights: '© {year} Mimar',
+    rights: '© Mimar',
     place: 'Kingdom of Saudi Arabia',
   },
   whatsapp: 'Ask us on WhatsApp',
@@ -28,10 +25,9 @@ export const layout = {
     notFoundTitle: 'This room is not on the plan',
     notFoundBody: 'The link is old or was typed wrongly. Go back to the entrance and start from there.',
     brokenTitle: 'Something broke on our side',
-    brokenBody: 'The fault is ours, and what you typed is still on your device. Try again in a minute.',
+    brokenBody: 'The fault is ours and we have a record of it. Try again in a minute.',
     requestId: 'Reference for support: {id}',
     back: 'Back to the entrance',
     retry: 'Try again',
-    plan: 'A floor plan with one room missing',
   },
 } as const

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Lock, MapPin } from 'lucide-react'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -40,6 +40,7 @@ export const FieldSpecimens = ({ words }: { words: Words }) => (
         hint={words.locked}
         defaultValue={words.districtHint}
         disabled
+        end={<Icon icon={Lock} />}
       />
       <SelectField
         name="city"

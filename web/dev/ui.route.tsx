@@ -1,10 +1,11 @@
-import { CloudOff, MoveLeft, RotateCw } from 'lucide-react'
+import { ArrowRight, CloudOff, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { riyals } from '#domain/shared/money.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -92,7 +93,7 @@ function Buttons() {
       {VARIANTS.map((variant) => (
         <div className="actions" key={variant}>
           <Button variant={variant}>{words.send}</Button>
-          <Button variant={variant} iconEnd={<Icon icon={MoveLeft} flip className="ui-forward" />}>
+          <Button variant={variant} iconEnd={<Icon icon={ArrowRight} flip />}>
             {words.next}
           </Button>
           <Button variant={variant} loading loadingLabel={words.sending}>
@@ -132,7 +133,7 @@ function Signature() {
           </p>
           <DimensionLine low={LOW} mid={MID} high={HIGH} />
           <FurjatSteps total={8} done={5} />
-          <Button variant="inverse" full iconEnd={<Icon icon={MoveLeft} flip className="ui-forward" />}>
+          <Button variant="inverse" full iconEnd={<Icon icon={ArrowRight} flip />}>
             {words.start}
           </Button>
           <p className="caption">{words.early}</p>
@@ -160,7 +161,7 @@ function Signature() {
       <Card tone="clay">
         <dl className="stats">
           <Stat label={words.stats[0]} value="128" />
-          <Stat label={words.stats[1]} value="42" note="+6" />
+          <Stat label={words.stats[1]} value="42" note={<Bdi>+6</Bdi>} />
           <Stat label={words.stats[2]} value={undefined} />
         </dl>
       </Card>

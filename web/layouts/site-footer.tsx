@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Logo } from '#web/brand/logo.tsx'
@@ -5,14 +6,14 @@ import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 
 /** The foot of the wall: crenellated, with the promises of the product and nothing invented. */
-export function SiteFooter({ isDemo }: { isDemo: boolean }) {
+export function SiteFooter({ isDemo, children }: { isDemo: boolean; children?: ReactNode }) {
   const t = useTranslations('layout')
   const locale = useLocale()
   const home = paths.ownerHome(locale)
   return (
     <footer className="site-footer">
       <div className="shurfa" aria-hidden="true" />
-      <div className="site-footer-body relief">
+      <div className="site-footer-body">
         <div className="wrap site-footer-columns">
           <div className="site-footer-brand">
             <Logo locale={locale} tone="wall" />
@@ -44,10 +45,11 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
           </div>
         </div>
         <div className="wrap site-footer-end">
-          <span>{t('footer.rights', { year: '2026' })}</span>
+          <span>{t('footer.rights')}</span>
           <span>{t('footer.place')}</span>
         </div>
       </div>
+      {children}
     </footer>
   )
 }

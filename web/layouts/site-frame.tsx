@@ -19,8 +19,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter isDemo={site?.isDemo ?? false} />
-      {site && <WhatsAppButton number={site.supportWhatsapp} label={t('whatsapp')} />}
+      <SiteFooter isDemo={site?.isDemo ?? false}>
+        {site && <WhatsAppButton number={site.supportWhatsapp} label={t('whatsapp')} />}
+      </SiteFooter>
     </>
   )
 }

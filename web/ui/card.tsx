@@ -27,7 +27,7 @@ export function Card({
   const classes = ['card', `card-${tone}`, padded && 'card-padded', lifted && 'card-lifted', className]
   return (
     <Tag {...rest} className={classes.filter(Boolean).join(' ')}>
-      {tone === 'wall' ? <div className="card-wall-body relief">{children}</div> : children}
+      {tone === 'wall' ? <div className="card-wall-body">{children}</div> : children}
     </Tag>
   )
 }

@@ -35,9 +35,11 @@ export function DimensionLine(props: DimensionLineProps) {
   return (
     <div className={loading ? 'dimension dimension-loading' : 'dimension'}>
       {(lowLabel || highLabel) && (
-        <div className="dimension-ends">
-          <span>{lowLabel}</span>
-          <span>{highLabel}</span>
+        <div className="dimension-ends" style={thirds(at(low), at(high))}>
+          <div>
+            <span>{lowLabel}</span>
+            <span>{highLabel}</span>
+          </div>
         </div>
       )}
       <div className="dimension-line" aria-hidden="true">
@@ -65,13 +67,19 @@ export function DimensionLine(props: DimensionLineProps) {
       {marks.some((mark) => mark.label) && (
         <ul className="dimension-legend">
           {marks.map((mark) => (
-            <li key={mark.value}>{mark.label}</li>
+            <li data-tone={mark.tone} key={mark.value}>
+              {mark.label}
+            </li>
           ))}
         </ul>
       )}
     </div>
   )
 }
+
+/** Before, over and after the band, for the row of labels above it. */
+const thirds = (from: number, to: number) =>
+  ({ '--before': `${from}%`, '--band': `${to - from}%`, '--after': `${100 - to}%` }) as CSSProperties
 
 const start = (percent: number): CSSProperties => ({ insetInlineStart: `${percent}%` })
 

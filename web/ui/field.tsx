@@ -60,6 +60,7 @@ export function FieldGroup({
   return (
     <fieldset
       className="field"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and only a radiogroup may be required or invalid
       role="radiogroup"
       aria-describedby={error || hint ? messageId(name) : undefined}
       aria-invalid={error ? true : undefined}
