@@ -1,76 +1,80 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import type { OwedWebhook, PhoneMessage, PhoneSummary, StandInStore } from './stand-in-store.ts'
 
 /**
  * For the demo: WhatsApp does not forget when we restart, so its stand-in must not either.
- * A schema of its own, outside `app`: the product never reads it.
+ * A schema and connections of its own, outside `app` and its roles: the product never reads it.
  */
 export async function openPostgresStandInStore(
   databaseUrl: string,
 ): Promise<StandInStore & { close(): Promise<void> }> {
-  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} })
-  await createTables(sql)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'whatsapp stand-in' })
+  // A cut connection reports to its query as well; unheard here, it would end the process.
+  pool.on('error', () => {})
+  await pool.query(TABLES)
   return {
     async saveMessage({ id, number, direction, text, buttons, at }) {
-      const known = sql.json(buttons.map((button) => ({ ...button })))
-      await sql`insert into dev.whatsapp_messages (id, number, direction, text, buttons, at)
-        values (${id}, ${number}, ${direction}, ${text}, ${known}, ${at})`
+      await pool.query(
+        'insert into dev.whatsapp_messages (id, number, direction, text, buttons, at) values ($1, $2, $3, $4, $5, $6)',
+        [id, number, direction, text, JSON.stringify(buttons), at],
+      )
     },
     async markTapped(messageId, payload) {
-      await sql`update dev.whatsapp_messages set tapped = ${payload} where id = ${messageId}`
+      await pool.query('update dev.whatsapp_messages set tapped = $2 where id = $1', [messageId, payload])
     },
-    phones: () => readPhones(sql),
-    chat: (number) => readChat(sql, number),
+    phones: () => readPhones(pool),
+    chat: (number) => readChat(pool, number),
     async owe({ id, body }) {
-      await sql`insert into dev.whatsapp_webhooks (id, body) values (${id}, ${body})`
+      await pool.query('insert into dev.whatsapp_webhooks (id, body) values ($1, $2)', [id, body])
     },
-    owed: async () => [...(await sql<OwedWebhook[]>`select id, body from dev.whatsapp_webhooks order by position`)],
+    async owed() {
+      return (await pool.query<OwedWebhook>('select id, body from dev.whatsapp_webhooks order by position')).rows
+    },
     async settle(webhookId) {
-      await sql`delete from dev.whatsapp_webhooks where id = ${webhookId}`
+      await pool.query('delete from dev.whatsapp_webhooks where id = $1', [webhookId])
     },
-    close: () => sql.end({ timeout: 5 }),
+    close: () => pool.end(),
   }
 }
 
-async function createTables(sql: postgres.Sql): Promise<void> {
-  await sql.begin(async (tx) => {
-    // Two processes may start at once, and "if not exists" alone races.
-    await tx`select pg_advisory_xact_lock(hashtext('mimar.dev'))`
-    await tx.unsafe(`
-      create schema if not exists dev;
-      create table if not exists dev.whatsapp_messages (
-        position bigint generated always as identity primary key,
-        id text not null unique,
-        number text not null,
-        direction text not null,
-        text text not null,
-        buttons jsonb not null,
-        tapped text,
-        at timestamptz not null
-      );
-      create index if not exists whatsapp_messages__by_number on dev.whatsapp_messages (number, position);
-      create table if not exists dev.whatsapp_webhooks (
-        position bigint generated always as identity primary key,
-        id text not null unique,
-        body text not null
-      );`)
-  })
-}
+/** One statement list is one transaction; the lock is for two processes that start at once, which "if not exists" does not survive. */
+const TABLES = `
+  select pg_advisory_xact_lock(hashtext('mimar.dev'));
+  create schema if not exists dev;
+  create table if not exists dev.whatsapp_messages (
+    position bigint generated always as identity primary key,
+    id text not null unique,
+    number text not null,
+    direction text not null,
+    text text not null,
+    buttons jsonb not null,
+    tapped text,
+    at timestamptz not null
+  );
+  create index if not exists whatsapp_messages__by_number on dev.whatsapp_messages (number, position);
+  create table if not exists dev.whatsapp_webhooks (
+    position bigint generated always as identity primary key,
+    id text not null unique,
+    body text not null
+  );
+`
 
-async function readPhones(sql: postgres.Sql): Promise<PhoneSummary[]> {
-  const rows = await sql<{ number: string; text: string; at: Date; messages: number }[]>`
-    select distinct on (number) number, text, at, (count(*) over (partition by number))::integer as messages
-    from dev.whatsapp_messages order by number, position desc`
-  return rows
-    .map(({ number, text, at, messages }) => ({ number, lastText: text, lastAt: at.toISOString(), messages }))
-    .sort((a, b) => b.lastAt.localeCompare(a.lastAt))
+async function readPhones(pool: pg.Pool): Promise<PhoneSummary[]> {
+  const { rows } = await pool.query<{ number: string; text: string; at: Date; messages: number }>(`
+    select * from (
+      select distinct on (number) number, text, at, position, (count(*) over (partition by number))::integer as messages
+      from dev.whatsapp_messages order by number, position desc
+    ) latest order by position desc`)
+  return rows.map(({ number, text, at, messages }) => ({ number, lastText: text, lastAt: at.toISOString(), messages }))
 }
 
 type ChatRow = Omit<PhoneMessage, 'at' | 'tapped'> & { at: Date; tapped: string | null }
 
-async function readChat(sql: postgres.Sql, number: string): Promise<PhoneMessage[]> {
-  const rows = await sql<ChatRow[]>`
-    select id, number, direction, text, buttons, tapped, at
-    from dev.whatsapp_messages where number = ${number} order by position`
+async function readChat(pool: pg.Pool, number: string): Promise<PhoneMessage[]> {
+  const { rows } = await pool.query<ChatRow>(
+    `select id, number, direction, text, buttons, tapped, at
+     from dev.whatsapp_messages where number = $1 order by position`,
+    [number],
+  )
   return rows.map(({ tapped, at, ...row }) => ({ ...row, ...(tapped && { tapped }), at: at.toISOString() }))
 }
