@@ -50,7 +50,8 @@ export const errors = {
     in_progress: 'The first sending is still under way. Wait a moment and try again.',
   },
   http: {
-    internal: 'Something broke on our side. Try again in a minute; if it stays, send us the number of this request.',
+    internal:
+      'Something broke on our side. Try again in a minute; if it stays, send us the number of this request.',
     not_found: 'There is nothing at this address.',
     method_not_allowed: 'This address answers only to {allowed}.',
     malformed_json: 'The body is not valid JSON.',

@@ -1,8 +1,85 @@
-import { useTranslations } from 'use-intl'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { readProjectRequestForm } from '#domain/project-requests/project-request-input.ts'
+import { requestContext, servicesContext } from '#web/entry.server.tsx'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { fieldsOf } from '#web/forms/form-fields.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { projectRequestDraft } from '#web/project-requests/draft.ts'
+import { ProjectRequestForm } from '#web/project-requests/project-request-form.tsx'
+import { type LostConnection, outcomeOf, type SubmitOutcome } from '#web/project-requests/submit-outcome.ts'
+import { HowItWorks } from './how-it-works.tsx'
+import { LatestProjectRequests } from './latest-project-requests.tsx'
+import { OwnerHeadline } from './owner-headline.tsx'
+import { OwnerQuestions } from './owner-questions.tsx'
+import { ProvidersByCity } from './providers-by-city.tsx'
+import './owner-home.css'
 
-export const handle = { messages: ['owner'], publicPage: { topics: ['providers', 'project_requests'] } }
+export const handle = {
+  messages: ['owner', 'projectRequests', 'estimates', 'errors'],
+  publicPage: { topics: ['providers', 'project_requests'] },
+}
+
+const LATEST_SHOWN = 5
+
+/** The same for everybody, so the page can be kept in memory. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext)
+  const [figures, latest] = await Promise.all([
+    services.marketplaceFigures(),
+    services.latestProjectRequests(LATEST_SHOWN),
+  ])
+  return { figures, latest }
+}
+
+/** A sent project request: on to its confirmation, or back with what is wrong and everything that was typed. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { idempotencyKey, ...fields } = fieldsOf(await request.formData())
+  const { locale, clientAddress } = context.get(requestContext)
+  const input = readProjectRequestForm({ ...fields, locale })
+  const options = idempotencyKey ? { idempotencyKey, clientAddress } : { clientAddress }
+  try {
+    const { trackingToken } = await context.get(servicesContext).submitProjectRequest(input, options)
+    return redirect(paths.submitSuccess(locale, trackingToken))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data(outcomeOf(error, fields), { status: error.status })
+  }
+}
+
+/** A lost answer keeps the page and the draft; the same key then makes sending again safe. */
+export async function clientAction({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<SubmitOutcome | LostConnection> {
+  try {
+    return await serverAction<SubmitOutcome>()
+  } catch (answer) {
+    if (!(answer instanceof Response)) return 'lost_connection'
+    projectRequestDraft.clear()
+    throw answer
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ owner }) => ({ title: owner.metaTitle, description: owner.metaDescription }))
 
 export default function OwnerHome() {
-  const t = useTranslations('owner')
-  return <h1>{t('hero.title')}</h1>
+  const { figures, latest } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProjectRequestForm headline={<OwnerHeadline approvedProviders={figures.approvedProviders} />} />
+      <HowItWorks />
+      <LatestProjectRequests projectRequests={latest} />
+      <ProvidersByCity counts={figures.providersByCity} />
+      <OwnerQuestions />
+    </>
+  )
 }

@@ -1,0 +1,135 @@
+import { ExternalLink, Reply, SendHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PhoneButton, PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'
+import { fieldsOf } from '#web/forms/form-fields.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { linkParts } from './link-parts.ts'
+import { reply, tap, useChat } from './phone-doors.ts'
+import { TimeOfDay } from './time-of-day.tsx'
+
+/** One chat as its owner sees it: bubbles, buttons to tap, a box to write in. */
+export function Chat({ number }: { number: string }) {
+  const t = useTranslations('dev.phone')
+  const { answer: messages = [], refresh } = useChat(number)
+  const [hasFailed, setFailed] = useState(false)
+  const act = async (isDone: Promise<boolean>) => {
+    setFailed(!(await isDone))
+    await refresh()
+  }
+  return (
+    <>
+      <Bubbles messages={messages} onTap={(message, payload) => act(tap(number, message.id, payload))} />
+      {hasFailed && (
+        <p className="chat-failed" role="alert">
+          {t('failed')}
+        </p>
+      )}
+      <ReplyBox onReply={(text) => act(reply(number, text))} />
+    </>
+  )
+}
+
+interface BubblesProps {
+  messages: PhoneMessage[]
+  onTap: (message: PhoneMessage, payload: string) => void
+}
+
+function Bubbles({ messages, onTap }: BubblesProps) {
+  const end = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new bubble is the reason to scroll
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <ol className="chat-bubbles" aria-live="polite" tabIndex={0}>
+      {messages.map((message) => (
+        <Bubble key={message.id} message={message} onTap={(payload) => onTap(message, payload)} />
+      ))}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  )
+}
+
+function Bubble({ message, onTap }: { message: PhoneMessage; onTap: (payload: string) => void }) {
+  const t = useTranslations('dev.phone')
+  const isOurs = message.direction === 'to_person'
+  return (
+    <li className="bubble" data-from={isOurs ? 'mimar' : 'person'}>
+      <div className="bubble-text" dir="auto">
+        <span className="visually-hidden">{t(isOurs ? 'mimar' : 'you')}: </span>
+        <Linked text={message.text} />
+        <TimeOfDay date={message.at} />
+      </div>
+      {message.buttons.map((button) => (
+        <BubbleButton key={button.title} button={button} tapped={message.tapped} onTap={onTap} />
+      ))}
+    </li>
+  )
+}
+
+interface BubbleButtonProps {
+  button: PhoneButton
+  tapped: string | undefined
+  onTap: (payload: string) => void
+}
+
+/** A quick reply can be tapped once, as in WhatsApp; a link stays a link. */
+function BubbleButton({ button: { title, payload, url }, tapped, onTap }: BubbleButtonProps) {
+  if (payload === undefined) {
+    return (
+      <a className="bubble-button" href={url} target="_blank" rel="noopener noreferrer">
+        <Icon icon={ExternalLink} size={16} />
+        <bdi>{title}</bdi>
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="bubble-button"
+      disabled={tapped !== undefined}
+      data-tapped={tapped === payload || undefined}
+      onClick={() => onTap(payload)}
+    >
+      <Icon icon={Reply} size={16} flip />
+      <bdi>{title}</bdi>
+    </button>
+  )
+}
+
+const Linked = ({ text }: { text: string }) =>
+  linkParts(text).map(({ text: part, isLink, at }) =>
+    isLink ? (
+      <a key={at} href={part} dir="ltr" target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+
+function ReplyBox({ onReply }: { onReply: (text: string) => void }) {
+  const t = useTranslations('dev.phone')
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { reply: text = '' } = fieldsOf(new FormData(event.currentTarget))
+    if (text.trim() === '') return
+    event.currentTarget.reset()
+    onReply(text)
+  }
+  return (
+    <form className="chat-reply" onSubmit={send}>
+      <input
+        name="reply"
+        dir="auto"
+        autoComplete="off"
+        maxLength={4096}
+        aria-label={t('reply')}
+        placeholder={t('replyExample')}
+      />
+      <button type="submit" aria-label={t('send')}>
+        <Icon icon={SendHorizontal} size={20} flip />
+      </button>
+    </form>
+  )
+}

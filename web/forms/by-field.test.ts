@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fieldOfPath } from '#domain/project-requests/project-request-input.ts'
+import { byField } from './by-field.ts'
+
+test('an error lands at the field a person typed into, and the first one of a field stays', () => {
+  const errors = {
+    'contact.mobile': { code: 'projectRequest.mobile_invalid' },
+    'facts.budget.max': { code: 'projectRequest.budget_reversed' },
+    'facts.areaSqm': { code: 'projectRequest.area_too_large', details: { max: 20_000 } },
+    areaSqm: { code: 'field.invalid' },
+  }
+  expect(byField(errors, fieldOfPath)).toEqual({
+    mobile: { code: 'projectRequest.mobile_invalid' },
+    budgetMax: { code: 'projectRequest.budget_reversed' },
+    areaSqm: { code: 'projectRequest.area_too_large', details: { max: 20_000 } },
+  })
+})

@@ -1,0 +1,40 @@
+import { BadgeCheck, Clock, HandCoins } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Drawing } from '#web/brand/drawing.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The promise, and the facts that hold it up. */
+export function OwnerHeadline({ approvedProviders }: { approvedProviders: number }) {
+  const t = useTranslations('owner.hero')
+  return (
+    <>
+      <div className="owner-headline">
+        <p className="eyebrow">
+          <FurjatSteps total={3} done={3} />
+          {t('eyebrow')}
+        </p>
+        <h1>{t('title')}</h1>
+        <p className="owner-lead">{t('lead')}</p>
+        <ul className="owner-facts">
+          <li>
+            <Icon icon={BadgeCheck} size={20} />
+            <span>{t.rich('verified', { count: approvedProviders, b: (words) => <b>{words}</b> })}</span>
+          </li>
+          <li>
+            <Icon icon={Clock} size={20} />
+            <span>
+              {t('quoteTime')}
+              <small>{t('complexTime')}</small>
+            </span>
+          </li>
+          <li>
+            <Icon icon={HandCoins} size={20} />
+            <span>{t('free')}</span>
+          </li>
+        </ul>
+      </div>
+      <Drawing name="elevation" className="owner-elevation" />
+    </>
+  )
+}

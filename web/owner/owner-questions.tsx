@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Its words are `faq.<name>Question` and `faq.<name>Answer`. */
+const QUESTIONS = ['free', 'numbers', 'mobile', 'time'] as const
+
+export function OwnerQuestions() {
+  const t = useTranslations('owner.faq')
+  return (
+    <section className="section wrap owner-split" aria-labelledby="faq-title">
+      <header>
+        <h2 id="faq-title">{t('title')}</h2>
+        <p>{t('lead')}</p>
+      </header>
+      <div className="questions">
+        {QUESTIONS.map((name, index) => (
+          <details key={name} open={index === 0}>
+            <summary>
+              {t(`${name}Question`)}
+              <Icon icon={Plus} size={20} />
+            </summary>
+            <p>{t(`${name}Answer`)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MetaDescriptor, UIMatch } from 'react-router'
+import type { loader as rootLoader } from './root.tsx'
+
+type RootData = Awaited<ReturnType<typeof rootLoader>>
+type Match = Pick<UIMatch, 'id' | 'pathname' | 'loaderData'> | undefined
+type Words = Record<string, string>
+
+/** A page's title and description, from the words the root has loaded. `words` are messages without arguments. */
+export function pageMeta(
+  matches: readonly Match[],
+  wordsIn: (messages: RootData['messages']) => Words,
+): MetaDescriptor[] {
+  const root = rootDataOf(matches)
+  if (!root) return []
+  const { title, description } = wordsIn(root.messages)
+  return [{ title }, ...(description ? [{ name: 'description', content: description }] : [])]
+}
+
+/** A page behind a secret link: kept out of search, and its address out of other sites' logs. */
+export const PRIVATE_PAGE: MetaDescriptor[] = [
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const rootDataOf = (matches: readonly Match[]) =>
+  matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MobileField } from '#web/ui/mobile-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ProjectRequestFormState } from './project-request-form.tsx'
+
+/** Who asks, and the consent to what is shared, with whom, and when. */
+export function ContactFields({ form }: { form: ProjectRequestFormState }) {
+  const t = useTranslations('projectRequests.form')
+  const errorText = useErrorText()
+  const field = (name: string) => {
+    const { errorCode, ...rest } = form.field(name)
+    return { ...rest, error: errorText(errorCode), required: true }
+  }
+  return (
+    <section className="card card-padded form-step" aria-labelledby="contact-title">
+      <header>
+        <h2 id="contact-title">{t('contact')}</h2>
+        <p>{t('contactLead')}</p>
+      </header>
+      <div className="field-pair">
+        <TextField {...field('name')} label={t('name')} autoComplete="name" dir="auto" />
+        <MobileField {...field('mobile')} label={t('mobile')} hint={t('mobileHint')} />
+      </div>
+      <CheckboxField
+        name="consent"
+        required
+        label={t('consent')}
+        error={errorText(form.errors.consent)}
+        onChange={(isGiven) => form.change('consent', isGiven ? 'true' : '')}
+      >
+        <ConsentDetails />
+      </CheckboxField>
+    </section>
+  )
+}
+
+function ConsentDetails() {
+  const t = useTranslations('projectRequests.form')
+  return (
+    <details className="consent-details">
+      <summary>
+        {t('consentDetails')} <Icon icon={ChevronDown} size={16} />
+      </summary>
+      <ul>
+        <li>{t('consentBefore')}</li>
+        <li>{t('consentAfter')}</li>
+        <li>{t('consentPublic')}</li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/facts.ts'
+import { readNumber } from '#domain/shared/digits.ts'
+import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { RangeSlider } from '#web/ui/range-slider.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { ProjectRequestFormState } from './project-request-form.tsx'
+
+/** The reach of the slider: jobs people usually bring. Any other area is typed. */
+const SLIDER_SQM = { min: 20, max: 1000, step: 5 }
+
+/** The questions that make the estimate: what, where, how large, how fine. */
+export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
+  const t = useTranslations('projectRequests')
+  const errorText = useErrorText()
+  const field = (name: string) => {
+    const { errorCode, ...rest } = form.field(name)
+    return { ...rest, error: errorText(errorCode) }
+  }
+  const area = field('areaSqm')
+  return (
+    <>
+      <RadioCards
+        {...field('projectType')}
+        label={t('form.projectType')}
+        required
+        options={PROJECT_TYPES.map((value) => ({
+          value,
+          label: t(`projectType.${value}`),
+          icon: <CategoryGlyph name={value} size={34} />,
+        }))}
+      />
+      <SelectField
+        {...field('city')}
+        label={t('form.city')}
+        placeholder={t('form.chooseCity')}
+        required
+        options={CITIES.map((value) => ({ value, label: t(`city.${value}`) }))}
+      />
+      <RangeSlider
+        {...area}
+        {...SLIDER_SQM}
+        label={t('form.area')}
+        unit={t('form.areaUnit')}
+        hint={t('form.areaHint')}
+        required
+        defaultValue={readNumber(area.defaultValue ?? '')}
+        onChange={(value) => form.change('areaSqm', String(value ?? ''))}
+      />
+      <SegmentedControl
+        {...field('finishLevel')}
+        label={t('form.finishLevel')}
+        optionalLabel={t('form.optional')}
+        options={FINISH_LEVELS.map((value) => ({ value, label: t(`finishLevel.${value}`) }))}
+      />
+    </>
+  )
+}

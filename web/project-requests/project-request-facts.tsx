@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { Tracking } from '#server/services.ts'
+
+/** What was asked for, in four answers. */
+export function ProjectRequestFacts({ projectRequest }: { projectRequest: Tracking }) {
+  const t = useTranslations('projectRequests')
+  const { projectType, city, areaSqm, finishLevel } = projectRequest
+  return (
+    <section className="card card-padded request-block">
+      <h2>{t('success.summary')}</h2>
+      <dl className="request-facts">
+        <Fact name={t('form.projectType')}>{t(`projectType.${projectType}`)}</Fact>
+        <Fact name={t('form.city')}>{t(`city.${city}`)}</Fact>
+        <Fact name={t('form.area')}>{t('areaSqm', { area: formatNumber(areaSqm) })}</Fact>
+        {finishLevel && <Fact name={t('form.finishLevel')}>{t(`finishLevel.${finishLevel}`)}</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,101 @@
+import { ArrowRight, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ESTIMATE_ANCHOR } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { EstimatePanel } from './estimate-panel.tsx'
+import { ProjectFields } from './project-fields.tsx'
+import { readFacts } from './read-facts.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { useProjectRequestForm } from './use-project-request-form.ts'
+import './project-request-form.css'
+
+/** The second half of the form. The link to it opens it without a script (`:target`). */
+const REST_ANCHOR = 'request'
+
+/**
+ * The whole project request as one native form in two halves: the questions that make the estimate, beside
+ * the headline; then details, contact and consent, which open once a person wants to send. Without JavaScript
+ * both halves stand open.
+ */
+export function ProjectRequestForm({ headline }: { headline: ReactNode }) {
+  const locale = useLocale()
+  const form = useProjectRequestForm(locale)
+  const facts = readFacts(form.fields)
+  const isOpen = form.isRestored || form.refusal !== undefined || Object.keys(form.errors).length > 0
+  return (
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset
+      ref={form.formRef}
+      onSubmit={form.submit}
+      className="project-request"
+    >
+      <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
+      <div className="project-request-hero">
+        <div className="wrap project-request-start">
+          {headline}
+          <section className="estimate-card" id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
+            <EstimateQuestions form={form} />
+            <EstimatePanel facts={facts} action={<StartLink />} />
+          </section>
+        </div>
+      </div>
+      <div className="wrap project-request-rest" id={REST_ANCHOR} data-open={isOpen || undefined}>
+        <div className="project-request-fields" key={form.version}>
+          {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
+          <DetailFields form={form} />
+          <ContactFields form={form} />
+        </div>
+        <SubmitBar form={form} facts={facts} />
+      </div>
+    </Form>
+  )
+}
+
+export type ProjectRequestFormState = ReturnType<typeof useProjectRequestForm>
+
+function EstimateQuestions({ form }: { form: ProjectRequestFormState }) {
+  const t = useTranslations('projectRequests.form')
+  return (
+    <div className="estimate-questions" key={form.version}>
+      <div className="estimate-title">
+        <h2 id="estimate-title">{t('title')}</h2>
+        <span className="tag">
+          <Icon icon={Timer} size={14} />
+          {t('duration')}
+        </span>
+      </div>
+      <ProjectFields form={form} />
+    </div>
+  )
+}
+
+function StartLink() {
+  const t = useTranslations('projectRequests.form')
+  return (
+    <a className={buttonClass({ variant: 'inverse', full: true })} href={`#${REST_ANCHOR}`}>
+      {t('start')}
+      <Icon icon={ArrowRight} flip />
+    </a>
+  )
+}
+
+function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
+  const t = useTranslations('projectRequests.form')
+  return (
+    <Notice role="status">
+      {t('draftRestored')}{' '}
+      <button type="button" className="text-button" onClick={onStartOver}>
+        {t('draftClear')}
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { estimate } from '#domain/estimates/estimate.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { EstimateRange } from './estimate-panel.tsx'
+import type { ProjectRequestFormState } from './project-request-form.tsx'
+
+/** The estimate and the one button that sends: beside the fields on a desk, in reach of the thumb on a phone. */
+export function SubmitBar({ form, facts }: { form: ProjectRequestFormState; facts: Facts }) {
+  const t = useTranslations('projectRequests.form')
+  const result = estimate(facts)
+  return (
+    <aside className="submit-bar">
+      <SubmitProblem form={form} />
+      {result && (
+        <div className="submit-estimate">
+          <EstimateCaption />
+          <EstimateRange result={result} />
+        </div>
+      )}
+      <Button type="submit" size="xl" full loading={form.isSending} loadingLabel={t('submitting')}>
+        {t('submit')}
+      </Button>
+      <p className="submit-note">{t('free')}</p>
+    </aside>
+  )
+}
+
+function EstimateCaption() {
+  const t = useTranslations('estimates')
+  return <p className="submit-caption">{t('now')}</p>
+}
+
+/** What stopped the last try, beside the button that was pressed. */
+function SubmitProblem({ form: { errors, refusal, lostConnection } }: { form: ProjectRequestFormState }) {
+  const t = useTranslations('projectRequests.form')
+  const errorText = useErrorText()
+  const count = Object.keys(errors).length
+  if (count > 0) {
+    return (
+      <Notice tone="danger" role="alert">
+        {t('errorSummary', { count })}
+      </Notice>
+    )
+  }
+  if (!refusal && !lostConnection) return null
+  return (
+    <Notice tone={lostConnection ? 'warning' : 'danger'} role="alert">
+      {lostConnection ? t('connectionLost') : errorText(refusal)}
+    </Notice>
+  )
+}

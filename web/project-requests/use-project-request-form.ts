@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useNavigation } from 'react-router'
+import {
+  fieldOfPath,
+  projectRequestInputSchema,
+  readProjectRequestForm,
+} from '#domain/project-requests/project-request-input.ts'
+import type { FieldErrors } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { byField } from '#web/forms/by-field.ts'
+import { newIdempotencyKey } from '#web/forms/draft.ts'
+import { type FormFields, fieldsOf, isUntouched } from '#web/forms/form-fields.ts'
+import { projectRequestDraft } from './draft.ts'
+import type { LostConnection, SubmitOutcome } from './submit-outcome.ts'
+
+/** Leaving a field empty on the way is no mistake yet; only sending it is. */
+const REQUIRED = 'field.required'
+
+/**
+ * The state around the native form: what is typed so far (for the estimate), what is wrong with it, and the
+ * draft. The fields stay uncontrolled, so the form works the same before and without JavaScript.
+ */
+export function useProjectRequestForm(locale: Locale) {
+  const outcome = useActionData<SubmitOutcome | LostConnection>()
+  const refused = typeof outcome === 'object' ? outcome : undefined
+  const isSending = useNavigation().formMethod === 'POST'
+  const formRef = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState<FormFields>(refused?.fields ?? {})
+  const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
+  const [idempotencyKey, setIdempotencyKey] = useState('')
+  const [restored, setRestored] = useState<FormFields>()
+
+  const typed = () => visibleFields(formRef.current)
+  const errorsIn = (now: FormFields) => errorsOf(now, locale)
+
+  useEffect(() => {
+    const draft = projectRequestDraft.read()
+    setIdempotencyKey(draft?.idempotencyKey ?? newIdempotencyKey())
+    // What was typed before this script ran is newer than any draft.
+    const early = visibleFields(formRef.current)
+    const start = draft && isUntouched(early) ? draft.fields : early
+    if (start === draft?.fields) setRestored(start)
+    setFields(start)
+  }, [])
+
+  useEffect(() => {
+    if (!refused) return
+    setErrors(refused.fieldErrors)
+    focusFirst(formRef.current, refused.fieldErrors)
+    // The key belongs to the answers it was first sent with; other answers are another submit.
+    if (refused.refusal?.code === 'idempotency.key_reused') setIdempotencyKey(newIdempotencyKey())
+  }, [refused])
+
+  const change = (name: string, text: string) => {
+    const now = { ...typed(), [name]: text }
+    setFields(now)
+    projectRequestDraft.save({ idempotencyKey, fields: now })
+    if (!errors[name]) return
+    const left = errorsIn(now)[name]
+    setErrors(({ [name]: _mended, ...others }) => (left ? { ...others, [name]: left } : others))
+  }
+
+  const check = (name: string) => {
+    const error = errorsIn(typed())[name]
+    if (error && error.code !== REQUIRED) setErrors((others) => ({ ...others, [name]: error }))
+  }
+
+  const submit = (event: FormEvent) => {
+    const found = errorsIn(typed())
+    setErrors(found)
+    if (isSending || Object.keys(found).length > 0) event.preventDefault()
+    focusFirst(formRef.current, found)
+  }
+
+  const startOver = () => {
+    projectRequestDraft.clear()
+    setIdempotencyKey(newIdempotencyKey())
+    setErrors({})
+    setFields({})
+    setRestored({})
+  }
+
+  /** What every text field of the form takes. */
+  const field = (name: string) => ({
+    name,
+    errorCode: errors[name],
+    defaultValue: restored?.[name] ?? refused?.fields[name],
+    onChange: (text: string) => change(name, text),
+    onBlur: () => check(name),
+  })
+
+  return {
+    formRef,
+    fields,
+    errors,
+    field,
+    change,
+    submit,
+    startOver,
+    isSending,
+    idempotencyKey,
+    refusal: refused?.refusal,
+    lostConnection: outcome === 'lost_connection',
+    isRestored: restored !== undefined && !isUntouched(restored),
+    /** Changes when the fields must take new default values. */
+    version: restored ? JSON.stringify(restored) : '',
+  }
+}
+
+/** Consent is given anew each time, and the key is not something a person typed. */
+function visibleFields(form: HTMLFormElement | null): FormFields {
+  const { idempotencyKey, ...fields } = form ? fieldsOf(new FormData(form)) : {}
+  return fields
+}
+
+function errorsOf(fields: FormFields, locale: Locale): FieldErrors {
+  const checked = validate(projectRequestInputSchema, readProjectRequestForm({ ...fields, locale }))
+  return checked.ok ? {} : byField(checked.fieldErrors, fieldOfPath)
+}
+
+/** The first wrong field as it stands on the page, whatever the order of the errors. */
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors) {
+  const wrong = Array.from(form?.elements ?? []).find((element) => element.id && errors[element.id])
+  if (!(wrong instanceof HTMLElement)) return
+  wrong.focus()
+  wrong.scrollIntoView({ block: 'center' })
+}

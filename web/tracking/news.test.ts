@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import type { TrackedLead } from '#server/services.ts'
+import { newsBetween } from './news.ts'
+
+const offered: TrackedLead = {
+  providerName: 'أركان السهل',
+  providerKind: 'contractor',
+  status: 'offered',
+  offeredAt: '2026-11-20T09:00:00Z',
+}
+const accepted: TrackedLead = { ...offered, status: 'accepted' }
+const quoted = (revision: number): TrackedLead => ({
+  ...offered,
+  status: 'quoted',
+  quote: { amount: 4_500_000, submittedAt: '2026-11-20T10:00:00Z', revision },
+})
+const kinds = (before: TrackedLead[], after: TrackedLead[]) =>
+  newsBetween(before, after).map(({ kind }) => kind)
+
+describe('news for an owner who is listening', () => {
+  test('nothing new, nothing said', () => {
+    expect(kinds([accepted], [accepted])).toEqual([])
+    expect(kinds([quoted(1)], [quoted(1)])).toEqual([])
+  })
+
+  test('each answer of a provider is news once', () => {
+    expect(kinds([], [offered])).toEqual(['offered'])
+    expect(kinds([offered], [accepted])).toEqual(['accepted'])
+    expect(kinds([offered], [{ ...offered, status: 'declined' }])).toEqual(['declined'])
+  })
+
+  test('a price is news, and so is a changed one', () => {
+    expect(kinds([accepted], [quoted(1)])).toEqual(['quoted'])
+    expect(kinds([quoted(1)], [quoted(2)])).toEqual(['quoted'])
+  })
+})

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatRiyals } from '#i18n/format.ts'
+import type { TrackedLead } from '#server/services.ts'
+import { type News, newsBetween } from './news.ts'
+
+/** Tells a screen reader what changed, when it has a pause. Silent on arrival. */
+export function TrackingNews({ leads }: { leads: TrackedLead[] }) {
+  const t = useTranslations('tracking.announce')
+  const before = useRef(leads)
+  const [news, setNews] = useState<News[]>([])
+  useEffect(() => {
+    const found = newsBetween(before.current, leads)
+    before.current = leads
+    if (found.length > 0) setNews(found)
+  }, [leads])
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {news.map(({ kind, lead: { providerName: provider, quote } }) => (
+        <p key={provider}>{t(kind, { provider, amount: quote ? formatRiyals(quote.amount) : '' })}</p>
+      ))}
+    </div>
+  )
+}
