@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { visitor } from '#testing/actors.ts'
+import { createTestContext } from '#testing/command-context.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { defineJob, enqueue, type Job } from './queue.ts'
+import { startWorker } from './run-worker.ts'
+
+const database = await createTestDatabase()
+const context = createTestContext(database.db)
+const stops: (() => Promise<void>)[] = []
+
+async function work(jobs: Job[], concurrency = 2) {
+  const worker = await startWorker({ databaseUrl: database.url, jobs, context, concurrency })
+  stops.push(worker.stop)
+  return worker
+}
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await database.sql`truncate graphile_worker._private_jobs`
+})
+afterAll(() => database.drop())
+
+const note = (run: (payload: { id: string }) => Promise<void> | void) =>
+  defineJob({
+    name: 'notes.take',
+    payload: z.object({ id: z.string() }),
+    run: async (_context, payload) => run(payload),
+  })
+
+const queue = (payload: Record<string, unknown>, more = {}) =>
+  database.db.withActor(visitor, (tx) => enqueue(tx, [{ task: 'notes.take', payload, ...more }]))
+
+const waiting = () => database.sql<{ attempts: number; last_error: string | null }[]>`
+  select attempts, last_error from graphile_worker.jobs where task_identifier = 'notes.take'`
+
+describe('a queued job', () => {
+  test('runs with what it was queued with, though whoever queued it may not touch the queue', async () => {
+    const taken: string[] = []
+    await work([note(({ id }) => void taken.push(id))])
+    await queue({ id: 'one' })
+    await expect.poll(() => taken).toEqual(['one'])
+    await expect(
+      database.db.withActor(visitor, (tx) =>
+        tx
+          .selectFrom('graphile_worker.jobs' as 'leads')
+          .selectAll()
+          .execute(),
+      ),
+    ).rejects.toThrow(/permission denied/)
+  })
+
+  test('does not exist when the transaction that queued it fails', async () => {
+    const failing = database.db.withActor(visitor, async (tx) => {
+      await enqueue(tx, [{ task: 'notes.take', payload: { id: 'lost' } }])
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is one job for one key, and waits for its time', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await queue({ id: 'first' }, { jobKey: 'note:1', runAt: tomorrow })
+    await queue({ id: 'second' }, { jobKey: 'note:1', runAt: tomorrow })
+    const taken: string[] = []
+    const worker = await work([note(({ id }) => void taken.push(id))])
+    await worker.stop()
+    stops.pop()
+    expect(await waiting()).toHaveLength(1)
+    expect(taken).toEqual([])
+  })
+
+  test('that fails is kept for another try', async () => {
+    await work([note(() => Promise.reject(new Error('WhatsApp is away')))])
+    await queue({ id: 'unlucky' })
+    await expect.poll(async () => (await waiting())[0]?.last_error).toContain('WhatsApp is away')
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('with a payload of another shape never reaches the handler', async () => {
+    const taken: string[] = []
+    await work([note(({ id }) => void taken.push(id))])
+    await queue({ id: 42 })
+    await expect.poll(async () => (await waiting())[0]?.last_error).toBeTruthy()
+    expect(taken).toEqual([])
+  })
+})
+
+test('two jobs of one name are refused at start', async () => {
+  await expect(work([note(() => {}), note(() => {})])).rejects.toThrow('Two jobs are named "notes.take"')
+})
+
+test('stopping waits for the job under way', async () => {
+  const steps: string[] = []
+  let finish = () => {}
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const worker = await work([
+    note(async () => {
+      steps.push('began')
+      await gate
+      steps.push('done')
+    }),
+  ])
+  stops.pop()
+  await queue({ id: 'slow' })
+  await expect.poll(() => steps).toEqual(['began'])
+  const stopped = worker.stop().then(() => steps.push('stopped'))
+  finish()
+  await stopped
+  expect(steps).toEqual(['began', 'done', 'stopped'])
+})
+
+test('a worker outlives the loss of all its connections', async () => {
+  const taken: string[] = []
+  await work([note(({ id }) => void taken.push(id))])
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name in ('mimar worker', 'mimar leases')`
+  await queue({ id: 'after the cut' })
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['after the cut'])
+})
+
+describe('a worker killed in the middle of a job', () => {
+  const letTimePass = () =>
+    database.sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`
+
+  test('leaves the job to the next worker, while a living one keeps its own', async () => {
+    const child = spawn(process.execPath, ['testing/hanging-worker.ts', database.url, 'notes.take'])
+    child.stderr.pipe(process.stderr)
+    await queue({ id: 'survivor' })
+    await once(child.stdout, 'data')
+    await letTimePass()
+
+    const taken: string[] = []
+    const beside = await work([note(({ id }) => void taken.push(id))])
+    await beside.stop()
+    stops.pop()
+    expect(taken, 'the first worker is alive and has it').toEqual([])
+
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.sql`select from pg_stat_activity where application_name = 'mimar leases' and datname = current_database()`
+          ).length,
+      )
+      .toBe(0)
+    await work([note(({ id }) => void taken.push(id))])
+    await expect.poll(() => taken).toEqual(['survivor'])
+  })
+})

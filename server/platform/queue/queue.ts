@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { CommandContext } from '../command-context.ts'
+import type { Tx } from '../db/db.ts'
+
+/** What a job is handed: the same as any command. */
+export type JobContext = CommandContext
+
+/** One piece of work to be done after this transaction commits. */
+export interface JobSpec {
+  /** The name of a job of server/jobs.ts, `noun.verb`. */
+  task: string
+  /** Ids, never people's words: jobs read their rows again. */
+  payload: Record<string, unknown>
+  /** Of several waiting jobs with one key only the last is run. */
+  jobKey?: string
+  /** Jobs of one queue run one after another. */
+  queueName?: string
+  runAt?: Date
+  /** graphile-worker's default is 25, over about three days. */
+  maxAttempts?: number
+  /** Lower runs first. */
+  priority?: number
+}
+
+/** Queues jobs in the transaction of the rows they belong to: both happen or neither does. */
+export async function enqueue(tx: Tx, jobs: JobSpec[]): Promise<void> {
+  if (jobs.length === 0) return
+  await sql`select app.enqueue_jobs(${JSON.stringify(jobs)}::jsonb)`.execute(tx)
+}
+
+/** A job as the worker runs it, whatever its payload is. */
+export interface Job {
+  name: string
+  everyMinute: boolean
+  run(context: JobContext, payload: unknown): Promise<void>
+}
+
+interface JobDefinition<P> {
+  name: `${string}.${string}`
+  payload: z.ZodMiniType<P>
+  /** Also queued by the clock, with an empty payload. */
+  everyMinute?: boolean
+  /** May be run more than once for one queued job, so it must look before it acts. A throw means: again later. */
+  run(context: JobContext, payload: P): Promise<void>
+}
+
+export function defineJob<P>({ name, payload, everyMinute = false, run }: JobDefinition<P>): Job {
+  return { name, everyMinute, run: async (context, given) => run(context, payload.parse(given)) }
+}

@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, type LogLevel, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+import type { Job, JobContext } from './queue.ts'
+import { openWorkerLeases } from './worker-leases.ts'
+
+interface WorkerOptions {
+  databaseUrl: string
+  jobs: Job[]
+  context: JobContext
+  /** Jobs at once in this process. */
+  concurrency: number
+}
+
+/** Milliseconds between looks for jobs of dead workers: how long a job killed half-way waits at most. */
+const LOOK_FOR_DEAD_EVERY = 10_000
+/** Milliseconds between looks for jobs that are due; those queued for now are announced and start at once. */
+const POLL_EVERY = 2_000
+const RESTART_AFTER = 1_000
+
+/** Runs jobs until stopped; `stop` finishes those under way. */
+export async function startWorker({
+  databaseUrl,
+  jobs,
+  context,
+  concurrency,
+}: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { log } = context
+  const taskList = taskListOf(jobs, context)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'mimar worker',
+    max: concurrency + 2,
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  await compareWithQueue(pool, jobs, log)
+
+  const leases = await openWorkerLeases(databaseUrl, log)
+  const releaseDead = () =>
+    leases.releaseDead().catch((error) => log.warn({ err: error }, 'dead workers not looked for'))
+  await releaseDead()
+
+  const events = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
+  const options = {
+    pgPool: pool,
+    concurrency,
+    events,
+    noHandleSignals: true,
+    pollInterval: POLL_EVERY,
+    logger: new Logger(() => (level, message) => tell(log, level, message)),
+    taskList,
+    parsedCronItems: parseCronItems(jobs.filter((job) => job.everyMinute).map(everyMinute)),
+  }
+  const runner = await keepRunning(() => run(options), log)
+  const timer = setInterval(releaseDead, LOOK_FOR_DEAD_EVERY)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await runner.stop()
+      await leases.close()
+      await pool.end()
+    },
+  }
+}
+
+/** graphile-worker gives up when the database stays away for too many tries; we begin again until told to stop. */
+async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let runner = await start()
+
+  async function supervise(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error) => log.error({ err: error }, 'worker stopped by an error'))
+      if (stopping.signal.aborted) return
+      await wait(RESTART_AFTER, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (stopping.signal.aborted) return
+      runner = await start().catch(() => runner)
+    }
+  }
+
+  const supervised = supervise()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await runner.stop().catch(() => {})
+      await supervised
+    },
+  }
+}
+
+function taskListOf(jobs: Job[], context: JobContext): TaskList {
+  const tasks: TaskList = {}
+  for (const job of jobs) {
+    if (tasks[job.name]) throw new Error(`Two jobs are named "${job.name}"`)
+    tasks[job.name] = (payload) => job.run(context, payload)
+  }
+  return tasks
+}
+
+const everyMinute = ({ name }: Job) => ({
+  task: name,
+  match: '* * * * *',
+  identifier: name,
+  // One waiting at a time; a failed one is simply followed by the next minute's.
+  options: { jobKey: name, maxAttempts: 1 },
+})
+
+function tell(log: Log, level: LogLevel, message: string): void {
+  if (level === 'error') log.error(message)
+  else if (level === 'warning') log.warn(message)
+  else log.debug(message)
+}
+
+/** A queued job without a handler would wait for ever in silence: say so. During a rolling update it may be a newer version's. */
+async function compareWithQueue(pool: pg.Pool, jobs: Job[], log: Log): Promise<void> {
+  const { rows } = await pool.query<{ task: string; waiting: string }>(
+    `select task_identifier as task, count(*) as waiting from graphile_worker.jobs
+     where task_identifier <> all($1::text[]) group by 1`,
+    [jobs.map((job) => job.name)],
+  )
+  for (const { task, waiting } of rows)
+    log.error({ task, waiting: Number(waiting) }, 'queued jobs have no handler')
+}

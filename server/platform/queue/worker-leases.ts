@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+
+/**
+ * Tells living workers from dead ones. graphile-worker marks a job with the id of the worker pool that took it, and after a
+ * `kill -9` would keep it so for four hours. Here each such id also holds a session lock in PostgreSQL, which ends with
+ * the process however it ends: a mark whose lock is free belongs to a dead worker, and its jobs may be taken again.
+ */
+export interface WorkerLeases {
+  /** To be called as soon as a pool has its id. */
+  hold(workerId: string): void
+  /** Frees the jobs of dead workers. */
+  releaseDead(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Younger marks are left alone: their worker may still be on its way to its lock. */
+const GRACE = '3 seconds'
+const RETRY_AFTER = 250
+
+const HOLD = `select pg_advisory_lock(hashtext('mimar.worker'), hashtext(id)) from unnest($1::text[]) as id`
+const RELEASE_DEAD = `
+  with marks as materialized (
+    select distinct locked_by from graphile_worker.jobs
+    where locked_by <> all($1::text[]) and locked_at < now() - $2::interval
+  ), dead as materialized (
+    select locked_by from marks where pg_try_advisory_xact_lock(hashtext('mimar.worker'), hashtext(locked_by))
+  )
+  select array_agg(locked_by) as ids, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`
+
+export async function openWorkerLeases(databaseUrl: string, log: Log): Promise<WorkerLeases> {
+  const ids: string[] = []
+  let closed = false
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'mimar leases',
+      keepAlive: true,
+    })
+    next.on('error', () => {})
+    await next.connect()
+    await next.query(HOLD, [ids])
+    next.once('end', () => void connectAgain())
+    return next
+  }
+
+  /** While we are away others may take our jobs for a dead worker's: they then run twice, which jobs must bear anyway. */
+  async function connectAgain(): Promise<void> {
+    while (!closed) {
+      const next = await connect().catch(() => undefined)
+      if (next) {
+        client = next
+        return
+      }
+      await wait(RETRY_AFTER, undefined, { ref: false })
+    }
+  }
+
+  return {
+    hold(workerId) {
+      ids.push(workerId)
+      // A failure means that the connection is gone; the next one takes the lock along with the others.
+      client.query(HOLD, [[workerId]]).catch(() => {})
+    },
+    async releaseDead() {
+      const { rows } = await client.query<{ ids: string[] }>(RELEASE_DEAD, [ids, GRACE])
+      const dead = rows[0]?.ids ?? []
+      if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers freed')
+      return dead
+    },
+    async close() {
+      closed = true
+      await client.end()
+    },
+  }
+}
