@@ -1,19 +1,35 @@
 import { jobs } from './jobs.ts'
+import type { CommandContext } from './platform/command-context.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
-import type { JobContext } from './platform/queue/queue.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
+import type { Job } from './platform/queue/queue.ts'
 import { startWorker } from './platform/queue/run-worker.ts'
 
-export interface WorkerParts {
+interface WorkParts extends CommandContext {
   databaseUrl: string
-  context: JobContext
+  metrics: Metrics
   shutdown: Shutdown
 }
 
 /** Jobs mostly wait for WhatsApp or the database, so a few at once keep one core busy. */
 const CONCURRENCY = 4
 
-/** Runs the jobs of server/jobs.ts. */
-export async function startWork({ databaseUrl, context, shutdown }: WorkerParts): Promise<void> {
-  const worker = await startWorker({ databaseUrl, jobs, context, concurrency: CONCURRENCY })
+/** Runs the jobs of server/jobs.ts; stopping finishes those under way. */
+export async function startWork({ databaseUrl, metrics, shutdown, ...context }: WorkParts): Promise<void> {
+  const counted = jobs.map((job) => countRuns(job, metrics))
+  const worker = await startWorker({ databaseUrl, jobs: counted, context, concurrency: CONCURRENCY })
   shutdown.onStop('worker', worker.stop)
 }
+
+const countRuns = (job: Job, metrics: Metrics): Job => ({
+  ...job,
+  run: async (context, payload) => {
+    try {
+      await job.run(context, payload)
+      metrics.countJob(job.name, 'done')
+    } catch (error) {
+      metrics.countJob(job.name, 'failed')
+      throw error
+    }
+  },
+})
