@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { SiteFrame } from './site-frame.tsx'
 
@@ -29,12 +29,9 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
           {!missing && requestId && <p className="caption">{t.rich('requestId', { id: requestId })}</p>}
           <div className="actions">
             {!missing && <Button onClick={() => window.location.reload()}>{t('retry')}</Button>}
-            <Link
-              className={buttonClass({ variant: missing ? 'primary' : 'secondary' })}
-              to={paths.ownerHome(useLocale())}
-            >
+            <Button variant={missing ? 'primary' : 'secondary'} href={paths.ownerHome(useLocale())}>
               {t('back')}
-            </Link>
+            </Button>
           </div>
         </div>
         <Drawing name="floorPlan" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Logo } from '#web/brand/logo.tsx'
 import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
@@ -23,10 +22,10 @@ export function SiteFooter({ isDemo, children }: { isDemo: boolean; children?: R
             <h2>{t('footer.owners')}</h2>
             <ul>
               <li>
-                <Link to={home}>{t('nav.home')}</Link>
+                <a href={home}>{t('nav.home')}</a>
               </li>
               <li>
-                <Link to={`${home}#${ESTIMATE_ANCHOR}`}>{t('nav.start')}</Link>
+                <a href={`${home}#${ESTIMATE_ANCHOR}`}>{t('nav.start')}</a>
               </li>
               {isDemo && (
                 <li>

@@ -1,5 +1,5 @@
 import { Globe, Moon, Sun } from 'lucide-react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#i18n/locale.ts'
 import { Logo } from '#web/brand/logo.tsx'
@@ -9,29 +9,36 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { switchTheme } from './theme.ts'
 
+/**
+ * The links of the frame are plain ones: pages come whole from the server's memory, and the router's own link
+ * would cost every first visit more than it saves.
+ */
 export function SiteHeader({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('layout')
   const locale = useLocale()
   const home = paths.ownerHome(locale)
+  const { pathname } = useLocation()
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
-        <Link to={home} className="site-logo" aria-label={t('home')}>
+        <a href={home} className="site-logo" aria-label={t('home')}>
           <Logo locale={locale} />
-        </Link>
+        </a>
         <nav className="site-nav" aria-label={t('nav.label')}>
-          <NavLink to={home}>{t('nav.home')}</NavLink>
+          <a href={home} aria-current={pathname === home ? 'page' : undefined}>
+            {t('nav.home')}
+          </a>
           {isDemo && <a href={paths.devPhone(locale)}>{t('nav.demoPhone')}</a>}
         </nav>
         <div className="site-header-end">
           <LanguageSwitch locale={locale} label={t('switchLanguage')} />
           <ThemeSwitch label={t('theme')} />
-          <Link
-            to={`${home}#${ESTIMATE_ANCHOR}`}
+          <a
+            href={`${home}#${ESTIMATE_ANCHOR}`}
             className={`${buttonClass({ size: 'md' })} site-header-start`}
           >
             {t('nav.start')}
-          </Link>
+          </a>
         </div>
       </div>
     </header>
