@@ -1,5 +1,8 @@
 import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
-import { dispatchProjectRequest, dispatchProjectRequestPayload } from './dispatch/dispatch-project-request.job.ts'
+import {
+  dispatchProjectRequest,
+  dispatchProjectRequestPayload,
+} from './dispatch/dispatch-project-request.job.ts'
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
 import { settleMessages, settleMessagesPayload } from './messages/settle-messages.job.ts'
@@ -13,7 +16,11 @@ export const jobs = [
     payload: dispatchProjectRequestPayload,
     run: dispatchProjectRequest,
   }),
-  defineJob({ name: 'project_requests.confirm_receipt', payload: confirmReceiptPayload, run: confirmReceipt }),
+  defineJob({
+    name: 'project_requests.confirm_receipt',
+    payload: confirmReceiptPayload,
+    run: confirmReceipt,
+  }),
   defineJob({
     name: 'messages.deliver',
     payload: deliverMessagePayload,

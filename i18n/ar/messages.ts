@@ -25,7 +25,8 @@ export const messages = {
     lead_closed: 'أُغلق الطلب رقم {reference}، ولا يلزمك شيء آخر.',
     quote_understood:
       'سجّلنا عرضك على الطلب رقم {reference}: {amount} دون الضريبة، وأبلغنا المالك. لتعديله أرسل سعرًا جديدًا.',
-    price_not_understood: 'لم نتبيّن السعر في رسالتك. أرسل المبلغ الإجمالي بالريال رقمًا واحدًا، مثل: 45000 أو 45 ألف.',
+    price_not_understood:
+      'لم نتبيّن السعر في رسالتك. أرسل المبلغ الإجمالي بالريال رقمًا واحدًا، مثل: 45000 أو 45 ألف.',
     which_project_request: 'لأي طلب هذا السعر: {amount}؟',
     name_the_project_request:
       'عندك أكثر من طلب مفتوح: {references}. أرسل رقم الطلب مع السعر، مثل: {example} 45000.',

@@ -20,7 +20,8 @@ export const messages = {
     lead_already_accepted:
       'You have already accepted project request {reference}. Send your total price here in riyals, without VAT.',
     lead_already_declined: 'You declined project request {reference}, so it can no longer be accepted.',
-    lead_already_quoted: 'Your quote on project request {reference} is with the owner. To change it, send a new price.',
+    lead_already_quoted:
+      'Your quote on project request {reference} is with the owner. To change it, send a new price.',
     lead_closed: 'Project request {reference} is closed. There is nothing more to do.',
     quote_understood:
       'We recorded your quote on project request {reference}: {amount} without VAT, and told the owner. To change it, send a new price.',
@@ -29,7 +30,8 @@ export const messages = {
     which_project_request: 'Which project request is {amount} for?',
     name_the_project_request:
       'You have several open project requests: {references}. Send the reference with the price, for example: {example} 45000.',
-    no_open_lead: 'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
+    no_open_lead:
+      'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
   },
   noDescription: 'no description',
 } as const

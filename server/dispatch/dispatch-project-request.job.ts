@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { chooseProviders, DEFAULT_LIMIT, type Decision } from '#domain/dispatch/choose-providers.ts'
@@ -5,7 +6,6 @@ import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
-import { sql } from 'kysely'
 import { offerLeads } from './offer-leads.ts'
 import { type ReachableCandidate, readCandidates } from './read-candidates.ts'
 
@@ -40,7 +40,11 @@ export async function dispatchProjectRequest(
     const chosen = chosenOf(decisions, candidates)
     if (chosen.length === 0) return lookAgain(tx, context, projectRequestId, round)
     await offerLeads(tx, { projectRequest, roundId, providers: chosen, now })
-    await tx.updateTable('project_requests').set({ status: 'dispatched' }).where('id', '=', projectRequestId).execute()
+    await tx
+      .updateTable('project_requests')
+      .set({ status: 'dispatched' })
+      .where('id', '=', projectRequestId)
+      .execute()
   })
 }
 
@@ -72,7 +76,11 @@ interface Round {
   now: Date
 }
 
-async function writeRound(tx: Tx, { projectRequestId, round, seed, now }: Round, decisions: Decision[]): Promise<string> {
+async function writeRound(
+  tx: Tx,
+  { projectRequestId, round, seed, now }: Round,
+  decisions: Decision[],
+): Promise<string> {
   const { id } = await tx
     .insertInto('dispatch_rounds')
     .values({
@@ -110,7 +118,9 @@ async function lookAgain(
   log.warn({ projectRequestId, round }, 'no provider to offer this project request to')
   if (round >= LOOK_AGAIN.rounds) return
   const minutes = Math.min(LOOK_AGAIN.firstMinutes * 2 ** (round - 1), LOOK_AGAIN.longestMinutes)
-  await enqueue(tx, [dispatchOf(projectRequestId, round + 1, new Date(clock.now().getTime() + minutes * 60_000))])
+  await enqueue(tx, [
+    dispatchOf(projectRequestId, round + 1, new Date(clock.now().getTime() + minutes * 60_000)),
+  ])
 }
 
 /** The job that runs one round of dispatch. */

@@ -16,7 +16,11 @@ export interface ReachableCandidate extends Candidate {
  * Everyone approved who does this trade, wherever they serve: those stopped at the city or the quota are the
  * near misses the ledger is asked about. One statement; leads are counted since the first of the month in Riyadh.
  */
-export async function readCandidates(tx: Tx, projectType: ProjectType, now: Date): Promise<ReachableCandidate[]> {
+export async function readCandidates(
+  tx: Tx,
+  projectType: ProjectType,
+  now: Date,
+): Promise<ReachableCandidate[]> {
   const { rows } = await sql<ReachableCandidate & { medianResponseMinutes: number | null }>`
     select
       providers.id as "providerId", providers.status, providers.kind, providers.trades,

@@ -26,7 +26,8 @@ export async function answerLead(
 
   const next = nextLeadStatus(lead.status, action)
   const isOpen = canMove(lead.projectRequestStatus, 'quote')
-  if (!next || !isOpen) return replyOnLead(tx, sender, event, lead, isOpen ? settledReply(lead) : 'lead_closed')
+  if (!next || !isOpen)
+    return replyOnLead(tx, sender, event, lead, isOpen ? settledReply(lead) : 'lead_closed')
 
   await tx
     .updateTable('leads')
@@ -36,7 +37,10 @@ export async function answerLead(
   if (action === 'accept') await askPrice(tx, sender, event, lead)
 }
 
-type SettledReply = Extract<MessageKind, 'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed'>
+type SettledReply = Extract<
+  MessageKind,
+  'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed'
+>
 
 function settledReply({ status }: LeadOfProvider): SettledReply {
   if (status === 'accepted') return 'lead_already_accepted'
@@ -74,7 +78,11 @@ async function askPrice(tx: Tx, sender: Sender, event: IncomingEvent, lead: Lead
   await queueMessages(tx, [
     {
       kind: 'lead_accepted_ask_price',
-      parameters: { reference: lead.reference, ownerName: contact.name, ownerMobile: localMobile(contact.mobile) },
+      parameters: {
+        reference: lead.reference,
+        ownerName: contact.name,
+        ownerMobile: localMobile(contact.mobile),
+      },
       to: sender.mobile,
       locale: sender.locale,
       dedupeKey: replyKey(event),

@@ -33,7 +33,11 @@ export async function leadsAwaitingPrice(tx: Tx, providerId: string): Promise<Le
 }
 
 /** The lead of the message a provider answered by swiping it, when it was one of ours to them. */
-export async function leadOfMessage(tx: Tx, providerId: string, channelMessageId: string): Promise<string | undefined> {
+export async function leadOfMessage(
+  tx: Tx,
+  providerId: string,
+  channelMessageId: string,
+): Promise<string | undefined> {
   const message = await tx
     .selectFrom('messages')
     .select('lead_id')
@@ -57,7 +61,10 @@ function leadsWithProjectRequests(tx: Tx) {
     ])
 }
 
-type LeadRow = Omit<LeadOfProvider, 'status' | 'projectRequestStatus'> & { status: string; projectRequestStatus: string }
+type LeadRow = Omit<LeadOfProvider, 'status' | 'projectRequestStatus'> & {
+  status: string
+  projectRequestStatus: string
+}
 
 const toLead = (row: LeadRow): LeadOfProvider => ({
   ...row,

@@ -28,7 +28,10 @@ export async function readMarketplaceFigures({ db, clock }: CommandContext): Pro
   const { approved, byCity, thisMonth } = rows[0]!
   return {
     approvedProviders: approved,
-    providersByCity: Object.fromEntries(CITIES.map((city) => [city, byCity[city] ?? 0])) as Record<City, number>,
+    providersByCity: Object.fromEntries(CITIES.map((city) => [city, byCity[city] ?? 0])) as Record<
+      City,
+      number
+    >,
     projectRequestsThisMonth: thisMonth,
   }
 }

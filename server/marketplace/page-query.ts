@@ -14,7 +14,10 @@ const wholeNumber = z.pipe(
 const pageQuerySchema = z.object({
   before: z.optional(z.uuid('page.before_invalid')),
   limit: z._default(
-    z.pipe(wholeNumber, z.int().check(z.minimum(1, 'page.limit_invalid'), z.maximum(MAX_LIMIT, 'page.limit_invalid'))),
+    z.pipe(
+      wholeNumber,
+      z.int().check(z.minimum(1, 'page.limit_invalid'), z.maximum(MAX_LIMIT, 'page.limit_invalid')),
+    ),
     DEFAULT_LIMIT,
   ),
 })
@@ -29,12 +32,24 @@ export function readPageQuery(query: Record<string, string>): { limit: number; b
 
 /** For the API's description. */
 export const PAGE_PARAMETERS = [
-  { in: 'query', name: 'before', schema: { type: 'string', format: 'uuid' }, description: '`next` of the page before.' },
-  { in: 'query', name: 'limit', schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT } },
+  {
+    in: 'query',
+    name: 'before',
+    schema: { type: 'string', format: 'uuid' },
+    description: '`next` of the page before.',
+  },
+  {
+    in: 'query',
+    name: 'limit',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+  },
 ] as const
 
 /** One page with the way to the next; `next` is absent on the last page, found by reading one row more. */
-export function toPage<Item extends { id: string }>(items: Item[], limit: number): { items: Item[]; next?: string } {
+export function toPage<Item extends { id: string }>(
+  items: Item[],
+  limit: number,
+): { items: Item[]; next?: string } {
   const page = items.slice(0, limit)
   const last = page.at(-1)
   return items.length > limit && last ? { items: page, next: last.id } : { items: page }

@@ -25,6 +25,10 @@ export async function applyEvent(
     const event = row.payload as unknown as WhatsAppEvent
     if (event.kind === 'status') await applyStatus(tx, context, event)
     else await applyIncomingMessage(tx, context, event)
-    await tx.updateTable('webhook_events').set({ applied_at: context.clock.now() }).where('id', '=', eventId).execute()
+    await tx
+      .updateTable('webhook_events')
+      .set({ applied_at: context.clock.now() })
+      .where('id', '=', eventId)
+      .execute()
   })
 }

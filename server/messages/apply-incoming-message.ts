@@ -18,7 +18,11 @@ export interface Sender {
 }
 
 /** Keeps what a person sent us and does what they asked for. Only providers ask for something here. */
-export async function applyIncomingMessage(tx: Tx, context: CommandContext, event: IncomingEvent): Promise<void> {
+export async function applyIncomingMessage(
+  tx: Tx,
+  context: CommandContext,
+  event: IncomingEvent,
+): Promise<void> {
   const sender = await findSender(tx, event.from)
   await keepMessage(tx, event, sender)
   if (!sender) return context.log.info({ eventId: event.id }, 'message from a number that is no provider')
@@ -31,7 +35,12 @@ export async function applyIncomingMessage(tx: Tx, context: CommandContext, even
   await understand(tx, context, event, sender)
 }
 
-async function understand(tx: Tx, context: CommandContext, event: IncomingEvent, sender: Sender): Promise<void> {
+async function understand(
+  tx: Tx,
+  context: CommandContext,
+  event: IncomingEvent,
+  sender: Sender,
+): Promise<void> {
   const { content } = event
   if (content.type === 'text') return readQuoteFromText(tx, context, sender, event, content.body)
   if (content.type === 'other') return
@@ -55,7 +64,11 @@ async function findSender(tx: Tx, mobile: string): Promise<Sender | undefined> {
   return row && { ...row, locale: row.locale as Locale }
 }
 
-async function keepMessage(tx: Tx, { channelMessageId, from, content }: IncomingEvent, sender?: Sender): Promise<void> {
+async function keepMessage(
+  tx: Tx,
+  { channelMessageId, from, content }: IncomingEvent,
+  sender?: Sender,
+): Promise<void> {
   await tx
     .insertInto('messages')
     .values({

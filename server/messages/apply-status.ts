@@ -30,8 +30,14 @@ export async function applyStatus(tx: Tx, { clock, log }: CommandContext, event:
 }
 
 async function findMessage(tx: Tx, { messageId, channelMessageId }: StatusEvent) {
-  const outgoing = tx.selectFrom('messages').select(['id', 'status']).where('direction', '=', 'outgoing').forUpdate()
+  const outgoing = tx
+    .selectFrom('messages')
+    .select(['id', 'status'])
+    .where('direction', '=', 'outgoing')
+    .forUpdate()
   const ours =
-    messageId && UUID.test(messageId) ? await outgoing.where('id', '=', messageId).executeTakeFirst() : undefined
+    messageId && UUID.test(messageId)
+      ? await outgoing.where('id', '=', messageId).executeTakeFirst()
+      : undefined
   return ours ?? (await outgoing.where('channel_message_id', '=', channelMessageId).executeTakeFirst())
 }

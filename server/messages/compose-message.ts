@@ -33,7 +33,10 @@ export function composeMessage(
   const envelope = { id: row.id, to: row.counterpart }
   if (!isTemplate(row.kind)) {
     const body = wordsOf(row.kind, locale, parameters)
-    const content = choices.length > 0 ? { type: 'buttons' as const, body, buttons: choices } : { type: 'text' as const, body }
+    const content =
+      choices.length > 0
+        ? { type: 'buttons' as const, body, buttons: choices }
+        : { type: 'text' as const, body }
     return { ...envelope, content }
   }
   const names: readonly string[] = TEMPLATES[row.kind].parameters
@@ -59,7 +62,8 @@ function composeButton(
   if (plan.kind === 'quick_reply' && leadId) {
     return { kind: 'quick_reply', payload: encodeTap({ leadId, action: plan.action }) }
   }
-  if (plan.kind === 'url' && projectRequestId) return { kind: 'url', suffix: trackingTokenOf(projectRequestId) }
+  if (plan.kind === 'url' && projectRequestId)
+    return { kind: 'url', suffix: trackingTokenOf(projectRequestId) }
   throw new Error(`Message ${id} has a button without what it points at`)
 }
 

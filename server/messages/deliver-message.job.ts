@@ -44,11 +44,24 @@ async function claim(tx: Tx, messageId: string, now: Date) {
     .set((row) => ({ status: 'sending', claimed_at: now, attempts: row('attempts', '+', 1) }))
     .where('id', '=', messageId)
     .where('status', '=', 'queued')
-    .returning(['id', 'kind', 'counterpart', 'locale', 'lead_id', 'project_request_id', 'provider_id', 'content', 'attempts'])
+    .returning([
+      'id',
+      'kind',
+      'counterpart',
+      'locale',
+      'lead_id',
+      'project_request_id',
+      'provider_id',
+      'content',
+      'attempts',
+    ])
     .executeTakeFirst()
 }
 
-async function isAllowed(context: DeliverContext, { kind, provider_id: providerId }: Claimed): Promise<boolean> {
+async function isAllowed(
+  context: DeliverContext,
+  { kind, provider_id: providerId }: Claimed,
+): Promise<boolean> {
   if (isTemplate(kind)) return true
   const provider = await context.db.withActor(worker, (tx) =>
     tx.selectFrom('providers').select('last_inbound_at').where('id', '=', providerId).executeTakeFirst(),
@@ -57,7 +70,12 @@ async function isAllowed(context: DeliverContext, { kind, provider_id: providerI
 }
 
 /** A status webhook may have been faster than the answer, so each ending only moves a message that is still `sending`. */
-async function record(tx: Tx, context: DeliverContext, message: Claimed, outcome: SendOutcome): Promise<void> {
+async function record(
+  tx: Tx,
+  context: DeliverContext,
+  message: Claimed,
+  outcome: SendOutcome,
+): Promise<void> {
   const { log } = context
   const seen = { messageId: message.id, kind: message.kind, attempt: message.attempts }
   switch (outcome.outcome) {
@@ -80,13 +98,22 @@ async function recordAccepted(tx: Tx, messageId: string, channelMessageId: strin
     .set((row) => ({
       channel_message_id: row.fn.coalesce('channel_message_id', row.val(channelMessageId)),
       sent_at: row.fn.coalesce('sent_at', row.val(now)),
-      status: row.case().when('status', 'in', ['queued', 'sending']).then('sent').else(row.ref('status')).end(),
+      status: row
+        .case()
+        .when('status', 'in', ['queued', 'sending'])
+        .then('sent')
+        .else(row.ref('status'))
+        .end(),
     }))
     .where('id', '=', messageId)
     .execute()
 }
 
-async function recordFailed(tx: Tx, messageId: string, failure: { code: number; reason: string }): Promise<void> {
+async function recordFailed(
+  tx: Tx,
+  messageId: string,
+  failure: { code: number; reason: string },
+): Promise<void> {
   await tx
     .updateTable('messages')
     .set({ status: 'failed', failure })

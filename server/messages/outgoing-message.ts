@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '#domain/messages/templates.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
 
 /** Parameters of what domain knows by name; the words are in i18n `messages`. */
 type Named = { [Kind in OutgoingMessage['kind']]: Extract<OutgoingMessage, { kind: Kind }>['parameters'] }
@@ -49,7 +49,10 @@ export async function queueMessages(tx: Tx, messages: NewMessage[]): Promise<voi
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .execute()
-  await enqueue(tx, written.map(({ id }) => deliveryOf(id)))
+  await enqueue(
+    tx,
+    written.map(({ id }) => deliveryOf(id)),
+  )
 }
 
 /** The job that sends a message. One per message: a later one replaces an earlier one that has not begun. */

@@ -20,7 +20,11 @@ export async function settleMessages({ db, clock, config, log }: CommandContext)
       .where('claimed_at', '<', oldest)
       .returning('id')
       .execute()
-    await enqueue(tx, silent.map(({ id }) => deliveryOf(id)))
-    if (silent.length > 0) log.warn({ messageIds: silent.map(({ id }) => id) }, 'messages without a status queued again')
+    await enqueue(
+      tx,
+      silent.map(({ id }) => deliveryOf(id)),
+    )
+    if (silent.length > 0)
+      log.warn({ messageIds: silent.map(({ id }) => id) }, 'messages without a status queued again')
   })
 }

@@ -17,7 +17,11 @@ export async function storeWebhookEvents(db: Db, events: WhatsAppEvent[]): Promi
       .execute()
     await enqueue(
       tx,
-      stored.map(({ id }) => ({ task: 'messages.apply_event', payload: { eventId: id }, jobKey: `event:${id}` })),
+      stored.map(({ id }) => ({
+        task: 'messages.apply_event',
+        payload: { eventId: id },
+        jobKey: `event:${id}`,
+      })),
     )
   })
 }

@@ -16,7 +16,8 @@ export function whatsAppWebhookDoors({ db, config: { whatsapp } }: WebhookParts)
   const doors = new Hono<HttpEnv>()
 
   doors.get('/whatsapp', (c) => {
-    const isOurs = c.req.query('hub.mode') === 'subscribe' && c.req.query('hub.verify_token') === whatsapp.verifyToken
+    const isOurs =
+      c.req.query('hub.mode') === 'subscribe' && c.req.query('hub.verify_token') === whatsapp.verifyToken
     return isOurs ? c.text(c.req.query('hub.challenge') ?? '') : c.text('', 403)
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
-import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 

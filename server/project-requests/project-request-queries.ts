@@ -11,11 +11,24 @@ interface Page {
 }
 
 /** The public feed, newest first: one walk along project_requests__latest, however deep the page. */
-export async function readPublicProjectRequests(db: Db, { limit, before }: Page): Promise<PublicProjectRequest[]> {
+export async function readPublicProjectRequests(
+  db: Db,
+  { limit, before }: Page,
+): Promise<PublicProjectRequest[]> {
   const rows = await db.withActor(visitor, (tx) => {
     const page = tx
       .selectFrom('public_project_requests')
-      .select(['id', 'project_type', 'city', 'area_sqm', 'finish_level', 'description', 'status', 'received_at', 'is_demo'])
+      .select([
+        'id',
+        'project_type',
+        'city',
+        'area_sqm',
+        'finish_level',
+        'description',
+        'status',
+        'received_at',
+        'is_demo',
+      ])
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -25,7 +38,10 @@ export async function readPublicProjectRequests(db: Db, { limit, before }: Page)
         eb(
           refTuple('received_at', 'id'),
           '<',
-          selectFrom('public_project_requests').select(['received_at', 'id']).where('id', '=', before).$asTuple('received_at', 'id'),
+          selectFrom('public_project_requests')
+            .select(['received_at', 'id'])
+            .where('id', '=', before)
+            .$asTuple('received_at', 'id'),
         ),
       )
       .execute()

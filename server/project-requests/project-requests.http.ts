@@ -15,7 +15,11 @@ const submitDescription = {
   description: 'Stored once per `Idempotency-Key`; a repeat answers the first submit again.',
   tags: ['projectRequests'],
   parameters: [
-    { in: 'header' as const, name: 'Idempotency-Key', schema: { type: 'string' as const, minLength: 8, maxLength: 200 } },
+    {
+      in: 'header' as const,
+      name: 'Idempotency-Key',
+      schema: { type: 'string' as const, minLength: 8, maxLength: 200 },
+    },
   ],
   requestBody: jsonBody(projectRequestInputSchema),
   responses: {
@@ -29,20 +33,28 @@ const feedDescription = {
   summary: 'Public feed of project requests, newest first',
   tags: ['projectRequests'],
   parameters: [...PAGE_PARAMETERS],
-  responses: { 200: jsonAnswer('A page', feedSchema), 422: problemAnswer('The page asked for is unreadable') },
+  responses: {
+    200: jsonAnswer('A page', feedSchema),
+    422: problemAnswer('The page asked for is unreadable'),
+  },
 }
 
 /** `/project-requests`: submit and public feed. Mounted at /api/v1. */
 export function projectRequestDoors({ db, services }: { db: Db; services: Services }): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  doors.post('/project-requests', describeRoute(submitDescription), validator('json', (body: unknown) => body), async (c) => {
-    const idempotencyKey = c.req.header('idempotency-key')
-    const submitted = await services.submitProjectRequest(c.req.valid('json'), {
-      clientAddress: c.var.clientAddress,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    })
-    return c.json(submitted, 201)
-  })
+  doors.post(
+    '/project-requests',
+    describeRoute(submitDescription),
+    validator('json', (body: unknown) => body),
+    async (c) => {
+      const idempotencyKey = c.req.header('idempotency-key')
+      const submitted = await services.submitProjectRequest(c.req.valid('json'), {
+        clientAddress: c.var.clientAddress,
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      })
+      return c.json(submitted, 201)
+    },
+  )
 
   doors.get('/project-requests', describeRoute(feedDescription), async (c) => {
     const { limit, before } = readPageQuery(c.req.query())

@@ -23,7 +23,11 @@ export async function readTracking(
 function readProjectRequest(tx: Tx) {
   return tx
     .selectFrom('project_requests')
-    .innerJoin('project_request_contacts', 'project_request_contacts.project_request_id', 'project_requests.id')
+    .innerJoin(
+      'project_request_contacts',
+      'project_request_contacts.project_request_id',
+      'project_requests.id',
+    )
     .leftJoin('estimates', 'estimates.project_request_id', 'project_requests.id')
     .select([
       'project_requests.id',

@@ -19,7 +19,10 @@ interface NewProjectRequest {
 }
 
 /** Writes everything of a submit that passed its checks, and its promises, in the caller's transaction. */
-export async function storeProjectRequest(tx: Tx, { input, answer, now, scope, key }: NewProjectRequest): Promise<void> {
+export async function storeProjectRequest(
+  tx: Tx,
+  { input, answer, now, scope, key }: NewProjectRequest,
+): Promise<void> {
   await insertRows(tx, input, answer, now)
   await enqueue(tx, [
     dispatchOf(answer.id, 1),
@@ -33,8 +36,16 @@ export async function storeProjectRequest(tx: Tx, { input, answer, now, scope, k
 }
 
 /** No `returning`: a visitor may add these rows and never read them. */
-async function insertRows(tx: Tx, input: ProjectRequestInput, answer: StoredAnswer, now: Date): Promise<void> {
-  await tx.insertInto('project_requests').values(projectRequestRow(input, answer, now)).execute()
+async function insertRows(
+  tx: Tx,
+  input: ProjectRequestInput,
+  answer: StoredAnswer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('project_requests')
+    .values(projectRequestRow(input, answer, now))
+    .execute()
   await tx
     .insertInto('project_request_contacts')
     .values({
@@ -61,14 +72,18 @@ async function insertRows(tx: Tx, input: ProjectRequestInput, answer: StoredAnsw
     .execute()
 }
 
-function projectRequestRow({ facts, text, locale }: ProjectRequestInput, { id, reference, sla }: StoredAnswer, now: Date) {
+function projectRequestRow(
+  { facts, text, locale }: ProjectRequestInput,
+  { id, reference, sla }: StoredAnswer,
+  now: Date,
+) {
   return {
     id,
     reference,
     project_type: facts.projectType,
     city: facts.city,
-    district: facts.district || null,
-    // The column is for lists; `facts` keeps the area as it was given.
+    // Columns are for lists; `facts` keeps area and district as they were given.
+    district: facts.district && [...facts.district].length > 1 ? facts.district : null,
     area_sqm: Math.max(1, Math.round(facts.areaSqm)),
     finish_level: facts.finishLevel ?? null,
     budget_min: facts.budget?.min ?? null,

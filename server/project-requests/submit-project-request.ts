@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
-import { type ProjectRequestInput, projectRequestInputSchema } from '#domain/project-requests/project-request-input.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import {
+  type ProjectRequestInput,
+  projectRequestInputSchema,
+} from '#domain/project-requests/project-request-input.ts'
+import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { validate } from '#domain/shared/validate.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import type { SubmitOptions, SubmittedProjectRequest } from '#server/services.ts'
 import { storeProjectRequest } from './store-project-request.ts'
@@ -24,6 +26,8 @@ const HOUR = 60 * 60
 const PER_ADDRESS = { name: 'projectRequest.address', limit: 120, perSeconds: HOUR }
 /** Nobody starts more than a few projects an hour; each costs messages to providers. */
 const PER_MOBILE = { name: 'projectRequest.mobile', limit: 5, perSeconds: HOUR }
+
+const MIN_NAME_LETTERS = 2
 
 /** What a key in a header or a hidden field may look like. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
@@ -48,18 +52,14 @@ export async function submitProjectRequest(
   const fingerprint = fingerprintOf(checked)
   const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
 
-  const answer = await db
-    .withActor(visitor, async (tx) => {
-      const { earlier, number } = await beginOnce(tx, key, fingerprint)
-      if (earlier) return earlier
-      await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.contact.mobile, secret: config.secret })
-      const stored = makeAnswer(checked, number, now)
-      await storeProjectRequest(tx, { input: checked, answer: stored, now, scope: SCOPE, key })
-      return stored
-    })
-    .catch((error) => {
-      throw mapDatabaseError(error, CODE_OF_CONSTRAINT)
-    })
+  const answer = await db.withActor(visitor, async (tx) => {
+    const { earlier, number } = await beginOnce(tx, key, fingerprint)
+    if (earlier) return earlier
+    await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.contact.mobile, secret: config.secret })
+    const stored = makeAnswer(checked, number, now)
+    await storeProjectRequest(tx, { input: checked, answer: stored, now, scope: SCOPE, key })
+    return stored
+  })
   return { ...answer, trackingToken: trackingTokenOf(config, answer.id) }
 }
 
@@ -68,14 +68,20 @@ export type StoredAnswer = Omit<SubmittedProjectRequest, 'trackingToken'>
 
 function checkInput(input: unknown): ProjectRequestInput {
   const checked = validate(projectRequestInputSchema, input)
-  if (!checked.ok) throw new Refusal('projectRequest.invalid', { fieldErrors: checked.fieldErrors })
+  if (!checked.ok) throw invalid(checked.fieldErrors)
   // Uploads come with a later door; until then nobody can hold the id of one.
-  if (checked.value.documentIds.length > 0) {
-    const fieldErrors = { 'documentIds.0': { code: 'projectRequest.document_unknown' } }
-    throw new Refusal('projectRequest.invalid', { fieldErrors })
+  if (checked.value.documentIds.length > 0)
+    throw invalid({ 'documentIds.0': { code: 'projectRequest.document_unknown' } })
+  // JavaScript counts one emoji as two; PostgreSQL does not, and would refuse the row.
+  if ([...checked.value.contact.name].length < MIN_NAME_LETTERS) {
+    throw invalid({
+      'contact.name': { code: 'projectRequest.name_too_short', details: { min: MIN_NAME_LETTERS } },
+    })
   }
   return checked.value
 }
+
+const invalid = (fieldErrors: FieldErrors) => new Refusal('projectRequest.invalid', { fieldErrors })
 
 /** The schema puts keys in its own order, so the same words make the same text. */
 function fingerprintOf(input: ProjectRequestInput): string {
@@ -113,10 +119,4 @@ function makeAnswer(input: ProjectRequestInput, number: number, now: Date): Stor
 function referenceOf(number: number, now: Date): string {
   const { year, month } = riyadhParts(now)
   return `MR-${String(year % 100).padStart(2, '0')}${String(month).padStart(2, '0')}-${String(number).padStart(4, '0')}`
-}
-
-/** PostgreSQL counts letters where JavaScript counts halves of them, so a name of one emoji passes there and not here. */
-const CODE_OF_CONSTRAINT = {
-  project_request_contacts_name_check: 'projectRequest.name_too_short',
-  project_requests_district_check: 'projectRequest.district_too_long',
 }

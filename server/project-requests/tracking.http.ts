@@ -25,7 +25,12 @@ const RECONNECT_MS = 2_000
 const notFound = () => new Refusal('projectRequest.not_found', { status: 404 })
 
 /** `/tracking/{trackingToken}` and its stream of changes. Mounted at /api/v1. The token is the key: whoever has it is the owner. */
-export function trackingDoors({ config, services, changes, heartbeatMs = HEARTBEAT_MS }: TrackingParts): Hono<HttpEnv> {
+export function trackingDoors({
+  config,
+  services,
+  changes,
+  heartbeatMs = HEARTBEAT_MS,
+}: TrackingParts): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
 
   doors.get(
@@ -33,7 +38,10 @@ export function trackingDoors({ config, services, changes, heartbeatMs = HEARTBE
     describeRoute({
       summary: 'What became of a project request',
       tags: ['tracking'],
-      responses: { 200: jsonAnswer('The project request as its owner sees it', trackingSchema), 404: problemAnswer('No such link') },
+      responses: {
+        200: jsonAnswer('The project request as its owner sees it', trackingSchema),
+        404: problemAnswer('No such link'),
+      },
     }),
     async (c) => {
       const tracking = await services.readTracking(c.req.param('trackingToken'))
@@ -58,7 +66,8 @@ export function trackingDoors({ config, services, changes, heartbeatMs = HEARTBE
         const { promise: ended, resolve: end } = Promise.withResolvers<void>()
         stream.onAbort(end)
         c.var.stopping.addEventListener('abort', () => end(), { once: true })
-        const tell = () => void stream.writeSSE({ event: 'changed', data: '', retry: RECONNECT_MS }).catch(end)
+        const tell = () =>
+          void stream.writeSSE({ event: 'changed', data: '', retry: RECONNECT_MS }).catch(end)
         const stopWatching = changes.watch(projectRequestId, tell)
         const heart = setInterval(() => void stream.write(': heartbeat\n\n').catch(end), heartbeatMs)
         // What happened before this connection stood was told to nobody here.

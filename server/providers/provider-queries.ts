@@ -25,7 +25,10 @@ export async function readApprovedProviders(db: Db, { limit, before }: Page): Pr
         eb(
           refTuple('registered_at', 'id'),
           '<',
-          selectFrom('public_providers').select(['registered_at', 'id']).where('id', '=', before).$asTuple('registered_at', 'id'),
+          selectFrom('public_providers')
+            .select(['registered_at', 'id'])
+            .where('id', '=', before)
+            .$asTuple('registered_at', 'id'),
         ),
       )
       .execute()

@@ -30,7 +30,10 @@ export function providerDoors({ db }: { db: Db }): Hono<HttpEnv> {
       summary: 'Approved providers, newest first',
       tags: ['providers'],
       parameters: [...PAGE_PARAMETERS],
-      responses: { 200: jsonAnswer('A page', pageSchema), 422: problemAnswer('The page asked for is unreadable') },
+      responses: {
+        200: jsonAnswer('A page', pageSchema),
+        422: problemAnswer('The page asked for is unreadable'),
+      },
     }),
     async (c) => {
       const { limit, before } = readPageQuery(c.req.query())

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { readPrice } from '#domain/quotes/read-price.ts'
+import { toLatinDigits } from '#domain/shared/digits.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { toLatinDigits } from '#domain/shared/digits.ts'
 import { formatMoneyText } from '#i18n/format.ts'
 import { replyKey, replyOnLead } from '#server/leads/answer-lead.ts'
-import { type LeadOfProvider, leadOfMessage, leadsAwaitingPrice, lockLead } from '#server/leads/lead-queries.ts'
+import {
+  type LeadOfProvider,
+  leadOfMessage,
+  leadsAwaitingPrice,
+  lockLead,
+} from '#server/leads/lead-queries.ts'
 import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -72,7 +77,13 @@ async function quote(
 ): Promise<void> {
   try {
     const providerName = sender.companyName
-    const lead = await submitQuote(tx, context, { leadId, providerId: sender.id, providerName, amount, sourceText })
+    const lead = await submitQuote(tx, context, {
+      leadId,
+      providerId: sender.id,
+      providerName,
+      amount,
+      sourceText,
+    })
     const parameters = { reference: lead.reference, amount: formatMoneyText(amount, sender.locale) }
     await reply(tx, sender, event, { kind: 'quote_understood', parameters, leadId: lead.id })
   } catch (error) {
@@ -97,14 +108,26 @@ async function explainRefusal(
   if (lead) await replyOnLead(tx, sender, event, lead, 'lead_closed')
 }
 
-async function askWhich(tx: Tx, sender: Sender, event: IncomingEvent, open: LeadOfProvider[], amount: Halalas): Promise<void> {
+async function askWhich(
+  tx: Tx,
+  sender: Sender,
+  event: IncomingEvent,
+  open: LeadOfProvider[],
+  amount: Halalas,
+): Promise<void> {
   if (open.length <= MAX_CHOICES) {
-    const choices = open.map(({ id, reference }) => ({ payload: encodePriceTap({ leadId: id, amount }), title: reference }))
+    const choices = open.map(({ id, reference }) => ({
+      payload: encodePriceTap({ leadId: id, amount }),
+      title: reference,
+    }))
     const parameters = { amount: formatMoneyText(amount, sender.locale) }
     return reply(tx, sender, event, { kind: 'which_project_request', parameters, choices })
   }
   const references = open.slice(0, MAX_NAMED).map(({ reference }) => reference)
-  const parameters = { references: references.join(sender.locale === 'ar' ? '، ' : ', '), example: references[0] ?? '' }
+  const parameters = {
+    references: references.join(sender.locale === 'ar' ? '، ' : ', '),
+    example: references[0] ?? '',
+  }
   await reply(tx, sender, event, { kind: 'name_the_project_request', parameters })
 }
 
@@ -125,7 +148,9 @@ async function tellOnceADay(
   if (!told) await reply(tx, sender, event, { kind, parameters: {} })
 }
 
-type ReplyParts = { [M in NewMessage as M['kind']]: Pick<M, 'kind' | 'parameters' | 'choices' | 'leadId'> }[NewMessage['kind']]
+type ReplyParts = {
+  [M in NewMessage as M['kind']]: Pick<M, 'kind' | 'parameters' | 'choices' | 'leadId'>
+}[NewMessage['kind']]
 
 async function reply(tx: Tx, sender: Sender, event: IncomingEvent, parts: ReplyParts): Promise<void> {
   const to = { to: sender.mobile, locale: sender.locale, providerId: sender.id, dedupeKey: replyKey(event) }

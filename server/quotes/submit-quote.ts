@@ -25,9 +25,14 @@ export interface QuoteOnLead {
  * A second price replaces the first as the next revision. Throws Refusal: `lead.not_found`, `quote.request_closed`
  * or the field errors of an amount out of bounds.
  */
-export async function submitQuote(tx: Tx, context: CommandContext, quote: QuoteOnLead): Promise<LeadOfProvider> {
+export async function submitQuote(
+  tx: Tx,
+  context: CommandContext,
+  quote: QuoteOnLead,
+): Promise<LeadOfProvider> {
   const input = validate(quoteInputSchema, { amount: quote.amount })
-  if (!input.ok) throw new Refusal(input.fieldErrors.amount?.code ?? 'field.invalid', { fieldErrors: input.fieldErrors })
+  if (!input.ok)
+    throw new Refusal(input.fieldErrors.amount?.code ?? 'field.invalid', { fieldErrors: input.fieldErrors })
 
   const lead = await lockLead(tx, quote.leadId)
   if (lead?.providerId !== quote.providerId) throw new Refusal('lead.not_found', { status: 404 })
@@ -61,8 +66,12 @@ async function writeQuote(tx: Tx, { leadId, amount, sourceText }: QuoteOnLead, n
     .executeTakeFirst()
 }
 
-async function moveForward(tx: Tx, { id, status, projectRequestId, projectRequestStatus }: LeadOfProvider): Promise<void> {
-  if (status !== 'quoted') await tx.updateTable('leads').set({ status: 'quoted' }).where('id', '=', id).execute()
+async function moveForward(
+  tx: Tx,
+  { id, status, projectRequestId, projectRequestStatus }: LeadOfProvider,
+): Promise<void> {
+  if (status !== 'quoted')
+    await tx.updateTable('leads').set({ status: 'quoted' }).where('id', '=', id).execute()
   const next = nextProjectRequestStatus(projectRequestStatus, 'quote')
   if (!next || next === projectRequestStatus) return
   await tx.updateTable('project_requests').set({ status: next }).where('id', '=', projectRequestId).execute()

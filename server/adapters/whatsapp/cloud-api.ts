@@ -15,11 +15,18 @@ export interface CloudApiOptions {
   timeoutMs?: number
 }
 
-const acceptedAnswer = z.object({ messages: z.array(z.object({ id: z.string().check(z.minLength(1)) })).check(z.minLength(1)) })
+const acceptedAnswer = z.object({
+  messages: z.array(z.object({ id: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
+})
 const errorAnswer = z.object({ error: z.object({ code: z.number(), message: z._default(z.string(), '') }) })
 
 /** Sends over Meta's WhatsApp Business Cloud API. Never throws: every ending is an outcome. */
-export function createCloudApi({ apiUrl, phoneNumberId, accessToken, timeoutMs = TIMEOUT_MS }: CloudApiOptions): WhatsAppChannel {
+export function createCloudApi({
+  apiUrl,
+  phoneNumberId,
+  accessToken,
+  timeoutMs = TIMEOUT_MS,
+}: CloudApiOptions): WhatsAppChannel {
   const address = `${apiUrl}/${GRAPH_VERSION}/${phoneNumberId}/messages`
   return {
     async send(message) {
@@ -55,7 +62,11 @@ function graphContent(content: WhatsAppContent): Record<string, unknown> {
   if (content.type === 'buttons') return { type: 'interactive', interactive: graphButtons(content) }
   return {
     type: 'template',
-    template: { name: content.name, language: { code: content.language }, components: graphComponents(content) },
+    template: {
+      name: content.name,
+      language: { code: content.language },
+      components: graphComponents(content),
+    },
   }
 }
 
@@ -63,7 +74,9 @@ function graphButtons({ body, buttons }: Extract<WhatsAppContent, { type: 'butto
   return {
     type: 'button',
     body: { text: body },
-    action: { buttons: buttons.map(({ payload, title }) => ({ type: 'reply', reply: { id: payload, title } })) },
+    action: {
+      buttons: buttons.map(({ payload, title }) => ({ type: 'reply', reply: { id: payload, title } })),
+    },
   }
 }
 
@@ -74,7 +87,9 @@ function graphComponents({ parameters, buttons }: Extract<WhatsAppContent, { typ
     sub_type: button.kind,
     index: String(index),
     parameters: [
-      button.kind === 'url' ? { type: 'text', text: button.suffix } : { type: 'payload', payload: button.payload },
+      button.kind === 'url'
+        ? { type: 'text', text: button.suffix }
+        : { type: 'payload', payload: button.payload },
     ],
   }))
   return [body, ...graphed]
@@ -83,13 +98,15 @@ function graphComponents({ parameters, buttons }: Extract<WhatsAppContent, { typ
 function readAnswer(status: number, headers: Headers, text: string): SendOutcome {
   const body = parseJson(text)
   const accepted = acceptedAnswer.safeParse(body)
-  if (status < 300 && accepted.success) return { outcome: 'accepted', channelMessageId: accepted.data.messages[0]!.id }
+  if (status < 300 && accepted.success)
+    return { outcome: 'accepted', channelMessageId: accepted.data.messages[0]!.id }
 
   const failed = errorAnswer.safeParse(body)
   if (failed.success) return outcomeOfError(failed.data.error.code, failed.data.error.message)
   if (status === 429) return { outcome: 'retry_later', reason: 'HTTP 429', ...waitNamedBy(headers) }
   // A yes without an id, or a gateway speaking for WhatsApp: the message may have left.
-  if (status < 300 || status >= 500) return { outcome: 'unknown', reason: `HTTP ${status} without a clear answer` }
+  if (status < 300 || status >= 500)
+    return { outcome: 'unknown', reason: `HTTP ${status} without a clear answer` }
   return { outcome: 'refused', reason: `HTTP ${status}`, code: 0 }
 }
 

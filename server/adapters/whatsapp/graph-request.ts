@@ -14,7 +14,10 @@ const bodyComponent = z.object({
   type: z.literal('body'),
   // Meta refuses line breaks, tabs and more than four spaces in a row inside a parameter.
   parameters: z.array(
-    z.object({ type: z.literal('text'), text: z.string().check(z.minLength(1), z.regex(/^(?!.*(?:\t| {5}))[^\n]*$/)) }),
+    z.object({
+      type: z.literal('text'),
+      text: z.string().check(z.minLength(1), z.regex(/^(?!.*(?:\t| {5}))[^\n]*$/)),
+    }),
   ),
 })
 const buttonComponent = z.object({
@@ -69,7 +72,10 @@ export const TEMPLATE_MISSING = 132001
 export const PARAMETER_COUNT = 132000
 
 /** The error number Meta would answer for this template message, or undefined when it fits the definition. */
-export function templateFault(template: GraphTemplate, definition: TemplateDefinition | undefined): number | undefined {
+export function templateFault(
+  template: GraphTemplate,
+  definition: TemplateDefinition | undefined,
+): number | undefined {
   if (!definition) return TEMPLATE_MISSING
   const given = bodyParameters(template).length
   const wanted = new Set(definition.body.match(/\{\{\d+\}\}/g)).size
@@ -87,7 +93,9 @@ export function bodyParameters(template: GraphTemplate): string[] {
 export function buttonValues(template: GraphTemplate): string[] {
   return template.components.flatMap((component) =>
     component.type === 'button'
-      ? component.parameters.map((parameter) => (parameter.type === 'text' ? parameter.text : parameter.payload))
+      ? component.parameters.map((parameter) =>
+          parameter.type === 'text' ? parameter.text : parameter.payload,
+        )
       : [],
   )
 }

@@ -23,7 +23,9 @@ export function phoneDoors(
   doors.get('/phones', async (c) => {
     const phones = await store.phones()
     const names = await namesOf(phones.map(({ number }) => number))
-    return c.json({ phones: phones.map((phone) => ({ ...phone, name: names.get(phone.number) ?? phone.number })) })
+    return c.json({
+      phones: phones.map((phone) => ({ ...phone, name: names.get(phone.number) ?? phone.number })),
+    })
   })
 
   doors.get('/chats/:number', async (c) => {

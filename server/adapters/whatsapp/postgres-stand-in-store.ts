@@ -28,7 +28,8 @@ export async function openPostgresStandInStore(
       await pool.query('insert into dev.whatsapp_webhooks (id, body) values ($1, $2)', [id, body])
     },
     async owed() {
-      return (await pool.query<OwedWebhook>('select id, body from dev.whatsapp_webhooks order by position')).rows
+      return (await pool.query<OwedWebhook>('select id, body from dev.whatsapp_webhooks order by position'))
+        .rows
     },
     async settle(webhookId) {
       await pool.query('delete from dev.whatsapp_webhooks where id = $1', [webhookId])
@@ -65,7 +66,12 @@ async function readPhones(pool: pg.Pool): Promise<PhoneSummary[]> {
       select distinct on (number) number, text, at, position, (count(*) over (partition by number))::integer as messages
       from dev.whatsapp_messages order by number, position desc
     ) latest order by position desc`)
-  return rows.map(({ number, text, at, messages }) => ({ number, lastText: text, lastAt: at.toISOString(), messages }))
+  return rows.map(({ number, text, at, messages }) => ({
+    number,
+    lastText: text,
+    lastAt: at.toISOString(),
+    messages,
+  }))
 }
 
 type ChatRow = Omit<PhoneMessage, 'at' | 'tapped'> & { at: Date; tapped: string | null }

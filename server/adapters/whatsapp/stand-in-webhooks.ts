@@ -29,9 +29,17 @@ export function createWebhooks({ store, webhookUrl, appSecret, phoneNumberId }: 
   let flushing: Promise<boolean> = Promise.resolve(true)
 
   async function post(body: string): Promise<boolean> {
-    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signBody(Buffer.from(body), appSecret) }
+    const headers = {
+      'content-type': 'application/json',
+      'x-hub-signature-256': signBody(Buffer.from(body), appSecret),
+    }
     try {
-      const response = await fetch(webhookUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+      const response = await fetch(webhookUrl, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(10_000),
+      })
       await response.arrayBuffer()
       return response.status === 200
     } catch {

@@ -73,7 +73,11 @@ export function createStandIn(options: StandInOptions): StandIn {
     })
   })
 
-  async function take(request: GraphRequest, definition: TemplateDefinition | undefined, behaviour: Behaviour) {
+  async function take(
+    request: GraphRequest,
+    definition: TemplateDefinition | undefined,
+    behaviour: Behaviour,
+  ) {
     const id = newWamid()
     const isLost = behaviour === 'fail_later'
     if (!isLost) {
@@ -90,7 +94,14 @@ export function createStandIn(options: StandInOptions): StandIn {
   async function receive(number: string, text: string, event: Record<string, unknown>): Promise<string> {
     const id = newWamid()
     const at = new Date()
-    await options.store.saveMessage({ id, number, direction: 'from_person', text, buttons: [], at: at.toISOString() })
+    await options.store.saveMessage({
+      id,
+      number,
+      direction: 'from_person',
+      text,
+      buttons: [],
+      at: at.toISOString(),
+    })
     await webhooks.owe({ messages: [{ id, from: number, timestamp: unixTime(at), ...event }] })
     return id
   }
@@ -136,24 +147,35 @@ function callerGivesUp(c: Context): Promise<void> {
   return new Promise((resolve) => c.req.raw.signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
-function definitionFor(request: GraphRequest, templates: TemplateDefinition[]): TemplateDefinition | undefined {
+function definitionFor(
+  request: GraphRequest,
+  templates: TemplateDefinition[],
+): TemplateDefinition | undefined {
   if (request.type !== 'template') return undefined
   const { name, language } = request.template
   return templates.find((template) => template.name === name && template.language === language.code)
 }
 
 /** The words and buttons as the person sees them on the phone. */
-function bubbleOf(request: GraphRequest, definition?: TemplateDefinition): { text: string; buttons: PhoneButton[] } {
+function bubbleOf(
+  request: GraphRequest,
+  definition?: TemplateDefinition,
+): { text: string; buttons: PhoneButton[] } {
   if (request.type === 'text') return { text: request.text.body, buttons: [] }
   if (request.type === 'interactive') {
     const { body, action } = request.interactive
-    const buttons = action.buttons.map(({ reply }) => ({ title: reply.title, payload: reply.id, on: request.type }))
+    const buttons = action.buttons.map(({ reply }) => ({
+      title: reply.title,
+      payload: reply.id,
+      on: request.type,
+    }))
     return { text: body.text, buttons }
   }
   const values = buttonValues(request.template)
   const buttons = (definition?.buttons ?? []).map((button, at): PhoneButton => {
     const value = values[at] ?? ''
-    if (button.kind === 'url') return { title: button.text, url: fillParameters(button.url, [value]), on: request.type }
+    if (button.kind === 'url')
+      return { title: button.text, url: fillParameters(button.url, [value]), on: request.type }
     return { title: button.text, payload: value, on: request.type }
   })
   return { text: fillParameters(definition?.body ?? '', bodyParameters(request.template)), buttons }

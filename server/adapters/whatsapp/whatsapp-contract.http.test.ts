@@ -1,6 +1,6 @@
-import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -12,7 +12,11 @@ import { isSignedBy } from './signature.ts'
 import { type Behaviour, createStandIn, type StandIn } from './stand-in.ts'
 import { memoryStandInStore, type StandInStore } from './stand-in-store.ts'
 
-const ACCOUNT = { phoneNumberId: '100000000000001', accessToken: 'token-of-ours', appSecret: 'secret-of-ours' }
+const ACCOUNT = {
+  phoneNumberId: '100000000000001',
+  accessToken: 'token-of-ours',
+  appSecret: 'secret-of-ours',
+}
 const NUMBER = '966551234567'
 const LEAD = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
 
@@ -138,7 +142,10 @@ describe.each([
   })
 
   test('a tap on a reply button, the other shape of Meta, reads the same', async () => {
-    await channel().send({ ...offer, content: { type: 'buttons', body: 'أي طلب؟', buttons: [{ payload: 'p:1', title: 'MR-2611-0001' }] } })
+    await channel().send({
+      ...offer,
+      content: { type: 'buttons', body: 'أي طلب؟', buttons: [{ payload: 'p:1', title: 'MR-2611-0001' }] },
+    })
     const [bubble] = await store.chat(NUMBER)
     await standIn.tap(NUMBER, bubble!.id, 'p:1')
     await standIn.webhooks.flush()
@@ -154,7 +161,9 @@ describe.each([
   test('what a person types reaches us as text', async () => {
     await standIn.reply(NUMBER, '٤٥ ألف')
     await standIn.webhooks.flush()
-    expect(events()).toMatchObject([{ kind: 'message', from: NUMBER, content: { type: 'text', body: '٤٥ ألف' } }])
+    expect(events()).toMatchObject([
+      { kind: 'message', from: NUMBER, content: { type: 'text', body: '٤٥ ألف' } },
+    ])
   })
 
   test('a webhook we did not answer with 200 is delivered again', async () => {
@@ -168,14 +177,50 @@ describe.each([
   })
 
   test.each([
-    ['a wrong token: our account is at fault, the message waits', { accessToken: 'stolen' }, offer, { outcome: 'retry_later', afterSeconds: 900 }],
+    [
+      'a wrong token: our account is at fault, the message waits',
+      { accessToken: 'stolen' },
+      offer,
+      { outcome: 'retry_later', afterSeconds: 900 },
+    ],
     ['a phone number that is not ours', { phoneNumberId: '2' }, offer, { outcome: 'refused', code: 100 }],
     ['a recipient that is no number', {}, { ...words, to: 'أحمد' }, { outcome: 'refused', code: 100 }],
-    ['an empty text', {}, { ...words, content: { type: 'text' as const, body: '' } }, { outcome: 'refused', code: 100 }],
-    ['a template Meta never approved', {}, { ...offer, content: { ...offer.content, name: 'unknown' } as OutgoingWhatsApp['content'] }, { outcome: 'refused', code: 132001 }],
-    ['a parameter too few', {}, { ...offer, content: { ...offer.content, parameters: ['one'] } as OutgoingWhatsApp['content'] }, { outcome: 'refused', code: 132000 }],
-    ['a parameter with a line break', {}, { ...offer, content: { ...offer.content, parameters: ['one\ntwo', 'x'] } as OutgoingWhatsApp['content'] }, { outcome: 'refused', code: 100 }],
-    ['a button title over 20 letters', {}, { ...offer, content: { type: 'buttons' as const, body: 'x', buttons: [{ payload: 'p', title: 'x'.repeat(21) }] } }, { outcome: 'refused', code: 100 }],
+    [
+      'an empty text',
+      {},
+      { ...words, content: { type: 'text' as const, body: '' } },
+      { outcome: 'refused', code: 100 },
+    ],
+    [
+      'a template Meta never approved',
+      {},
+      { ...offer, content: { ...offer.content, name: 'unknown' } as OutgoingWhatsApp['content'] },
+      { outcome: 'refused', code: 132001 },
+    ],
+    [
+      'a parameter too few',
+      {},
+      { ...offer, content: { ...offer.content, parameters: ['one'] } as OutgoingWhatsApp['content'] },
+      { outcome: 'refused', code: 132000 },
+    ],
+    [
+      'a parameter with a line break',
+      {},
+      {
+        ...offer,
+        content: { ...offer.content, parameters: ['one\ntwo', 'x'] } as OutgoingWhatsApp['content'],
+      },
+      { outcome: 'refused', code: 100 },
+    ],
+    [
+      'a button title over 20 letters',
+      {},
+      {
+        ...offer,
+        content: { type: 'buttons' as const, body: 'x', buttons: [{ payload: 'p', title: 'x'.repeat(21) }] },
+      },
+      { outcome: 'refused', code: 100 },
+    ],
   ])('%s', async (_name, overrides, message, expected) => {
     expect(await channel(overrides).send(message as OutgoingWhatsApp)).toMatchObject(expected)
     expect(await store.chat(NUMBER)).toEqual([])
@@ -183,7 +228,10 @@ describe.each([
 
   test('too fast is tried later', async () => {
     behaviour = 'throttle'
-    expect(await channel().send(offer)).toMatchObject({ outcome: 'retry_later', reason: expect.stringContaining('130429') })
+    expect(await channel().send(offer)).toMatchObject({
+      outcome: 'retry_later',
+      reason: expect.stringContaining('130429'),
+    })
   })
 
   test('a number without WhatsApp is told later, by a failed status', async () => {
@@ -196,7 +244,10 @@ describe.each([
 
   test('an answer that never comes is unknown, and the status still names our message', async () => {
     behaviour = 'withhold_answer'
-    expect(await channel({ timeoutMs: 150 }).send(offer)).toEqual({ outcome: 'unknown', reason: 'TimeoutError' })
+    expect(await channel({ timeoutMs: 150 }).send(offer)).toEqual({
+      outcome: 'unknown',
+      reason: 'TimeoutError',
+    })
     await standIn.webhooks.flush()
     expect(events()[0]).toMatchObject({ status: 'sent', messageId: offer.id })
   })
@@ -211,10 +262,15 @@ describe.each([
       reason: 'ECONNREFUSED',
     })
 
-    const cutting = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1')
+    const cutting = createServer((socket) => socket.once('data', () => socket.destroy())).listen(
+      0,
+      '127.0.0.1',
+    )
     await new Promise((resolve) => cutting.once('listening', resolve))
     const address = cutting.address() as AddressInfo
-    expect(await channel({ apiUrl: `http://127.0.0.1:${address.port}` }).send(offer)).toMatchObject({ outcome: 'unknown' })
+    expect(await channel({ apiUrl: `http://127.0.0.1:${address.port}` }).send(offer)).toMatchObject({
+      outcome: 'unknown',
+    })
     await new Promise((resolve) => cutting.close(resolve))
   })
 

@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createServices } from '#server/services.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider, createTestContext, waitingJobs } from '#testing/marketplace.ts'
+import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+let context = createTestContext(database)
+afterAll(() => database.drop())
+
+beforeEach(async () => {
+  context = createTestContext(database)
+  await sql`truncate providers, project_requests, idempotency_keys, rate_limits cascade`
+  await sql`delete from graphile_worker._private_jobs`
+})
+
+/** A stored project request, with an empty queue so that only what dispatch queues is in it. */
+async function aProjectRequest(overrides = {}): Promise<{ projectRequestId: string; trackingToken: string }> {
+  const input = aProjectRequestInput(overrides)
+  const { id, trackingToken } = await createServices(context).submitProjectRequest(input, {
+    clientAddress: '::1',
+  })
+  await sql`delete from graphile_worker._private_jobs`
+  return { projectRequestId: id, trackingToken }
+}
+
+const statusOf = async (id: string) =>
+  (await sql`select status from project_requests where id = ${id}`)[0]?.status
+
+test('three of five fitting providers get a lead, a message in their language and a delivery; the ledger tells of all', async () => {
+  for (let count = 0; count < 4; count++) await aProvider(database)
+  await aProvider(database, { locale: 'en' })
+  const elsewhere = await aProvider(database, { service_cities: ['jeddah'] })
+  const supplier = await aProvider(database, { kind: 'supplier' })
+  await aProvider(database, { status: 'pending_review' })
+  await aProvider(database, { trades: ['insulation'] })
+  const { projectRequestId } = await aProjectRequest()
+
+  await dispatchProjectRequest(context, { projectRequestId })
+
+  expect(await statusOf(projectRequestId)).toBe('dispatched')
+  const ledger = await sql`select provider_id, gate, chosen, rank from dispatch_candidates order by rank`
+  expect(ledger).toHaveLength(7)
+  expect(ledger.filter(({ chosen }) => chosen).map(({ rank }) => rank)).toEqual([1, 2, 3])
+  expect(ledger.find(({ provider_id }) => provider_id === elsewhere.id)?.gate).toBe('city')
+  expect(ledger.find(({ provider_id }) => provider_id === supplier.id)?.gate).toBe('kind')
+
+  const offers = await sql`
+    select m.status, m.counterpart, m.locale, m.dedupe_key, m.content, l.id as lead, p.mobile, p.locale as speaks
+    from messages m join leads l on l.id = m.lead_id join providers p on p.id = l.provider_id`
+  expect(offers).toHaveLength(3)
+  for (const offer of offers) {
+    expect(offer).toMatchObject({
+      status: 'queued',
+      counterpart: offer.mobile,
+      locale: offer.speaks,
+      dedupe_key: `lead:${offer.lead}:offer`,
+    })
+    expect(offer.content.parameters.city).toBe(offer.speaks === 'en' ? 'Riyadh' : 'الرياض')
+    expect(offer.content.parameters.summary).not.toContain('0551234567')
+  }
+  expect((await waitingJobs(database)).map(({ task }) => task)).toEqual(Array(3).fill('messages.deliver'))
+})
+
+test('run twice, even at once, it offers once', async () => {
+  for (let count = 0; count < 6; count++) await aProvider(database)
+  const { projectRequestId } = await aProjectRequest()
+  await Promise.all([1, 2, 3].map(() => dispatchProjectRequest(context, { projectRequestId })))
+  await dispatchProjectRequest(context, { projectRequestId })
+  expect(await sql`select id from leads`).toHaveLength(3)
+  expect(await sql`select id from dispatch_rounds`).toHaveLength(1)
+  expect(await sql`select id from messages`).toHaveLength(3)
+})
+
+test('two project requests at once share the last of a quota, and nobody gets more than theirs', async () => {
+  for (let count = 0; count < 3; count++) await aProvider(database, { monthly_lead_quota: 1 })
+  const both = [await aProjectRequest(), await aProjectRequest()]
+  await Promise.all(both.map(({ projectRequestId }) => dispatchProjectRequest(context, { projectRequestId })))
+  const leads = await sql`select provider_id, count(*)::int as leads from leads group by provider_id`
+  expect(leads.map(({ leads }) => leads)).toEqual([1, 1, 1])
+})
+
+test('a quota is whole again on the first of the month in Riyadh', async () => {
+  await aProvider(database, { monthly_lead_quota: 1 })
+  context.clock.set('2026-11-30T23:59:00+03:00')
+  const first = await aProjectRequest()
+  await dispatchProjectRequest(context, first)
+  const second = await aProjectRequest()
+  await dispatchProjectRequest(context, second)
+  expect(await statusOf(second.projectRequestId)).toBe('received')
+  context.clock.set('2026-12-01T00:00:00+03:00')
+  await dispatchProjectRequest(context, second)
+  expect(await statusOf(second.projectRequestId)).toBe('dispatched')
+})
+
+describe('with nobody to ask', () => {
+  test('it stays received, the round is on record, and it looks again later and later', async () => {
+    const gated = await aProvider(database, { service_cities: ['taif'] })
+    const { projectRequestId, trackingToken } = await aProjectRequest()
+    await dispatchProjectRequest(context, { projectRequestId })
+    expect(await createServices(context).readTracking(trackingToken)).toMatchObject({
+      status: 'received',
+      leads: [],
+    })
+    expect(await sql`select gate, provider_id from dispatch_candidates`).toMatchObject([
+      { gate: 'city', provider_id: gated.id },
+    ])
+
+    const [next] = await waitingJobs(database)
+    expect(next).toMatchObject({ task: 'dispatch.dispatch_project_request' })
+    expect(next!.runAt.getTime() - context.clock.now().getTime()).toBe(10 * 60_000)
+    await dispatchProjectRequest(context, { projectRequestId })
+    const waits = (await waitingJobs(database)).map(
+      ({ runAt }) => runAt.getTime() - context.clock.now().getTime(),
+    )
+    expect(waits).toEqual([10 * 60_000, 20 * 60_000])
+  })
+
+  test('a provider who is approved later is found by the next round', async () => {
+    const { projectRequestId } = await aProjectRequest()
+    await dispatchProjectRequest(context, { projectRequestId })
+    await aProvider(database)
+    await dispatchProjectRequest(context, { projectRequestId })
+    expect(await statusOf(projectRequestId)).toBe('dispatched')
+    expect(
+      await sql`select round, count(c.*)::int as candidates from dispatch_rounds r left join dispatch_candidates c on c.dispatch_round_id = r.id group by round order by round`,
+    ).toMatchObject([
+      { round: 1, candidates: 0 },
+      { round: 2, candidates: 1 },
+    ])
+  })
+})
+
+test('a long description is cut to what a template holds, by letters and not by halves', async () => {
+  await aProvider(database)
+  const { projectRequestId } = await aProjectRequest({ text: '🏠'.repeat(900) })
+  await dispatchProjectRequest(context, { projectRequestId })
+  const [{ content }] = (await sql`select content from messages`) as unknown as [
+    { content: { parameters: { summary: string } } },
+  ]
+  expect([...content.parameters.summary]).toHaveLength(400)
+  expect(content.parameters.summary.isWellFormed()).toBe(true)
+})

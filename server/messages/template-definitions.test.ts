@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts'
+import { templateDefinitions } from './template-definitions.ts'
+
+const definitions = templateDefinitions('https://mimar.example')
+
+/** Meta's limits: saudi-domain §I. */
+describe.each(
+  definitions.map((definition) => [`${definition.name} (${definition.language})`, definition] as const),
+)('template %s', (_, { name, body, buttons }) => {
+  const holes = [...body.matchAll(/\{\{(\d+)\}\}/g)]
+
+  test('uses each of its parameters, by position, and no other', () => {
+    const count = TEMPLATES[name as TemplateName].parameters.length
+    const positions = [...new Set(holes.map(([, position]) => Number(position)))].sort()
+    expect(positions).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+    expect(body).not.toMatch(/(?<!\{)\{(?!\{)/)
+  })
+
+  test('neither begins nor ends with a parameter, nor puts two side by side', () => {
+    expect(body).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/)
+  })
+
+  test('fits WhatsApp with room for the values', () => {
+    // The longest values: 400 letters of summary, 120 of a company, 80 of a name.
+    expect(body.length + 600).toBeLessThanOrEqual(1024)
+    expect(buttons.every(({ text }) => text.length > 0 && text.length <= 20)).toBe(true)
+  })
+})
+
+test('links open the tracking page in the reader’s language', () => {
+  const urls = definitions.flatMap(({ language, buttons }) =>
+    buttons.flatMap((button) => (button.kind === 'url' ? [`${language} ${button.url}`] : [])),
+  )
+  expect([...new Set(urls)].sort()).toEqual([
+    'ar https://mimar.example/track/{{1}}',
+    'en https://mimar.example/en/track/{{1}}',
+  ])
+})

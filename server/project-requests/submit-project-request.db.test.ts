@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { createServices } from '#server/services.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, createTestContext, waitingJobs } from '#testing/marketplace.ts'
+
+const database = await createTestDatabase()
+const context = createTestContext(database)
+const services = createServices(context)
+const { sql } = database
+afterAll(() => database.drop())
+
+beforeEach(async () => {
+  await sql`truncate project_requests, idempotency_keys, rate_limits cascade`
+  await sql`delete from graphile_worker._private_jobs`
+})
+
+const submit = (input: unknown, idempotencyKey?: string, clientAddress = '203.0.113.7') =>
+  services.submitProjectRequest(input, { clientAddress, ...(idempotencyKey && { idempotencyKey }) })
+
+/** The refusal a call ended in, to be looked at. */
+const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof Refusal) return error
+  throw error ?? new Error('it was not refused')
+}
+
+test('a submit stores the request, contact, consent and estimate, and promises dispatch and confirmation', async () => {
+  const input = aProjectRequestInput()
+  const submitted = await submit(input)
+  expect(submitted.reference).toMatch(/^MR-2611-\d{4,}$/)
+  expect(submitted.sla).toEqual({ complexity: 'standard', quoteDueAt: '2026-11-22T12:00:00.000Z' })
+
+  const [stored] = await sql`
+    select r.*, c.name, c.mobile, c.consented_at, c.consent_version, e.p10, e.p50, e.p90
+    from project_requests r join project_request_contacts c on c.project_request_id = r.id join estimates e on e.project_request_id = r.id`
+  expect(stored).toMatchObject({
+    id: submitted.id,
+    status: 'received',
+    reference: submitted.reference,
+    project_type: 'interior_finishing',
+    area_sqm: 200,
+    description: input.text,
+    public_description: 'تشطيب شقة من طابق واحد، راسلوني على •••',
+    name: 'نورة',
+    mobile: `966${input.contact.mobile.slice(1)}`,
+    consented_at: context.clock.now(),
+    p50: String(submitted.estimate?.p50),
+  })
+  expect((await waitingJobs(database)).map(({ task }) => task)).toEqual([
+    'dispatch.dispatch_project_request',
+    'project_requests.confirm_receipt',
+  ])
+})
+
+test('the answer opens the tracking page, and nothing else does', async () => {
+  const { trackingToken, id, estimate } = await submit(aProjectRequestInput())
+  const tracking = await services.readTracking(trackingToken)
+  expect(tracking).toMatchObject({ id, status: 'received', ownerName: 'نورة', leads: [] })
+  expect(tracking?.estimate).toEqual({ p10: estimate?.p10, p50: estimate?.p50, p90: estimate?.p90 })
+  for (const wrong of [
+    '',
+    'x',
+    trackingToken.slice(0, -1),
+    `${trackingToken}A`,
+    trackingToken.toLowerCase(),
+    '\0',
+  ]) {
+    expect(await services.readTracking(wrong)).toBeUndefined()
+  }
+})
+
+describe('a doubled submit makes one request', () => {
+  test('ten times at once with the same key: one row, one answer', async () => {
+    const [input, key] = [aProjectRequestInput(), randomUUID()]
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit(input, key)))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(await sql`select id from project_requests`).toHaveLength(1)
+    expect(await waitingJobs(database)).toHaveLength(2)
+  })
+
+  test('a double tap without any key: one row', async () => {
+    const input = aProjectRequestInput()
+    const [first, second] = await Promise.all([submit(input), submit(input)])
+    expect(second).toEqual(first)
+    expect(await sql`select id from project_requests`).toHaveLength(1)
+  })
+
+  test('the same words an hour later are a new request', async () => {
+    const input = aProjectRequestInput()
+    await submit(input)
+    context.clock.advance({ hours: 1 })
+    await submit(input)
+    expect(await sql`select id from project_requests`).toHaveLength(2)
+  })
+
+  test('the same key with other words is refused, the first stays', async () => {
+    const key = randomUUID()
+    await submit(aProjectRequestInput(), key)
+    expect((await refusalOf(submit(aProjectRequestInput(), key))).code).toBe('idempotency.key_reused')
+    expect(await sql`select id from project_requests`).toHaveLength(1)
+  })
+
+  test('after a failure in the middle nothing is left, and the key may be used again', async () => {
+    const [input, key] = [aProjectRequestInput(), randomUUID()]
+    await sql`alter table estimates add constraint broken check (p10 < 0) not valid`
+    await expect(submit(input, key)).rejects.toThrow(/broken/)
+    await sql`alter table estimates drop constraint broken`
+    expect(await sql`select id from project_requests`).toHaveLength(0)
+    expect(await waitingJobs(database)).toHaveLength(0)
+    await submit(input, key)
+    expect(await sql`select id from project_requests`).toHaveLength(1)
+  })
+})
+
+describe('rate limits', () => {
+  test('a mobile gets five requests an hour, and repeats of one of them cost nothing', async () => {
+    const contact = { name: 'نورة', mobile: '0555000111' }
+    const key = randomUUID()
+    const first = aProjectRequestInput({ contact })
+    for (let time = 0; time < 8; time++) await submit(first, key)
+    for (let time = 0; time < 4; time++) await submit(aProjectRequestInput({ contact, text: `عمل ${time}` }))
+    const refusal = await refusalOf(submit(aProjectRequestInput({ contact, text: 'سادس' })))
+    expect(refusal).toMatchObject({ code: 'rateLimit.exceeded', status: 429 })
+    expect(refusal.details.seconds).toBeGreaterThan(0)
+    await submit(aProjectRequestInput())
+  })
+
+  test('an address that floods is stopped, whatever it sends', async () => {
+    const codes = new Set<string>()
+    for (let time = 0; time < 121; time++)
+      codes.add((await refusalOf(submit({}, undefined, '198.51.100.1'))).code)
+    expect([...codes]).toEqual(['projectRequest.invalid', 'rateLimit.exceeded'])
+  })
+
+  test('neither mobile nor address is stored by the limits', async () => {
+    await submit(
+      aProjectRequestInput({ contact: { name: 'نورة', mobile: '0555000222' } }),
+      undefined,
+      '203.0.113.99',
+    )
+    const keys = await sql<{ key: string }[]>`select key from rate_limits`
+    expect(keys.map(({ key }) => key).join()).not.toMatch(/555000222|203\.0\.113/)
+  })
+})
+
+describe('bad input', () => {
+  const facts = aProjectRequestInput().facts
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['no consent', { consent: false }, { consent: 'projectRequest.consent_required' }],
+    [
+      'a landline',
+      { contact: { name: 'نورة', mobile: '0114567890' } },
+      { 'contact.mobile': 'projectRequest.mobile_invalid' },
+    ],
+    [
+      'a name of one letter',
+      { contact: { name: 'ن', mobile: '0551234567' } },
+      { 'contact.name': 'projectRequest.name_too_short' },
+    ],
+    [
+      'an area of nothing',
+      { facts: { ...facts, areaSqm: 0 } },
+      { 'facts.areaSqm': 'projectRequest.area_too_small' },
+    ],
+    [
+      'a city we do not serve',
+      { facts: { ...facts, city: 'london' } },
+      { 'facts.city': 'projectRequest.city_unknown' },
+    ],
+    [
+      'a file nobody uploaded',
+      { documentIds: [randomUUID()] },
+      { 'documentIds.0': 'projectRequest.document_unknown' },
+    ],
+  ])('%s is told at its field', async (_, overrides, expected) => {
+    const { fieldErrors } = await refusalOf(submit(aProjectRequestInput(overrides)))
+    expect(
+      Object.fromEntries(Object.entries(fieldErrors ?? {}).map(([path, { code }]) => [path, code])),
+    ).toEqual(expected)
+  })
+
+  test.each(['short', 'with space', 'x'.repeat(201), 'nul\0nul\0'])(
+    'the idempotency key %j is refused',
+    async (key) => {
+      expect((await refusalOf(submit(aProjectRequestInput(), key))).code).toBe('idempotency.key_invalid')
+    },
+  )
+
+  test.each([
+    null,
+    7,
+    'text',
+    [],
+    { facts: null },
+    { facts: [], contact: 'x' },
+    { __proto__: null, facts: { areaSqm: {} } },
+  ])('%j is refused, not broken by', async (input) => {
+    expect((await refusalOf(submit(input))).code).toBe('projectRequest.invalid')
+  })
+
+  test('odd but fair input is stored: any digits, +966, bidi marks, half letters, fractions', async () => {
+    const contact = { name: 'نورة\u200f السعد', mobile: '\u200e+٩٦٦ ٥٥ ٥٠٠ ٠٣٣٣' }
+    const odd = { ...facts, areaSqm: 0.6 + 120, district: 'حي 😀' }
+    const { id } = await submit(aProjectRequestInput({ contact, facts: odd, text: 'نص \ud800 مقطوع\0' }))
+    const [row] = await sql`
+      select area_sqm, district, c.mobile from project_requests r join project_request_contacts c on c.project_request_id = r.id where r.id = ${id}`
+    expect(row).toMatchObject({ area_sqm: 121, district: 'حي 😀', mobile: '966555000333' })
+  })
+
+  test('a name of one emoji, two halves to JavaScript and one letter to PostgreSQL, is told at its field', async () => {
+    const { fieldErrors } = await refusalOf(
+      submit(aProjectRequestInput({ contact: { name: '😀', mobile: '0551234567' } })),
+    )
+    expect(fieldErrors?.['contact.name']?.code).toBe('projectRequest.name_too_short')
+  })
+
+  test.each(['ح', '😀', ''])(
+    'the district %j is kept among the facts and left out of lists',
+    async (district) => {
+      const { id } = await submit(aProjectRequestInput({ facts: { ...facts, district } }))
+      const [row] =
+        await sql`select district, facts->>'district' as given from project_requests where id = ${id}`
+      expect(row).toEqual({ district: null, given: district })
+    },
+  )
+})

@@ -1,0 +1,114 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { jobs } from '#server/jobs.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import type { TestDatabase } from './database.ts'
+
+export interface TestContext extends CommandContext {
+  clock: TestClock
+}
+
+export const testConfig: Config = {
+  mode: 'embedded',
+  port: 3000,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:3000',
+  databaseUrl: '',
+  dataRoot: '',
+  secret: 'a secret of thirty-two letters and more',
+  whatsapp: {
+    apiUrl: 'http://127.0.0.1:9',
+    phoneNumberId: '100000000000001',
+    accessToken: 'access-token-of-the-tests',
+    appSecret: 'app-secret-of-the-tests',
+    verifyToken: 'verify-token-of-the-tests',
+    settleSeconds: 120,
+  },
+  trustProxy: false,
+  logLevel: 'silent',
+  supportWhatsapp: '966500000000',
+  processes: ['web', 'worker'],
+}
+
+/** Everything a command is handed, with a clock that stands still and a log nobody reads. */
+export function createTestContext(
+  { db, url }: TestDatabase,
+  whatsapp: Partial<Config['whatsapp']> = {},
+): TestContext {
+  return {
+    db,
+    clock: createTestClock(),
+    config: { ...testConfig, databaseUrl: url, whatsapp: { ...testConfig.whatsapp, ...whatsapp } },
+    log: createLog({ level: 'silent' }),
+  }
+}
+
+const quiet = new Logger(() => () => {})
+
+/** Runs what the queue holds for now, and what that queues for now, in this process and in order. */
+export async function runDueJobs(context: CommandContext): Promise<void> {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((job) => [job.name, (payload: unknown) => job.run(context, payload)]),
+  )
+  const connectionString = context.config.databaseUrl
+  await runOnce({ connectionString, taskList, concurrency: 1, noHandleSignals: true, logger: quiet })
+}
+
+/** The names of the jobs waiting in the queue, with when they are due. */
+export async function waitingJobs({
+  sql,
+}: TestDatabase): Promise<{ task: string; runAt: Date; attempts: number }[]> {
+  return [
+    ...(await sql<{ task: string; runAt: Date; attempts: number }[]>`
+      select task_identifier as task, run_at as "runAt", attempts from graphile_worker.jobs order by id`),
+  ]
+}
+
+let sequence = 0
+
+export interface ProviderRow {
+  id: string
+  mobile: string
+  company_name: string
+}
+
+/** An approved contractor in Riyadh who does interior finishing, unless told otherwise. */
+export async function aProvider(
+  { sql }: TestDatabase,
+  overrides: Record<string, unknown> = {},
+): Promise<ProviderRow> {
+  sequence += 1
+  const row = {
+    slug: `provider-${sequence}`,
+    company_name: `مؤسسة البناء ${sequence}`,
+    contact_name: 'فهد',
+    kind: 'contractor',
+    trades: ['interior_finishing'],
+    city: 'riyadh',
+    service_cities: ['riyadh'],
+    mobile: `9665100${String(sequence).padStart(5, '0')}`,
+    locale: 'ar',
+    status: 'approved',
+    ...overrides,
+  }
+  const [provider] = await sql<
+    ProviderRow[]
+  >`insert into providers ${sql(row)} returning id, mobile, company_name`
+  return provider!
+}
+
+/** What an owner sends. Each call is another owner, so no rate limit is met by accident. */
+export function aProjectRequestInput(overrides: Record<string, unknown> = {}) {
+  sequence += 1
+  return {
+    facts: { projectType: 'interior_finishing', city: 'riyadh', areaSqm: 200, finishLevel: 'standard' },
+    text: 'تشطيب شقة من طابق واحد، راسلوني على 0551234567',
+    locale: 'ar',
+    contact: { name: 'نورة', mobile: `05200${String(sequence).padStart(5, '0')}` },
+    consent: true,
+    documentIds: [],
+    ...overrides,
+  }
+}
