@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // The machines that matter have two cores; more workers only make each test slower and time out.
     maxWorkers: 2,
+    // Polls end as soon as they succeed; this is only how long a busy machine may take.
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [
       {
         extends: true,

@@ -1,0 +1,65 @@
+// npm run db:snapshot: writes db/schema.sql and db/types.ts from what the migrations come to.
+// npm run db:check: says whether they are still that, and fails if not.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { startTestPostgres } from '#testing/test-postgres.ts'
+import { describeSchema } from './describe-schema.ts'
+import { describeTypes } from './describe-types.ts'
+
+const folder = path.resolve(import.meta.dirname, '../db')
+
+/** The generated files' texts, from an empty database that ran every migration. */
+export async function snapshotDatabase(databaseUrl: string): Promise<Record<string, string>> {
+  await migrate(databaseUrl)
+  const sql = postgres(databaseUrl, { max: 1 })
+  try {
+    return { 'schema.sql': await describeSchema(sql), 'types.ts': await describeTypes(sql) }
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Names of the generated files that are no longer what the migrations come to. */
+export function staleFiles(snapshot: Record<string, string>): string[] {
+  const read = (name: string) => {
+    try {
+      return readFileSync(path.join(folder, name), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+  return Object.keys(snapshot).filter((name) => read(name) !== snapshot[name])
+}
+
+async function onScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const server = await startTestPostgres()
+  const name = `snapshot_${process.pid}`
+  const sql = postgres(server.url('mimar'), { max: 1, onnotice: () => {} })
+  try {
+    await sql.unsafe(`create database ${name}`)
+    return await work(server.url(name))
+  } finally {
+    await sql.unsafe(`drop database if exists ${name} with (force)`)
+    await sql.end()
+  }
+}
+
+if (import.meta.main) {
+  const snapshot = await onScratchDatabase(snapshotDatabase)
+  const stale = staleFiles(snapshot)
+  if (process.argv.includes('--check')) {
+    if (stale.length > 0) {
+      console.error(
+        `db/${stale.join(' and db/')} no longer match db/migrations: run \`npm run db:snapshot\` and commit the result`,
+      )
+      process.exitCode = 1
+    }
+  } else {
+    for (const [name, text] of Object.entries(snapshot)) writeFileSync(path.join(folder, name), text)
+    console.log(
+      stale.length > 0 ? `Written: ${stale.map((name) => `db/${name}`).join(', ')}` : 'Nothing changed',
+    )
+  }
+}
