@@ -430,10 +430,11 @@ CREATE OR REPLACE FUNCTION app.announce_project_request()
  SET search_path TO ''
 AS $function$
 begin
+  -- Through jsonb, because naming a column that only one of the three tables has fails for the other two.
   perform pg_notify('project_request_changed', case tg_table_name
-    when 'project_requests' then new.id::text
-    when 'leads' then new.project_request_id::text
-    else (select project_request_id::text from app.leads where id = new.lead_id)
+    when 'project_requests' then to_jsonb(new) ->> 'id'
+    when 'leads' then to_jsonb(new) ->> 'project_request_id'
+    else (select project_request_id::text from app.leads where id = (to_jsonb(new) ->> 'lead_id')::uuid)
   end);
   return null;
 end

@@ -94,10 +94,11 @@ create function app.announce_project_request() returns trigger
   set search_path = ''
 as $$
 begin
+  -- Through jsonb, because naming a column that only one of the three tables has fails for the other two.
   perform pg_notify('project_request_changed', case tg_table_name
-    when 'project_requests' then new.id::text
-    when 'leads' then new.project_request_id::text
-    else (select project_request_id::text from app.leads where id = new.lead_id)
+    when 'project_requests' then to_jsonb(new) ->> 'id'
+    when 'leads' then to_jsonb(new) ->> 'project_request_id'
+    else (select project_request_id::text from app.leads where id = (to_jsonb(new) ->> 'lead_id')::uuid)
   end);
   return null;
 end
@@ -119,9 +120,9 @@ begin
       (job -> 'payload')::json,
       job ->> 'queueName',
       (job ->> 'runAt')::timestamptz,
-      (job ->> 'maxAttempts')::smallint,
+      (job ->> 'maxAttempts')::integer,
       job ->> 'jobKey',
-      (job ->> 'priority')::smallint,
+      (job ->> 'priority')::integer,
       null
     )::graphile_worker.job_spec
     from jsonb_array_elements(p_jobs) as job
