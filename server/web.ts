@@ -5,13 +5,13 @@ import { createApp } from './app.ts'
 import { type DemoWhatsApp, openDemoWhatsApp } from './messages/demo-whatsapp.ts'
 import { openPageSource } from './page-source.ts'
 import type { CommandContext } from './platform/command-context.ts'
-import { listen } from './platform/db/listen.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
+import { openAnnouncedPageCache } from './platform/http/announced-page-cache.ts'
 import { openAssets } from './platform/http/assets.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import { type HttpServer, listenHttp } from './platform/http/http-server.ts'
 import { inTurn } from './platform/http/in-turn.ts'
-import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
+import type { PageCache } from './platform/http/page-cache.ts'
 import { createPages, type Pages } from './platform/http/pages.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -67,10 +67,10 @@ async function openDemo(parts: WebParts): Promise<DemoWhatsApp> {
   return demo
 }
 
-/** Kept pages live until the database announces, from any process, that what they show has changed. */
 async function openPageCache(parts: WebParts, pages: Pages): Promise<PageCache> {
   const { config, log, metrics, shutdown, databaseUrl } = parts
-  const cache = createPageCache({
+  const cache = await openAnnouncedPageCache({
+    databaseUrl,
     topicsOf: pages.topicsOf,
     headers: securityHeadersOf(config.publicUrl),
     onAnswer: metrics.countPage,
@@ -82,13 +82,7 @@ async function openPageCache(parts: WebParts, pages: Pages): Promise<PageCache> 
         report: (error) => log.error({ err: error }, 'public page failed'),
       }),
   })
-  const announcements = await listen(
-    databaseUrl,
-    ['public_changed'],
-    (_channel, topic) => cache.dropTopic(topic),
-    cache.dropAll,
-  )
-  shutdown.onStop('page announcements', announcements.close)
+  shutdown.onStop('page announcements', cache.close)
   return cache
 }
 

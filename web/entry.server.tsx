@@ -5,6 +5,7 @@ import {
   createContext,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -36,7 +37,9 @@ export default async function renderPage(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // A page that does not exist is no fault of ours, and the router's words for it hold the address, which may be a token.
+  const isMistake = isRouteErrorResponse(error) && error.status < 500
+  if (isMistake || request.signal.aborted) return
   ;(context as RouterContextProvider).get(requestContext).report(error)
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
 
-interface PageCacheOptions {
+export interface PageCacheOptions {
   /** Renders the page of a pathname for nobody in particular: no cookies, no query, no address. */
   render(pathname: string): Promise<Response>
   /** What a public page shows, by topic (`providers`); undefined = not a public page. */

@@ -1,0 +1,268 @@
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { type AppParts, createApp } from './app.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { readConfig } from './platform/config/config.ts'
+import type { Problem } from './platform/http/problem.ts'
+import { createLog } from './platform/log/log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { createServices, type Services } from './services.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+afterEach(() => database.sql`truncate rate_limits`)
+
+const config = readConfig({
+  DATABASE_URL: database.url,
+  PUBLIC_URL: 'https://mimar.example',
+  MIMAR_SECRET: 'a secret that is long enough for anybody',
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  WHATSAPP_ACCESS_TOKEN: 'token',
+  WHATSAPP_APP_SECRET: 'app secret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+})
+
+let lines: Record<string, unknown>[] = []
+beforeEach(() => {
+  lines = []
+})
+const log = createLog({
+  destination: new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  }),
+})
+
+const context = { db: database.db, clock: systemClock, config, log }
+
+function openApp(changed: Partial<AppParts> = {}) {
+  return createApp({
+    ...context,
+    metrics: createMetrics(),
+    services: createServices(context),
+    changes: { watch: () => () => {}, close: async () => {} },
+    pages: {
+      handle: async (_request, { requestId }) => new Response(`page for ${requestId}`),
+      patternOf: (pathname) => (pathname.startsWith('/track/') ? '/track/:trackingToken' : undefined),
+      topicsOf: () => undefined,
+    },
+    demoWhatsApp: undefined,
+    stopping: new AbortController().signal,
+    pendingMigrations: async () => [],
+    ...changed,
+  })
+}
+
+const inEnglish = { 'accept-language': 'en' }
+const json = { ...inEnglish, 'content-type': 'application/json' }
+
+async function problemOf(response: Response | Promise<Response>): Promise<Problem> {
+  const answered = await response
+  expect(answered.headers.get('content-type')).toBe('application/problem+json')
+  return (await answered.json()) as Problem
+}
+
+describe('what is refused at the API', () => {
+  const app = openApp()
+  test.each([
+    ['an address without a door', 'GET', '/api/v1/nothing', {}, undefined, 404, 'http.not_found'],
+    ['another method', 'DELETE', '/api/v1/estimates', {}, undefined, 405, 'http.method_not_allowed'],
+    [
+      'a form',
+      'POST',
+      '/api/v1/estimates',
+      { 'content-type': 'text/plain' },
+      'a=1',
+      415,
+      'http.unsupported_media_type',
+    ],
+    ['no content type', 'POST', '/api/v1/estimates', {}, undefined, 415, 'http.unsupported_media_type'],
+    ['half a JSON', 'POST', '/api/v1/estimates', json, '{"projectType":', 400, 'http.malformed_json'],
+    ['an empty body', 'POST', '/api/v1/estimates', json, '', 400, 'http.malformed_json'],
+    ['too much', 'POST', '/api/v1/estimates', json, `"${'x'.repeat(70_000)}"`, 413, 'http.body_too_large'],
+  ])('%s', async (_what, method, path, headers, body, status, code) => {
+    const problem = await problemOf(
+      app.request(path, {
+        method,
+        headers: { ...inEnglish, ...headers },
+        ...(body !== undefined && { body }),
+      }),
+    )
+    expect(problem).toMatchObject({ status, code, requestId: expect.stringMatching(/^[\w.-]{8,}$/) })
+    expect(problem.detail).not.toBe(code)
+  })
+
+  test('a body whose length was not announced is measured while it comes', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(16_384))
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(piece),
+    })
+    const sent = app.request('/api/v1/estimates', {
+      method: 'POST',
+      headers: json,
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(await problemOf(sent)).toMatchObject({ status: 413 })
+  })
+
+  test('the refusal names the methods that are allowed', async () => {
+    const { headers } = await app.request('/api/v1/project-requests', { method: 'DELETE' })
+    expect(headers.get('allow')).toBe('GET, POST')
+  })
+
+  test.each(['en', 'ar'])('words come in the language asked for: %s', async (language) => {
+    const answer = await app.request('/api/v1/nothing', { headers: { 'accept-language': language } })
+    expect(answer.headers.get('content-language')).toBe(language)
+    const isArabic = /[؀-ۿ]/.test(((await answer.json()) as Problem).detail)
+    expect(isArabic).toBe(language === 'ar')
+  })
+
+  test('pages of the demo do not exist on a real installation', async () => {
+    for (const path of ['/dev/phone', '/en/dev/ui', '/ar/dev/phone', '/dev/whatsapp/phones']) {
+      expect((await app.request(path)).status, path).toBe(404)
+    }
+  })
+})
+
+describe('what we broke ourselves', () => {
+  const broken = { readTracking: () => Promise.reject(new Error('secret detail')) } as unknown as Services
+
+  test('is told without its inside, and can be found in the log by the request id', async () => {
+    const headers = { ...inEnglish, 'x-request-id': 'seen-by-the-caller' }
+    const problem = await problemOf(
+      openApp({ services: broken }).request('/api/v1/tracking/some-token', { headers }),
+    )
+    expect(problem).toMatchObject({ status: 500, code: 'http.internal', requestId: 'seen-by-the-caller' })
+    expect(JSON.stringify(problem)).not.toContain('secret detail')
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        requestId: 'seen-by-the-caller',
+        err: expect.objectContaining({ message: 'secret detail' }),
+      }),
+    )
+  })
+})
+
+describe('every answer', () => {
+  test('carries the id of its request: the one it came with when that is sane, else a new one', async () => {
+    const app = openApp()
+    const idOf = async (id: string) =>
+      (await app.request('/owner', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    expect(await idOf('from-the-proxy-1')).toBe('from-the-proxy-1')
+    expect(await idOf('"; drop table')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test.each(['/owner', '/api/v1/nothing', '/healthz', '/api/docs'])(
+    'has the security headers: %s',
+    async (path) => {
+      const { headers } = await openApp().request(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('strict-transport-security')).toContain('max-age=')
+      expect(headers.get('cache-control')).toBe('private, no-cache')
+    },
+  )
+
+  test('leaves a line with the pattern of its route, never the address: a token in a log would open a project request', async () => {
+    const app = openApp()
+    await app.request('/track/the-secret-token')
+    await app.request('/api/v1/tracking/the-secret-token')
+    await app.request('/somewhere/the-secret-token')
+    expect(lines.map(({ route }) => route)).toEqual([
+      '/track/:trackingToken',
+      '/api/v1/tracking/:trackingToken',
+      '(none)',
+    ])
+    expect(JSON.stringify(lines)).not.toContain('the-secret-token')
+  })
+})
+
+describe('rate limit of writes', () => {
+  test('an address that writes without end is asked to wait, others are not', async () => {
+    const app = openApp()
+    const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+    const write = (address: string) =>
+      app.request('/api/v1/estimates', { method: 'POST', headers: json, body: '{}' }, from(address))
+    expect((await write('203.0.113.7')).status).toBe(422)
+    // As if it had written without end: its allowance is whole again only in two minutes.
+    await database.sql`update rate_limits set full_at = clock_timestamp() + interval '2 minutes'`
+    expect((await write('203.0.113.8')).status).toBe(422)
+    const refused = await write('203.0.113.7')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await problemOf(refused)).toMatchObject({ code: 'rateLimit.exceeded' })
+  })
+
+  test('no address is stored, only what cannot be turned back', async () => {
+    await openApp().request('/api/v1/estimates', { method: 'POST', headers: json, body: '{}' })
+    const { rows } = await database.db.withActor(worker, (tx) =>
+      sql<{ key: string }>`select key from app.rate_limits`.execute(tx),
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.key).toMatch(/^http\.write:[\w-]{43}$/)
+  })
+})
+
+describe('for operators', () => {
+  test('ready when the database answers and is current', async () => {
+    expect((await openApp().request('/readyz')).status).toBe(200)
+  })
+
+  test.each([
+    ['stopping', { stopping: AbortSignal.abort() }],
+    ['migrations', { pendingMigrations: async () => ['0007_more.sql'] }],
+    ['database', { db: { ...database.db, withActor: () => Promise.reject(new Error('gone')) } }],
+  ] as [string, Partial<AppParts>][])('not ready: %s; but alive', async (reason, changed) => {
+    const app = openApp(changed)
+    const answer = await app.request('/readyz')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({ status: 'not_ready', reason })
+    expect((await app.request('/healthz')).status).toBe(200)
+  })
+
+  test('measurements by route pattern, pages, jobs, and the event loop', async () => {
+    const app = openApp()
+    await app.request('/track/the-secret-token')
+    const text = await (await app.request('/metrics')).text()
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/track/:trackingToken",status="200"} 1',
+    )
+    expect(text).toContain('page_cache_answers_total')
+    expect(text).toContain('jobs_total')
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+    expect(text).not.toContain('the-secret-token')
+  })
+})
+
+describe('the API describes itself', () => {
+  test('every door under /api/v1 is in the document', async () => {
+    const document = (await (await openApp().request('/api/v1/openapi.json')).json()) as {
+      paths: Record<string, object>
+    }
+    expect(
+      Object.entries(document.paths)
+        .flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`))
+        .sort(),
+    ).toEqual([
+      'get /api/v1/project-requests',
+      'get /api/v1/providers',
+      'get /api/v1/tracking/{trackingToken}',
+      'get /api/v1/tracking/{trackingToken}/stream',
+      'post /api/v1/estimates',
+      'post /api/v1/project-requests',
+    ])
+  })
+
+  test('and people can read it', async () => {
+    const answer = await openApp().request('/api/docs')
+    const html = await answer.text()
+    expect(html).toContain('/api/v1/project-requests')
+    expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-")
+  })
+})

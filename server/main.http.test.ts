@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/database.ts'
+import { signLink } from './platform/http/signed-link.ts'
+
+// The real process against a database of its own, as on a real installation. `npm test` has built the pages before.
+
+const database = await createTestDatabase()
+const secret = 'a secret that is long enough for anybody'
+
+let product: Product | undefined
+afterEach(() => product?.kill())
+afterAll(() => database.drop())
+
+interface Product {
+  url: string
+  process: ChildProcess
+  /** Exit code and what it said on its way. */
+  ended: Promise<{ code: number | null; errors: string }>
+  kill(): void
+}
+
+async function startProduct({ port }: { port?: number } = {}): Promise<Product> {
+  const chosen = port ?? (await freePort())
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      PORT: String(chosen),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${chosen}`,
+      MIMAR_SECRET: secret,
+      WHATSAPP_PHONE_NUMBER_ID: '1',
+      WHATSAPP_ACCESS_TOKEN: 'token',
+      WHATSAPP_APP_SECRET: 'app secret',
+      WHATSAPP_VERIFY_TOKEN: 'verify',
+    },
+  })
+  const errors = text(child.stderr)
+  const ended = once(child, 'exit').then(async ([code]) => ({ code, errors: await errors }))
+  child.stdout.resume()
+  product = { url: `http://127.0.0.1:${chosen}`, process: child, ended, kill: () => child.kill('SIGKILL') }
+  return product
+}
+
+async function startReady(): Promise<Product> {
+  const started = await startProduct()
+  const ready = () =>
+    fetch(`${started.url}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(ready, { timeout: 15_000 }).toBe(200)
+  return started
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+/** Holds the table, so whoever reads it waits until `release`. */
+async function holdProjectRequests(): Promise<{ waiting(): Promise<number>; release(): Promise<void> }> {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const transaction = database.sql.begin(async (tx) => {
+    await tx`lock table app.project_requests in access exclusive mode`
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return {
+    waiting: async () => {
+      const [row] = await database.sql<{ count: number }[]>`
+        select count(distinct pid)::int as count from pg_locks
+        where not granted and database = (select oid from pg_database where datname = current_database())`
+      return row?.count ?? 0
+    },
+    release: async () => {
+      released.resolve()
+      await transaction
+    },
+  }
+}
+
+test('SIGTERM: a request and a job under way finish, streams end, nothing new is taken, exit 0', async () => {
+  const { url, process: child, ended } = await startReady()
+  const stream = await fetch(`${url}/api/v1/tracking/${signLink(secret, 'tracking', randomUUID())}/stream`)
+  const streamed = stream.text()
+
+  const table = await holdProjectRequests()
+  const underWay = fetch(`${url}/api/v1/project-requests`)
+  await database.sql`
+    select graphile_worker.add_job('dispatch.dispatch_project_request', json_build_object('projectRequestId', ${randomUUID()}::text))`
+  await expect.poll(table.waiting).toBe(2)
+
+  child.kill('SIGTERM')
+  expect(await streamed).toContain('event: changed')
+  await expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  expect(child.exitCode).toBeNull()
+
+  await table.release()
+  expect((await underWay).status).toBe(200)
+  expect(await (await underWay).json()).toMatchObject({ items: [] })
+  expect(await ended).toMatchObject({ code: 0 })
+  const [left] = await database.sql<{ count: number }[]>`
+    select count(*)::int as count from graphile_worker.jobs where task_identifier = 'dispatch.dispatch_project_request'`
+  expect(left?.count).toBe(0)
+})
+
+test('a second signal, when somebody means it, ends it at once', async () => {
+  const { url, process: child, ended } = await startReady()
+  const table = await holdProjectRequests()
+  const underWay = fetch(`${url}/api/v1/project-requests`).then(
+    () => 'answered',
+    () => 'cut off',
+  )
+  await expect.poll(table.waiting).toBe(1)
+  child.kill('SIGTERM')
+  // One wish may arrive twice (terminal and npm), so only a later signal counts as the second.
+  const repeat = setInterval(() => child.kill('SIGTERM'), 100)
+  expect(await ended).toMatchObject({ code: 1 })
+  clearInterval(repeat)
+  expect(await underWay).toBe('cut off')
+  await table.release()
+})
+
+test('an occupied port is told with the way out', async () => {
+  const stranger = createServer().listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const { port } = stranger.address() as { port: number }
+  const { ended } = await startProduct({ port })
+  const { code, errors } = await ended
+  stranger.close()
+  expect(code).toBe(1)
+  expect(errors).toContain(`Port ${port} is in use`)
+  expect(errors).not.toContain('    at ')
+})

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { Suspense, use } from 'react'
+import { type LoaderFunctionArgs, Outlet, type ServerBuild, useLoaderData } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as entry from '#web/entry.server.tsx'
+import type { PageRequest } from './page-context.ts'
+import { createPages } from './pages.ts'
+
+// A site of three pages, rendered by the product's own entry.
+
+const late = Promise.resolve('arrived late')
+const Late = () => <b>{use(late)}</b>
+
+const modules = {
+  root: {
+    default: () => (
+      <html lang="ar">
+        <body>
+          <script>theme()</script>
+          <Outlet />
+        </body>
+      </html>
+    ),
+    ErrorBoundary: () => <p>sorry</p>,
+  },
+  owner: {
+    handle: { publicPage: { topics: ['providers'] } },
+    loader: ({ context }: LoaderFunctionArgs) => ({
+      services: context.get(entry.servicesContext),
+      requestId: context.get(entry.requestContext).requestId,
+      publicUrl: context.get(entry.siteContext).publicUrl,
+    }),
+    default: () => <pre>{JSON.stringify(useLoaderData())}</pre>,
+  },
+  track: {
+    default: () => (
+      <Suspense fallback={<p>waiting</p>}>
+        <Late />
+      </Suspense>
+    ),
+  },
+  broken: {
+    loader: () => {
+      throw new Error('secret detail')
+    },
+    default: () => null,
+  },
+}
+
+const parts = [
+  { id: 'root', path: '', module: modules.root, hasErrorBoundary: true },
+  { id: 'owner', path: 'owner', parentId: 'root', module: modules.owner, hasLoader: true },
+  { id: 'track', path: 'track/:trackingToken', parentId: 'root', module: modules.track },
+  { id: 'broken', path: 'broken', parentId: 'root', module: modules.broken, hasLoader: true },
+]
+const byId = (entryOf: (part: (typeof parts)[number]) => object) =>
+  Object.fromEntries(parts.map((part) => [part.id, entryOf(part)]))
+
+/** What `react-router build` writes, by hand. */
+const build = {
+  entry: { module: entry },
+  routes: byId((part) => part),
+  assets: {
+    entry: { module: '/assets/entry.js', imports: [] },
+    routes: byId(({ module, ...part }) => ({ ...part, module: `/assets/${part.id}.js`, imports: [] })),
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild
+
+let reported: unknown[] = []
+beforeEach(() => {
+  reported = []
+})
+const asker: PageRequest = {
+  requestId: 'request-1',
+  locale: 'ar',
+  clientAddress: '203.0.113.7',
+  report: (error) => reported.push(error),
+}
+const site = { publicUrl: 'https://mimar.example', supportWhatsapp: '966500000000', isDemo: false }
+const pages = await createPages({
+  loadBuild: async () => build,
+  services: { name: 'services' },
+  site,
+  mode: 'production',
+})
+const ask = (path: string, init?: RequestInit) =>
+  pages.handle(new Request(`https://mimar.example${path}`, init), asker)
+
+describe('a page', () => {
+  test('gets the services, the request and the site through its context', async () => {
+    const html = await (await ask('/owner')).text()
+    expect(html).toContain('request-1')
+    expect(html).toContain('{&quot;name&quot;:&quot;services&quot;}')
+    expect(html).toContain('https://mimar.example')
+  })
+
+  test('comes whole: what was suspended is in its place, not moved there by a script', async () => {
+    const html = await (await ask('/track/abc')).text()
+    expect(html).toContain('<b>arrived late</b>')
+    expect(html).not.toContain('waiting')
+    expect(html).toMatch(/^<!DOCTYPE html>/)
+  })
+
+  test('allows exactly its own inline scripts', async () => {
+    const policy = (await ask('/owner')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`'sha256-${createHash('sha256').update('theme()').digest('base64')}'`)
+    expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe')
+  })
+
+  test('whose loader fails answers 500, says nothing of why, and tells the log', async () => {
+    const answer = await ask('/broken')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('secret detail')
+    expect(reported).toEqual([expect.objectContaining({ message: 'secret detail' })])
+  })
+
+  test('that does not exist answers 404, which is no news for the log', async () => {
+    expect((await ask('/nothing')).status).toBe(404)
+    expect(reported).toEqual([])
+  })
+})
+
+describe('the routes of the build', () => {
+  test.each([
+    ['/owner', '/owner', ['providers']],
+    ['/owner/', '/owner', ['providers']],
+    ['/owner.data', '/owner', ['providers']],
+    ['/track/abc', '/track/:trackingToken', undefined],
+    ['/nothing', undefined, undefined],
+  ])('%s is %s and shows %j', (pathname, pattern, topics) => {
+    expect(pages.patternOf(pathname)).toBe(pattern)
+    expect(pages.topicsOf(pathname)).toEqual(topics)
+  })
+})

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/database.ts'
+import { requireRateLimit, takeRateLimit } from './rate-limit.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+const perHour = {
+  name: 'test.try',
+  limit: 5,
+  perSeconds: 3600,
+  secret: 'a secret that is long enough for anybody',
+}
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Ten tries at once in a process of its own; answers how many were granted. */
+async function tryElsewhere(key: string): Promise<number> {
+  const script = `
+    import { openDb } from '#server/platform/db/db.ts'
+    import { takeRateLimit } from '#server/platform/http/rate-limit.ts'
+    const [, url, limit] = process.argv
+    const db = openDb(url)
+    const waits = await Promise.all(Array.from({ length: 10 }, () => takeRateLimit(db, JSON.parse(limit))))
+    console.log(waits.filter((wait) => wait === 0).length)
+    await db.close()`
+  const limit = JSON.stringify({ ...perHour, key })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module-typescript', '-e', script, database.url, limit],
+    { cwd: root },
+  )
+  return Number(stdout)
+}
+
+test('two processes that try at once get one allowance between them', async () => {
+  const granted = await Promise.all([tryElsewhere('966512345678'), tryElsewhere('966512345678')])
+  expect(granted[0] + granted[1]).toBe(perHour.limit)
+})
+
+test('whoever is over is told how long to wait: an hour of five is one in twelve minutes', async () => {
+  for (let n = 0; n < perHour.limit; n++)
+    expect(await takeRateLimit(database.db, { ...perHour, key: 'a' })).toBe(0)
+  const wait = await takeRateLimit(database.db, { ...perHour, key: 'a' })
+  expect(wait).toBeGreaterThan(700)
+  expect(wait).toBeLessThanOrEqual(720)
+  await expect(requireRateLimit(database.db, { ...perHour, key: 'a' })).rejects.toMatchObject({
+    code: 'rateLimit.exceeded',
+    status: 429,
+    details: { seconds: expect.any(Number) },
+  })
+})
+
+test('another key and another name have allowances of their own', async () => {
+  expect(await takeRateLimit(database.db, { ...perHour, key: 'b' })).toBe(0)
+  expect(await takeRateLimit(database.db, { ...perHour, name: 'test.other', key: 'a' })).toBe(0)
+})
