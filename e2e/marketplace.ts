@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type postgres from 'postgres'
+import { onTestFailed } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import {
+  freePort,
+  realSettings,
+  type ServerProcess,
+  type Settings,
+  startServer,
+} from '#testing/server-process.ts'
+import { startWhatsApp, type TestWhatsApp } from '#testing/whatsapp.ts'
+
+/** A database with a few providers, WhatsApp beside it, and as many of our processes as a test starts and kills. */
+export interface Marketplace extends TestDatabase {
+  whatsApp: TestWhatsApp
+  /** Another process on the same database. The first stands where WhatsApp sends its webhooks. */
+  start(settings?: Settings): Promise<ServerProcess>
+  close(): Promise<void>
+}
+
+export const OWNER_MOBILE = '966551112223'
+const PROVIDER_MOBILES = ['966500000101', '966500000102', '966500000103', '966500000104']
+
+export async function openMarketplace(): Promise<Marketplace> {
+  const database = await createTestDatabase()
+  await addProviders(database.sql)
+  const port = await freePort()
+  const whatsApp = await startWhatsApp({ serverPort: port })
+  const servers: ServerProcess[] = []
+  onTestFailed(() =>
+    servers.forEach((server, at) => console.error(`── process ${at + 1}\n${server.output()}`)),
+  )
+
+  return {
+    ...database,
+    whatsApp,
+    async start(settings = {}) {
+      const own = { port: settings.PORT ? Number(settings.PORT) : port, whatsAppUrl: whatsApp.url }
+      const server = await startServer({ ...realSettings(database.url, own), ...settings })
+      servers.push(server)
+      return server
+    },
+    async close() {
+      await Promise.all(servers.map((server) => server.stop()))
+      await whatsApp.close()
+      await database.drop()
+    },
+  }
+}
+
+/** Four who may be chosen, of whom dispatch asks three. */
+async function addProviders(sql: postgres.Sql): Promise<void> {
+  const rows = PROVIDER_MOBILES.map((mobile, at) => ({
+    slug: `provider-${at}`,
+    company_name: `مقاول ${at + 1}`,
+    contact_name: 'سعد القحطاني',
+    kind: 'contractor',
+    trades: ['villa_construction', 'renovation'],
+    city: 'riyadh',
+    service_cities: ['riyadh'],
+    mobile,
+    locale: at % 2 ? 'en' : 'ar',
+    status: 'approved',
+  }))
+  await sql`insert into providers ${sql(rows)}`
+}
+
+/** What a careful owner sends. */
+export const projectRequestInput = {
+  facts: { projectType: 'villa_construction', city: 'riyadh', areaSqm: 350, finishLevel: 'standard' },
+  text: 'فيلا دورين في حي النرجس',
+  locale: 'ar',
+  contact: { name: 'نورة العتيبي', mobile: OWNER_MOBILE },
+  consent: true,
+  documentIds: [],
+}
+
+export interface Submitted {
+  id: string
+  reference: string
+  trackingToken: string
+}
+
+interface SubmitOptions {
+  key?: string
+  input?: unknown
+  headers?: Record<string, string>
+}
+
+export function submit(
+  { url }: ServerProcess,
+  { key = randomUUID(), input = projectRequestInput, headers = {} }: SubmitOptions = {},
+): Promise<Response> {
+  return fetch(`${url}/api/v1/project-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...headers },
+    body: JSON.stringify(input),
+  })
+}
+
+/** Submits and answers what was stored; anything but 201 throws. */
+export async function submitted(server: ServerProcess, options?: SubmitOptions): Promise<Submitted> {
+  const response = await submit(server, options)
+  if (response.status !== 201) throw new Error(`submit answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Submitted
+}

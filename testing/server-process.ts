@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Embedded mode makes a database from nothing, which takes a few seconds on two busy cores. */
+const START_PATIENCE = 60_000
+
+/** The product as it really runs: `server/main.ts` in a process of its own, which may be killed. */
+export interface ServerProcess {
+  /** Without a slash at the end. */
+  url: string
+  port: number
+  /** Everything it printed so far. */
+  output(): string
+  /** As a crash or an out-of-memory killer would: at once, with nothing said. */
+  kill(): Promise<void>
+  /** SIGTERM. Answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+export type Settings = Record<string, string>
+
+/** Starts it with exactly these settings and resolves once it says it is ready. */
+export async function startServer(settings: Settings): Promise<ServerProcess> {
+  const port = Number(settings.PORT ?? (await freePort()))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...settings,
+    },
+    // The channel closes with this process, so a server never outlives an interrupted test run.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const output = keepOutput(child)
+  const exited = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+  await untilReady(child, output)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () =>
+      child.exitCode === null && child.signalCode === null ? end('SIGTERM') : Promise.resolve(child.exitCode),
+  }
+}
+
+/** What a real installation is told (.env.example); messages go to `whatsAppUrl`. */
+export function realSettings(
+  databaseUrl: string,
+  { port, whatsAppUrl }: { port: number; whatsAppUrl: string },
+): Settings {
+  return {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    MIMAR_SECRET: 'a secret that only this test knows, long enough',
+    WHATSAPP_API_URL: whatsAppUrl,
+    WHATSAPP_PHONE_NUMBER_ID: WHATSAPP.phoneNumberId,
+    WHATSAPP_ACCESS_TOKEN: WHATSAPP.accessToken,
+    WHATSAPP_APP_SECRET: WHATSAPP.appSecret,
+    WHATSAPP_VERIFY_TOKEN: 'verify',
+  }
+}
+
+/** Known to both sides of the wire in tests. */
+export const WHATSAPP = {
+  phoneNumberId: '100000000000001',
+  accessToken: 'test token',
+  appSecret: 'test app secret',
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function keepOutput(child: ChildProcess): () => string {
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  }
+  return () => chunks.join('')
+}
+
+function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${output()}`))
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail('did not become ready')
+    }, START_PATIENCE)
+    child.once('exit', () => {
+      clearTimeout(patience)
+      fail('ended before it was ready')
+    })
+    child.stdout?.on('data', () => {
+      if (!output().includes('"msg":"ready"')) return
+      clearTimeout(patience)
+      resolve()
+    })
+  })
+}
