@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { encodeTap } from '#domain/messages/templates.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
+import { startThread } from '#testing/thread.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const thread = await startThread(database)
+afterAll(async () => {
+  await thread.close()
+  await database.drop()
+})
+
+let provider: ProviderRow
+beforeEach(async () => {
+  await sql`truncate providers, project_requests, messages, webhook_events, idempotency_keys, rate_limits cascade`
+  await sql`delete from graphile_worker._private_jobs`
+  provider = await aProvider(database)
+})
+
+/** An owner submits, and everything that follows by itself has happened. */
+async function aDispatchedProjectRequest(overrides = {}) {
+  const input = aProjectRequestInput(overrides)
+  const submitted = await thread.services.submitProjectRequest(input, { clientAddress: randomUUID() })
+  await thread.settle()
+  return {
+    ...submitted,
+    ownerNumber: `966${input.contact.mobile.slice(1)}`,
+    ownerMobile: input.contact.mobile,
+  }
+}
+
+const leadOf = async (projectRequest: { id: string }, { id }: { id: string } = provider) =>
+  (
+    await sql<{ id: string; status: string }[]>`
+    select id, status from leads where project_request_id = ${projectRequest.id} and provider_id = ${id}`
+  )[0]!
+
+/** The provider taps the button of that action on the offer of that lead. */
+async function tap(action: 'accept' | 'decline', leadId: string, { mobile } = provider) {
+  const payload = encodeTap({ leadId, action })
+  const chat = await thread.chat(mobile)
+  const offer = chat.find(({ buttons }) => buttons.some((button) => button.payload === payload))
+  expect(await thread.standIn.tap(mobile, offer!.id, payload)).toBe(true)
+  await thread.settle()
+}
+
+async function write(text: string, { mobile } = provider) {
+  await thread.standIn.reply(mobile, text)
+  await thread.settle()
+}
+
+const last = async (number: string) =>
+  (await thread.chat(number)).findLast(({ direction }) => direction === 'to_person')!
+const received = async (number: string) =>
+  (await thread.chat(number)).filter(({ direction }) => direction === 'to_person')
+
+test('from an owner’s words to a provider’s price, in Arabic', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  expect((await last(projectRequest.ownerNumber)).text).toContain(
+    `وصلنا طلبك رقم ${projectRequest.reference}`,
+  )
+  expect((await last(projectRequest.ownerNumber)).buttons[0]?.url).toBe(
+    `http://localhost:3000/track/${projectRequest.trackingToken}`,
+  )
+  const offer = await last(provider.mobile)
+  expect(offer.text).toContain('تشطيب داخلي في الرياض')
+  expect(offer.text).not.toContain(projectRequest.ownerMobile)
+  expect(offer.buttons.map(({ title }) => title)).toEqual(['قبول', 'اعتذار'])
+
+  const lead = await leadOf(projectRequest)
+  await tap('accept', lead.id)
+  expect((await leadOf(projectRequest)).status).toBe('accepted')
+  const question = await last(provider.mobile)
+  expect(question.text).toContain('نورة')
+  expect(question.text).toContain(projectRequest.ownerMobile)
+
+  await write('٤٥ ألف')
+  expect((await last(provider.mobile)).text).toContain('45,000 ريال')
+  expect((await last(projectRequest.ownerNumber)).text).toContain('45,000 ريال')
+  expect(await thread.services.readTracking(projectRequest.trackingToken)).toMatchObject({
+    status: 'quoted',
+    leads: [
+      { providerName: provider.company_name, status: 'quoted', quote: { amount: 4_500_000, revision: 1 } },
+    ],
+  })
+  // Offer, question, confirmation: what DESIGN allows for one accepted request.
+  expect(await received(provider.mobile)).toHaveLength(3)
+})
+
+test('the same in English, for an English owner and an English provider', async () => {
+  await sql`truncate providers cascade`
+  const english = await aProvider(database, { locale: 'en' })
+  const projectRequest = await aDispatchedProjectRequest({ locale: 'en' })
+  expect((await last(projectRequest.ownerNumber)).text).toContain(
+    `we have your project request ${projectRequest.reference}`,
+  )
+  await tap('accept', (await leadOf(projectRequest, english)).id, english)
+  await write('45k', english)
+  expect((await last(english.mobile)).text).toContain('SAR 45,000')
+  expect((await last(projectRequest.ownerNumber)).buttons[0]?.url).toContain('/en/track/')
+})
+
+test('a provider declines, and neither is told more nor reads the owner’s contact', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  const lead = await leadOf(projectRequest)
+  await tap('decline', lead.id)
+  expect(await leadOf(projectRequest)).toEqual({ id: lead.id, status: 'declined' })
+  expect(await received(provider.mobile)).toHaveLength(1)
+})
+
+test('who changed their mind after accepting may still decline', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  const lead = await leadOf(projectRequest)
+  await tap('accept', lead.id)
+  await tap('decline', lead.id)
+  expect((await leadOf(projectRequest)).status).toBe('declined')
+})
+
+describe('an answer that comes too late is met politely', () => {
+  test.each<[string, ('accept' | 'decline' | string)[], string, string]>([
+    ['accept twice', ['accept', 'accept'], 'accepted', 'سبق أن قبلت'],
+    ['accept after decline', ['decline', 'accept'], 'declined', 'سبق أن اعتذرت'],
+    ['decline after the price', ['accept', '45000', 'decline'], 'quoted', 'عند المالك'],
+  ])('%s', async (_, acts, status, words) => {
+    const projectRequest = await aDispatchedProjectRequest()
+    const lead = await leadOf(projectRequest)
+    for (const act of acts) {
+      if (act === 'accept' || act === 'decline') await tap(act, lead.id)
+      else await write(act)
+    }
+    expect((await leadOf(projectRequest)).status).toBe(status)
+    expect((await last(provider.mobile)).text).toContain(words)
+  })
+
+  test('accept after the owner cancelled', async () => {
+    const projectRequest = await aDispatchedProjectRequest()
+    const lead = await leadOf(projectRequest)
+    await sql`update project_requests set status = 'cancelled' where id = ${projectRequest.id}`
+    await tap('accept', lead.id)
+    expect((await leadOf(projectRequest)).status).toBe('offered')
+    expect((await last(provider.mobile)).text).toContain('أُغلق')
+    expect((await last(provider.mobile)).text).not.toContain(projectRequest.ownerMobile)
+  })
+})
+
+test('a rival who forges a tap on somebody else’s lead changes and learns nothing', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  const lead = await leadOf(projectRequest)
+  const rival = await aProvider(database, { trades: ['insulation'] })
+  const message = (payload: string) => ({
+    id: `wamid.${randomUUID()}`,
+    from: rival.mobile,
+    timestamp: '1',
+    type: 'button',
+    button: { payload, text: 'x' },
+  })
+  await thread.standIn.webhooks.owe({
+    messages: [
+      message(encodeTap({ leadId: lead.id, action: 'accept' })),
+      message(`price:${lead.id}:4500000`),
+    ],
+  })
+  await thread.settle()
+  expect((await leadOf(projectRequest)).status).toBe('offered')
+  expect(await sql`select id from quotes`).toHaveLength(0)
+  expect(await thread.chat(rival.mobile)).toEqual([])
+})
+
+describe('words that are no price', () => {
+  test('are answered once, not each time, and a price after them still counts', async () => {
+    const projectRequest = await aDispatchedProjectRequest()
+    await tap('accept', (await leadOf(projectRequest)).id)
+    for (const words of ['السلام عليكم', 'بعد 3 أيام', '0551234567']) await write(words)
+    const helps = (await received(provider.mobile)).filter(({ text }) => text.includes('لم نتبيّن السعر'))
+    expect(helps).toHaveLength(1)
+    await write('١٢٥٬٠٠٠ ريال')
+    expect(await sql`select amount::int from quotes`).toEqual([{ amount: 12_500_000 }])
+  })
+
+  test('without any lead to price, the provider is told so, once', async () => {
+    await write('45000')
+    await write('45000')
+    expect((await received(provider.mobile)).map(({ text }) => text)).toEqual([
+      'لا يوجد لديك طلب ينتظر سعرًا الآن. اقبل فرصة جديدة أولًا ثم أرسل سعرها.',
+    ])
+  })
+
+  test('a picture is kept and not answered; a stranger is not answered at all', async () => {
+    const image = { id: 'wamid.image', from: provider.mobile, timestamp: '1', type: 'image', image: {} }
+    const stranger = {
+      id: 'wamid.stranger',
+      from: '966559998877',
+      timestamp: '1',
+      type: 'text',
+      text: { body: 'مرحبًا' },
+    }
+    await thread.standIn.webhooks.owe({ messages: [image, stranger] })
+    await thread.settle()
+    expect(await sql`select kind from messages where direction = 'incoming' order by kind`).toEqual([
+      { kind: 'other' },
+      { kind: 'text' },
+    ])
+    expect(await sql`select id from messages where direction = 'outgoing'`).toHaveLength(0)
+  })
+})
+
+describe('a price while several leads are open', () => {
+  async function accepted(count: number) {
+    const projectRequests = []
+    for (let time = 0; time < count; time++) {
+      const projectRequest = await aDispatchedProjectRequest()
+      await tap('accept', (await leadOf(projectRequest)).id)
+      projectRequests.push(projectRequest)
+    }
+    return projectRequests
+  }
+  const quoted = () => sql`
+    select r.reference, q.amount::int, q.revision from quotes q join leads l on l.id = q.lead_id join project_requests r on r.id = l.project_request_id`
+
+  test('asks which, and one tap on the reference finishes it', async () => {
+    const [first] = await accepted(2)
+    await write('45000')
+    const question = await last(provider.mobile)
+    expect(question.buttons).toHaveLength(2)
+    const button = question.buttons.find(({ title }) => title === first!.reference)
+    await thread.standIn.tap(provider.mobile, question.id, button!.payload!)
+    await thread.settle()
+    expect(await quoted()).toEqual([{ reference: first!.reference, amount: 4_500_000, revision: 1 }])
+  })
+
+  test('with four, names them, and a reference beside the price is understood in any digits', async () => {
+    const [first] = await accepted(4)
+    await write('45000')
+    const question = await last(provider.mobile)
+    expect(question.buttons).toEqual([])
+    expect(question.text).toContain(first!.reference)
+    await write(`${first!.reference.toLowerCase()} ٤٥ ألف`)
+    expect(await quoted()).toEqual([{ reference: first!.reference, amount: 4_500_000, revision: 1 }])
+  })
+
+  test('a swipe on the message of a lead says which', async () => {
+    const [first] = await accepted(2)
+    const question = (await received(provider.mobile)).find(({ text }) =>
+      text.includes(`قبلت الطلب رقم ${first!.reference}`),
+    )
+    const text = {
+      id: 'wamid.swiped',
+      from: provider.mobile,
+      timestamp: '1',
+      type: 'text',
+      text: { body: '50 ألف' },
+    }
+    await thread.standIn.webhooks.owe({ messages: [{ ...text, context: { id: question!.id } }] })
+    await thread.settle()
+    expect(await quoted()).toEqual([{ reference: first!.reference, amount: 5_000_000, revision: 1 }])
+  })
+})
+
+test('a new price is a revision the owner hears of; the same price again is not', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  await tap('accept', (await leadOf(projectRequest)).id)
+  for (const price of ['45000', '45000', '44000']) await write(price)
+  expect(await sql`select amount::int, revision, source_text from quotes`).toEqual([
+    { amount: 4_400_000, revision: 2, source_text: '44000' },
+  ])
+  const told = (await received(projectRequest.ownerNumber)).filter(({ text }) => text.includes('عرض من'))
+  expect(told.map(({ text }) => /[\d,]+ ريال/.exec(text)?.[0])).toEqual(['45,000 ريال', '44,000 ريال'])
+})
+
+test('a price after the owner awarded somebody is met with “closed”', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  const lead = await leadOf(projectRequest)
+  await tap('accept', lead.id)
+  await write('45000')
+  await sql`update project_requests set status = 'awarded' where id = ${projectRequest.id}`
+  await thread.standIn.webhooks.owe({
+    messages: [
+      {
+        id: 'wamid.late',
+        from: provider.mobile,
+        timestamp: '1',
+        type: 'button',
+        button: { payload: `price:${lead.id}:4000000`, text: 'x' },
+      },
+    ],
+  })
+  await thread.settle()
+  expect((await last(provider.mobile)).text).toContain('أُغلق')
+  expect(await sql`select amount::int from quotes`).toEqual([{ amount: 4_500_000 }])
+})
+
+test('webhooks doubled and in reverse change nothing more', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  const lead = await leadOf(projectRequest)
+  const accept = {
+    id: 'wamid.tap',
+    from: provider.mobile,
+    timestamp: '1',
+    type: 'button',
+    button: { payload: encodeTap({ leadId: lead.id, action: 'accept' }), text: 'قبول' },
+  }
+  for (let time = 0; time < 3; time++) await thread.standIn.webhooks.owe({ messages: [accept, accept] })
+  await thread.settle()
+  expect((await leadOf(projectRequest)).status).toBe('accepted')
+  expect(await received(provider.mobile)).toHaveLength(2)
+
+  const [message] = await sql<
+    { id: string; channel_message_id: string }[]
+  >`select id, channel_message_id from messages where kind = 'lead_offer'`
+  const status = (name: string) => ({
+    id: message!.channel_message_id,
+    status: name,
+    timestamp: '1',
+    biz_opaque_callback_data: message!.id,
+  })
+  for (const name of ['read', 'sent', 'delivered', 'read', 'failed'])
+    await thread.standIn.webhooks.owe({ statuses: [status(name)] })
+  await thread.settle()
+  expect(await sql`select status from messages where id = ${message!.id}`).toEqual([{ status: 'read' }])
+})

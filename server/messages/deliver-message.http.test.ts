@@ -1,0 +1,199 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { createCloudApi } from '#server/adapters/whatsapp/cloud-api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProvider, type ProviderRow, waitingJobs } from '#testing/marketplace.ts'
+import { freePort } from '#testing/server-process.ts'
+import { startThread } from '#testing/thread.ts'
+import { deliverMessage } from './deliver-message.job.ts'
+import { queueMessages } from './outgoing-message.ts'
+import { settleMessages } from './settle-messages.job.ts'
+
+const database = await createTestDatabase()
+const { sql, db } = database
+const thread = await startThread(database)
+/** An address where nobody listens. */
+const nobody = `http://127.0.0.1:${await freePort()}`
+const { context } = thread
+afterAll(async () => {
+  await thread.close()
+  await database.drop()
+})
+
+let provider: ProviderRow
+beforeEach(async () => {
+  await sql`truncate providers, messages, webhook_events cascade`
+  await sql`delete from graphile_worker._private_jobs`
+  thread.behave('answer')
+  provider = await aProvider(database, { last_inbound_at: context.clock.now() })
+})
+
+/** A free-form reply, written and waiting; its delivery is run by hand so that each test says when. */
+async function aQueuedMessage(): Promise<string> {
+  await db.withActor(worker, (tx) =>
+    queueMessages(tx, [
+      {
+        kind: 'lead_closed',
+        parameters: { reference: 'MR-2611-0001' },
+        to: provider.mobile,
+        locale: 'ar',
+        providerId: provider.id,
+        dedupeKey: `reply:${provider.mobile}`,
+      },
+    ]),
+  )
+  await sql`delete from graphile_worker._private_jobs`
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from messages where dedupe_key = ${`reply:${provider.mobile}`}`
+  return row!.id
+}
+
+const deliver = (messageId: string, channel = {}) =>
+  deliverMessage(
+    { ...context, whatsApp: createCloudApi({ ...context.config.whatsapp, timeoutMs: 200, ...channel }) },
+    { messageId },
+  )
+
+const readMessage = async (id: string) =>
+  (
+    await sql`select status, attempts, failure, channel_message_id, sent_at from messages where id = ${id}`
+  )[0]!
+const bubbles = async () => (await thread.chat(provider.mobile)).length
+
+test('accepted: sent, with the id WhatsApp gave it; run again it sends nothing', async () => {
+  const id = await aQueuedMessage()
+  await deliver(id)
+  await deliver(id)
+  const [bubble] = await thread.chat(provider.mobile)
+  expect(await readMessage(id)).toMatchObject({
+    status: 'sent',
+    attempts: 1,
+    channel_message_id: bubble!.id,
+    sent_at: context.clock.now(),
+  })
+  expect(await bubbles()).toBe(1)
+})
+
+test('ten deliveries of one message at once send it once', async () => {
+  const id = await aQueuedMessage()
+  await Promise.all(Array.from({ length: 10 }, () => deliver(id)))
+  expect(await bubbles()).toBe(1)
+})
+
+test('a promise made twice is one message', async () => {
+  await aQueuedMessage()
+  await aQueuedMessage()
+  expect(await sql`select id from messages`).toHaveLength(1)
+})
+
+describe('surely not sent', () => {
+  test('it goes back to the queue with a later delivery, longer each time', async () => {
+    const id = await aQueuedMessage()
+    const waits: number[] = []
+    for (let time = 0; time < 3; time++) {
+      await deliver(id, { apiUrl: nobody })
+      const [job] = await waitingJobs(database)
+      waits.push((job!.runAt.getTime() - context.clock.now().getTime()) / 1000)
+    }
+    expect(waits).toEqual([5, 20, 80])
+    expect(await waitingJobs(database)).toHaveLength(1)
+    expect(await readMessage(id)).toMatchObject({ status: 'queued', attempts: 3 })
+    await deliver(id)
+    expect(await bubbles()).toBe(1)
+  })
+
+  test('when our account is at fault it waits for the operator, a quarter of an hour at a time', async () => {
+    const id = await aQueuedMessage()
+    await deliver(id, { accessToken: 'expired' })
+    const [job] = await waitingJobs(database)
+    expect(job!.runAt.getTime() - context.clock.now().getTime()).toBe(15 * 60_000)
+  })
+
+  test('after a day of trying it is given up, with the reason', async () => {
+    const id = await aQueuedMessage()
+    await sql`update messages set attempts = 29 where id = ${id}`
+    await deliver(id, { apiUrl: nobody })
+    expect(await readMessage(id)).toMatchObject({
+      status: 'failed',
+      failure: { reason: 'gave up: ECONNREFUSED' },
+    })
+    expect(await waitingJobs(database)).toHaveLength(0)
+  })
+})
+
+test('refused: failed with WhatsApp’s number', async () => {
+  const id = await aQueuedMessage()
+  await sql`update messages set counterpart = '00000000' where id = ${id}`
+  await deliver(id)
+  expect(await readMessage(id)).toMatchObject({ status: 'failed', failure: { code: 100 } })
+})
+
+test('free words outside the 24-hour window are not even tried', async () => {
+  const id = await aQueuedMessage()
+  await sql`update providers set last_inbound_at = ${new Date(context.clock.now().getTime() - 25 * 3_600_000)}`
+  await deliver(id)
+  expect(await readMessage(id)).toMatchObject({ status: 'failed', failure: { code: 131047 } })
+  expect(await bubbles()).toBe(0)
+})
+
+describe('the answer is lost after the message left', () => {
+  test('it stays sending, and the status webhook settles it without a second message', async () => {
+    const id = await aQueuedMessage()
+    thread.behave('withhold_answer')
+    await deliver(id)
+    expect(await readMessage(id)).toMatchObject({ status: 'sending', channel_message_id: null })
+    expect(await waitingJobs(database)).toHaveLength(0)
+
+    thread.behave('answer')
+    await deliver(id)
+    await thread.settle()
+    const [bubble] = await thread.chat(provider.mobile)
+    expect(await readMessage(id)).toMatchObject({ status: 'delivered', channel_message_id: bubble!.id })
+    context.clock.advance({ hours: 1 })
+    await settleMessages(context)
+    await thread.settle()
+    expect(await bubbles()).toBe(1)
+  })
+
+  test('a status that was faster than the answer is not undone by it', async () => {
+    const id = await aQueuedMessage()
+    const slow = createCloudApi(context.config.whatsapp)
+    await deliverMessage(
+      {
+        ...context,
+        whatsApp: {
+          send: async (message) => {
+            const outcome = await slow.send(message)
+            await thread.settle()
+            return outcome
+          },
+        },
+      },
+      { messageId: id },
+    )
+    expect(await readMessage(id)).toMatchObject({ status: 'delivered' })
+  })
+
+  test('without any word for the settle time it is queued again and sent', async () => {
+    const id = await aQueuedMessage()
+    // A process that died between its claim and its call.
+    await sql`update messages set status = 'sending', claimed_at = ${context.clock.now()}, attempts = 1 where id = ${id}`
+    context.clock.advance({ minutes: 1 })
+    await settleMessages(context)
+    expect(await waitingJobs(database)).toHaveLength(0)
+    context.clock.advance({ minutes: 2 })
+    await settleMessages(context)
+    await thread.settle()
+    expect(await readMessage(id)).toMatchObject({ status: 'delivered', attempts: 2 })
+    expect(await bubbles()).toBe(1)
+  })
+})
+
+test('a number without WhatsApp: sent at first, failed by the status, with the reason', async () => {
+  const id = await aQueuedMessage()
+  thread.behave('fail_later')
+  await deliver(id)
+  await thread.settle()
+  expect(await readMessage(id)).toMatchObject({ status: 'failed', failure: { code: 131026 } })
+})

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Behaviour, createStandIn, type StandIn } from '#server/adapters/whatsapp/stand-in.ts'
+import {
+  memoryStandInStore,
+  type PhoneMessage,
+  type StandInStore,
+} from '#server/adapters/whatsapp/stand-in-store.ts'
+import { estimateDoors } from '#server/estimates/estimates.http.ts'
+import { templateDefinitions } from '#server/messages/template-definitions.ts'
+import { whatsAppWebhookDoors } from '#server/messages/whatsapp-webhook.http.ts'
+import { answerError } from '#server/platform/http/error-answers.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { requestIdentity } from '#server/platform/http/request-identity.ts'
+import { projectRequestDoors } from '#server/project-requests/project-requests.http.ts'
+import { trackingDoors } from '#server/project-requests/tracking.http.ts'
+import { openTrackingChanges } from '#server/project-requests/tracking-changes.ts'
+import { providerDoors } from '#server/providers/providers.http.ts'
+import { createServices, type Services } from '#server/services.ts'
+import type { TestDatabase } from './database.ts'
+import { createTestContext, runDueJobs, type TestContext } from './marketplace.ts'
+
+/** The whole thread on one port: our doors, and WhatsApp's stand-in beside them, spoken to over real HTTP. */
+export interface Thread {
+  url: string
+  context: TestContext
+  services: Services
+  standIn: StandIn
+  store: StandInStore
+  /** How WhatsApp takes messages from now on. */
+  behave(behaviour: Behaviour): void
+  /** Runs due jobs and delivers webhooks until neither has anything left. */
+  settle(): Promise<void>
+  chat(number: string): Promise<PhoneMessage[]>
+  close(): Promise<void>
+}
+
+export async function startThread(database: TestDatabase): Promise<Thread> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const context = createTestContext(database, { apiUrl: `${url}/dev/whatsapp` })
+  const { db, config, log } = context
+  const services = createServices(context)
+  const store = memoryStandInStore()
+  let behaviour: Behaviour = 'answer'
+  const standIn = createStandIn({
+    ...config.whatsapp,
+    store,
+    webhookUrl: `${url}/webhooks/whatsapp`,
+    templates: templateDefinitions(config.publicUrl),
+    behaviourOf: () => behaviour,
+  })
+  const changes = await openTrackingChanges(database.url)
+  const stopping = new AbortController()
+
+  const app = new Hono<HttpEnv>()
+  app.onError(answerError)
+  app.use(requestIdentity({ log, stopping: stopping.signal, trustProxy: false }))
+  app.route('/api/v1', estimateDoors())
+  app.route('/api/v1', projectRequestDoors({ db, services }))
+  app.route('/api/v1', providerDoors({ db }))
+  app.route('/api/v1', trackingDoors({ config, services, changes }))
+  app.route('/webhooks', whatsAppWebhookDoors({ db, config }))
+  app.route('/dev/whatsapp', standIn.graph)
+  server.on('request', getRequestListener(app.fetch))
+
+  return {
+    url,
+    context,
+    services,
+    standIn,
+    store,
+    behave: (next) => {
+      behaviour = next
+    },
+    async settle() {
+      await standIn.webhooks.flush()
+      while ((await dueJobs(database)) > 0) {
+        await runDueJobs(context)
+        await standIn.webhooks.flush()
+      }
+    },
+    chat: (number) => store.chat(number),
+    async close() {
+      stopping.abort()
+      await standIn.webhooks.stop()
+      await changes.close()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function dueJobs({ sql }: TestDatabase): Promise<number> {
+  const [row] = await sql<{ due: number }[]>`
+    select count(*)::int as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null`
+  return row!.due
+}
