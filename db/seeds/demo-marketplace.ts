@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { estimate } from '#domain/estimates/estimate.ts'
+import { complexityOf } from '#domain/project-requests/complexity.ts'
+import { factsSchema } from '#domain/project-requests/facts.ts'
+import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
+import { riyadhParts } from '#domain/shared/riyadh-time.ts'
+import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { DEMO_PROJECT_REQUESTS, type DemoProjectRequest } from './demo-project-requests.ts'
+import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Fills an embedded database with a marketplace to look at: approved providers for every trade in every city, and a
+ * month of settled project requests. Everything is marked `is_demo`. Does nothing when it was done before.
+ */
+export async function seedDemoMarketplace(databaseUrl: string, now: Date = new Date()): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(hashtext('mimar.seed'))`)
+    const { rowCount } = await client.query('select from providers where is_demo limit 1')
+    if (rowCount === 0) {
+      await insertAll(
+        client,
+        'providers',
+        DEMO_PROVIDERS.map((provider, at) => providerRow(provider, at, now)),
+      )
+      await insertProjectRequests(client, now)
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+function providerRow(provider: DemoProvider, at: number, now: Date) {
+  return {
+    slug: provider.slug,
+    company_name: provider.companyName,
+    contact_name: provider.contactName,
+    kind: provider.kind,
+    trades: provider.trades,
+    city: provider.city,
+    service_cities: provider.serviceCities,
+    // 50 000 00xx: recognisably nobody's.
+    mobile: `9665000000${String(at + 1).padStart(2, '0')}`,
+    locale: provider.locale,
+    status: provider.status,
+    is_demo: true,
+    registered_at: new Date(now.getTime() - (DEMO_PROVIDERS.length - at + 40) * DAY_MS),
+  }
+}
+
+async function insertProjectRequests(client: pg.Client, now: Date): Promise<void> {
+  const oldestFirst = DEMO_PROJECT_REQUESTS.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const { rows: numbers } = await client.query<{ number: string }>(
+    `select nextval('project_request_number') as number from generate_series(1, $1)`,
+    [oldestFirst.length],
+  )
+  const requests = oldestFirst.map((request, at) =>
+    projectRequestRow(request, Number(numbers[at]?.number), now),
+  )
+  const ids = await insertAll(client, 'project_requests', requests)
+  const estimates = oldestFirst.map((request, at) => estimateRow(request, ids[at]))
+  await insertAll(
+    client,
+    'estimates',
+    estimates.filter((row) => row !== undefined),
+  )
+}
+
+function projectRequestRow(
+  { facts: given, text, locale, status, daysAgo }: DemoProjectRequest,
+  number: number,
+  now: Date,
+) {
+  const facts = {
+    ...factsSchema.parse(given),
+    projectType: given.projectType,
+    city: given.city,
+    areaSqm: given.areaSqm,
+  }
+  const receivedAt = new Date(now.getTime() - daysAgo * DAY_MS)
+  const complexity = complexityOf(facts)
+  return {
+    reference: referenceOf(number, receivedAt),
+    project_type: facts.projectType,
+    city: facts.city,
+    district: facts.district ?? null,
+    area_sqm: facts.areaSqm,
+    finish_level: facts.finishLevel ?? null,
+    facts,
+    description: text,
+    public_description: scrubContactDetails(text),
+    locale,
+    complexity,
+    quote_due_at: quoteDueAt(receivedAt, complexity),
+    status,
+    is_demo: true,
+    received_at: receivedAt,
+  }
+}
+
+function referenceOf(number: number, receivedAt: Date): string {
+  const { year, month } = riyadhParts(receivedAt)
+  return `MR-${String(year).slice(-2)}${String(month).padStart(2, '0')}-${String(number).padStart(4, '0')}`
+}
+
+function estimateRow({ facts }: DemoProjectRequest, projectRequestId: string | undefined) {
+  const output = estimate(facts)
+  if (!output) return undefined
+  const { engineVersion, p10, p50, p90 } = output
+  return { project_request_id: projectRequestId, engine_version: engineVersion, facts, p10, p50, p90, output }
+}
+
+/** Many rows in one statement; answers their ids in order. */
+async function insertAll(
+  client: pg.Client,
+  table: string,
+  rows: Record<string, unknown>[],
+): Promise<string[]> {
+  const columns = Object.keys(rows[0] ?? {})
+  const places = rows.map(
+    (_row, at) => `(${columns.map((_column, of) => `$${at * columns.length + of + 1}`).join(', ')})`,
+  )
+  const values = rows.flatMap((row) => columns.map((column) => row[column]))
+  const text = `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')} returning id`
+  const { rows: inserted } = await client.query<{ id: string }>(text, values)
+  return inserted.map(({ id }) => id)
+}
