@@ -28,9 +28,9 @@ export async function openMarketplace(): Promise<Marketplace> {
   const port = await freePort()
   const whatsApp = await startWhatsApp({ serverPort: port })
   const servers: ServerProcess[] = []
-  onTestFailed(() =>
-    servers.forEach((server, at) => console.error(`── process ${at + 1}\n${server.output()}`)),
-  )
+  onTestFailed(() => {
+    for (const server of servers) console.error(`── ${server.url}\n${server.output()}`)
+  })
 
   return {
     ...database,

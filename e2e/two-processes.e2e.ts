@@ -1,0 +1,123 @@
+/** Two of our processes on one database: what one does, the other knows. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { signBody } from '#server/adapters/whatsapp/signature.ts'
+import { freePort, type ServerProcess, WHATSAPP } from '#testing/server-process.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submit, submitted } from './marketplace.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 50 }
+
+let marketplace: Marketplace
+let here: ServerProcess
+let there: ServerProcess
+
+beforeEach(async () => {
+  marketplace = await openMarketplace()
+  const web = { MIMAR_PROCESSES: 'web' }
+  here = await marketplace.start(web)
+  there = await marketplace.start({ ...web, PORT: String(await freePort()) })
+})
+afterEach(() => marketplace.close())
+
+describe('two processes', () => {
+  test('a page kept by one is dropped when the other writes', async () => {
+    const { sql } = marketplace
+    const areas = async () => {
+      const page = await (await fetch(`${here.url}/en/owner`)).text()
+      return [111, 222].filter((area) => page.includes(`${area} m²`))
+    }
+    expect(await areas()).toEqual([])
+    await sql.begin(async (tx) => {
+      // Announced to nobody, so only memory can hide this row.
+      await tx`alter table project_requests disable trigger project_requests__announce`
+      await tx`insert into project_requests (reference, project_type, city, area_sqm, facts, locale, complexity, quote_due_at)
+        values ('MR-0000-0001', 'renovation', 'riyadh', 111, '{}', 'ar', 'standard', now())`
+      await tx`alter table project_requests enable trigger project_requests__announce`
+    })
+    expect(await areas()).toEqual([])
+
+    await submitted(there, { input: withFacts({ areaSqm: 222 }) })
+    await expect.poll(areas, PATIENCE).toEqual([111, 222])
+  })
+
+  test('an owner who watches in one hears what the other did', async () => {
+    const { trackingToken } = await submitted(here)
+    const stream = await fetch(`${here.url}/api/v1/tracking/${trackingToken}/stream`)
+    const events = readEvents(stream)
+    expect(await events.next()).toMatchObject({ value: 'changed' })
+
+    await marketplace.start({ MIMAR_PROCESSES: 'worker', PORT: String(await freePort()) })
+    expect(await events.next()).toMatchObject({ value: 'changed' })
+    const tracking = await fetch(`${there.url}/api/v1/tracking/${trackingToken}`)
+    expect(await tracking.json()).toMatchObject({ status: 'dispatched', leads: { length: 3 } })
+    await events.return(undefined)
+  })
+
+  test('the allowance of a mobile is counted across both', async () => {
+    const answers: number[] = []
+    for (const [at, server] of [here, there, here, there, here, there].entries()) {
+      const { status } = await submit(server, { input: withFacts({ areaSqm: 100 + at }) })
+      answers.push(status)
+    }
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  test('a webhook that both receive at once, several times, counts once', async () => {
+    const { sql, whatsApp } = marketplace
+    await marketplace.start({ MIMAR_PROCESSES: 'worker', PORT: String(await freePort()) })
+    await submitted(here)
+    await expect
+      .poll(() => sql`select from messages where kind = 'lead_offer' and status = 'sent'`, PATIENCE)
+      .toHaveLength(3)
+    const [lead] = await sql<{ id: string; mobile: string }[]>`
+      select leads.id, mobile from leads join providers on providers.id = provider_id limit 1`
+    const body = JSON.stringify(tapOf(lead!.mobile, `lead:${lead!.id}:accept`))
+    const deliveries = Array.from({ length: 10 }, (_, at) => postWebhook(at % 2 ? here : there, body))
+    expect(await Promise.all(deliveries)).toEqual(Array(10).fill(200))
+
+    await expect.poll(async () => (await whatsApp.chat(lead!.mobile)).length, PATIENCE).toBe(2)
+    await expect
+      .poll(() => sql`select from graphile_worker.jobs where task_identifier <> 'messages.settle'`, PATIENCE)
+      .toHaveLength(0)
+    expect(await sql`select status from leads where answered_at is not null`).toEqual([
+      { status: 'accepted' },
+    ])
+    expect(await sql`select from webhook_events`).toHaveLength(1)
+    expect(await whatsApp.chat(lead!.mobile)).toHaveLength(2)
+  })
+})
+
+const withFacts = (facts: object) => ({
+  ...projectRequestInput,
+  facts: { ...projectRequestInput.facts, ...facts },
+})
+
+/** Names of server-sent events as they come. */
+async function* readEvents(response: Response): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const name = /^event: (.*)$/m.exec(block)?.[1]
+      if (name) yield name
+    }
+  }
+}
+
+function tapOf(from: string, payload: string) {
+  const message = { id: 'wamid.tap', from, timestamp: '1', type: 'button', button: { payload, text: 'قبول' } }
+  const value = { messaging_product: 'whatsapp', metadata: {}, messages: [message] }
+  return {
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+  }
+}
+
+async function postWebhook({ url }: ServerProcess, body: string): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-hub-signature-256': signBody(Buffer.from(body), WHATSAPP.appSecret),
+  }
+  const { status } = await fetch(`${url}/webhooks/whatsapp`, { method: 'POST', headers, body })
+  return status
+}
