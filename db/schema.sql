@@ -439,7 +439,7 @@ begin
   return null;
 end
 $function$;
-grant execute on function app.announce_project_request() to public;
+-- app.announce_project_request() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.announce_public_change()
  RETURNS trigger
@@ -451,7 +451,7 @@ begin
   return null;
 end
 $function$;
-grant execute on function app.announce_public_change() to public;
+-- app.announce_public_change() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.begin_idempotent(p_scope text, p_key text, p_fingerprint text)
  RETURNS app.idempotency_keys
@@ -468,7 +468,7 @@ begin
   return found;
 end
 $function$;
-grant execute on function app.begin_idempotent(text,text,text) to public, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.begin_idempotent(text,text,text) to mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.claim(name text)
  RETURNS text
@@ -477,7 +477,7 @@ CREATE OR REPLACE FUNCTION app.claim(name text)
  SET search_path TO ''
 RETURN ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> name);
 comment on function app.claim(text) is 'One claim of the current actor, or null. The shape is that of Supabase: request.jwt.claims.';
-grant execute on function app.claim(text) to public, mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.claim(text) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.current_project_request_id()
  RETURNS uuid
@@ -485,7 +485,7 @@ CREATE OR REPLACE FUNCTION app.current_project_request_id()
  STABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN (app.claim('project_request_id'::text))::uuid;
-grant execute on function app.current_project_request_id() to public, mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.current_project_request_id() to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.current_provider_id()
  RETURNS uuid
@@ -493,7 +493,7 @@ CREATE OR REPLACE FUNCTION app.current_provider_id()
  STABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN (app.claim('provider_id'::text))::uuid;
-grant execute on function app.current_provider_id() to public, mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.current_provider_id() to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.enqueue_jobs(p_jobs jsonb)
  RETURNS void
@@ -518,7 +518,7 @@ begin
 end
 $function$;
 comment on function app.enqueue_jobs(jsonb) is 'Array of {task, payload, jobKey?, queueName?, runAt?, maxAttempts?, priority?}.';
-grant execute on function app.enqueue_jobs(jsonb) to public, mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.enqueue_jobs(jsonb) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.finish_idempotent(p_scope text, p_key text, p_answer jsonb)
  RETURNS void
@@ -529,7 +529,7 @@ BEGIN ATOMIC
  UPDATE app.idempotency_keys SET answer = finish_idempotent.p_answer
    WHERE ((idempotency_keys.scope = finish_idempotent.p_scope) AND (idempotency_keys.key = finish_idempotent.p_key) AND (idempotency_keys.answer IS NULL));
 END;
-grant execute on function app.finish_idempotent(text,text,jsonb) to public, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.finish_idempotent(text,text,jsonb) to mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.take_rate_limit(p_key text, p_limit integer, p_per interval)
  RETURNS double precision
@@ -551,6 +551,6 @@ begin
 end
 $function$;
 comment on function app.take_rate_limit(text,integer,interval) is 'Takes one from the allowance. 0 = granted; otherwise the seconds to wait.';
-grant execute on function app.take_rate_limit(text,integer,interval) to public, mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.take_rate_limit(text,integer,interval) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 grant usage on schema app to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;

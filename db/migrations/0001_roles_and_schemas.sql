@@ -3,9 +3,8 @@
 -- withActor (server/platform/db/with-actor.ts) sets one of the actor roles for one transaction.
 -- A query that forgets the actor therefore fails instead of seeing everything.
 
--- Roles belong to the whole server, so two databases that migrate at once (tests do) must not race for them.
-select pg_advisory_xact_lock(hashtext('mimar.roles'));
-
+-- Roles belong to the whole server, and no lock reaches beyond one database: when two databases migrate in the same
+-- instant one of them may fail here, and server/platform/db/migrate.ts tries again.
 do $$
 declare
   wanted text;
@@ -26,8 +25,9 @@ create schema app;
 comment on schema app is 'The marketplace. Every table has row-level security; nothing is granted by default.';
 grant usage on schema app to mimar_visitor, mimar_owner, mimar_provider, mimar_admin, mimar_worker;
 
--- Functions are not for everybody unless granted (PostgreSQL grants execute to public by default).
-alter default privileges in schema app revoke execute on functions from public;
+-- Functions are not for everybody unless granted. For all schemas, because PostgreSQL's own grant to public is made
+-- for all schemas, and a default of one schema can only add to it.
+alter default privileges revoke execute on functions from public;
 
 create function app.claim(name text) returns text
   language sql stable parallel safe

@@ -9,6 +9,9 @@ const OUR_MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.m
 /** 0001_roles_and_schemas.sql */
 const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
+/** Tries of one file against rivals on the same server; each rival can only win once. */
+const ATTEMPTS = 5
+
 interface Migration {
   name: string
   text: string
@@ -92,15 +95,24 @@ function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, st
   }
 }
 
-async function apply(sql: postgres.Sql, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(sql: postgres.Sql, migration: Migration, attempt = 1): Promise<void> {
+  const { name, text, sha256 } = migration
   try {
     await sql.begin(async (tx) => {
       await tx.unsafe(text)
       await tx`insert into app_migrations.applied (name, sha256) values (${name}, ${sha256})`
     })
   } catch (error) {
-    throw new Error(`Migration "${name}" failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    if (metARival(error) && attempt < ATTEMPTS) return apply(sql, migration, attempt + 1)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration "${name}" failed: ${reason}`, { cause: error })
   }
+}
+
+/**
+ * Roles belong to the whole server and locks to one database, so two databases of a server that migrate in the same
+ * instant can both find a role missing: unique_violation, duplicate_object or "tuple concurrently updated".
+ */
+function metARival(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && ['23505', '42710', 'XX000'].includes(error.code)
 }

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+
+const databases: TestDatabase[] = []
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop()
+})
+
+async function anEmptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase({ migrated: false })
+  databases.push(database)
+  return database
+}
+
+function aFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mimar-migrations-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+
+const inAnotherProcess = async ({ url }: TestDatabase): Promise<string[]> =>
+  JSON.parse((await promisify(execFile)(process.execPath, ['testing/run-migrations.ts', url])).stdout)
+
+describe('migrating', () => {
+  test('applies every file once, in order', async () => {
+    const { url } = await anEmptyDatabase()
+    const before = await pendingMigrations(url)
+    expect(before[0]).toBe('0001_roles_and_schemas.sql')
+    expect(await migrate(url)).toEqual({ applied: before })
+    expect(await pendingMigrations(url)).toEqual([])
+    expect(await migrate(url)).toEqual({ applied: [] })
+  })
+
+  test('two processes at once: one does the work, both find it done', async () => {
+    const database = await anEmptyDatabase()
+    const results = await Promise.all([inAnotherProcess(database), inAnotherProcess(database)])
+    expect(results.map((applied) => applied.length > 0).sort()).toEqual([false, true])
+    expect(await pendingMigrations(database.url)).toEqual([])
+  })
+
+  test('two databases of one server at once do not trip over the roles they share', async () => {
+    const [one, two] = await Promise.all([anEmptyDatabase(), anEmptyDatabase()])
+    await Promise.all([migrate(one.url), migrate(two.url)])
+    expect(await pendingMigrations(two.url)).toEqual([])
+  })
+
+  test('a file that fails leaves no trace, is named, and keeps those before it', async () => {
+    const database = await anEmptyDatabase()
+    const folder = aFolder({
+      '0001_good.sql': 'create table good ()',
+      '0002_bad.sql': 'create table half (); select 1 / 0',
+    })
+    await expect(migrate(database.url, folder)).rejects.toThrow(/"0002_bad.sql" failed: division by zero/)
+    const [tables] =
+      await database.sql`select to_regclass('public.good') is not null as good, to_regclass('public.half') is not null as half`
+    expect(tables).toEqual({ good: true, half: false })
+    expect(await pendingMigrations(database.url, folder)).toEqual(['0002_bad.sql'])
+  })
+})
+
+describe('history is not rewritten', () => {
+  const files = { '0001_one.sql': 'create table one ()', '0002_two.sql': 'create table two ()' }
+
+  test.each([
+    [
+      'a changed file',
+      (folder: string) => writeFileSync(path.join(folder, '0001_one.sql'), 'create table uno ()'),
+      /"0001_one.sql" was changed after it was applied/,
+    ],
+    [
+      'a missing file',
+      (folder: string) => rmSync(path.join(folder, '0002_two.sql')),
+      /"0002_two.sql", which this code does not know/,
+    ],
+    [
+      'a file named otherwise',
+      (folder: string) => writeFileSync(path.join(folder, 'three.sql'), ''),
+      /"three.sql" must be named like/,
+    ],
+  ])('%s is refused by name', async (_what, tamper, message) => {
+    const { url } = await anEmptyDatabase()
+    const folder = aFolder(files)
+    await migrate(url, folder)
+    tamper(folder)
+    await expect(migrate(url, folder)).rejects.toThrow(message)
+  })
+
+  test('other things in the folder do not matter', async () => {
+    const { url } = await anEmptyDatabase()
+    const folder = aFolder(files)
+    mkdirSync(path.join(folder, 'notes'))
+    await expect(migrate(url, folder)).resolves.toEqual({ applied: Object.keys(files) })
+  })
+})
