@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { type AppParts, createApp } from './app.ts'
@@ -148,6 +148,15 @@ describe('what we broke ourselves', () => {
       }),
     )
   })
+})
+
+test('an answer that does not come in time is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stuck = { readTracking: () => new Promise(() => {}) } as unknown as Services
+  const answer = openApp({ services: stuck }).request('/api/v1/tracking/some-token', { headers: inEnglish })
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  expect(await problemOf(answer)).toMatchObject({ status: 504, code: 'http.too_slow' })
 })
 
 describe('every answer', () => {

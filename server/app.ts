@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { timeout } from 'hono/timeout'
 import { estimateDoors } from './estimates/estimates.http.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -33,6 +34,9 @@ export interface AppParts extends CommandContext {
   pendingMigrations(): Promise<string[]>
 }
 
+/** Milliseconds. Ours take a tenth of a second; whoever waits longer has given up, and 504 frees the connection. */
+const ANSWER_WITHIN = 15_000
+
 /** Every way in, in the order a request meets it: what all share, then each noun's doors, then the pages. */
 export function createApp(parts: AppParts): Hono<HttpEnv> {
   const { config, db, pages, demoWhatsApp } = parts
@@ -44,6 +48,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(accessLog({ ...parts, pagePatternOf: pages.patternOf }))
   app.use(securityHeaders(config.publicUrl))
   app.use(compress())
+  app.use(timeout(ANSWER_WITHIN))
   app.route('/', healthDoors(parts))
 
   app.use(bodyLimit())

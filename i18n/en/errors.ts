@@ -52,6 +52,7 @@ export const errors = {
   http: {
     internal:
       'Something broke on our side. Try again in a minute; if it stays, send us the number of this request.',
+    too_slow: 'This took too long on our side. Try again in a minute; nothing is stored twice.',
     not_found: 'There is nothing at this address.',
     method_not_allowed: 'This address answers only to {allowed}.',
     malformed_json: 'The body is not valid JSON.',

@@ -31,6 +31,7 @@ const CODE_OF_STATUS: Record<number, string> = {
   405: 'http.method_not_allowed',
   413: 'http.body_too_large',
   415: 'http.unsupported_media_type',
+  504: 'http.too_slow',
 }
 
 /** What went wrong, in our vocabulary. Anything that is not somebody's mistake is ours: 500. */

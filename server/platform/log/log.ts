@@ -17,7 +17,7 @@ const PERSONAL = [
 ]
 
 interface LogOptions {
-  /** pino's levels: `debug` also tells each page answered from memory. */
+  /** pino's levels: `debug` also tells of probes and of each step of stopping. */
   level?: string
   destination?: DestinationStream
 }
