@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { chooseProviders, DEFAULT_LIMIT, type Decision } from '#domain/dispatch/choose-providers.ts'
-import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
@@ -51,13 +50,20 @@ export async function dispatchProjectRequest(
 async function lockProjectRequest(tx: Tx, id: string) {
   // Quotas are counted over all project requests, so dispatches take turns: a few milliseconds each, in every process.
   await sql`select pg_advisory_xact_lock(hashtext('dispatch'))`.execute(tx)
-  const row = await tx
+  return tx
     .selectFrom('project_requests')
-    .select(['id', 'project_type', 'city', 'area_sqm', 'public_description', 'quote_due_at', 'status'])
+    .select([
+      'id',
+      'project_type as projectType',
+      'city',
+      'area_sqm',
+      'public_description',
+      'quote_due_at',
+      'status',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, projectType: row.project_type as ProjectType, city: row.city as City }
 }
 
 async function nextRound(tx: Tx, projectRequestId: string): Promise<number> {

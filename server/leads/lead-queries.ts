@@ -14,22 +14,20 @@ export interface LeadOfProvider {
 
 /** Reads a lead and locks it with its project request, so two answers are taken one after the other. */
 export async function lockLead(tx: Tx, leadId: string): Promise<LeadOfProvider | undefined> {
-  const row = await leadsWithProjectRequests(tx)
+  return leadsWithProjectRequests(tx)
     .where('leads.id', '=', leadId)
     .forNoKeyUpdate(['leads', 'project_requests'])
     .executeTakeFirst()
-  return row && toLead(row)
 }
 
 /** A provider's leads that a price could be for: accepted ones wait for it, quoted ones may be revised. Newest answer first. */
 export async function leadsAwaitingPrice(tx: Tx, providerId: string): Promise<LeadOfProvider[]> {
-  const rows = await leadsWithProjectRequests(tx)
+  return leadsWithProjectRequests(tx)
     .where('leads.provider_id', '=', providerId)
     .where('leads.status', 'in', ['accepted', 'quoted'])
     .where('project_requests.status', 'in', ['received', 'dispatched', 'quoted'])
     .orderBy('leads.answered_at', 'desc')
     .execute()
-  return rows.map(toLead)
 }
 
 /** The lead of the message a provider answered by swiping it, when it was one of ours to them. */
@@ -60,14 +58,3 @@ function leadsWithProjectRequests(tx: Tx) {
       'project_requests.reference',
     ])
 }
-
-type LeadRow = Omit<LeadOfProvider, 'status' | 'projectRequestStatus'> & {
-  status: string
-  projectRequestStatus: string
-}
-
-const toLead = (row: LeadRow): LeadOfProvider => ({
-  ...row,
-  status: row.status as LeadStatus,
-  projectRequestStatus: row.projectRequestStatus as ProjectRequestStatus,
-})

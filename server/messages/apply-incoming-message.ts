@@ -54,14 +54,15 @@ async function understand(
 
 /** Locked, so that two messages of one provider are understood one after the other. */
 async function findSender(tx: Tx, mobile: string): Promise<Sender | undefined> {
-  const row = await tx
-    .selectFrom('providers')
-    .select(['id', 'mobile', 'locale', 'company_name as companyName'])
-    .where('mobile', '=', mobile)
-    // Not `for update`: leads refer to providers, and dispatch must not wait for a chat.
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row && { ...row, locale: row.locale as Locale }
+  return (
+    tx
+      .selectFrom('providers')
+      .select(['id', 'mobile', 'locale', 'company_name as companyName'])
+      .where('mobile', '=', mobile)
+      // Not `for update`: leads refer to providers, and dispatch must not wait for a chat.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )
 }
 
 async function keepMessage(

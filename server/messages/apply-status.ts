@@ -1,7 +1,7 @@
 import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { isForward, type OutgoingStatus } from './message-status.ts'
+import { isForward } from './message-status.ts'
 
 type StatusEvent = Extract<WhatsAppEvent, { kind: 'status' }>
 
@@ -15,7 +15,7 @@ export async function applyStatus(tx: Tx, { clock, log }: CommandContext, event:
   const message = await findMessage(tx, event)
   if (!message) return log.info({ eventId: event.id }, 'status of a message we do not know')
 
-  const isNews = isForward(message.status as OutgoingStatus, event.status)
+  const isNews = message.status !== 'received' && isForward(message.status, event.status)
   const failure = event.failure && { code: event.failure.code, reason: event.failure.reason }
   await tx
     .updateTable('messages')

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import { composeMessage, isTemplate } from './compose-message.ts'
+import type { OutgoingStatus } from './message-status.ts'
 import { deliveryOf } from './outgoing-message.ts'
 
 export const deliverMessagePayload = z.object({ messageId: z.uuid() })
@@ -101,8 +102,8 @@ async function recordAccepted(tx: Tx, messageId: string, channelMessageId: strin
       status: row
         .case()
         .when('status', 'in', ['queued', 'sending'])
-        .then('sent')
-        .else(row.ref('status'))
+        .then<OutgoingStatus>('sent')
+        .else(row.ref('status').$castTo<OutgoingStatus>())
         .end(),
     }))
     .where('id', '=', messageId)

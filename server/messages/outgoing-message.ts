@@ -69,7 +69,7 @@ function toRow(message: NewMessage) {
   const parameters: Record<string, string> = message.parameters
   const choices = message.choices ?? []
   return {
-    direction: 'outgoing',
+    direction: 'outgoing' as const,
     kind: message.kind,
     counterpart: message.to,
     locale: message.locale,
@@ -77,7 +77,7 @@ function toRow(message: NewMessage) {
     project_request_id: message.projectRequestId ?? null,
     lead_id: message.leadId ?? null,
     content: { parameters, choices },
-    status: 'queued',
+    status: 'queued' as const,
     dedupe_key: message.dedupeKey,
   }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
@@ -23,7 +22,7 @@ export async function confirmReceipt(
       .where('project_requests.id', '=', projectRequestId)
       .executeTakeFirst()
     if (!row || row.status === 'cancelled') return
-    const locale = row.locale as Locale
+    const { locale } = row
     const quoteDueAt = formatDateTime(row.quote_due_at, locale)
     await queueMessages(tx, [
       {

@@ -1,6 +1,4 @@
 import { visitor } from '#domain/accounts/actor.ts'
-import type { City, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
-import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 
@@ -47,14 +45,14 @@ export async function readPublicProjectRequests(
       .execute()
   })
   return rows.map((row) => ({
-    id: row.id!,
-    projectType: row.project_type as ProjectType,
-    city: row.city as City,
-    areaSqm: row.area_sqm!,
-    ...(row.finish_level && { finishLevel: row.finish_level as FinishLevel }),
+    id: row.id,
+    projectType: row.project_type,
+    city: row.city,
+    areaSqm: row.area_sqm,
+    ...(row.finish_level && { finishLevel: row.finish_level }),
     description: row.description ?? '',
-    status: row.status as ProjectRequestStatus,
-    receivedAt: row.received_at!.toISOString(),
-    isDemo: row.is_demo!,
+    status: row.status,
+    receivedAt: row.received_at.toISOString(),
+    isDemo: row.is_demo,
   }))
 }

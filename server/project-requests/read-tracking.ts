@@ -1,7 +1,3 @@
-import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
-import type { City, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
-import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
-import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { TrackedLead, Tracking } from '#server/services.ts'
@@ -53,11 +49,11 @@ function toTracking({ p10, p50, p90, ...row }: ProjectRequestRow): Omit<Tracking
   return {
     id: row.id,
     reference: row.reference,
-    status: row.status as ProjectRequestStatus,
-    projectType: row.project_type as ProjectType,
-    city: row.city as City,
+    status: row.status,
+    projectType: row.project_type,
+    city: row.city,
     areaSqm: row.area_sqm,
-    ...(row.finish_level && { finishLevel: row.finish_level as FinishLevel }),
+    ...(row.finish_level && { finishLevel: row.finish_level }),
     receivedAt: row.received_at.toISOString(),
     quoteDueAt: row.quote_due_at.toISOString(),
     ...(p10 !== null && p50 !== null && p90 !== null && { estimate: { p10, p50, p90 } }),
@@ -85,8 +81,8 @@ async function readLeads(tx: Tx): Promise<TrackedLead[]> {
     .execute()
   return rows.map(({ amount, submitted_at, revision, answered_at, ...row }) => ({
     providerName: row.company_name ?? '',
-    providerKind: row.kind as ProviderKind,
-    status: row.status as LeadStatus,
+    providerKind: row.kind,
+    status: row.status,
     offeredAt: row.offered_at.toISOString(),
     ...(answered_at && { answeredAt: answered_at.toISOString() }),
     ...(amount !== null &&

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Json } from '#db/types.ts'
 import type { ProjectRequestInput } from '#domain/project-requests/project-request-input.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { dispatchOf } from '#server/dispatch/dispatch-project-request.job.ts'
@@ -67,7 +66,7 @@ async function insertRows(
       p10: estimate.p10,
       p50: estimate.p50,
       p90: estimate.p90,
-      output: sql<Json>`${estimate}`,
+      output: estimate,
     })
     .execute()
 }

@@ -1,6 +1,4 @@
 import { visitor, worker } from '#domain/accounts/actor.ts'
-import type { City, ProjectType } from '#domain/project-requests/facts.ts'
-import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { PublicProvider } from '#server/services.ts'
 
@@ -34,14 +32,14 @@ export async function readApprovedProviders(db: Db, { limit, before }: Page): Pr
       .execute()
   })
   return rows.map((row) => ({
-    id: row.id!,
-    slug: row.slug!,
-    companyName: row.company_name!,
-    kind: row.kind as ProviderKind,
-    trades: row.trades as ProjectType[],
-    city: row.city as City,
-    serviceCities: row.service_cities as City[],
-    isDemo: row.is_demo!,
+    id: row.id,
+    slug: row.slug,
+    companyName: row.company_name,
+    kind: row.kind,
+    trades: row.trades,
+    city: row.city,
+    serviceCities: row.service_cities,
+    isDemo: row.is_demo,
   }))
 }
 

@@ -5,7 +5,6 @@ import type { Halalas } from '#domain/shared/money.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { validate } from '#domain/shared/validate.ts'
 import { formatMoneyText } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { type LeadOfProvider, lockLead } from '#server/leads/lead-queries.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -89,7 +88,7 @@ async function tellOwner(
     .select(['name', 'mobile', 'locale'])
     .where('project_request_id', '=', projectRequestId)
     .executeTakeFirstOrThrow()
-  const locale = owner.locale as Locale
+  const { locale } = owner
   await queueMessages(tx, [
     {
       kind: 'quote_received',

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { phoneDoors } from './phone.http.ts'
+import { createStandIn, type StandIn } from './stand-in.ts'
+import { memoryStandInStore, type PhoneMessage } from './stand-in-store.ts'
+
+const NUMBER = '966551234567'
+const store = memoryStandInStore()
+let standIn: StandIn
+let doors: Hono
+
+beforeEach(() => {
+  standIn = createStandIn({
+    store,
+    phoneNumberId: '1',
+    accessToken: 'token',
+    appSecret: 'secret',
+    webhookUrl: 'http://127.0.0.1:1/',
+    templates: [],
+  })
+  doors = new Hono().route('/', standIn.graph).route(
+    '/',
+    phoneDoors(standIn, store, async () => new Map([[NUMBER, 'مؤسسة فهد']])),
+  )
+})
+
+const post = (path: string, body: unknown) =>
+  doors.request(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: 'Bearer token' },
+  })
+const chat = async () =>
+  ((await (await doors.request(`/chats/${NUMBER}`)).json()) as { messages: PhoneMessage[] }).messages
+
+test('the list of phones names whose they are; a chat shows bubbles, and a button can be tapped', async () => {
+  const buttons = [{ type: 'reply', reply: { id: 'price:1', title: 'MR-2611-0001' } }]
+  const interactive = { type: 'button', body: { text: 'لأي طلب؟' }, action: { buttons } }
+  await post('/v23.0/1/messages', {
+    messaging_product: 'whatsapp',
+    to: NUMBER,
+    type: 'interactive',
+    interactive,
+  })
+  expect(await (await doors.request('/phones')).json()).toMatchObject({
+    phones: [{ number: NUMBER, name: 'مؤسسة فهد', lastText: 'لأي طلب؟', messages: 1 }],
+  })
+  const [bubble] = await chat()
+  expect((await post(`/chats/${NUMBER}/tap`, { messageId: bubble?.id, payload: 'price:1' })).status).toBe(204)
+  expect((await post(`/chats/${NUMBER}/reply`, { text: ' ٤٥ ألف ' })).status).toBe(200)
+  expect((await chat()).map(({ text, direction }) => [direction, text])).toEqual([
+    ['to_person', 'لأي طلب؟'],
+    ['from_person', 'MR-2611-0001'],
+    ['from_person', '٤٥ ألف'],
+  ])
+  expect((await chat())[0]?.tapped).toBe('price:1')
+})
+
+test.each([
+  ['tap', { messageId: 'wamid.x', payload: 'y' }],
+  ['tap', null],
+  ['tap', { messageId: {} }],
+  ['reply', { text: ' \u0000\u200f ' }],
+  ['reply', { text: 'x'.repeat(5000) }],
+  ['reply', []],
+])('%s %j is refused', async (act, body) => {
+  expect((await post(`/chats/${NUMBER}/${act}`, body)).status).toBe(422)
+  expect((await post(`/chats/${encodeURIComponent('\0x')}/${act}`, body)).status).toBe(422)
+})
