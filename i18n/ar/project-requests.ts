@@ -44,7 +44,7 @@ export const projectRequests = {
     district: 'الحي',
     districtExample: 'مثال: النرجس',
     area: 'المساحة',
-    areaHint: 'مساحة العمل المطلوب. وللفيلا: مجموع مساحة الأدوار، لا مساحة الأرض.',
+    areaHint: 'مساحة العمل، وللفيلا مجموع الأدوار.',
     areaUnit: 'م²',
     finishLevel: 'مستوى التشطيب',
     budgetMin: 'الميزانية من',

@@ -5,7 +5,7 @@ export const tracking = {
   metaTitle: 'طلبك | معمار',
   title: 'طلبك يا <name></name>',
   reference: 'رقم الطلب',
-  received: 'وصل <time></time>',
+  received: 'وصل <time></time>.',
   live: 'هذه الصفحة تتحدّث بنفسها.',
   reconnecting: 'انقطع الاتصال ونحن نعيده الآن. يمكنك أيضًا تحديث الصفحة.',
   quotes: 'العروض',

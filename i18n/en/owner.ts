@@ -4,7 +4,7 @@ export const owner = {
     'Price your building project in Saudi Arabia in under a minute, then receive quotes from verified contractors, designers and engineering offices. Free for project owners.',
   hero: {
     eyebrow: 'The building-services platform of Saudi Arabia',
-    title: 'Build knowing the number first',
+    title: '<line>Build knowing</line> <line>the number first</line>',
     lead: 'Work out what your project costs, then receive quotes from providers whose registration we have checked. It costs the project owner nothing.',
     free: 'Free for project owners, no commission',
     quoteTime: 'Quotes within 1–6 hours',

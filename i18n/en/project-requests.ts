@@ -41,7 +41,7 @@ export const projectRequests = {
     district: 'District',
     districtExample: 'Example: Al Narjis',
     area: 'Area',
-    areaHint: 'The area to be worked on. For a villa: the total of all floors, not the plot.',
+    areaHint: 'The work area; for a villa, all floors.',
     areaUnit: 'm²',
     finishLevel: 'Finish level',
     budgetMin: 'Budget from',

@@ -2,7 +2,7 @@ export const tracking = {
   metaTitle: 'Your request | Mimar',
   title: 'Your request, <name></name>',
   reference: 'Reference',
-  received: 'Received <time></time>',
+  received: 'Received <time></time>.',
   live: 'This page changes by itself.',
   reconnecting: 'The connection dropped. We are reconnecting; you can also refresh the page.',
   quotes: 'Quotes',

@@ -38,7 +38,9 @@ interface BubblesProps {
 function Bubbles({ messages, onTap }: BubblesProps) {
   const end = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new bubble is the reason to scroll
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [messages.length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <ol className="chat-bubbles" aria-live="polite" tabIndex={0}>

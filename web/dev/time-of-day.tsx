@@ -4,7 +4,5 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 /** `14:05` on a wall in Riyadh. */
 export const TimeOfDay = ({ date }: { date: string }) => (
-  <time dateTime={date} dir="ltr">
-    {clock.format(new Date(date))}
-  </time>
+  <time dateTime={date}>{clock.format(new Date(date))}</time>
 )

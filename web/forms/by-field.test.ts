@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOfPath } from '#domain/project-requests/project-request-input.ts'
+import { fieldOfPath } from '#domain/project-requests/project-request-form.ts'
 import { byField } from './by-field.ts'
 
 test('an error lands at the field a person typed into, and the first one of a field stays', () => {

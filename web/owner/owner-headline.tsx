@@ -14,7 +14,7 @@ export function OwnerHeadline({ approvedProviders }: { approvedProviders: number
           <FurjatSteps total={3} done={3} />
           {t('eyebrow')}
         </p>
-        <h1>{t('title')}</h1>
+        <h1>{t.rich('title', { line: (words) => <span>{words}</span> })}</h1>
         <p className="owner-lead">{t('lead')}</p>
         <ul className="owner-facts">
           <li>
@@ -34,6 +34,7 @@ export function OwnerHeadline({ approvedProviders }: { approvedProviders: number
           </li>
         </ul>
       </div>
+      <Drawing name="elevationStrip" className="owner-street" />
       <Drawing name="elevation" className="owner-elevation" />
     </>
   )

@@ -7,7 +7,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { readProjectRequestForm } from '#domain/project-requests/project-request-input.ts'
+import { readProjectRequestForm } from '#domain/project-requests/project-request-form.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { fieldsOf } from '#web/forms/form-fields.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CITIES, type City } from '#domain/project-requests/facts.ts'
+import { CITIES, type City } from '#domain/project-requests/fact-values.ts'
 
 /** How many verified providers serve each city, as the database says. */
 export function ProvidersByCity({ counts }: { counts: Record<City, number> }) {

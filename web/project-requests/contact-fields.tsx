@@ -16,7 +16,7 @@ export function ContactFields({ form }: { form: ProjectRequestFormState }) {
     return { ...rest, error: errorText(errorCode), required: true }
   }
   return (
-    <section className="card card-padded form-step" aria-labelledby="contact-title">
+    <section className="card card-surface card-padded form-step" aria-labelledby="contact-title">
       <header>
         <h2 id="contact-title">{t('contact')}</h2>
         <p>{t('contactLead')}</p>

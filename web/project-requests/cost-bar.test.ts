@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estimate } from '#domain/estimates/estimate.ts'
-import { FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/facts.ts'
+import { FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { costBar } from './cost-bar.ts'
 
 const everyJob = PROJECT_TYPES.flatMap((projectType) =>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { MAX_TEXT_LETTERS } from '#domain/project-requests/project-request-input.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -15,18 +14,12 @@ export function DetailFields({ form }: { form: ProjectRequestFormState }) {
     return { ...rest, error: errorText(errorCode), optionalLabel: t('optional') }
   }
   return (
-    <section className="card card-padded form-step" aria-labelledby="details-title">
+    <section className="card card-surface card-padded form-step" aria-labelledby="details-title">
       <header>
         <h2 id="details-title">{t('details')}</h2>
         <p>{t('detailsLead')}</p>
       </header>
-      <TextArea
-        {...field('text')}
-        label={t('text')}
-        hint={t('textHint')}
-        placeholder={t('textExample')}
-        maxLength={MAX_TEXT_LETTERS}
-      />
+      <TextArea {...field('text')} label={t('text')} hint={t('textHint')} placeholder={t('textExample')} />
       <TextField
         {...field('district')}
         label={t('district')}

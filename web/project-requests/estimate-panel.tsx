@@ -35,7 +35,7 @@ export function EstimatePanel({ facts, action }: EstimatePanelProps) {
   return (
     <div className="estimate-panel">
       <div className="shurfa" aria-hidden="true" />
-      <div className="estimate-wall relief">
+      <div className="estimate-wall">
         <div className="estimate-head">
           <span>{t('title')}</span>
           <span>

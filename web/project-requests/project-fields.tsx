@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/facts.ts'
+import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { readNumber } from '#domain/shared/digits.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
@@ -33,23 +33,25 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
           icon: <CategoryGlyph name={value} size={34} />,
         }))}
       />
-      <SelectField
-        {...field('city')}
-        label={t('form.city')}
-        placeholder={t('form.chooseCity')}
-        required
-        options={CITIES.map((value) => ({ value, label: t(`city.${value}`) }))}
-      />
-      <RangeSlider
-        {...area}
-        {...SLIDER_SQM}
-        label={t('form.area')}
-        unit={t('form.areaUnit')}
-        hint={t('form.areaHint')}
-        required
-        defaultValue={readNumber(area.defaultValue ?? '')}
-        onChange={(value) => form.change('areaSqm', String(value ?? ''))}
-      />
+      <div className="estimate-place">
+        <SelectField
+          {...field('city')}
+          label={t('form.city')}
+          placeholder={t('form.chooseCity')}
+          required
+          options={CITIES.map((value) => ({ value, label: t(`city.${value}`) }))}
+        />
+        <RangeSlider
+          {...area}
+          {...SLIDER_SQM}
+          label={t('form.area')}
+          unit={t('form.areaUnit')}
+          hint={t('form.areaHint')}
+          required
+          defaultValue={readNumber(area.defaultValue ?? '')}
+          onChange={(value) => form.change('areaSqm', String(value ?? ''))}
+        />
+      </div>
       <SegmentedControl
         {...field('finishLevel')}
         label={t('form.finishLevel')}

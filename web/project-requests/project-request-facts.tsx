@@ -7,7 +7,7 @@ export function ProjectRequestFacts({ projectRequest }: { projectRequest: Tracki
   const t = useTranslations('projectRequests')
   const { projectType, city, areaSqm, finishLevel } = projectRequest
   return (
-    <section className="card card-padded request-block">
+    <section className="card card-surface card-padded request-block">
       <h2>{t('success.summary')}</h2>
       <dl className="request-facts">
         <Fact name={t('form.projectType')}>{t(`projectType.${projectType}`)}</Fact>

@@ -35,11 +35,12 @@ export function ProjectRequestForm({ headline }: { headline: ReactNode }) {
       noValidate
       preventScrollReset
       ref={form.formRef}
+      onFocus={form.start}
       onSubmit={form.submit}
       className="project-request"
     >
       <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-      <div className="project-request-hero">
+      <div className="project-request-hero relief-light">
         <div className="wrap project-request-start">
           {headline}
           <section className="estimate-card" id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">

@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { factsSchema } from '#domain/project-requests/facts.ts'
+import { validate } from '#domain/shared/validate.ts'
 import { readFacts, sampleFacts } from './read-facts.ts'
+
+const anyAnswer = fc.oneof(
+  fc.string(),
+  fc.double().map(String),
+  fc.constantFrom('riyadh', 'renovation', 'luxury'),
+)
 
 describe('facts of a half-filled form', () => {
   test('an empty form tells nothing', () => {
@@ -7,11 +16,9 @@ describe('facts of a half-filled form', () => {
   })
 
   test('digits of any keyboard count', () => {
-    const fields = { projectType: 'renovation', areaSqm: '١٢٠', budgetMax: '۹۰٬۰۰۰' }
-    expect(readFacts(fields)).toEqual({
+    expect(readFacts({ projectType: 'renovation', areaSqm: '١٬٢٠٠' })).toEqual({
       projectType: 'renovation',
-      areaSqm: 120,
-      budget: { max: 9_000_000 },
+      areaSqm: 1200,
     })
   })
 
@@ -21,6 +28,17 @@ describe('facts of a half-filled form', () => {
       city: 'riyadh',
     })
     expect(readFacts({ areaSqm: '999999', finishLevel: 'luxury' })).toEqual({ finishLevel: 'luxury' })
+  })
+
+  test('whatever it reads, the schema accepts', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('areaSqm', 'city', 'projectType', 'finishLevel'), anyAnswer),
+        (fields) => {
+          expect(validate(factsSchema, readFacts(fields)).ok).toBe(true)
+        },
+      ),
+    )
   })
 })
 

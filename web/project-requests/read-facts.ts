@@ -1,16 +1,25 @@
-import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
-import { readProjectRequestForm } from '#domain/project-requests/project-request-input.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { AREA_LIMITS, CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { readNumber } from '#domain/shared/digits.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** What a half-filled form already tells of the job: each fact that holds by itself; the rest is unknown. */
+/**
+ * What a half-filled form already tells the estimate: each fact that holds by itself; the rest is unknown.
+ * Reads without the schema, so that the page shows a price before it has loaded a validator.
+ */
 export function readFacts(fields: FormFields): Facts {
-  const { facts } = readProjectRequestForm(fields) as { facts: Record<string, unknown> }
-  const whole = validate(factsSchema, facts)
-  if (whole.ok) return whole.value
-  const wrong = new Set(Object.keys(whole.fieldErrors).map((path) => path.split('.')[0]))
-  const sound = Object.entries(facts).filter(([name]) => !wrong.has(name))
-  return Object.fromEntries(sound) as Facts
+  const facts = {
+    projectType: PROJECT_TYPES.find((type) => type === fields.projectType),
+    city: CITIES.find((city) => city === fields.city),
+    finishLevel: FINISH_LEVELS.find((level) => level === fields.finishLevel),
+    areaSqm: readArea(fields.areaSqm),
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
+}
+
+function readArea(text = ''): number | undefined {
+  const area = readNumber(text)
+  return area && area >= AREA_LIMITS.min && area <= AREA_LIMITS.max ? area : undefined
 }
 
 /** A mid-size villa on a 300 m² plot. Stands in for answers that are not there yet, and the panel says so. */
@@ -20,9 +29,8 @@ const SAMPLE_AREA_SQM = 100
 
 /** The facts to price before type and area are both known: what was said, completed from the sample. */
 export function sampleFacts(facts: Facts): Facts {
-  if (!facts.projectType) return { ...SAMPLE_VILLA, ...facts }
-  return {
-    areaSqm: facts.projectType === 'villa_construction' ? SAMPLE_VILLA.areaSqm : SAMPLE_AREA_SQM,
-    ...facts,
-  }
+  const { projectType } = facts
+  if (projectType === undefined) return { ...SAMPLE_VILLA, ...facts }
+  const areaSqm = projectType === SAMPLE_VILLA.projectType ? SAMPLE_VILLA.areaSqm : SAMPLE_AREA_SQM
+  return { areaSqm, ...facts }
 }

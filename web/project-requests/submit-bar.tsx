@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { estimate } from '#domain/estimates/estimate.ts'
+import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,13 +14,8 @@ export function SubmitBar({ form, facts }: { form: ProjectRequestFormState; fact
   return (
     <aside className="submit-bar">
       <SubmitProblem form={form} />
-      {result && (
-        <div className="submit-estimate">
-          <EstimateCaption />
-          <EstimateRange result={result} />
-        </div>
-      )}
-      <Button type="submit" size="xl" full loading={form.isSending} loadingLabel={t('submitting')}>
+      {result && <SubmitEstimate result={result} />}
+      <Button type="submit" full loading={form.isSending} loadingLabel={t('submitting')}>
         {t('submit')}
       </Button>
       <p className="submit-note">{t('free')}</p>
@@ -28,9 +23,14 @@ export function SubmitBar({ form, facts }: { form: ProjectRequestFormState; fact
   )
 }
 
-function EstimateCaption() {
+function SubmitEstimate({ result }: { result: Estimate }) {
   const t = useTranslations('estimates')
-  return <p className="submit-caption">{t('now')}</p>
+  return (
+    <div>
+      <p className="submit-caption">{t('now')}</p>
+      <EstimateRange result={result} />
+    </div>
+  )
 }
 
 /** What stopped the last try, beside the button that was pressed. */

@@ -1,4 +1,4 @@
-import { fieldOfPath } from '#domain/project-requests/project-request-input.ts'
+import { fieldOfPath } from '#domain/project-requests/project-request-form.ts'
 import type { FieldErrors, Refusal } from '#domain/shared/refusal.ts'
 import { byField } from '#web/forms/by-field.ts'
 import type { ErrorCode } from '#web/forms/error-text.ts'

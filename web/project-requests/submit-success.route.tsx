@@ -88,7 +88,7 @@ function SuccessEstimate({ estimate }: { estimate: Tracking['estimate'] | undefi
   const t = useTranslations('estimates')
   if (!estimate) return null
   return (
-    <section className="card card-padded request-block">
+    <section className="card card-surface card-padded request-block">
       <h2>{t('title')}</h2>
       <EstimateRange result={estimate} />
       <p className="caption">{t('disclaimer')}</p>
@@ -106,7 +106,7 @@ function NextSteps({ quoteDueAt }: { quoteDueAt: string }) {
     { when: t('nextThen'), what: t('nextThenText') },
   ]
   return (
-    <section className="card card-padded request-block" aria-labelledby="next-title">
+    <section className="card card-surface card-padded request-block" aria-labelledby="next-title">
       <h2 id="next-title">{t('next')}</h2>
       <ol className="next-steps">
         {steps.map(({ when, what }) => (

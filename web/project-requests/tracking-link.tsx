@@ -21,7 +21,7 @@ export function TrackingLink({ url }: { url: string }) {
   }
 
   return (
-    <section className="card card-padded request-block" aria-labelledby="link-title">
+    <section className="card card-surface card-padded request-block" aria-labelledby="link-title">
       <h2 id="link-title">{t('linkTitle')}</h2>
       <p>{t('linkText')}</p>
       <div className="tracking-link">

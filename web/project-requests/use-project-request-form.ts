@@ -1,14 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import {
-  fieldOfPath,
-  projectRequestInputSchema,
-  readProjectRequestForm,
-} from '#domain/project-requests/project-request-input.ts'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { byField } from '#web/forms/by-field.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { type FormFields, fieldsOf, isUntouched } from '#web/forms/form-fields.ts'
 import { projectRequestDraft } from './draft.ts'
@@ -16,6 +9,8 @@ import type { LostConnection, SubmitOutcome } from './submit-outcome.ts'
 
 /** Leaving a field empty on the way is no mistake yet; only sending it is. */
 const REQUIRED = 'field.required'
+
+type Checker = typeof import('./check-fields.ts')['checkFields']
 
 /**
  * The state around the native form: what is typed so far (for the estimate), what is wrong with it, and the
@@ -26,22 +21,32 @@ export function useProjectRequestForm(locale: Locale) {
   const refused = typeof outcome === 'object' ? outcome : undefined
   const isSending = useNavigation().formMethod === 'POST'
   const formRef = useRef<HTMLFormElement>(null)
+  const checker = useRef<Checker>(undefined)
   const [fields, setFields] = useState<FormFields>(refused?.fields ?? {})
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
   const [idempotencyKey, setIdempotencyKey] = useState('')
   const [restored, setRestored] = useState<FormFields>()
 
   const typed = () => visibleFields(formRef.current)
-  const errorsIn = (now: FormFields) => errorsOf(now, locale)
+  /** Until the checker has arrived nothing is wrong; the server has the last word anyway. */
+  const errorsIn = (now: FormFields) => checker.current?.(now, locale) ?? {}
+
+  /** The validator is not needed to see the page, so it comes when someone starts to answer. */
+  const start = () => {
+    if (checker.current) return
+    import('./check-fields.ts').then(({ checkFields }) => {
+      checker.current = checkFields
+    }, ignoreLostChunk)
+  }
 
   useEffect(() => {
     const draft = projectRequestDraft.read()
     setIdempotencyKey(draft?.idempotencyKey ?? newIdempotencyKey())
     // What was typed before this script ran is newer than any draft.
     const early = visibleFields(formRef.current)
-    const start = draft && isUntouched(early) ? draft.fields : early
-    if (start === draft?.fields) setRestored(start)
-    setFields(start)
+    const begun = draft && isUntouched(early) ? draft.fields : early
+    if (begun === draft?.fields) setRestored(begun)
+    setFields(begun)
   }, [])
 
   useEffect(() => {
@@ -95,6 +100,7 @@ export function useProjectRequestForm(locale: Locale) {
     fields,
     errors,
     field,
+    start,
     change,
     submit,
     startOver,
@@ -108,15 +114,13 @@ export function useProjectRequestForm(locale: Locale) {
   }
 }
 
-/** Consent is given anew each time, and the key is not something a person typed. */
+/** Offline, or a newer release has replaced the file: the server checks in its place. */
+const ignoreLostChunk = () => undefined
+
+/** The key is not something a person typed. */
 function visibleFields(form: HTMLFormElement | null): FormFields {
   const { idempotencyKey, ...fields } = form ? fieldsOf(new FormData(form)) : {}
   return fields
-}
-
-function errorsOf(fields: FormFields, locale: Locale): FieldErrors {
-  const checked = validate(projectRequestInputSchema, readProjectRequestForm({ ...fields, locale }))
-  return checked.ok ? {} : byField(checked.fieldErrors, fieldOfPath)
 }
 
 /** The first wrong field as it stands on the page, whatever the order of the errors. */

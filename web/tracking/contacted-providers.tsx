@@ -3,18 +3,8 @@ import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/services.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
-
-const TONES: Record<LeadStatus, StatusTone> = {
-  offered: 'pending',
-  accepted: 'info',
-  declined: 'expired',
-  expired: 'expired',
-  quoted: 'approved',
-  won: 'approved',
-  lost: 'expired',
-}
+import { LeadStatusBadge } from './lead-status-badge.tsx'
 
 /** Once a provider accepts, the name and mobile are theirs; what follows does not take them back. */
 const HAS_CONTACT: readonly LeadStatus[] = ['accepted', 'quoted', 'won', 'lost']
@@ -23,7 +13,7 @@ const HAS_CONTACT: readonly LeadStatus[] = ['accepted', 'quoted', 'won', 'lost']
 export function ContactedProviders({ leads }: { leads: TrackedLead[] }) {
   const t = useTranslations('tracking')
   return (
-    <section className="card card-padded request-block" aria-labelledby="providers-title">
+    <section className="card card-surface card-padded request-block" aria-labelledby="providers-title">
       <h2 id="providers-title">{t('providers')}</h2>
       {leads.length === 0 ? (
         <EmptyState title={t('noProvidersTitle')}>{t('noProviders')}</EmptyState>
@@ -55,7 +45,7 @@ function ContactedProvider({ lead }: { lead: TrackedLead }) {
         <p>{t(`kind.${providerKind}`)}</p>
       </div>
       <div>
-        <StatusBadge status={TONES[status]}>{t(`leadStatus.${status}`)}</StatusBadge>
+        <LeadStatusBadge status={status} />
         <p>{t.rich(answeredAt ? 'answeredAt' : 'offeredAt', { time: () => time })}</p>
         {HAS_CONTACT.includes(status) && <p>{t('contactShared')}</p>}
       </div>

@@ -17,7 +17,7 @@ export function QuoteAxis({ tracking }: { tracking: Tracking }) {
   const { estimate, leads } = tracking
   const quoted = leads.filter(isQuoted).sort((a, b) => a.quote.amount - b.quote.amount)
   return (
-    <section className="card card-padded request-block" aria-labelledby="quotes-title">
+    <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
       <header className="quotes-head">
         <h2 id="quotes-title">{t('quotes')}</h2>
         <span>{t('quoteCount', { count: quoted.length })}</span>

@@ -1,0 +1,26 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+
+const TONES: Record<Exclude<LeadStatus, 'declined'>, StatusTone> = {
+  offered: 'pending',
+  accepted: 'info',
+  expired: 'expired',
+  quoted: 'approved',
+  won: 'approved',
+  lost: 'expired',
+}
+
+/** What a provider answered. To decline is their right (spec §1) and no alarm, so it is grey, not red. */
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  const t = useTranslations('tracking.leadStatus')
+  if (status !== 'declined') return <StatusBadge status={TONES[status]}>{t(status)}</StatusBadge>
+  return (
+    <span className="status status-expired">
+      <Icon icon={X} size={14} />
+      {t('declined')}
+    </span>
+  )
+}
