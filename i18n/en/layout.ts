@@ -26,7 +26,7 @@ export const layout = {
     notFoundBody: 'The link is old or was typed wrongly. Go back to the entrance and start from there.',
     brokenTitle: 'Something broke on our side',
     brokenBody: 'The fault is ours and we have a record of it. Try again in a minute.',
-    requestId: 'Reference for support: {id}',
+    requestId: 'Reference for support: <code>{id}</code>',
     back: 'Back to the entrance',
     retry: 'Try again',
   },

@@ -26,7 +26,9 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
           </p>
           <h1>{t(missing ? 'notFoundTitle' : 'brokenTitle')}</h1>
           <p>{t(missing ? 'notFoundBody' : 'brokenBody')}</p>
-          {!missing && requestId && <p className="caption">{t.rich('requestId', { id: requestId })}</p>}
+          {!missing && requestId && (
+            <p className="caption">{t.rich('requestId', { id: requestId, code: (id) => <Bdi>{id}</Bdi> })}</p>
+          )}
           <div className="actions">
             {!missing && <Button onClick={() => window.location.reload()}>{t('retry')}</Button>}
             <Button variant={missing ? 'primary' : 'secondary'} href={paths.ownerHome(useLocale())}>

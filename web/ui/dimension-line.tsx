@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 
 interface DimensionMark {
   value: number
+  /** Tells marks of the same value apart: two quotes may name one price. */
+  id?: string | undefined
   /** Reads as text above its tick: a quote's amount or a provider's letter. */
   label?: ReactNode
   tone?: 'ink' | 'accent' | undefined
@@ -52,7 +54,7 @@ export function DimensionLine(props: DimensionLineProps) {
           <i
             className="dimension-mark"
             data-tone={mark.tone ?? 'ink'}
-            key={mark.value}
+            key={mark.id ?? mark.value}
             style={start(at(mark.value))}
           />
         ))}
@@ -67,7 +69,7 @@ export function DimensionLine(props: DimensionLineProps) {
       {marks.some((mark) => mark.label) && (
         <ul className="dimension-legend">
           {marks.map((mark) => (
-            <li data-tone={mark.tone} key={mark.value}>
+            <li data-tone={mark.tone} key={mark.id ?? mark.value}>
               {mark.label}
             </li>
           ))}
