@@ -22,8 +22,8 @@ import { useLocale } from '#web/use-locale.ts'
 import type { Route } from './+types/root'
 import styles from './styles/app.css?url'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
+/** `url` and not `request.url`: a navigation in the browser asks for `/owner.data`. */
+export function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   const locale = localeOfPath(pathname)
   const { requestId } = context.get(requestContext)
   return { locale, messages: messagesOfPage(pathname, locale), requestId, ...context.get(siteContext) }

@@ -3,6 +3,6 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
 
 /** `/`, `/ar` and `/en` lead to the owner's home in their language. */
-export function loader({ request }: { request: Request }) {
-  return redirect(paths.ownerHome(localeOfPath(new URL(request.url).pathname)))
+export function loader({ url }: { url: URL }) {
+  return redirect(paths.ownerHome(localeOfPath(url.pathname)))
 }
