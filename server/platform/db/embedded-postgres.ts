@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres({
   const home = findEmbeddedHome(dataRoot, name)
   await prepareFolder(home)
   const data = path.join(await realpath(home.folder), 'data')
-  await createClusterOnce(home, data)
+  await createClusterOnce(home, data, settings.fsync === 'off')
   const adopted = await startOrAdopt(home, data, settings)
   const { password, port } = await recall(data)
   await ensureLogin(password, port)
@@ -91,7 +91,7 @@ async function prepareFolder({ folder, user }: EmbeddedHome): Promise<void> {
 }
 
 /** Made beside its place and renamed, so a half-made cluster is never started and two processes cannot mix theirs. */
-async function createClusterOnce(home: EmbeddedHome, data: string): Promise<void> {
+async function createClusterOnce(home: EmbeddedHome, data: string, hurried: boolean): Promise<void> {
   const names = await readdir(home.folder)
   if (names.includes('data')) return
   const half = `${data}.new-${process.pid}`
@@ -103,6 +103,7 @@ async function createClusterOnce(home: EmbeddedHome, data: string): Promise<void
       ...['-D', half, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
       // PostgreSQL's own locale: the same order of letters on every machine, none needed from the system.
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-T', 'simple'],
+      ...(hurried ? ['--no-sync'] : []),
     ])
     await remember(home, half, { password, port: 0 })
     await rename(half, data).catch(async (error) => {

@@ -1,0 +1,253 @@
+/**
+ * Who sees and changes what, by the database itself. The tables below are the whole truth: a relation or column that
+ * is not in them fails the test, so nobody can be let in by forgetting.
+ */
+
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { anAdmin, asProvider, ownerOf, visitor, worker } from '#testing/actors.ts'
+import { createTestDatabase } from '#testing/database.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+const villa = await aProjectRequest('MR-2611-0001', 'received')
+const flat = await aProjectRequest('MR-2611-0002', 'received')
+await aProjectRequest('MR-2611-0003', 'cancelled')
+const accepted = await aProvider(1, 'approved')
+const offered = await aProvider(2, 'approved')
+const stranger = await aProvider(3, 'approved')
+await aProvider(4, 'pending_review')
+await twoLeadsAndAQuote()
+
+const actors: Record<string, Actor> = {
+  'a visitor': visitor,
+  'the owner of the villa': ownerOf(villa),
+  'a provider who accepted the villa': asProvider(accepted),
+  'a provider who was offered the villa': asProvider(offered),
+  'a provider without leads': asProvider(stranger),
+  'an admin': anAdmin(),
+  'the worker': worker,
+}
+
+/** Rows seen by: visitor, owner, provider who accepted, who was offered, without leads, admin, worker. `-` = refused. */
+const SEES: Record<string, string> = {
+  dispatch_candidates: '- - 1 1 0 2 2',
+  dispatch_rounds: '- - - - - 1 1',
+  estimates: '- 1 - - - - 2',
+  idempotency_keys: '- - - - - - 1',
+  leads: '- 2 1 1 0 2 2',
+  messages: '- - - - - 1 1',
+  project_request_contacts: '- 1 1 0 0 - 2',
+  project_requests: '- 1 1 1 0 3 3',
+  providers: '- - 1 1 1 4 4',
+  public_project_requests: '2 2 2 2 2 2 2',
+  public_providers: '3 3 3 3 3 3 3',
+  quotes: '- 1 1 0 0 1 1',
+  rate_limits: '- - - - - - 1',
+  webhook_events: '- - - - - - 1',
+}
+
+const VISITOR_SUBMITS = ['project_requests', 'project_request_contacts', 'estimates']
+const WORKER_WRITES = [
+  ...['dispatch_candidates', 'dispatch_rounds', 'estimates', 'leads', 'messages', 'project_request_contacts'],
+  ...['project_requests', 'quotes', 'webhook_events'],
+]
+
+/** Relations each may add rows to. */
+const ADDS: Record<string, string[]> = {
+  'a visitor': VISITOR_SUBMITS,
+  'an admin': ['providers'],
+  'the worker': WORKER_WRITES,
+}
+
+/** Columns each may change; `*` = all. */
+const CHANGES: Record<string, Record<string, string>> = {
+  'an admin': { providers: '*' },
+  'the worker': {
+    leads: 'status answered_at',
+    messages: 'status channel_message_id attempts claimed_at failure sent_at',
+    project_requests: 'status',
+    providers: 'last_inbound_at',
+    quotes: 'amount source_text revision submitted_at',
+    webhook_events: 'applied_at',
+  },
+}
+
+/** Relations each may remove rows from. */
+const REMOVES: Record<string, string[]> = { 'the worker': ['idempotency_keys', 'rate_limits'] }
+
+const relations = Object.keys(SEES)
+const names = Object.keys(actors)
+
+/** Runs one statement as somebody and undoes it. Answers the rows, or `refused` when the database says permission denied. */
+async function attempt(
+  actor: Actor,
+  statement: string,
+): Promise<unknown[] | 'refused' | 'allowed but wrong'> {
+  const undone = new Error('undone')
+  let rows: unknown[] = []
+  try {
+    await database.db.withActor(actor, async (tx) => {
+      rows = (await sql.raw(statement).execute(tx)).rows
+      throw undone
+    })
+  } catch (error) {
+    if (error === undone) return rows
+    return /permission denied/.test(String(error)) ? 'refused' : 'allowed but wrong'
+  }
+  return rows
+}
+
+test('every table and view of the schema is covered here', async () => {
+  const rows = await database.sql`
+    select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`
+  expect(rows.map((row) => row.name)).toEqual(relations)
+})
+
+test('every table has row-level security', async () => {
+  const open = await database.sql`
+    select relname from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`
+  expect(open).toEqual([])
+})
+
+describe.each(relations)('%s', (relation) => {
+  test('is seen by whom it may be', async () => {
+    const seen: string[] = []
+    for (const name of names) {
+      const rows = await attempt(actors[name]!, `select count(*) as rows from app.${relation}`)
+      seen.push(rows === 'refused' ? '-' : String((rows as { rows: number }[])[0]?.rows))
+    }
+    expect(seen.join(' ')).toBe(SEES[relation])
+  })
+
+  test.each(names)('%s adds only what they may', async (name) => {
+    const answer = await attempt(actors[name]!, `insert into app.${relation} default values`)
+    expect(answer !== 'refused').toBe(ADDS[name]?.includes(relation) ?? false)
+  })
+
+  test.each(names)('%s removes only what they may', async (name) => {
+    const answer = await attempt(actors[name]!, `delete from app.${relation} where false`)
+    expect(answer !== 'refused').toBe(REMOVES[name]?.includes(relation) ?? false)
+  })
+
+  test.each(names)('%s changes only the columns they may', async (name) => {
+    const columns = await columnsOf(relation)
+    const allowed: string[] = []
+    for (const column of columns) {
+      const answer = await attempt(actors[name]!, `update app.${relation} set ${column} = null where false`)
+      if (answer !== 'refused') allowed.push(column)
+    }
+    const expected = CHANGES[name]?.[relation] ?? ''
+    expect(allowed.toSorted()).toEqual(
+      expected === '*' ? columns.toSorted() : expected.split(' ').filter(Boolean).toSorted(),
+    )
+  })
+})
+
+describe('a provider who accepted', () => {
+  test('reads the scrubbed description, never the owner’s own words', async () => {
+    const provider = actors['a provider who accepted the villa']!
+    expect(await attempt(provider, 'select public_description from app.project_requests')).toHaveLength(1)
+    expect(await attempt(provider, 'select description from app.project_requests')).toBe('refused')
+    expect(await attempt(provider, 'select facts from app.project_requests')).toBe('refused')
+  })
+
+  test('no longer reads the contact of a lead that was lost', async () => {
+    await database.sql`update leads set status = 'lost' where provider_id = ${accepted.id}`
+    expect(
+      await attempt(actors['a provider who accepted the villa']!, 'select from app.project_request_contacts'),
+    ).toHaveLength(0)
+    await database.sql`update leads set status = 'quoted' where provider_id = ${accepted.id}`
+  })
+})
+
+describe('a visitor who submits', () => {
+  const submit = (changes: Record<string, string>, returning = '') => {
+    const row: Record<string, string> = {
+      ...{
+        reference: `'MR-new'`,
+        project_type: `'renovation'`,
+        city: `'riyadh'`,
+        area_sqm: '100',
+        facts: `'{}'`,
+      },
+      ...{ locale: `'ar'`, complexity: `'standard'`, quote_due_at: 'now()' },
+      ...changes,
+    }
+    return attempt(
+      visitor,
+      `insert into app.project_requests (${Object.keys(row)}) values (${Object.values(row)}) ${returning}`,
+    )
+  }
+
+  test('may add a new project request', async () => {
+    expect(await submit({})).toEqual([])
+  })
+
+  test.each([{ status: `'awarded'` }, { is_demo: 'true' }, { area_sqm: '0' }, { city: `'dubai'` }])(
+    'may not add one with %j',
+    async (changes) => {
+      expect(await submit(changes)).toBe('allowed but wrong')
+    },
+  )
+
+  test('cannot read back what they added', async () => {
+    expect(await submit({}, 'returning id')).toBe('refused')
+  })
+})
+
+test('an actor who claims to be another in the claims alone gains nothing', async () => {
+  const seen = await attempt(
+    visitor,
+    `select set_config('request.jwt.claims', '{"role":"worker","project_request_id":"${flat.id}"}', true), (select count(*) from app.leads)`,
+  )
+  expect(seen).toBe('refused')
+})
+
+async function columnsOf(relation: string): Promise<string[]> {
+  const rows = await database.sql<{ name: string }[]>`
+    select attname as name from pg_attribute where attrelid = ${`app.${relation}`}::regclass and attnum > 0 and not attisdropped`
+  return rows.map((row) => row.name)
+}
+
+async function aProjectRequest(reference: string, status: string): Promise<{ id: string }> {
+  const [row] = await database.sql<{ id: string }[]>`
+    insert into project_requests (reference, project_type, city, area_sqm, facts, description, locale, complexity, quote_due_at, status)
+    values (${reference}, 'villa_construction', 'riyadh', 300, '{}', 'call me on 0551234567', 'ar', 'complex', now(), ${status}) returning id`
+  if (status === 'cancelled') return row!
+  await database.sql`
+    insert into project_request_contacts (project_request_id, name, mobile, consented_at, consent_version)
+    values (${row!.id}, 'نورة', '966551234567', now(), '1')`
+  await database.sql`
+    insert into estimates (project_request_id, engine_version, facts, p10, p50, p90, output) values (${row!.id}, '1', '{}', 1, 2, 3, '{}')`
+  return row!
+}
+
+async function aProvider(number: number, status: string): Promise<{ id: string }> {
+  const [row] = await database.sql<{ id: string }[]>`
+    insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status)
+    values (${`firm-${number}`}, 'شركة', 'سعد', 'contractor', '{villa_construction}', 'riyadh', '{riyadh}', ${`96650000000${number}`}, ${status})
+    returning id`
+  return row!
+}
+
+async function twoLeadsAndAQuote(): Promise<void> {
+  const [round] = await database.sql`
+    insert into dispatch_rounds (project_request_id, round, seed, engine_version, lead_limit) values (${villa.id}, 1, 's', '1', 3) returning id`
+  for (const [provider, status] of [
+    [accepted, 'quoted'],
+    [offered, 'offered'],
+  ] as const) {
+    await database.sql`
+      insert into dispatch_candidates (dispatch_round_id, provider_id, score, parts, rank, chosen) values (${round!.id}, ${provider.id}, 1, '{}', 1, true)`
+    await database.sql`
+      insert into leads (project_request_id, provider_id, dispatch_round_id, status) values (${villa.id}, ${provider.id}, ${round!.id}, ${status})`
+  }
+  await database.sql`insert into quotes (lead_id, amount) select id, 5000 from leads where status = 'quoted'`
+  await database.sql`insert into messages (direction, kind, counterpart, content, status) values ('outgoing', 'lead_offer', '966500000001', '{}', 'queued')`
+  await database.sql`insert into webhook_events (id, channel, payload) values ('e', 'whatsapp', '{}')`
+  await database.sql`insert into idempotency_keys (scope, key, fingerprint) values ('s', 'key-12345', 'f')`
+  await database.sql`insert into rate_limits (key, full_at) values ('k', now())`
+}
