@@ -37,7 +37,9 @@ async function builtPages(): Promise<PageSource> {
 /** Vite compiles each source when it is asked for and swaps it in the browser when it changes. */
 async function livePages(shutdown: Shutdown): Promise<PageSource> {
   const { createServer } = await import('vite')
+  const forget = rememberListeners()
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  forget()
   shutdown.onStop('vite', () => vite.close())
   return {
     mode: 'development',
@@ -45,5 +47,22 @@ async function livePages(shutdown: Shutdown): Promise<PageSource> {
       vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
     clientFolder: path.join(root, 'public'),
     answerers: [(req, res, next) => vite.middlewares(req, res, () => next(req, res))],
+  }
+}
+
+/**
+ * React Router's plugin starts a second Vite that ends the process itself at SIGTERM, and with it our work in flight.
+ * Answers the way to take off what was put on since.
+ */
+function rememberListeners(): () => void {
+  const signals = process.listeners('SIGTERM')
+  const ends = process.stdin.listeners('end')
+  return () => {
+    for (const listener of process.listeners('SIGTERM')) {
+      if (!signals.includes(listener)) process.off('SIGTERM', listener)
+    }
+    for (const listener of process.stdin.listeners('end') as (() => void)[]) {
+      if (!ends.includes(listener)) process.stdin.off('end', listener)
+    }
   }
 }
