@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Locale } from '#i18n/locale.ts'
+
+/** The two screens every page is judged on (DESIGN-LANGUAGE §8). */
+export const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+
+export interface WatchedPage {
+  page: Page
+  /** What went wrong in the browser so far: console errors, exceptions, refused or failed requests, policy violations. */
+  complaints: string[]
+  close(): Promise<void>
+}
+
+interface PageOptions extends Omit<BrowserContextOptions, 'locale'> {
+  baseURL: string
+  locale: Locale
+}
+
+/** A page in a browser profile of its own, which writes down everything the browser complains about. */
+export async function openPage(browser: Browser, { locale, ...options }: PageOptions): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: SCREENS.desktop,
+    locale: locale === 'ar' ? 'ar-SA' : 'en-SA',
+    timezoneId: 'Asia/Riyadh',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  watch(page, complaints)
+  return { page, complaints, close: () => context.close() }
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    // Hydration mismatches and violations of the Content-Security-Policy arrive here too.
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // Leaving a page ends its stream of events, its unfinished loads ahead, and polls under way.
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`)
+  })
+}
+
+/** WCAG 2.2 A and AA and axe's own good practice. Answers one line for each fault; none is the only good answer. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+  )
+}
+
+/** How many pixels of the page lie beside the screen. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
