@@ -10,7 +10,7 @@ export const tracking = {
   below: '<percent></percent> below the typical figure',
   above: '<percent></percent> above the typical figure',
   level: 'Equal to the typical figure',
-  vatNote: 'Amounts as the provider stated them. Ask whether VAT is included.',
+  vatNote: 'The amounts and the estimate are without VAT.',
   revised: 'Revised quote',
   sent: 'Sent <time></time>',
   waiting: 'The first quote usually comes within 6 hours. We will message you on WhatsApp.',
