@@ -1,4 +1,3 @@
-import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { jobs } from '#server/jobs.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -45,15 +44,23 @@ export function createTestContext(
   }
 }
 
-const quiet = new Logger(() => () => {})
-
-/** Runs what the queue holds for now, and what that queues for now, in this process and in order. */
-export async function runDueJobs(context: CommandContext): Promise<void> {
-  const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [job.name, (payload: unknown) => job.run(context, payload)]),
-  )
-  const connectionString = context.config.databaseUrl
-  await runOnce({ connectionString, taskList, concurrency: 1, noHandleSignals: true, logger: quiet })
+/**
+ * Runs what the queue holds for now, and what that queues for now, one after another in this process.
+ * A job is marked as taken while it runs, as the real worker does; one that throws ends the test.
+ */
+export async function runDueJobs({ sql }: TestDatabase, context: CommandContext): Promise<void> {
+  for (;;) {
+    const [due] = await sql<{ id: string; task: string; payload: unknown }[]>`
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = (
+        select id from graphile_worker.jobs where run_at <= now() and locked_at is null order by priority, run_at, id limit 1
+      )
+      returning id, payload, (select identifier from graphile_worker._private_tasks where id = task_id) as task`
+    if (!due) return
+    const job = jobs.find(({ name }) => name === due.task)
+    if (!job) throw new Error(`No job is named "${due.task}"`)
+    await job.run(context, due.payload)
+    await sql`delete from graphile_worker._private_jobs where id = ${due.id}`
+  }
 }
 
 /** The names of the jobs waiting in the queue, with when they are due. */

@@ -157,12 +157,14 @@ test('a rival who forges a tap on somebody else’s lead changes and learns noth
     type: 'button',
     button: { payload, text: 'x' },
   })
-  await thread.standIn.webhooks.owe({
-    messages: [
-      message(encodeTap({ leadId: lead.id, action: 'accept' })),
-      message(`price:${lead.id}:4500000`),
-    ],
-  })
+  await thread.standIn.webhooks.owe([
+    {
+      messages: [
+        message(encodeTap({ leadId: lead.id, action: 'accept' })),
+        message(`price:${lead.id}:4500000`),
+      ],
+    },
+  ])
   await thread.settle()
   expect((await leadOf(projectRequest)).status).toBe('offered')
   expect(await sql`select id from quotes`).toHaveLength(0)
@@ -197,7 +199,7 @@ describe('words that are no price', () => {
       type: 'text',
       text: { body: 'مرحبًا' },
     }
-    await thread.standIn.webhooks.owe({ messages: [image, stranger] })
+    await thread.standIn.webhooks.owe([{ messages: [image, stranger] }])
     await thread.settle()
     expect(await sql`select kind from messages where direction = 'incoming' order by kind`).toEqual([
       { kind: 'other' },
@@ -253,7 +255,7 @@ describe('a price while several leads are open', () => {
       type: 'text',
       text: { body: '50 ألف' },
     }
-    await thread.standIn.webhooks.owe({ messages: [{ ...text, context: { id: question!.id } }] })
+    await thread.standIn.webhooks.owe([{ messages: [{ ...text, context: { id: question!.id } }] }])
     await thread.settle()
     expect(await quoted()).toEqual([{ reference: first!.reference, amount: 5_000_000, revision: 1 }])
   })
@@ -276,17 +278,19 @@ test('a price after the owner awarded somebody is met with “closed”', async 
   await tap('accept', lead.id)
   await write('45000')
   await sql`update project_requests set status = 'awarded' where id = ${projectRequest.id}`
-  await thread.standIn.webhooks.owe({
-    messages: [
-      {
-        id: 'wamid.late',
-        from: provider.mobile,
-        timestamp: '1',
-        type: 'button',
-        button: { payload: `price:${lead.id}:4000000`, text: 'x' },
-      },
-    ],
-  })
+  await thread.standIn.webhooks.owe([
+    {
+      messages: [
+        {
+          id: 'wamid.late',
+          from: provider.mobile,
+          timestamp: '1',
+          type: 'button',
+          button: { payload: `price:${lead.id}:4000000`, text: 'x' },
+        },
+      ],
+    },
+  ])
   await thread.settle()
   expect((await last(provider.mobile)).text).toContain('أُغلق')
   expect(await sql`select amount::int from quotes`).toEqual([{ amount: 4_500_000 }])
@@ -302,7 +306,7 @@ test('webhooks doubled and in reverse change nothing more', async () => {
     type: 'button',
     button: { payload: encodeTap({ leadId: lead.id, action: 'accept' }), text: 'قبول' },
   }
-  for (let time = 0; time < 3; time++) await thread.standIn.webhooks.owe({ messages: [accept, accept] })
+  for (let time = 0; time < 3; time++) await thread.standIn.webhooks.owe([{ messages: [accept, accept] }])
   await thread.settle()
   expect((await leadOf(projectRequest)).status).toBe('accepted')
   expect(await received(provider.mobile)).toHaveLength(2)
@@ -317,7 +321,7 @@ test('webhooks doubled and in reverse change nothing more', async () => {
     biz_opaque_callback_data: message!.id,
   })
   for (const name of ['read', 'sent', 'delivered', 'read', 'failed'])
-    await thread.standIn.webhooks.owe({ statuses: [status(name)] })
+    await thread.standIn.webhooks.owe([{ statuses: [status(name)] }])
   await thread.settle()
   expect(await sql`select status from messages where id = ${message!.id}`).toEqual([{ status: 'read' }])
 })

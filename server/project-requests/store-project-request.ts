@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { ProjectRequestInput } from '#domain/project-requests/project-request-input.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { dispatchOf } from '#server/dispatch/dispatch-project-request.job.ts'
@@ -22,7 +23,21 @@ export async function storeProjectRequest(
   tx: Tx,
   { input, answer, now, scope, key }: NewProjectRequest,
 ): Promise<void> {
-  await insertRows(tx, input, answer, now)
+  // One statement, one way to the database and back. No `returning`: a visitor may add these rows and never read them.
+  const rows = tx
+    .with('stored', (db) => db.insertInto('project_requests').values(projectRequestRow(input, answer, now)))
+    .with('reachable', (db) =>
+      db.insertInto('project_request_contacts').values(contactRow(input, answer, now)),
+    )
+  const finished = sql`app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.as('finished')
+  const { estimate } = answer
+  if (!estimate) await rows.selectNoFrom(finished).execute()
+  else {
+    await rows
+      .with('priced', (db) => db.insertInto('estimates').values(estimateRow(input, answer.id, estimate)))
+      .selectNoFrom(finished)
+      .execute()
+  }
   await enqueue(tx, [
     dispatchOf(answer.id, 1),
     {
@@ -31,45 +46,25 @@ export async function storeProjectRequest(
       jobKey: `projectRequest:${answer.id}:confirm`,
     },
   ])
-  await sql`select app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.execute(tx)
 }
 
-/** No `returning`: a visitor may add these rows and never read them. */
-async function insertRows(
-  tx: Tx,
-  input: ProjectRequestInput,
-  answer: StoredAnswer,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('project_requests')
-    .values(projectRequestRow(input, answer, now))
-    .execute()
-  await tx
-    .insertInto('project_request_contacts')
-    .values({
-      project_request_id: answer.id,
-      name: input.contact.name,
-      mobile: input.contact.mobile,
-      consented_at: now,
-      consent_version: CONSENT_VERSION,
-    })
-    .execute()
-  const { estimate } = answer
-  if (!estimate) return
-  await tx
-    .insertInto('estimates')
-    .values({
-      project_request_id: answer.id,
-      engine_version: estimate.engineVersion,
-      facts: input.facts,
-      p10: estimate.p10,
-      p50: estimate.p50,
-      p90: estimate.p90,
-      output: estimate,
-    })
-    .execute()
-}
+const contactRow = ({ contact }: ProjectRequestInput, { id }: StoredAnswer, now: Date) => ({
+  project_request_id: id,
+  name: contact.name,
+  mobile: contact.mobile,
+  consented_at: now,
+  consent_version: CONSENT_VERSION,
+})
+
+const estimateRow = ({ facts }: ProjectRequestInput, id: string, estimate: Estimate) => ({
+  project_request_id: id,
+  engine_version: estimate.engineVersion,
+  facts,
+  p10: estimate.p10,
+  p50: estimate.p50,
+  p90: estimate.p90,
+  output: estimate,
+})
 
 function projectRequestRow(
   { facts, text, locale }: ProjectRequestInput,

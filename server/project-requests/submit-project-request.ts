@@ -24,8 +24,8 @@ const HOUR = 60 * 60
 
 /** Mobile networks put hundreds of people behind one address, so this only stops machines. */
 const PER_ADDRESS = { name: 'projectRequest.address', limit: 120, perSeconds: HOUR }
-/** Nobody starts more than a few projects an hour; each costs messages to providers. */
-const PER_MOBILE = { name: 'projectRequest.mobile', limit: 5, perSeconds: HOUR }
+/** More than anybody plans in an hour, also while trying the form out; each costs messages to providers. */
+const PER_MOBILE = { name: 'projectRequest.mobile', limit: 10, perSeconds: HOUR }
 
 const MIN_NAME_LETTERS = 2
 

@@ -13,20 +13,12 @@ export async function openPostgresStandInStore(
   pool.on('error', () => {})
   await pool.query(TABLES)
   return {
-    async saveMessage({ id, number, direction, text, buttons, at }) {
-      await pool.query(
-        'insert into dev.whatsapp_messages (id, number, direction, text, buttons, at) values ($1, $2, $3, $4, $5, $6)',
-        [id, number, direction, text, JSON.stringify(buttons), at],
-      )
-    },
+    keep: (message, owed) => keep(pool, message, owed),
     async markTapped(messageId, payload) {
       await pool.query('update dev.whatsapp_messages set tapped = $2 where id = $1', [messageId, payload])
     },
     phones: () => readPhones(pool),
     chat: (number) => readChat(pool, number),
-    async owe({ id, body }) {
-      await pool.query('insert into dev.whatsapp_webhooks (id, body) values ($1, $2)', [id, body])
-    },
     async owed() {
       return (await pool.query<OwedWebhook>('select id, body from dev.whatsapp_webhooks order by position'))
         .rows
@@ -36,6 +28,20 @@ export async function openPostgresStandInStore(
     },
     close: () => pool.end(),
   }
+}
+
+/** One statement, so that a process killed here has kept all of it or nothing. */
+async function keep(pool: pg.Pool, message: PhoneMessage | undefined, owed: OwedWebhook[]): Promise<void> {
+  await pool.query(
+    `with shown as (
+       insert into dev.whatsapp_messages (id, number, direction, text, buttons, at)
+       select id, number, direction, text, buttons, at
+       from jsonb_populate_recordset(null::dev.whatsapp_messages, $1::jsonb)
+     )
+     insert into dev.whatsapp_webhooks (id, body) select id, body
+     from jsonb_to_recordset($2::jsonb) as owed (id text, body text)`,
+    [JSON.stringify(message ? [message] : []), JSON.stringify(owed)],
+  )
 }
 
 /** One statement list is one transaction; the lock is for two processes that start at once, which "if not exists" does not survive. */

@@ -36,13 +36,13 @@ export interface OwedWebhook {
 }
 
 export interface StandInStore {
-  saveMessage(message: PhoneMessage): Promise<void>
+  /** Shows a message on the phone, if there is one to show, and promises its webhooks: both or neither. */
+  keep(message: PhoneMessage | undefined, owed: OwedWebhook[]): Promise<void>
   markTapped(messageId: string, payload: string): Promise<void>
   /** Latest chat first. */
   phones(): Promise<PhoneSummary[]>
   /** Oldest message first. */
   chat(number: string): Promise<PhoneMessage[]>
-  owe(webhook: OwedWebhook): Promise<void>
   /** In the order they came to be owed. */
   owed(): Promise<OwedWebhook[]>
   settle(webhookId: string): Promise<void>
@@ -54,7 +54,10 @@ export function memoryStandInStore(): StandInStore {
   const webhooks = new Map<string, OwedWebhook>()
   const chat = (number: string) => messages.filter((message) => message.number === number)
   return {
-    saveMessage: async (message) => void messages.push({ ...message }),
+    keep: async (message, owed) => {
+      if (message) messages.push({ ...message })
+      for (const webhook of owed) webhooks.set(webhook.id, webhook)
+    },
     markTapped: async (messageId, payload) => {
       const message = messages.find(({ id }) => id === messageId)
       if (message) message.tapped = payload
@@ -67,7 +70,6 @@ export function memoryStandInStore(): StandInStore {
       })
     },
     chat: async (number) => chat(number).map((message) => ({ ...message })),
-    owe: async (webhook) => void webhooks.set(webhook.id, webhook),
     owed: async () => [...webhooks.values()],
     settle: async (id) => void webhooks.delete(id),
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signBody } from './signature.ts'
-import type { StandInStore } from './stand-in-store.ts'
+import type { OwedWebhook, PhoneMessage, StandInStore } from './stand-in-store.ts'
 
 /** Milliseconds before an undelivered webhook is posted again: doubling, as Meta does, but impatient enough to watch. */
 const RETRY = { first: 250, longest: 30_000 }
@@ -12,9 +12,12 @@ interface WebhookSender {
   phoneNumberId: string
 }
 
+/** What one delivery tells. */
+export type WebhookValue = { statuses: unknown[] } | { messages: unknown[] }
+
 export interface Webhooks {
-  /** Promises a delivery; it stays promised until we answered 200. */
-  owe(value: { statuses: unknown[] } | { messages: unknown[] }): Promise<void>
+  /** Promises deliveries, and shows the message they tell of; they stay promised until we answered 200. */
+  owe(values: WebhookValue[], shown?: PhoneMessage): Promise<void>
   /** Posts everything owed once, in order. Answers whether all was taken. */
   flush(): Promise<boolean>
   /** Posts by itself from now on, also what an earlier process left owing. */
@@ -27,6 +30,13 @@ export function createWebhooks({ store, webhookUrl, appSecret, phoneNumberId }: 
   let isStarted = false
   let wait = RETRY.first
   let flushing: Promise<boolean> = Promise.resolve(true)
+
+  function toDelivery(value: WebhookValue): OwedWebhook {
+    const metadata = { display_phone_number: '966500000000', phone_number_id: phoneNumberId }
+    const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
+    const body = { object: 'whatsapp_business_account', entry: [{ id: 'stand-in', changes: [change] }] }
+    return { id: randomUUID(), body: JSON.stringify(body) }
+  }
 
   async function post(body: string): Promise<boolean> {
     const headers = {
@@ -72,11 +82,8 @@ export function createWebhooks({ store, webhookUrl, appSecret, phoneNumberId }: 
   }
 
   return {
-    async owe(value) {
-      const metadata = { display_phone_number: '966500000000', phone_number_id: phoneNumberId }
-      const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
-      const body = { object: 'whatsapp_business_account', entry: [{ id: 'stand-in', changes: [change] }] }
-      await store.owe({ id: randomUUID(), body: JSON.stringify(body) })
+    async owe(values, shown) {
+      await store.keep(shown, values.map(toDelivery))
       schedule(0)
     },
     flush,

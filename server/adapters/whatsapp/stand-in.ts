@@ -79,14 +79,14 @@ export function createStandIn(options: StandInOptions): StandIn {
     behaviour: Behaviour,
   ) {
     const id = newWamid()
-    const isLost = behaviour === 'fail_later'
-    if (!isLost) {
-      const shown = { ...bubbleOf(request, definition), number: request.to, direction: 'to_person' as const }
-      await options.store.saveMessage({ id, ...shown, at: new Date().toISOString() })
+    if (behaviour === 'fail_later') {
+      await webhooks.owe([{ statuses: [statusOf(id, 'failed', request)] }])
+      return id
     }
-    for (const status of isLost ? ['failed'] : ['sent', 'delivered']) {
-      await webhooks.owe({ statuses: [statusOf(id, status, request)] })
-    }
+    const statuses = ['sent', 'delivered'].map((status) => ({ statuses: [statusOf(id, status, request)] }))
+    const at = new Date().toISOString()
+    const direction = 'to_person'
+    await webhooks.owe(statuses, { id, number: request.to, direction, ...bubbleOf(request, definition), at })
     return id
   }
 
@@ -94,15 +94,8 @@ export function createStandIn(options: StandInOptions): StandIn {
   async function receive(number: string, text: string, event: Record<string, unknown>): Promise<string> {
     const id = newWamid()
     const at = new Date()
-    await options.store.saveMessage({
-      id,
-      number,
-      direction: 'from_person',
-      text,
-      buttons: [],
-      at: at.toISOString(),
-    })
-    await webhooks.owe({ messages: [{ id, from: number, timestamp: unixTime(at), ...event }] })
+    const shown = { id, number, direction: 'from_person' as const, text, buttons: [], at: at.toISOString() }
+    await webhooks.owe([{ messages: [{ id, from: number, timestamp: unixTime(at), ...event }] }], shown)
     return id
   }
 
