@@ -3,6 +3,7 @@ import {
   dispatchProjectRequest,
   dispatchProjectRequestPayload,
 } from './dispatch/dispatch-project-request.job.ts'
+import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
 import { settleMessages, settleMessagesPayload } from './messages/settle-messages.job.ts'
@@ -33,5 +34,11 @@ export const jobs = [
     payload: settleMessagesPayload,
     everyMinute: true,
     run: settleMessages,
+  }),
+  defineJob({
+    name: 'marketplace.forget_expired',
+    payload: forgetExpiredPayload,
+    everyMinute: true,
+    run: forgetExpired,
   }),
 ]

@@ -31,10 +31,12 @@ export function estimateDoors(): Hono<HttpEnv> {
 
 function estimateOf(body: unknown) {
   const facts = validate(factsSchema, body)
-  if (!facts.ok) throw new Refusal('estimate.invalid', { fieldErrors: facts.fieldErrors })
+  if (!facts.ok) throw new Refusal('http.invalid_input', { fieldErrors: facts.fieldErrors })
   const range = estimate(facts.value)
-  if (!range) throw new Refusal('estimate.not_priced', { fieldErrors: missingFacts(facts.value) })
-  return range
+  if (range) return range
+  const missing = missingFacts(facts.value)
+  if (Object.keys(missing).length > 0) throw new Refusal('http.invalid_input', { fieldErrors: missing })
+  throw new Refusal('estimate.not_priced')
 }
 
 /** The two facts no price can do without. */

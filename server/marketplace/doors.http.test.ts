@@ -42,13 +42,29 @@ describe('POST /estimates', () => {
     const answer = await post('/estimates', '{"city":"riyadh"}')
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
-      code: 'estimate.not_priced',
+      code: 'http.invalid_input',
       fieldErrors: { projectType: { code: 'field.required' }, areaSqm: { code: 'field.required' } },
     })
   })
 })
 
+test('POST /estimates says honestly that no source prices a scope', async () => {
+  const facts = { projectType: 'decoration', areaSqm: 40, scope: 'labour_only' }
+  const answer = await post('/estimates', JSON.stringify(facts))
+  expect([answer.status, (await answer.json()).code]).toEqual([422, 'estimate.not_priced'])
+})
+
 describe('POST /project-requests', () => {
+  test('a scope nobody prices is stored all the same, without an estimate', async () => {
+    const input = aProjectRequestInput({
+      facts: { projectType: 'decoration', city: 'taif', areaSqm: 40, scope: 'labour_only' },
+    })
+    const answer = await post('/project-requests', JSON.stringify(input))
+    const { estimate, trackingToken } = await answer.json()
+    expect([answer.status, estimate]).toEqual([201, undefined])
+    expect((await get(`/tracking/${trackingToken}`)).body).not.toHaveProperty('estimate')
+  })
+
   test('201, and the same answer for the same key', async () => {
     const [body, key] = [JSON.stringify(aProjectRequestInput()), { 'idempotency-key': randomUUID() }]
     const answers = [await post('/project-requests', body, key), await post('/project-requests', body, key)]

@@ -7,25 +7,19 @@ const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100
 
 const wholeNumber = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/, 'page.limit_invalid')),
+  z.string().check(z.regex(/^\d{1,4}$/)),
   z.transform((text) => Number(text)),
 )
 
 const pageQuerySchema = z.object({
-  before: z.optional(z.uuid('page.before_invalid')),
-  limit: z._default(
-    z.pipe(
-      wholeNumber,
-      z.int().check(z.minimum(1, 'page.limit_invalid'), z.maximum(MAX_LIMIT, 'page.limit_invalid')),
-    ),
-    DEFAULT_LIMIT,
-  ),
+  before: z.optional(z.uuid()),
+  limit: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(MAX_LIMIT))), DEFAULT_LIMIT),
 })
 
 /** Reads `?before=<last id of the page before>&limit=`. Throws Refusal with fieldErrors. */
 export function readPageQuery(query: Record<string, string>): { limit: number; before?: string } {
   const page = validate(pageQuerySchema, query)
-  if (!page.ok) throw new Refusal('page.invalid', { fieldErrors: page.fieldErrors })
+  if (!page.ok) throw new Refusal('http.invalid_input', { fieldErrors: page.fieldErrors })
   const { limit, before } = page.value
   return { limit, ...(before && { before }) }
 }

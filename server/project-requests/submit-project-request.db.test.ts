@@ -134,7 +134,7 @@ describe('rate limits', () => {
     const codes = new Set<string>()
     for (let time = 0; time < 121; time++)
       codes.add((await refusalOf(submit({}, undefined, '198.51.100.1'))).code)
-    expect([...codes]).toEqual(['projectRequest.invalid', 'rateLimit.exceeded'])
+    expect([...codes]).toEqual(['http.invalid_input', 'rateLimit.exceeded'])
   })
 
   test('neither mobile nor address is stored by the limits', async () => {
@@ -200,7 +200,7 @@ describe('bad input', () => {
     { facts: [], contact: 'x' },
     { __proto__: null, facts: { areaSqm: {} } },
   ])('%j is refused, not broken by', async (input) => {
-    expect((await refusalOf(submit(input))).code).toBe('projectRequest.invalid')
+    expect((await refusalOf(submit(input))).code).toBe('http.invalid_input')
   })
 
   test('odd but fair input is stored: any digits, +966, bidi marks, half letters, fractions', async () => {

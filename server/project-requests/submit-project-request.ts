@@ -81,7 +81,7 @@ function checkInput(input: unknown): ProjectRequestInput {
   return checked.value
 }
 
-const invalid = (fieldErrors: FieldErrors) => new Refusal('projectRequest.invalid', { fieldErrors })
+const invalid = (fieldErrors: FieldErrors) => new Refusal('http.invalid_input', { fieldErrors })
 
 /** The schema puts keys in its own order, so the same words make the same text. */
 function fingerprintOf(input: ProjectRequestInput): string {

@@ -1,0 +1,17 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/database.ts'
+import { createTestContext } from '#testing/marketplace.ts'
+import { forgetExpired } from './forget-expired.job.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+afterAll(() => database.drop())
+
+test('keys older than a week and allowances that are whole again are forgotten, others stay', async () => {
+  await sql`insert into idempotency_keys (scope, key, fingerprint, created_at) values
+    ('s', 'old-key-1', 'f', now() - interval '8 days'), ('s', 'new-key-1', 'f', now() - interval '6 days')`
+  await sql`insert into rate_limits (key, full_at) values ('whole', now() - interval '1 second'), ('used', now() + interval '1 hour')`
+  await forgetExpired(createTestContext(database))
+  expect(await sql`select key from idempotency_keys`).toEqual([{ key: 'new-key-1' }])
+  expect(await sql`select key from rate_limits`).toEqual([{ key: 'used' }])
+})

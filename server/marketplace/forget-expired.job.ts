@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+
+export const forgetExpiredPayload = z.object({})
+
+/** A client that still repeats a submit after a week is not repeating it any more. */
+const KEEP_KEYS = '7 days'
+
+/** Removes idempotency keys nobody will use again and allowances that are whole. Both would otherwise grow for ever. */
+export async function forgetExpired({ db }: CommandContext): Promise<void> {
+  await db.withActor(worker, async (tx) => {
+    await tx
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', sql<Date>`now() - ${KEEP_KEYS}::interval`)
+      .execute()
+    await tx.deleteFrom('rate_limits').where('full_at', '<', sql<Date>`now()`).execute()
+  })
+}
