@@ -25,7 +25,7 @@ export function installIfNeeded() {
   if (isInstalled()) return
   say('Installing packages (a minute or two the first time)…')
   // Development packages too, even under NODE_ENV=production: the build and the checks need them.
-  const installed = npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const installed = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (installed !== 0) fail('npm ci failed: see its message above. With a network, try again.')
   installNodeIfSkipped()
 }
