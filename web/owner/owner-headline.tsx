@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, HandCoins } from 'lucide-react'
+import { BadgeCheck, Check, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
@@ -29,7 +29,7 @@ export function OwnerHeadline({ approvedProviders }: { approvedProviders: number
             </span>
           </li>
           <li>
-            <Icon icon={HandCoins} size={20} />
+            <Icon icon={Check} size={20} />
             <span>{t('free')}</span>
           </li>
         </ul>

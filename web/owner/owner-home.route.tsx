@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
 import { readProjectRequestForm } from '#domain/project-requests/project-request-form.ts'
@@ -67,6 +68,10 @@ export async function clientAction({
     throw answer
   }
 }
+
+/** Without a connection there is nothing to read again, and trying would put an error page over the form. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult === 'lost_connection' ? false : defaultShouldRevalidate
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ owner }) => ({ title: owner.metaTitle, description: owner.metaDescription }))

@@ -1,6 +1,4 @@
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** Its words are `faq.<name>Question` and `faq.<name>Answer`. */
 const QUESTIONS = ['free', 'numbers', 'mobile', 'time'] as const
@@ -16,10 +14,7 @@ export function OwnerQuestions() {
       <div className="questions">
         {QUESTIONS.map((name, index) => (
           <details key={name} open={index === 0}>
-            <summary>
-              {t(`${name}Question`)}
-              <Icon icon={Plus} size={20} />
-            </summary>
+            <summary>{t(`${name}Question`)}</summary>
             <p>{t(`${name}Answer`)}</p>
           </details>
         ))}

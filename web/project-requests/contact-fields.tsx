@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '#web/forms/error-text.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MobileField } from '#web/ui/mobile-field.tsx'
@@ -10,11 +9,8 @@ import type { ProjectRequestFormState } from './project-request-form.tsx'
 /** Who asks, and the consent to what is shared, with whom, and when. */
 export function ContactFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
-  const errorText = useErrorText()
-  const field = (name: string) => {
-    const { errorCode, ...rest } = form.field(name)
-    return { ...rest, error: errorText(errorCode), required: true }
-  }
+  const { field, change } = form
+  const consent = field('consent')
   return (
     <section className="card card-surface card-padded form-step" aria-labelledby="contact-title">
       <header>
@@ -22,15 +18,15 @@ export function ContactFields({ form }: { form: ProjectRequestFormState }) {
         <p>{t('contactLead')}</p>
       </header>
       <div className="field-pair">
-        <TextField {...field('name')} label={t('name')} autoComplete="name" dir="auto" />
-        <MobileField {...field('mobile')} label={t('mobile')} hint={t('mobileHint')} />
+        <TextField {...field('name')} required label={t('name')} autoComplete="name" dir="auto" />
+        <MobileField {...field('mobile')} required label={t('mobile')} hint={t('mobileHint')} />
       </div>
       <CheckboxField
         name="consent"
         required
         label={t('consent')}
-        error={errorText(form.errors.consent)}
-        onChange={(isGiven) => form.change('consent', isGiven ? 'true' : '')}
+        error={consent.error}
+        onChange={(isGiven) => change('consent', isGiven ? 'true' : '')}
       >
         <ConsentDetails />
       </CheckboxField>

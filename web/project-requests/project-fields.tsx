@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { readNumber } from '#domain/shared/digits.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
-import { useErrorText } from '#web/forms/error-text.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -15,11 +14,7 @@ const SLIDER_SQM = { min: 20, max: 1000, step: 5 }
 /** The questions that make the estimate: what, where, how large, how fine. */
 export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests')
-  const errorText = useErrorText()
-  const field = (name: string) => {
-    const { errorCode, ...rest } = form.field(name)
-    return { ...rest, error: errorText(errorCode) }
-  }
+  const { field, change } = form
   const area = field('areaSqm')
   return (
     <>
@@ -49,7 +44,7 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
           hint={t('form.areaHint')}
           required
           defaultValue={readNumber(area.defaultValue ?? '')}
-          onChange={(value) => form.change('areaSqm', String(value ?? ''))}
+          onChange={(value) => change('areaSqm', String(value ?? ''))}
         />
       </div>
       <SegmentedControl

@@ -1,4 +1,4 @@
-import { ArrowRight, Timer } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -28,7 +28,7 @@ export function ProjectRequestForm({ headline }: { headline: ReactNode }) {
   const locale = useLocale()
   const form = useProjectRequestForm(locale)
   const facts = readFacts(form.fields)
-  const isOpen = form.isRestored || form.refusal !== undefined || Object.keys(form.errors).length > 0
+  const isOpen = form.isRestored || form.wrongFields > 0 || form.refusal !== undefined || form.lostConnection
   return (
     <Form
       method="post"
@@ -69,10 +69,7 @@ function EstimateQuestions({ form }: { form: ProjectRequestFormState }) {
     <div className="estimate-questions" key={form.version}>
       <div className="estimate-title">
         <h2 id="estimate-title">{t('title')}</h2>
-        <span className="tag">
-          <Icon icon={Timer} size={14} />
-          {t('duration')}
-        </span>
+        <span className="tag">{t('duration')}</span>
       </div>
       <ProjectFields form={form} />
     </div>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
-import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EstimateRange } from './estimate-panel.tsx'
@@ -34,21 +33,14 @@ function SubmitEstimate({ result }: { result: Estimate }) {
 }
 
 /** What stopped the last try, beside the button that was pressed. */
-function SubmitProblem({ form: { errors, refusal, lostConnection } }: { form: ProjectRequestFormState }) {
+function SubmitProblem({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
-  const errorText = useErrorText()
-  const count = Object.keys(errors).length
-  if (count > 0) {
-    return (
-      <Notice tone="danger" role="alert">
-        {t('errorSummary', { count })}
-      </Notice>
-    )
-  }
-  if (!refusal && !lostConnection) return null
+  const { wrongFields, refusal, lostConnection } = form
+  const problem = wrongFields > 0 ? t('errorSummary', { count: wrongFields }) : refusal
+  if (!problem && !lostConnection) return null
   return (
-    <Notice tone={lostConnection ? 'warning' : 'danger'} role="alert">
-      {lostConnection ? t('connectionLost') : errorText(refusal)}
+    <Notice tone={problem ? 'danger' : 'warning'} role="alert">
+      {problem ?? t('connectionLost')}
     </Notice>
   )
 }

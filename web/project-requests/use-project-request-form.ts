@@ -3,6 +3,7 @@ import { useActionData, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
 import { type FormFields, fieldsOf, isUntouched } from '#web/forms/form-fields.ts'
 import { projectRequestDraft } from './draft.ts'
 import type { LostConnection, SubmitOutcome } from './submit-outcome.ts'
@@ -20,6 +21,7 @@ export function useProjectRequestForm(locale: Locale) {
   const outcome = useActionData<SubmitOutcome | LostConnection>()
   const refused = typeof outcome === 'object' ? outcome : undefined
   const isSending = useNavigation().formMethod === 'POST'
+  const errorText = useErrorText()
   const formRef = useRef<HTMLFormElement>(null)
   const checker = useRef<Checker>(undefined)
   const [fields, setFields] = useState<FormFields>(refused?.fields ?? {})
@@ -86,10 +88,10 @@ export function useProjectRequestForm(locale: Locale) {
     setRestored({})
   }
 
-  /** What every text field of the form takes. */
+  /** What every field of the form takes. */
   const field = (name: string) => ({
     name,
-    errorCode: errors[name],
+    error: errorText(errors[name]),
     defaultValue: restored?.[name] ?? refused?.fields[name],
     onChange: (text: string) => change(name, text),
     onBlur: () => check(name),
@@ -98,7 +100,7 @@ export function useProjectRequestForm(locale: Locale) {
   return {
     formRef,
     fields,
-    errors,
+    wrongFields: Object.keys(errors).length,
     field,
     start,
     change,
@@ -106,7 +108,7 @@ export function useProjectRequestForm(locale: Locale) {
     startOver,
     isSending,
     idempotencyKey,
-    refusal: refused?.refusal,
+    refusal: errorText(refused?.refusal),
     lostConnection: outcome === 'lost_connection',
     isRestored: restored !== undefined && !isUntouched(restored),
     /** Changes when the fields must take new default values. */
