@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeTap } from '#domain/messages/templates.ts'
+import { applyEvent } from '#server/messages/apply-event.job.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
 import { startThread } from '#testing/thread.ts'
@@ -270,6 +271,17 @@ test('a new price is a revision the owner hears of; the same price again is not'
   ])
   const told = (await received(projectRequest.ownerNumber)).filter(({ text }) => text.includes('عرض من'))
   expect(told.map(({ text }) => /[\d,]+ ريال/.exec(text)?.[0])).toEqual(['45,000 ريال', '44,000 ريال'])
+})
+
+test('an event that is applied again, long after, does not bring its price back', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  await tap('accept', (await leadOf(projectRequest)).id)
+  await write('45000')
+  const [first] = await sql<{ id: string }[]>`
+    select id from webhook_events where payload->'content'->>'body' = '45000'`
+  await write('44000')
+  await applyEvent(thread.context, { eventId: first!.id })
+  expect(await sql`select amount::int, revision from quotes`).toEqual([{ amount: 4_400_000, revision: 2 }])
 })
 
 test('a price after the owner awarded somebody is met with “closed”', async () => {

@@ -6,12 +6,10 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 /** Stores each event once, whatever number of times it was delivered, and queues its job in the same commit. */
 export async function storeWebhookEvents(db: Db, events: WhatsAppEvent[]): Promise<void> {
   if (events.length === 0) return
-  // One delivery may name an event twice, and one statement may not touch a row twice.
-  const distinct = [...new Map(events.map((event) => [event.id, event])).values()]
   await db.withActor(worker, async (tx) => {
     const stored = await tx
       .insertInto('webhook_events')
-      .values(distinct.map((event) => ({ id: event.id, channel: 'whatsapp', payload: { ...event } })))
+      .values(events.map((event) => ({ id: event.id, channel: 'whatsapp', payload: { ...event } })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()
