@@ -25,8 +25,10 @@ export function installIfNeeded() {
   if (isInstalled()) return
   say('Installing packages (a minute or two the first time)…')
   // Development packages too, even under NODE_ENV=production: the build and the checks need them.
-  const installed = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (installed !== 0) fail('npm ci failed: see its message above. With a network, try again.')
+  const quietly = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // A registry that lacks a package of some other platform makes `npm ci` give up; `npm install` then does without it.
+  const installed = npm(['ci', ...quietly]) || npm(['install', '--no-save', ...quietly])
+  if (!installed) fail('The packages could not be installed: see above. With a network, try again.')
   installNodeIfSkipped()
 }
 
@@ -91,7 +93,7 @@ export function fail(text) {
 
 function npm(args) {
   const shell = process.platform === 'win32'
-  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell, env: withoutOurPrograms() }).status
+  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell, env: withoutOurPrograms() }).status === 0
 }
 
 /** npm must not run on the Node it is about to replace. */
