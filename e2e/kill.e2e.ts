@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { type Marketplace, OWNER_MOBILE, openMarketplace, submit, submitted } from './marketplace.ts'
 
 /** Jobs of a dead worker are looked for every ten seconds (server/platform/queue/run-worker.ts). */
@@ -17,6 +17,7 @@ let sql: postgres.Sql
 
 beforeEach(async () => {
   marketplace = await openMarketplace()
+  onTestFailed(marketplace.printOutput)
   sql = marketplace.sql
 })
 afterEach(() => marketplace.close())

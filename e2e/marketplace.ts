@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
-import { onTestFailed } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import {
   freePort,
@@ -16,6 +15,8 @@ export interface Marketplace extends TestDatabase {
   whatsApp: TestWhatsApp
   /** Another process on the same database. The first stands where WhatsApp sends its webhooks. */
   start(settings?: Settings): Promise<ServerProcess>
+  /** For `onTestFailed`: what every process printed. */
+  printOutput(): void
   close(): Promise<void>
 }
 
@@ -28,9 +29,6 @@ export async function openMarketplace(): Promise<Marketplace> {
   const port = await freePort()
   const whatsApp = await startWhatsApp({ serverPort: port })
   const servers: ServerProcess[] = []
-  onTestFailed(() => {
-    for (const server of servers) console.error(`── ${server.url}\n${server.output()}`)
-  })
 
   return {
     ...database,
@@ -40,6 +38,9 @@ export async function openMarketplace(): Promise<Marketplace> {
       const server = await startServer({ ...realSettings(database.url, own), ...settings })
       servers.push(server)
       return server
+    },
+    printOutput() {
+      for (const server of servers) console.error(`── ${server.url}\n${server.output()}`)
     },
     async close() {
       await Promise.all(servers.map((server) => server.stop()))

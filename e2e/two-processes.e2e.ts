@@ -1,5 +1,5 @@
 /** Two of our processes on one database: what one does, the other knows. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
 import { freePort, type ServerProcess, WHATSAPP } from '#testing/server-process.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submit, submitted } from './marketplace.ts'
@@ -12,6 +12,7 @@ let there: ServerProcess
 
 beforeEach(async () => {
   marketplace = await openMarketplace()
+  onTestFailed(marketplace.printOutput)
   const web = { MIMAR_PROCESSES: 'web' }
   here = await marketplace.start(web)
   there = await marketplace.start({ ...web, PORT: String(await freePort()) })

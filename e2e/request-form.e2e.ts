@@ -1,0 +1,240 @@
+/**
+ * The request form when things do not go well: wrong answers, a double tap, a lost connection, no JavaScript.
+ * Nothing that was typed is lost, and one wish is one project request.
+ */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { readMobile } from '#domain/shared/phone.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+import { isWrong, messageOf, ownerPage } from './owner-page.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 50 }
+const SUCCESS = /project-submit-success\?t=/
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(() => watched.close())
+
+type Options = Partial<Parameters<typeof openPage>[1]>
+
+async function visit(locale: Locale, options: Options = {}) {
+  watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone, ...options })
+  page = watched.page
+  const owner = ownerPage(page, locale)
+  await owner.open()
+  return owner
+}
+
+/** Project requests of this mobile. */
+const requestsOf = async (mobile: string) => {
+  const rows =
+    await marketplace.sql`select from project_request_contacts where mobile = ${readMobile(mobile)!}`
+  return rows.length
+}
+
+const typedIn = (field: Locator) => field.inputValue()
+
+describe.each(LOCALES)('a wrong answer, in %s', (locale) => {
+  const { projectRequest } = messages[locale].errors
+
+  test('is told at its field in the reader’s language, the first one gets the focus, the rest stays typed', async () => {
+    const owner = await visit(locale)
+    await owner.fill({ area: '٣٥٠', mobile: '12345', name: 'Noura' })
+    await owner.fields.budgetMin.fill('500,000')
+    await owner.fields.budgetMax.fill('٢٠٠٬٠٠٠')
+    await owner.send.click()
+
+    await expect.poll(() => isWrong(owner.fields.mobile), PATIENCE).toBe(true)
+    expect(await messageOf(owner.fields.mobile)).toBe(projectRequest.mobile_invalid)
+    expect(await messageOf(owner.fields.budgetMax)).toBe(projectRequest.budget_reversed)
+    expect(await isWrong(owner.fields.name)).toBe(false)
+    await expect.poll(() => hasFocus(owner.fields.budgetMax), PATIENCE).toBe(true)
+    await expect.poll(() => owner.alert.count()).toBe(1)
+    expect(await typedIn(owner.fields.area)).toBe('350')
+    expect(await typedIn(owner.fields.mobile)).toBe('12345')
+
+    await owner.fields.budgetMax.fill('900000')
+    await owner.fields.mobile.fill('0551230001')
+    await expect.poll(() => isWrong(owner.fields.mobile), PATIENCE).toBe(false)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('is told by the server too, without JavaScript, and everything typed is still there', async () => {
+    const owner = await visit(locale, { javaScriptEnabled: false })
+    const mobile = locale === 'ar' ? '0551230002' : '0551230003'
+    await owner.fill({ area: '٩٩٩٩٩', mobile: '+966 5', name: 'نورة' })
+    await owner.fields.text.fill('حي النرجس\nبجانب المسجد')
+    await owner.send.click()
+
+    await expect.poll(() => isWrong(owner.fields.area), PATIENCE).toBe(true)
+    expect(await messageOf(owner.fields.area)).toContain('20,000')
+    expect(await messageOf(owner.fields.mobile)).toBe(projectRequest.mobile_invalid)
+    expect(await typedIn(owner.fields.area)).toMatch(/٩٩٩٩٩|99,?999/)
+    expect(await typedIn(owner.fields.mobile)).toBe('+966 5')
+    expect(await typedIn(owner.fields.name)).toBe('نورة')
+    expect(await typedIn(owner.fields.text)).toBe('حي النرجس\nبجانب المسجد')
+    expect(await typedIn(owner.fields.city)).toBe('riyadh')
+    expect(await owner.projectType('villa_construction').isChecked()).toBe(true)
+    expect(await owner.finishLevel('standard').isChecked()).toBe(true)
+
+    await owner.fields.area.fill('350')
+    await owner.fields.mobile.fill(mobile)
+    await owner.fields.consent.check()
+    await owner.send.click()
+    await page.waitForURL(SUCCESS)
+    expect(await requestsOf(mobile)).toBe(1)
+    // The 422 of the first try is an answer, not a fault; and scripts do not run here.
+    expect(watched.complaints.filter((complaint) => !/422|^csp .*\.js$/.test(complaint))).toEqual([])
+  })
+})
+
+describe('one wish is one project request', () => {
+  test('when the button is tapped twice', async () => {
+    const owner = await visit('ar')
+    await owner.fill({ area: '200', mobile: '0551230010', name: 'سارة' })
+    await owner.send.dblclick()
+    await page.waitForURL(SUCCESS)
+    expect(await requestsOf('0551230010')).toBe(1)
+  })
+
+  test('when two taps come before the page can react', async () => {
+    const owner = await visit('ar')
+    await owner.fill({ area: '200', mobile: '0551230011', name: 'سارة' })
+    await owner.send.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await page.waitForURL(SUCCESS)
+    expect(await requestsOf('0551230011')).toBe(1)
+  })
+
+  test('when the answer was lost and the owner sends again', async () => {
+    const owner = await visit('en')
+    await owner.fill({ area: '200', mobile: '0551230012', name: 'Sara' })
+    await page.route('**/owner.data*', async (route) => {
+      // The server has stored it; the answer does not arrive.
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort('connectionreset')
+    })
+    await owner.send.click()
+    const { connectionLost } = messages.en.projectRequests.form
+    await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor()
+    expect(await requestsOf('0551230012')).toBe(1)
+    expect(await typedIn(owner.fields.name)).toBe('Sara')
+
+    await page.unroute('**/owner.data*')
+    await owner.send.click()
+    await page.waitForURL(SUCCESS)
+    expect(await requestsOf('0551230012')).toBe(1)
+  })
+
+  test('when the connection is gone: what was typed survives even a closed page', async () => {
+    const owner = await visit('ar')
+    await owner.fill({ area: '٢٠٠', mobile: '0551230013', name: 'سارة' })
+    await page.context().setOffline(true)
+    await owner.send.click()
+    const { connectionLost, draftRestored } = messages.ar.projectRequests.form
+    await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor()
+    await page.context().setOffline(false)
+
+    await page.reload()
+    await page.getByRole('status').filter({ hasText: draftRestored }).waitFor()
+    expect(await typedIn(owner.fields.name)).toBe('سارة')
+    expect(await typedIn(owner.fields.area)).toBe('200')
+    await owner.fields.consent.check()
+    await owner.send.click()
+    await page.waitForURL(SUCCESS)
+    expect(await requestsOf('0551230013')).toBe(1)
+  })
+})
+
+describe('finding the way', () => {
+  test('back from the confirmation stands an empty form, and nothing is sent again', async () => {
+    const owner = await visit('en')
+    await owner.fill({ area: '200', mobile: '0551230020', name: 'Sara' })
+    await owner.send.click()
+    await page.waitForURL(SUCCESS)
+    await page.goBack()
+    await owner.estimate.waitFor()
+    expect(await typedIn(owner.fields.area)).toBe('')
+    expect(await requestsOf('0551230020')).toBe(1)
+    await page.goForward()
+    await page.waitForURL(SUCCESS)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('the other language keeps the place and what was typed', async () => {
+    const owner = await visit('ar')
+    await owner.fields.area.fill('٤٢٠')
+    await owner.fields.city.selectOption('jeddah')
+    await page.getByRole('link', { name: messages.ar.layout.switchLanguage }).click()
+    await page.waitForURL(/\/en\/owner/)
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+    const english = ownerPage(page, 'en')
+    await expect.poll(() => typedIn(english.fields.area), PATIENCE).toBe('420')
+    expect(await typedIn(english.fields.city)).toBe('jeddah')
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('a link that opens nothing helps on, in both languages', async () => {
+    for (const locale of LOCALES) {
+      const prefix = locale === 'ar' ? '' : '/en'
+      await visit(locale)
+      for (const path of ['/track/half-a-link', '/project-submit-success?t=x', '/project-submit-success']) {
+        const answer = await page.goto(`${prefix}${path}`)
+        expect(answer?.status()).toBe(404)
+        await page
+          .getByRole('heading', { name: messages[locale].projectRequests.success.missingTitle })
+          .waitFor()
+      }
+      await watched.close()
+    }
+    await visit('ar')
+  })
+})
+
+describe.each(LOCALES)('nothing lies beside the screen, in %s', (locale) => {
+  test.each([360, 390, 768, 1440])('at %i pixels', async (width) => {
+    const { trackingToken } = await submitted(server, { input: inputOf(width, locale) })
+    const prefix = locale === 'ar' ? '' : '/en'
+    const owner = await visit(locale, { viewport: { width, height: 844 } })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await owner.start.click()
+    await owner.send.click()
+    await owner.alert.waitFor()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    for (const path of [`/project-submit-success?t=${trackingToken}`, `/track/${trackingToken}`]) {
+      await page.goto(`${prefix}${path}`)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+/** The longest name there may be, without a place to break it. */
+const inputOf = (width: number, locale: Locale) => ({
+  ...projectRequestInput,
+  contact: {
+    name: 'ن'.repeat(80),
+    mobile: `96655${locale === 'ar' ? 1 : 2}${String(width).padStart(6, '0')}`,
+  },
+})
+
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
