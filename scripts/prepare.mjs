@@ -93,7 +93,9 @@ export function fail(text) {
 
 function npm(args) {
   const shell = process.platform === 'win32'
-  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell, env: withoutOurPrograms() }).status === 0
+  return (
+    spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell, env: withoutOurPrograms() }).status === 0
+  )
 }
 
 /** npm must not run on the Node it is about to replace. */
