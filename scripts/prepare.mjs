@@ -75,11 +75,24 @@ export function runToTheEnd(args, env = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const child = spawn(pinnedNode, args, { cwd: root, stdio, detached: true, env: { ...process.env, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  stopWithNpm(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(error.message))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
     if (child.connected) child.disconnect()
   })
+}
+
+/** npm passes SIGTERM on to the shell between us and dies; all we notice is that our parent is another. */
+function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  watch.unref()
 }
 
 export function say(text) {
