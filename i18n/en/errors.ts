@@ -32,6 +32,10 @@ export const errors = {
     too_many_documents: 'Up to {max} files. Remove the rest.',
     not_found: 'This link does not open a request. Open it from the WhatsApp message we sent you.',
   },
+  estimate: {
+    not_priced:
+      'No published source prices this scope. Choose another type or scope, or send the request and let providers price it.',
+  },
   quote: {
     amount_not_a_number: 'Write the price in riyals as one number, such as 45,000.',
     amount_too_small: 'The smallest price is 100 riyals.',
@@ -45,7 +49,8 @@ export const errors = {
     expired: 'The time to answer this request has passed.',
   },
   idempotency: {
-    key_reused: 'This was already sent with other answers. Reload the page and send it again.',
+    key_reused:
+      'This already arrived with other answers, and its tracking link is in your WhatsApp. To make another request with these answers, send again.',
     key_invalid: 'The Idempotency-Key must be 8 to 200 letters or digits.',
     in_progress: 'The first sending is still under way. Wait a moment and try again.',
   },

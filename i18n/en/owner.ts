@@ -14,7 +14,6 @@ export const owner = {
   },
   how: {
     title: 'From the idea to the quotes',
-    step: 'Step {number} of 3',
     describeTitle: 'Describe your project',
     describeText: 'Type, city, area and finish. The range changes in front of you with every answer.',
     sendTitle: 'We send it to a few',
@@ -25,7 +24,6 @@ export const owner = {
   latest: {
     title: 'Latest project requests',
     lead: 'Public details only. Names and numbers are never shown here.',
-    area: '{area} m²',
     empty: 'No project requests yet. Yours can be the first.',
     demo: 'Demo',
   },

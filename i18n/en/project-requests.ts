@@ -37,7 +37,7 @@ export const projectRequests = {
     contactLead: 'We message you on WhatsApp when a quote arrives.',
     projectType: 'Project type',
     city: 'City',
-    chooseCity: 'Choose the city',
+    chooseCity: 'Choose',
     district: 'District',
     districtExample: 'Example: Al Narjis',
     area: 'Area',

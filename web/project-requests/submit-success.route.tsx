@@ -33,8 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ projectRequests }) => ({ title: projectRequests.success.metaTitle })),
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  ...pageMeta(matches, ({ projectRequests: { success } }) => ({
+    title: loaderData?.tracking ? success.metaTitle : success.missingTitle,
+  })),
   ...PRIVATE_PAGE,
 ]
 

@@ -33,8 +33,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, ({ tracking }) => ({ title: tracking.metaTitle })),
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  ...pageMeta(matches, ({ tracking, projectRequests }) => ({
+    title: loaderData?.tracking ? tracking.metaTitle : projectRequests.success.missingTitle,
+  })),
   ...PRIVATE_PAGE,
 ]
 
