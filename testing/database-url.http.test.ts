@@ -4,21 +4,23 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { temporaryDataRoot } from './data-root.ts'
 import { freePort, realSettings, type ServerProcess, startServer } from './server-process.ts'
 
-const dataRoot = mkdtempSync(path.join(tmpdir(), 'mimar-second-server-'))
+const dataRoot = temporaryDataRoot()
 let theirs: EmbeddedPostgres
 let databaseUrl: string
 let server: ServerProcess
 
 beforeAll(async () => {
-  theirs = await startEmbeddedPostgres({ dataRoot, name: 'second', settings: { fsync: 'off' } })
+  theirs = await startEmbeddedPostgres({
+    dataRoot: dataRoot.folder,
+    name: 'second',
+    settings: { fsync: 'off' },
+  })
   databaseUrl = await aDatabaseOfAnOperator()
   const port = await freePort()
   server = await startServer(realSettings(databaseUrl, { port, whatsAppUrl: 'http://127.0.0.1:9' }))
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop()
   await theirs?.stop()
-  rmSync(dataRoot, { recursive: true, force: true })
+  dataRoot.remove()
 })
 
 async function aDatabaseOfAnOperator(): Promise<string> {
