@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createContext,
@@ -11,6 +12,7 @@ import {
 } from 'react-router'
 import type { PageRequest, PageSite } from '#server/platform/http/page-context.ts'
 import type { Services } from '#server/services.ts'
+import { NonceContext } from '#web/layouts/nonce.ts'
 
 /** Everything a loader or action may ask of the marketplace: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
@@ -24,6 +26,8 @@ export const siteContext = createContext<PageSite>()
 /**
  * Renders a whole page. Nothing is streamed: the page is kept in memory for everybody, and the
  * Content-Security-Policy names the hash of each inline script, which needs the last byte first.
+ * Our own inline scripts carry a nonce that only this rendering knows; server/platform/http/pages.ts hashes
+ * exactly those and takes the nonce off again.
  */
 export default async function renderPage(
   request: Request,
@@ -31,8 +35,15 @@ export default async function renderPage(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = await renderToHtml(<ServerRouter context={routerContext} url={request.url} />)
+  const nonce = randomBytes(18).toString('base64url')
+  const html = await renderToHtml(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('x-mimar-script-nonce', nonce)
   return new Response(html, { status, headers })
 }
 
@@ -44,7 +55,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** Resolves when every suspended part is ready; the first error rejects, so half a page is never sent. */
-function renderToHtml(page: ReactNode): Promise<string> {
+function renderToHtml(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collect = new Writable({
@@ -58,6 +69,7 @@ function renderToHtml(page: ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // React would move big finished parts behind a script that puts them in place; we send the whole page at once.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -16,6 +16,7 @@ import { directionOf, INTL_TAGS, localeOfPath, TIME_ZONE } from '#i18n/locale.ts
 import { requestContext, siteContext } from '#web/entry.server.tsx'
 import { ErrorPage } from '#web/layouts/error-page.tsx'
 import { HeadLinks } from '#web/layouts/head-links.tsx'
+import { NonceContext } from '#web/layouts/nonce.ts'
 import { THEME_SCRIPT } from '#web/layouts/theme.ts'
 import { messagesOfPage } from '#web/page-messages.server.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <HeadLinks locale={locale} />
         <Meta />
         <Links />

@@ -18,6 +18,9 @@ interface PageEntry {
   siteContext: RouterContext<PageSite>
 }
 
+/** Between renderer and door only: the mark of the page's own scripts. Never leaves the process. */
+const SCRIPT_NONCE_HEADER = 'x-mimar-script-nonce'
+
 /** `export const handle` of a route that shows everybody the same. */
 interface PageHandle {
   publicPage?: { topics: readonly string[] }
@@ -80,16 +83,20 @@ function handlerOf(build: ServerBuild, mode: string) {
   return handler
 }
 
-/** Pages are whole when they come (entry.server.tsx), so their inline scripts can be named by hash. */
+/**
+ * Pages are whole when they come (entry.server.tsx), so their inline scripts can be named by hash. The mark by which
+ * the renderer's own are known has then done its work and is taken off.
+ */
 async function withPolicy(response: Response, mode: PagesOptions['mode']): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
   const headers = new Headers(response.headers)
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy(html, { isDevelopment: mode === 'development' }),
-  )
-  return new Response(html, { status: response.status, headers })
+  const nonce = headers.get(SCRIPT_NONCE_HEADER) ?? undefined
+  const policy = contentSecurityPolicy(html, { nonce, isDevelopment: mode === 'development' })
+  headers.delete(SCRIPT_NONCE_HEADER)
+  headers.set('content-security-policy', policy)
+  const body = nonce ? html.replaceAll(` nonce="${nonce}"`, '') : html
+  return new Response(body, { status: response.status, headers })
 }
 
 /** The build lists routes flat, each with its parent; matching wants the tree. */

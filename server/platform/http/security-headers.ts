@@ -36,22 +36,31 @@ export const securityHeaders = (publicUrl: string) => {
   })
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
+/** An inline script that carries the secret of this rendering. */
+const inlineScriptMarked = (nonce: string) =>
+  new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'gi')
 
 interface PolicyOptions {
+  /** The secret with which the renderer marked its own scripts (base64url); without one no inline script may run. */
+  nonce?: string | undefined
   /** Vite's client injects styles and opens a socket. */
   isDevelopment?: boolean
 }
 
 /**
- * The policy of one page: scripts from our own address, and exactly the inline ones that this very page carries.
- * Text typed by people cannot become one of them: React escapes it.
+ * The policy of one page: scripts from our own address, and the inline ones that the renderer marked as its own.
+ * They are named by hash and not by the nonce itself, because a page kept for everybody has no secrets; a script
+ * that somebody smuggled into the page carries no mark and does not run.
  */
-export function contentSecurityPolicy(html: string, { isDevelopment = false }: PolicyOptions = {}): string {
+export function contentSecurityPolicy(
+  html: string,
+  { nonce, isDevelopment = false }: PolicyOptions = {},
+): string {
+  const scripts = nonce ? hashesOf(html, inlineScriptMarked(nonce)) : []
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashesOf(html, INLINE_SCRIPT)].join(' ')}`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src ${["'self'", ...hashesOf(html, INLINE_STYLE)].join(' ')}`,
