@@ -13,7 +13,7 @@ export const owner = {
     quoteTime: 'العروض خلال 1–6 ساعات',
     complexTime: 'يوم عمل واحد للأعمال المعقّدة',
     verified:
-      '{count, plural, =0 {نوثّق أول المزوّدين الآن} one {<b>مزوّد واحد</b> موثّق} two {<b>مزوّدان</b> موثّقان} few {<b>{count, number}</b> مزوّدين موثّقين} many {<b>{count, number}</b> مزوّدًا موثّقًا} other {<b>{count, number}</b> مزوّد موثّق}}',
+      '{count, plural, zero {نوثّق أول المزوّدين الآن} one {<b>مزوّد واحد</b> موثّق} two {<b>مزوّدان</b> موثّقان} few {<b>{count, number}</b> مزوّدين موثّقين} many {<b>{count, number}</b> مزوّدًا موثّقًا} other {<b>{count, number}</b> مزوّد موثّق}}',
   },
   how: {
     title: 'من الفكرة إلى العروض',
@@ -34,7 +34,7 @@ export const owner = {
     title: 'أين يعمل مزوّدونا الموثّقون',
     lead: 'العدد بحسب المدن التي يخدمونها، ومن يخدم مدينتين يُحسب في كلتيهما.',
     count:
-      '{count, plural, =0 {لا مزوّدين بعد} one {مزوّد واحد} two {مزوّدان} few {# مزوّدين} many {# مزوّدًا} other {# مزوّد}}',
+      '{count, plural, zero {لا مزوّدين بعد} one {مزوّد واحد} two {مزوّدان} few {# مزوّدين} many {# مزوّدًا} other {# مزوّد}}',
   },
   faq: {
     title: 'أسئلة قبل أن تبدأ',

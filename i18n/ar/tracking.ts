@@ -10,7 +10,7 @@ export const tracking = {
   reconnecting: 'انقطع الاتصال ونحن نعيده الآن. يمكنك أيضًا تحديث الصفحة.',
   quotes: 'العروض',
   quoteCount:
-    '{count, plural, =0 {لا عروض بعد} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}',
+    '{count, plural, zero {لا عروض بعد} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}',
   below: 'أقل من الرقم الأقرب بنسبة <percent></percent>',
   above: 'أعلى من الرقم الأقرب بنسبة <percent></percent>',
   level: 'يساوي الرقم الأقرب',

@@ -24,7 +24,7 @@ export const errors = {
     budget_too_large: 'The largest budget is 500 million riyals. Write less, or leave it empty.',
     budget_reversed: 'This is less than the lower end. Raise it, or swap the two.',
     text_too_long: 'Keep the description within {max, number} letters.',
-    name_too_short: 'Write your name, at least {min} letters.',
+    name_too_short: 'Write your name, at least two letters.',
     name_too_long: 'Keep the name within {max} letters.',
     mobile_invalid: 'Write a Saudi mobile: 10 digits starting with 05, or starting with +966 5.',
     consent_required: 'We need your consent to show the project to providers. Tick the box to send.',

@@ -10,7 +10,7 @@ export const owner = {
     quoteTime: 'Quotes within 1–6 hours',
     complexTime: 'One business day for complex work',
     verified:
-      '{count, plural, =0 {We are verifying the first providers} one {<b>1</b> verified provider} other {<b>{count, number}</b> verified providers}}',
+      '{count, plural, =0 {<b>{count, number}</b> verified providers so far} one {<b>{count, number}</b> verified provider} other {<b>{count, number}</b> verified providers}}',
   },
   how: {
     title: 'From the idea to the quotes',
@@ -30,7 +30,7 @@ export const owner = {
   cities: {
     title: 'Where our verified providers work',
     lead: 'Counted by the cities they serve. A provider who serves two cities counts in both.',
-    count: '{count, plural, =0 {None yet} one {1 provider} other {# providers}}',
+    count: '{count, plural, one {# provider} other {# providers}}',
   },
   faq: {
     title: 'Before you start',

@@ -66,7 +66,7 @@ export const projectRequests = {
     start: 'Start a request with these numbers',
     free: 'Free, and no obligation.',
     errorSummary:
-      '{count, plural, one {One answer needs a fix. We kept everything you typed.} other {# answers need a fix. We kept everything you typed.}}',
+      '{count, plural, one {# answer needs a fix. We kept everything you typed.} other {# answers need a fix. We kept everything you typed.}}',
     connectionLost:
       'The connection dropped before we could confirm. What you typed is saved on your device. Press send again when you are back online; it will still be one request.',
     draftRestored: 'We brought back what you typed earlier on this device.',
@@ -79,8 +79,8 @@ export const projectRequests = {
     title: 'Your request has arrived, <name></name>',
     lead: 'We are choosing verified providers for it now. You will get a WhatsApp message with each quote.',
     due: 'Quotes by',
-    hoursLeft: '{count, plural, one {1 hour left} other {# hours left}}',
-    minutesLeft: '{count, plural, =0 {Less than a minute left} one {1 minute left} other {# minutes left}}',
+    hoursLeft: '{count, plural, one {# hour left} other {# hours left}}',
+    minutesLeft: '{count, plural, one {# minute left} other {# minutes left}}',
     overdue: 'The promised time has passed',
     open: 'Follow the quotes',
     linkTitle: 'Keep this link',

@@ -6,7 +6,7 @@ export const tracking = {
   live: 'This page changes by itself.',
   reconnecting: 'The connection dropped. We are reconnecting; you can also refresh the page.',
   quotes: 'Quotes',
-  quoteCount: '{count, plural, =0 {No quotes yet} one {1 quote} other {# quotes}}',
+  quoteCount: '{count, plural, one {# quote} other {# quotes}}',
   below: '<percent></percent> below the typical figure',
   above: '<percent></percent> above the typical figure',
   level: 'Equal to the typical figure',

@@ -40,7 +40,7 @@ function TimeLeft({ left }: { left: number }) {
   const t = useTranslations('projectRequests.success')
   if (left <= 0) return t('overdue')
   return left < AN_HOUR
-    ? t('minutesLeft', { count: Math.floor(left / A_MINUTE) })
+    ? t('minutesLeft', { count: Math.ceil(left / A_MINUTE) })
     : t('hoursLeft', { count: Math.floor(left / AN_HOUR) })
 }
 
