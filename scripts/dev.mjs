@@ -1,5 +1,5 @@
 // npm run dev: the fast loop. Pages are served from their sources by Vite inside the server (MIMAR_DEV, server/main.ts);
-// a change in server code restarts the server, PostgreSQL goes on.
+// a change in server code restarts the server.
 import { installIfNeeded, runToTheEnd } from './prepare.mjs'
 
 installIfNeeded()
