@@ -1,4 +1,4 @@
-import { ExternalLink, Reply, SendHorizontal } from 'lucide-react'
+import { ExternalLink, Reply, SendHorizontal } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PhoneButton, PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'

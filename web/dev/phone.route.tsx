@@ -1,4 +1,4 @@
-import { ArrowRight, Smartphone } from 'lucide-react'
+import { ArrowRight, Smartphone } from 'lucide'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { Lock, MapPin } from 'lucide-react'
+import { Lock, MapPin } from 'lucide'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'

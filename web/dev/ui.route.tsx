@@ -1,4 +1,4 @@
-import { ArrowRight, CloudOff, RotateCw } from 'lucide-react'
+import { ArrowRight, CloudOff, RotateCw } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { riyals } from '#domain/shared/money.ts'

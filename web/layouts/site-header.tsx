@@ -1,4 +1,4 @@
-import { Globe, Moon, Sun } from 'lucide-react'
+import { Globe, Moon, Sun } from 'lucide'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, Clock } from 'lucide-react'
+import { BadgeCheck, Check, Clock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'

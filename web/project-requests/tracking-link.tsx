@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { Icon } from '#web/ui/icon.tsx'

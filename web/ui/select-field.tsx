@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { describe, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { CalendarX, Check, Clock, Info, X } from 'lucide-react'
+import { CalendarX, Check, Clock, Info, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
