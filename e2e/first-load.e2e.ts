@@ -1,0 +1,40 @@
+/** The byte budget is counted on the scripts that a page names: here a browser shows that it loads just those. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#testing/browser.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { openPage } from '#testing/watched-page.ts'
+import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+
+test.each(['ar', 'en'] as const)(
+  'the first visit of the owner page in %s stays in its budget',
+  async (locale) => {
+    const path = locale === 'ar' ? '/owner' : '/en/owner'
+    const { page, complaints, close } = await openPage(browser, { baseURL: server.url, locale })
+    const loaded = new Set<string>()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') loaded.add(new URL(response.url()).pathname)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+
+    const scripts = await firstLoadScripts(server.url, path)
+    expect([...loaded].sort()).toEqual(scripts.map((script) => script.path).sort())
+    expect(scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
