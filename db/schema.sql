@@ -149,6 +149,7 @@ create table app.messages (
   channel_message_id text,
   attempts integer default 0 not null,
   claimed_at timestamp with time zone,
+  silent_minutes integer default 0 not null,
   failure jsonb,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
@@ -167,6 +168,7 @@ create table app.messages (
 comment on column app.messages.counterpart is 'The other side''s WhatsApp number, E.164 without plus.';
 comment on column app.messages.dedupe_key is 'One promise, one message: e.g. lead:<id>:offer. A job that runs twice writes it once.';
 comment on column app.messages.channel_message_id is 'Meta''s id (wamid…).';
+comment on column app.messages.silent_minutes is 'Minutes in which we were awake, the message was `sending`, and no status came.';
 CREATE INDEX messages__by_counterpart ON app.messages USING btree (counterpart, created_at DESC);
 CREATE INDEX messages__unsettled ON app.messages USING btree (claimed_at) WHERE (status = 'sending'::text);
 alter table app.messages enable row level security;
@@ -176,7 +178,7 @@ create policy messages__worker_all on app.messages for all to mimar_worker
   using (true)
   with check (true);
 grant select (id, direction, kind, provider_id, project_request_id, lead_id, status, attempts, failure, created_at, sent_at) on app.messages to mimar_admin;
-grant insert, select, update (status, channel_message_id, attempts, claimed_at, failure, sent_at) on app.messages to mimar_worker;
+grant insert, select, update (status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at) on app.messages to mimar_worker;
 
 create table app.project_request_contacts (
   project_request_id uuid not null,

@@ -79,6 +79,8 @@ export interface Messages {
   channel_message_id: string | null
   attempts: Generated<number>
   claimed_at: Date | null
+  /** Minutes in which we were awake, the message was `sending`, and no status came. */
+  silent_minutes: Generated<number>
   failure: Json | null
   created_at: Generated<Date>
   sent_at: Date | null

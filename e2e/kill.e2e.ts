@@ -79,7 +79,7 @@ describe('killed', () => {
     await marketplace.start()
     await untilQueueIsEmpty()
     expect(await messagesOnPhones()).toEqual([])
-    await twoMinutesPass()
+    await settleTimePasses()
     await deliver()
     await expectEverythingOnce()
   })
@@ -95,7 +95,7 @@ describe('killed', () => {
 
     await marketplace.start()
     await deliver()
-    await twoMinutesPass()
+    await settleTimePasses()
     await deliver()
     await expectEverythingOnce()
   })
@@ -143,9 +143,9 @@ async function untilQueueIsEmpty(): Promise<void> {
   await expect.poll(waiting, PATIENCE).toHaveLength(0)
 }
 
-/** As if the messages had been claimed longer ago than `settleSeconds`, and the clock's next minute came. */
-async function twoMinutesPass(): Promise<void> {
-  await sql`update messages set claimed_at = claimed_at - interval '2 minutes'`
+/** As if we had been awake for the settle time without any status, and the clock's next minute came. */
+async function settleTimePasses(): Promise<void> {
+  await sql`update messages set silent_minutes = 60`
   await sql`select graphile_worker.add_job('messages.settle', '{}', job_key => 'messages.settle')`
   await expect
     .poll(() => sql`select from graphile_worker.jobs where key = 'messages.settle'`, PATIENCE)

@@ -23,7 +23,7 @@ export const testConfig: Config = {
     accessToken: 'access-token-of-the-tests',
     appSecret: 'app-secret-of-the-tests',
     verifyToken: 'verify-token-of-the-tests',
-    settleSeconds: 120,
+    settleMinutes: 15,
   },
   trustProxy: false,
   logLevel: 'silent',

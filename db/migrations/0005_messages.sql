@@ -3,7 +3,7 @@
 -- Outgoing life: queued → sending → sent → delivered → read, or failed.
 -- `sending` is committed before the HTTP call. If the process dies there, nobody knows whether the message left,
 -- so it is not sent again at once: the provider's status webhook (which carries our message id) settles it,
--- and only when none came within the settle time is it queued again. docs/decisions/0008-exactly-once-messages.md
+-- and only when none came in the minutes of the settle time is it queued again. docs/decisions/0008-exactly-once-messages.md
 
 create table app.messages (
   id uuid primary key default uuidv7(),
@@ -21,12 +21,14 @@ create table app.messages (
   channel_message_id text constraint messages__channel_message_id unique,
   attempts integer not null default 0,
   claimed_at timestamptz,
+  silent_minutes integer not null default 0,
   failure jsonb,
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
 comment on column app.messages.counterpart is 'The other side''s WhatsApp number, E.164 without plus.';
 comment on column app.messages.dedupe_key is 'One promise, one message: e.g. lead:<id>:offer. A job that runs twice writes it once.';
+comment on column app.messages.silent_minutes is 'Minutes in which we were awake, the message was `sending`, and no status came.';
 comment on column app.messages.channel_message_id is 'Meta''s id (wamid…).';
 create index messages__by_counterpart on app.messages (counterpart, created_at desc);
 create index messages__unsettled on app.messages (claimed_at) where status = 'sending';
@@ -46,6 +48,6 @@ create policy messages__worker_all on app.messages to mimar_worker using (true) 
 create policy messages__admin_read on app.messages for select to mimar_admin using (true);
 create policy webhook_events__worker_all on app.webhook_events to mimar_worker using (true) with check (true);
 -- Message content holds names and numbers: columns are granted to admins when a screen needs them.
-grant select, insert, update (status, channel_message_id, attempts, claimed_at, failure, sent_at) on app.messages to mimar_worker;
+grant select, insert, update (status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at) on app.messages to mimar_worker;
 grant select (id, direction, kind, provider_id, project_request_id, lead_id, status, attempts, failure, created_at, sent_at) on app.messages to mimar_admin;
 grant select, insert, update (applied_at) on app.webhook_events to mimar_worker;

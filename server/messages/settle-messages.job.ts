@@ -7,17 +7,22 @@ import { deliveryOf } from './outgoing-message.ts'
 export const settleMessagesPayload = z.object({})
 
 /**
- * Queues again what has been `sending` for longer than `settleSeconds` without any status. WhatsApp tells of every
- * message it took, and retries its webhooks, so this long a silence means it never took it.
+ * Runs each minute. Queues again what has been `sending` through `settleMinutes` of these runs without any status.
+ * WhatsApp tells of every message it took, and retries its webhooks, so this long a silence means it never took it.
+ * Runs are counted and not time: while we were down nobody could tell us anything.
  */
-export async function settleMessages({ db, clock, config, log }: CommandContext): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - config.whatsapp.settleSeconds * 1000)
+export async function settleMessages({ db, config, log }: CommandContext): Promise<void> {
   await db.withActor(worker, async (tx) => {
+    await tx
+      .updateTable('messages')
+      .set((row) => ({ silent_minutes: row('silent_minutes', '+', 1) }))
+      .where('status', '=', 'sending')
+      .execute()
     const silent = await tx
       .updateTable('messages')
-      .set({ status: 'queued', claimed_at: null })
+      .set({ status: 'queued', claimed_at: null, silent_minutes: 0 })
       .where('status', '=', 'sending')
-      .where('claimed_at', '<', oldest)
+      .where('silent_minutes', '>', config.whatsapp.settleMinutes)
       .returning('id')
       .execute()
     await enqueue(

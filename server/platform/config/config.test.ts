@@ -23,7 +23,7 @@ describe('on a clone with nothing set', () => {
       mode: 'embedded',
       port: 3456,
       publicUrl: 'http://localhost:3456',
-      whatsapp: { apiUrl: 'http://127.0.0.1:3456/dev/whatsapp', settleSeconds: 120 },
+      whatsapp: { apiUrl: 'http://127.0.0.1:3456/dev/whatsapp', settleMinutes: 15 },
       processes: ['web', 'worker'],
     })
   })

@@ -22,8 +22,8 @@ export interface Config {
     accessToken: string
     appSecret: string
     verifyToken: string
-    /** How long a message without any status may stay `sending` before it is queued again. */
-    settleSeconds: number
+    /** Minutes awake without any status after which a message that is `sending` is queued again. */
+    settleMinutes: number
   }
   /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
   trustProxy: boolean
@@ -49,13 +49,13 @@ const CLONE = path.resolve(import.meta.dirname, '../../..')
 const MOBILE = /^9665\d{8}$/
 /** HMAC-SHA256 keys shorter than the hash weaken it (RFC 2104 §3). */
 const SECRET_LENGTH = 32
-/** Meta usually reports `sent` within seconds; two minutes covers its retries without leaving a provider waiting. */
-const SETTLE_SECONDS = 120
+/** Meta reports `sent` within seconds, and after an outage of ours retries at growing intervals; a quarter of an hour of six is bearable. */
+const SETTLE_MINUTES = 15
 
 const commonSettings = {
   PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  WHATSAPP_SETTLE_SECONDS: z.coerce.number('must be a number of seconds').min(1).default(SETTLE_SECONDS),
+  WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SUPPORT_WHATSAPP: z.string().regex(MOBILE, 'must look like 9665XXXXXXXX').default('966500000000'),
@@ -122,7 +122,7 @@ function readReal(env: Environment): Config {
       accessToken: settings.WHATSAPP_ACCESS_TOKEN,
       appSecret: settings.WHATSAPP_APP_SECRET,
       verifyToken: settings.WHATSAPP_VERIFY_TOKEN,
-      settleSeconds: settings.WHATSAPP_SETTLE_SECONDS,
+      settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
     },
   }
 }
@@ -144,7 +144,7 @@ function readEmbedded(env: Environment): Config {
       accessToken: secrets.whatsappAccessToken,
       appSecret: secrets.whatsappAppSecret,
       verifyToken: secrets.whatsappVerifyToken,
-      settleSeconds: settings.WHATSAPP_SETTLE_SECONDS,
+      settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
     },
   }
 }
