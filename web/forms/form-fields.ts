@@ -7,6 +7,11 @@ export function fieldsOf(form: FormData): FormFields {
   return Object.fromEntries(typed)
 }
 
+/** Reads the form of a request. A body that is no form holds no answers, and is told so like an empty one. */
+export async function readFormFields(request: Request): Promise<FormFields> {
+  return fieldsOf(await request.formData().catch(() => new FormData()))
+}
+
 /** Whether a person has put anything into a form whose fields all start empty. */
 export function isUntouched(fields: FormFields): boolean {
   return Object.values(fields).every((text) => text.trim() === '')

@@ -11,7 +11,7 @@ import {
 import { readProjectRequestForm } from '#domain/project-requests/project-request-form.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
-import { fieldsOf } from '#web/forms/form-fields.ts'
+import { readFormFields } from '#web/forms/form-fields.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { projectRequestDraft } from '#web/project-requests/draft.ts'
@@ -43,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** A sent project request: on to its confirmation, or back with what is wrong and everything that was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { idempotencyKey, ...fields } = fieldsOf(await request.formData())
+  const { idempotencyKey, ...fields } = await readFormFields(request)
   const { locale, clientAddress } = context.get(requestContext)
   const input = readProjectRequestForm({ ...fields, locale })
   const options = idempotencyKey ? { idempotencyKey, clientAddress } : { clientAddress }
