@@ -1,0 +1,459 @@
+/**
+ * Whatever anybody sends, to every documented door, to the pages and to the webhook: never a 500, and a refusal is
+ * always a problem with the id under which our log knows it. The worker runs too, so what got in is also worked off.
+ */
+
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signBody } from '#server/adapters/whatsapp/signature.ts'
+import { type ServerProcess, WHATSAPP } from '#testing/server-process.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+
+const PATIENCE = { timeout: 30_000, interval: 100 }
+const RUNS = { numRuns: 120 }
+
+let marketplace: Marketplace
+let server: ServerProcess
+let operations: Operation[]
+let trackingToken: string
+
+interface Operation {
+  method: string
+  path: string
+}
+
+beforeAll(async () => {
+  marketplace = await openMarketplace()
+  // Each request comes from an address of its own, or the rate limit would answer in place of the doors.
+  server = await marketplace.start({ TRUST_PROXY: 'true' })
+  marketplace.whatsApp.webhooks.start()
+  trackingToken = (await submitted(server)).trackingToken
+  const document = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => ({ method: method.toUpperCase(), path })),
+  )
+})
+afterAll(() => marketplace?.close())
+
+/** Strings that have broken somebody's server: NUL and half letters (PostgreSQL keeps neither), directions, sheer length. */
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.string({
+    unit: fc.constantFrom('\0', '\ud800', '\udfff', '\u202e', '٣', '😀', '\ufffe', '\n'),
+    maxLength: 20,
+  }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\\u0000',
+    '٣٥٠',
+    '1e999',
+    '-0',
+    '__proto__',
+    "'; drop table leads; --",
+    '%00',
+    '../..',
+  ),
+  fc.constantFrom(2_001, 30_000).map((length) => 'ن'.repeat(length)),
+)
+const hostileNumber = fc.oneof(
+  fc.double(),
+  fc.constantFrom(0, -1, 0.1, 1e308, 2 ** 31, 2 ** 53, 2 ** 63, 20_000.5),
+)
+const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    hostileText,
+    hostileNumber,
+    fc.constantFrom(null, true, false, [], {}),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(hostileText, fc.constantFrom('__proto__', 'constructor', 'facts')), tie('value'), {
+      maxKeys: 4,
+    }),
+  ),
+})).value
+
+/** A good input with one leaf replaced: gets past most checks, up to the database. */
+function almost(good: object): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(fc.constantFrom(...leavesOf(good)), hostileValue)
+    .map(([path, value]) => replaced(good, path, value))
+}
+
+function leavesOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...leavesOf(inner, [...path, key])])
+}
+
+function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
+  if (key === undefined) return by
+  const copy = structuredClone(value) as Record<string, unknown>
+  copy[key] = replaced(copy[key], rest, by)
+  return copy
+}
+
+const serialNumber = () => Math.floor(Math.random() * 1e7)
+const good = () => ({
+  ...projectRequestInput,
+  facts: { ...projectRequestInput.facts, district: 'النرجس', floors: 2, budget: { min: 1e7, max: 2e7 } },
+  contact: { name: 'نورة', mobile: `96655${String(serialNumber()).padStart(7, '0')}` },
+})
+
+const body = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: almost(good())
+      .map(withFreshMobile)
+      .map((input) => Buffer.from(JSON.stringify(input))),
+  },
+  almost(good().facts).map((facts) => Buffer.from(JSON.stringify({ facts }))),
+  hostileValue.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  fc.constantFrom('[', '{"a":').map((open) => Buffer.from(open.repeat(12_000))),
+  fc.constant(Buffer.from(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)),
+  fc.constant(Buffer.alloc(70_000, 32)),
+  fc.constant(Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x22])),
+)
+
+/** A mobile has an allowance of its own. */
+function withFreshMobile(input: unknown): unknown {
+  const { contact } = input as { contact?: { mobile?: unknown } }
+  return contact && typeof contact.mobile === 'string' && /^9665\d{8}$/.test(contact.mobile)
+    ? { ...(input as object), contact: { ...contact, mobile: good().contact.mobile } }
+    : input
+}
+
+const headerText = fc.string({
+  unit: fc.integer({ min: 32, max: 254 }).map((code) => String.fromCharCode(code < 127 ? code : code + 1)),
+  maxLength: 300,
+})
+const strangeHeaders = fc.record(
+  {
+    'idempotency-key': fc.oneof(headerText, fc.uuid()),
+    'accept-language': headerText,
+    'accept-encoding': headerText,
+    'x-request-id': headerText,
+    'x-forwarded-proto': headerText,
+    'if-none-match': headerText,
+    'content-type': fc.oneof(
+      fc.constantFrom('application/json', 'application/json; charset=utf-16', 'text/plain'),
+      headerText,
+    ),
+    cookie: headerText,
+    range: fc.constantFrom('bytes=0-0', 'bytes=5-2', 'x'),
+    'last-event-id': headerText,
+  },
+  { requiredKeys: [] },
+)
+
+const headers = fc.oneof(fc.constant<Record<string, string>>({}), strangeHeaders)
+
+const query = fc.oneof(
+  fc.constant(''),
+  fc
+    .dictionary(
+      fc.constantFrom('limit', 'before', 'kind', 'city', 'x'),
+      fc.oneof(hostileText, fc.constantFrom('0', '-1', '1e9', '5')),
+    )
+    .map((parameters) => `?${new URLSearchParams(parameters).toString().slice(0, 4_000)}`),
+  fc.constantFrom('?%', '?limit=%E0%A4%A', '?limit[]=1&limit[]=2', `?x=${'a'.repeat(9_000)}`),
+)
+const segment = fc.oneof(
+  hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6_000)),
+  fc.constantFrom('%', '%00', '%E0%A4%A', '%2e%2e', '..', ';', 'undefined'),
+)
+
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  text: string
+}
+
+async function send(
+  method: string,
+  path: string,
+  more: { headers?: Record<string, string>; body?: Buffer } = {},
+) {
+  const asked = request(`${server.url}/`, {
+    method,
+    path,
+    // A connection of its own: after a refusal the server may close one that still had a body to send.
+    agent: false,
+    headers: {
+      'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+      ...more.headers,
+    },
+  })
+  asked.end(more.body)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  // A stream of events never ends by itself.
+  if (response.headers['content-type']?.startsWith('text/event-stream')) {
+    response.destroy()
+    return { status: response.statusCode!, headers: response.headers, text: '' }
+  }
+  return {
+    status: response.statusCode!,
+    headers: response.headers,
+    text: (await buffer(response)).toString(),
+  }
+}
+
+function expectProblem({ status, headers, text }: Answer): void {
+  expect(status, text).toBeLessThan(500)
+  if (status < 400) return
+  expect(headers['content-type']).toBe('application/problem+json')
+  const problem = JSON.parse(text)
+  expect(problem).toMatchObject({
+    status,
+    code: expect.stringMatching(/^\w+\.\w+$/),
+    requestId: headers['x-request-id'],
+  })
+}
+
+describe('every documented door', () => {
+  test('answers or refuses with a problem', async () => {
+    const seen = new Set<string>()
+    expect(operations.length).toBeGreaterThan(5)
+    for (const { method, path } of operations) {
+      await fc.assert(
+        fc.asyncProperty(
+          body,
+          headers,
+          query,
+          fc.oneof(segment, fc.constant(trackingToken)),
+          async (body, headers, query, segment) => {
+            const isWrite = method !== 'GET'
+            const answer = await send(method, `${path.replace(/\{[^}]+\}/, segment)}${query}`, {
+              headers: {
+                ...(isWrite && { 'content-type': 'application/json' }),
+                'accept-encoding': 'identity',
+                ...withoutEncoding(headers),
+              },
+              ...(isWrite && { body }),
+            })
+            expectProblem(answer)
+            seen.add(`${method} ${answer.status}`)
+          },
+        ),
+        RUNS,
+      )
+    }
+    // Proof that the doors were reached: some got in, some were told what is wrong.
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        'POST 201',
+        'POST 422',
+        'POST 400',
+        'POST 415',
+        'GET 200',
+        'GET 404',
+        'GET 422',
+      ]),
+    )
+  })
+
+  test('and so does an address where there is none, whatever the method', async () => {
+    const method = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE')
+    await fc.assert(
+      fc.asyncProperty(method, segment, query, async (method, segment, query) => {
+        expectProblem(await send(method, `/api/v1/${segment}${query}`))
+        expectProblem(await send(method, `/api/v1/project-requests/${segment}`))
+      }),
+      RUNS,
+    )
+  })
+})
+
+/** The answer must stay readable here. */
+const withoutEncoding = ({ 'accept-encoding': _, ...rest }: Record<string, string>) => rest
+
+describe('the webhook', () => {
+  const delivery = {
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: '1',
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              messaging_product: 'whatsapp',
+              metadata: { phone_number_id: '1' },
+              messages: [
+                {
+                  id: 'wamid.1',
+                  from: '966500000101',
+                  timestamp: '1',
+                  type: 'text',
+                  text: { body: '45 ألف' },
+                  context: { id: 'wamid.0' },
+                },
+                {
+                  id: 'wamid.2',
+                  from: '966500000102',
+                  timestamp: '1',
+                  type: 'button',
+                  button: { payload: 'lead:1:accept', text: 'قبول' },
+                },
+              ],
+              statuses: [
+                {
+                  id: 'wamid.3',
+                  status: 'failed',
+                  timestamp: '1',
+                  recipient_id: '966500000101',
+                  biz_opaque_callback_data: 'x',
+                  errors: [{ code: 1, title: 'x' }],
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  }
+  const deliveries = fc.oneof(
+    almost(delivery).map((value) => Buffer.from(JSON.stringify(value) ?? '')),
+    hostileValue.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    fc.constant(Buffer.from(`${'['.repeat(400_000)}${']'.repeat(400_000)}`)),
+  )
+  const post = (body: Buffer, signature: string) =>
+    send('POST', '/webhooks/whatsapp', {
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+      body,
+    })
+
+  test('takes whatever is signed, and works it off without a failed job', async () => {
+    await fc.assert(
+      fc.asyncProperty(deliveries, async (body) => {
+        const { status, text } = await post(body, signBody(body, WHATSAPP.appSecret))
+        expect(status, text).toBe(200)
+      }),
+      { numRuns: 300 },
+    )
+    const unfinished = () =>
+      marketplace.sql`select task_identifier, last_error from graphile_worker.jobs where task_identifier = 'messages.apply_event'`
+    await expect.poll(unfinished, PATIENCE).toEqual([])
+    const [applied] =
+      await marketplace.sql`select count(*)::integer as events from webhook_events where applied_at is not null`
+    expect(applied!.events).toBeGreaterThan(3)
+  })
+
+  test('takes nothing that is not signed, and at most a megabyte', async () => {
+    await fc.assert(
+      fc.asyncProperty(deliveries, headerText, async (body, signature) => {
+        expect((await post(body, signature)).status).toBe(401)
+      }),
+      RUNS,
+    )
+    const large = Buffer.alloc(1024 * 1024 + 1, 32)
+    expectProblem(await post(large, signBody(large, WHATSAPP.appSecret)))
+  })
+})
+
+describe('the pages', () => {
+  const page = fc.constantFrom(
+    '/owner',
+    '/en/owner',
+    '/owner.data',
+    '/track/x',
+    '/project-submit-success',
+    '/',
+    '/assets/x.js',
+  )
+
+  test('never break, whatever the address', async () => {
+    await fc.assert(
+      fc.asyncProperty(page, segment, query, headers, async (page, segment, query, headers) => {
+        for (const path of [
+          `${page}${query}`,
+          `/track/${segment}${query}`,
+          `/en/${segment}`,
+          `/assets/${segment}`,
+        ]) {
+          const { status, text } = await send('GET', path, { headers })
+          expect(status, `${path}\n${text.slice(0, 500)}`).toBeLessThan(500)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('never break, whatever is posted to them', async () => {
+    const names = [
+      'projectType',
+      'city',
+      'district',
+      'areaSqm',
+      'finishLevel',
+      'budgetMin',
+      'budgetMax',
+      'text',
+      'name',
+      'mobile',
+      'consent',
+      'idempotencyKey',
+      'locale',
+      '__proto__',
+    ]
+    const fields = fc.dictionary(fc.constantFrom(...names), hostileText)
+    const filled = {
+      projectType: 'renovation',
+      city: 'riyadh',
+      areaSqm: '١٢٠',
+      name: 'نورة',
+      consent: 'true',
+    }
+    await fc.assert(
+      fc.asyncProperty(page, fields, fc.boolean(), async (page, fields, isFilled) => {
+        const form = new URLSearchParams(
+          isFilled ? { ...filled, mobile: good().contact.mobile, ...fields } : fields,
+        )
+        const { status, text } = await send('POST', page, {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: Buffer.from(form.toString()),
+        })
+        expect(status, text.slice(0, 500)).toBeLessThan(500)
+      }),
+      RUNS,
+    )
+    const parts = [
+      '',
+      '--x',
+      '--x\r\nContent-Disposition: form-data; name="mobile"; filename="a"\r\n\r\n\0\r\n--x--',
+    ]
+    const types = [
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'text/plain',
+      'application/json',
+      '',
+    ]
+    for (const type of types) {
+      for (const body of parts) {
+        const answer = await send('POST', '/owner', {
+          headers: { 'content-type': type },
+          body: Buffer.from(body),
+        })
+        expect(answer.status, `${type} ${body}`).toBe(422)
+      }
+    }
+  })
+})
+
+test('and in the end the log has no error in it and the process is well', async () => {
+  expect((await send('GET', '/readyz')).status).toBe(200)
+  const errors = server
+    .output()
+    .split('\n')
+    .filter((line) => /^\{"level":[56]0/.test(line))
+  expect(errors).toEqual([])
+})
