@@ -1,0 +1,13 @@
+import { toLatinDigits } from '#domain/shared/digits.ts'
+
+/** E.164: a country code never begins with 0, and the whole has at most fifteen digits. */
+const E164 = /^[1-9]\d{1,14}$/
+
+/**
+ * Reads the phone number of an account, of any country, into digits without plus, or undefined when it is not one.
+ * Digits may be Arabic; a local `05…` is refused, because an account's number must say its country (auth protocol §1.2).
+ */
+export function readAccountPhone(text: string): string | undefined {
+  const digits = toLatinDigits(text).replace(/\s/g, '').replace(/^\+/, '')
+  return E164.test(digits) ? digits : undefined
+}
