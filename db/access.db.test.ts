@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { anAdmin, asProvider, ownerOf, visitor, worker } from '#testing/actors.ts'
+import { anAdmin, asProvider, asUser, auth, ownerOf, visitor, worker } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
 const database = await createTestDatabase()
@@ -20,6 +20,8 @@ const offered = await aProvider(2, 'approved')
 const stranger = await aProvider(3, 'approved')
 await aProvider(4, 'pending_review')
 await twoLeadsAndAQuote()
+const noura = await aUser('noura@example.sa', 'admin')
+await aUser('saad@example.sa', 'provider')
 
 const actors: Record<string, Actor> = {
   'a visitor': visitor,
@@ -29,37 +31,63 @@ const actors: Record<string, Actor> = {
   'a provider without leads': asProvider(stranger),
   'an admin': anAdmin(),
   'the worker': worker,
+  'Noura, signed in': asUser(noura),
+  'the sign-in server': auth,
 }
 
-/** Rows seen by: visitor, owner, provider who accepted, who was offered, without leads, admin, worker. `-` = refused. */
+/** Rows seen by: visitor, owner, provider who accepted, who was offered, without leads, admin,
+ * worker, a signed-in person, the sign-in server. `-` = refused. */
 const SEES: Record<string, string> = {
-  dispatch_candidates: '- - 1 1 0 2 2',
-  dispatch_rounds: '- - - - - 1 1',
-  estimates: '- 1 - - - - 2',
-  idempotency_keys: '- - - - - - 1',
-  leads: '- 2 1 1 0 2 2',
-  messages: '- - - - - 1 1',
-  project_request_contacts: '- 1 1 0 0 - 2',
-  project_requests: '- 1 1 1 0 3 3',
-  providers: '- - 1 1 1 4 4',
-  public_project_requests: '2 2 2 2 2 2 2',
-  public_providers: '3 3 3 3 3 3 3',
-  quotes: '- 1 1 0 0 1 1',
-  rate_limits: '- - - - - - 1',
-  webhook_events: '- - - - - - 1',
+  'auth.audit_log_entries': '- - - - - - - - 1',
+  'auth.flow_state': '- - - - - - - - 1',
+  'auth.identities': '- - - - - - - - 1',
+  'auth.mfa_amr_claims': '- - - - - - - - 1',
+  'auth.mfa_challenges': '- - - - - - - - 1',
+  'auth.mfa_factors': '- - - - - - - - 1',
+  'auth.one_time_tokens': '- - - - - - - - 1',
+  'auth.sessions': '- - - - - - - - 1',
+  'auth.signing_keys': '- - - - - - - - 1',
+  'auth.users': '- - - - - - - - 2',
+  dispatch_candidates: '- - 1 1 0 2 2 - -',
+  dispatch_rounds: '- - - - - 1 1 - -',
+  estimates: '- 1 - - - - 2 - -',
+  idempotency_keys: '- - - - - - 1 - -',
+  leads: '- 2 1 1 0 2 2 - -',
+  mails: '- - - - - 1 1 - -',
+  messages: '- - - - - 1 1 - -',
+  project_request_contacts: '- 1 1 0 0 - 2 - -',
+  project_requests: '- 1 1 1 0 3 3 - -',
+  providers: '- - 1 1 1 4 4 - -',
+  public_project_requests: '2 2 2 2 2 2 2 - -',
+  public_providers: '3 3 3 3 3 3 3 - -',
+  quotes: '- 1 1 0 0 1 1 - -',
+  rate_limits: '- - - - - - 1 - -',
+  user_roles: '- - - - - 2 - 1 2',
+  webhook_events: '- - - - - - 1 - -',
 }
 
 const VISITOR_SUBMITS = ['project_requests', 'project_request_contacts', 'estimates']
 const WORKER_WRITES = [
-  ...['dispatch_candidates', 'dispatch_rounds', 'estimates', 'leads', 'messages', 'project_request_contacts'],
+  ...[
+    'dispatch_candidates',
+    'dispatch_rounds',
+    'estimates',
+    'leads',
+    'mails',
+    'messages',
+    'project_request_contacts',
+  ],
   ...['project_requests', 'quotes', 'webhook_events'],
 ]
+
+const AUTH_KEEPS = Object.keys(SEES).filter((relation) => relation.startsWith('auth.'))
 
 /** Relations each may add rows to. */
 const ADDS: Record<string, string[]> = {
   'a visitor': VISITOR_SUBMITS,
   'an admin': ['providers'],
   'the worker': WORKER_WRITES,
+  'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails'],
 }
 
 /** Columns each may change; `*` = all. */
@@ -67,16 +95,21 @@ const CHANGES: Record<string, Record<string, string>> = {
   'an admin': { providers: '*' },
   'the worker': {
     leads: 'status answered_at',
-    messages: 'status channel_message_id attempts claimed_at failure sent_at',
+    mails: 'status sealed_content attempts claimed_at failure sent_at',
+    messages: 'status channel_message_id attempts claimed_at silent_minutes failure sent_at',
     project_requests: 'status',
     providers: 'last_inbound_at',
     quotes: 'amount source_text revision submitted_at',
     webhook_events: 'applied_at',
   },
+  'the sign-in server': Object.fromEntries(AUTH_KEEPS.map((relation) => [relation, '*'])),
 }
 
 /** Relations each may remove rows from. */
-const REMOVES: Record<string, string[]> = { 'the worker': ['idempotency_keys', 'rate_limits'] }
+const REMOVES: Record<string, string[]> = {
+  'the worker': ['idempotency_keys', 'rate_limits'],
+  'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
+}
 
 const relations = Object.keys(SEES)
 const names = Object.keys(actors)
@@ -102,13 +135,14 @@ async function attempt(
 
 test('every table and view of the schema is covered here', async () => {
   const rows = await database.sql`
-    select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`
-  expect(rows.map((row) => row.name)).toEqual(relations)
+    select case relnamespace when 'auth'::regnamespace then 'auth.' else '' end || relname as name from pg_class
+    where relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and relkind in ('r', 'v', 'm', 'p')`
+  expect(rows.map((row) => row.name).toSorted()).toEqual(relations.toSorted())
 })
 
 test('every table has row-level security', async () => {
   const open = await database.sql`
-    select relname from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`
+    select relname from pg_class where relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity`
   expect(open).toEqual([])
 })
 
@@ -116,19 +150,19 @@ describe.each(relations)('%s', (relation) => {
   test('is seen by whom it may be', async () => {
     const seen: string[] = []
     for (const name of names) {
-      const rows = await attempt(actors[name]!, `select count(*) as rows from app.${relation}`)
+      const rows = await attempt(actors[name]!, `select count(*) as rows from ${qualified(relation)}`)
       seen.push(rows === 'refused' ? '-' : String((rows as { rows: number }[])[0]?.rows))
     }
     expect(seen.join(' ')).toBe(SEES[relation])
   })
 
   test.each(names)('%s adds only what they may', async (name) => {
-    const answer = await attempt(actors[name]!, `insert into app.${relation} default values`)
+    const answer = await attempt(actors[name]!, `insert into ${qualified(relation)} default values`)
     expect(answer !== 'refused').toBe(ADDS[name]?.includes(relation) ?? false)
   })
 
   test.each(names)('%s removes only what they may', async (name) => {
-    const answer = await attempt(actors[name]!, `delete from app.${relation} where false`)
+    const answer = await attempt(actors[name]!, `delete from ${qualified(relation)} where false`)
     expect(answer !== 'refused').toBe(REMOVES[name]?.includes(relation) ?? false)
   })
 
@@ -136,7 +170,10 @@ describe.each(relations)('%s', (relation) => {
     const columns = await columnsOf(relation)
     const allowed: string[] = []
     for (const column of columns) {
-      const answer = await attempt(actors[name]!, `update app.${relation} set ${column} = null where false`)
+      const answer = await attempt(
+        actors[name]!,
+        `update ${qualified(relation)} set ${column} = null where false`,
+      )
       if (answer !== 'refused') allowed.push(column)
     }
     const expected = CHANGES[name]?.[relation] ?? ''
@@ -198,6 +235,11 @@ describe('a visitor who submits', () => {
   })
 })
 
+test('a signed-in person reads their own roles and nobody else’s', async () => {
+  const roles = await attempt(asUser(noura), 'select user_id, role from app.user_roles')
+  expect(roles).toEqual([{ user_id: noura.id, role: 'admin' }])
+})
+
 test('an actor who claims to be another in the claims alone gains nothing', async () => {
   const seen = await attempt(
     visitor,
@@ -206,9 +248,11 @@ test('an actor who claims to be another in the claims alone gains nothing', asyn
   expect(seen).toBe('refused')
 })
 
+const qualified = (relation: string) => (relation.includes('.') ? relation : `app.${relation}`)
+
 async function columnsOf(relation: string): Promise<string[]> {
   const rows = await database.sql<{ name: string }[]>`
-    select attname as name from pg_attribute where attrelid = ${`app.${relation}`}::regclass and attnum > 0 and not attisdropped`
+    select attname as name from pg_attribute where attrelid = ${qualified(relation)}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
   return rows.map((row) => row.name)
 }
 
@@ -250,4 +294,25 @@ async function twoLeadsAndAQuote(): Promise<void> {
   await database.sql`insert into webhook_events (id, channel, payload) values ('e', 'whatsapp', '{}')`
   await database.sql`insert into idempotency_keys (scope, key, fingerprint) values ('s', 'key-12345', 'f')`
   await database.sql`insert into rate_limits (key, full_at) values ('k', now())`
+  await database.sql`insert into mails (recipient, kind, locale) values ('noura@example.sa', 'recovery', 'ar')`
+  await database.sql`insert into auth.signing_keys values ('k', 'ES256', '{}', 'sealed', now())`
+  await database.sql`insert into auth.audit_log_entries (payload) values ('{}')`
+}
+
+async function aUser(email: string, role: string): Promise<{ id: string }> {
+  const [user] = await database.sql<
+    { id: string }[]
+  >`insert into auth.users (email) values (${email}) returning id`
+  const { id } = user!
+  await database.sql`insert into user_roles (user_id, role) values (${id}, ${role})`
+  if (role === 'provider') return { id }
+  await database.sql`insert into auth.identities (provider_id, user_id, provider, identity_data) values (${id}, ${id}, 'email', '{}')`
+  await database.sql`insert into auth.sessions (id, user_id) values (${id}, ${id})`
+  await database.sql`insert into auth.mfa_amr_claims (session_id, authentication_method) values (${id}, 'password')`
+  await database.sql`insert into auth.mfa_factors (id, user_id, factor_type) values (${id}, ${id}, 'totp')`
+  await database.sql`insert into auth.mfa_challenges (factor_id, session_id) values (${id}, ${id})`
+  await database.sql`insert into auth.flow_state (provider_type, authentication_method) values ('email', 'magiclink')`
+  await database.sql`
+    insert into auth.one_time_tokens (user_id, token_type, relates_to, expires_at) values (${id}, 'recovery', ${email}, now())`
+  return { id }
 }

@@ -133,6 +133,39 @@ grant select on app.leads to mimar_provider;
 grant insert, select, update (status, answered_at) on app.leads to mimar_worker;
 CREATE TRIGGER leads__announce_project_request AFTER INSERT OR UPDATE ON app.leads FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 
+create table app.mails (
+  id uuid default uuidv7() not null,
+  recipient text not null,
+  kind text not null,
+  locale text not null,
+  sealed_content text,
+  status text default 'queued'::text not null,
+  attempts integer default 0 not null,
+  dedupe_key text,
+  claimed_at timestamp with time zone,
+  failure jsonb,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails__dedupe_key UNIQUE (dedupe_key),
+  constraint mails_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
+  constraint mails_recipient_check CHECK (octet_length(recipient) <= 255),
+  constraint mails_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text]))
+);
+comment on column app.mails.sealed_content is 'Links and codes, sealed under a key of config.secret; erased once the mail is sent.';
+CREATE INDEX mails__by_recipient ON app.mails USING btree (recipient, created_at DESC);
+alter table app.mails enable row level security;
+create policy mails__admin_read on app.mails for select to mimar_admin
+  using (true);
+create policy mails__auth_add on app.mails for insert to mimar_auth
+  with check (status = 'queued'::text AND attempts = 0);
+create policy mails__worker_all on app.mails for all to mimar_worker
+  using (true)
+  with check (true);
+grant select (id, kind, locale, status, attempts, failure, created_at, sent_at) on app.mails to mimar_admin;
+grant insert on app.mails to mimar_auth;
+grant insert, select, update (sealed_content, status, attempts, claimed_at, failure, sent_at) on app.mails to mimar_worker;
+
 create table app.messages (
   id uuid default uuidv7() not null,
   direction text not null,
@@ -372,6 +405,27 @@ create policy rate_limits__worker_all on app.rate_limits for all to mimar_worker
   with check (true);
 grant delete, select on app.rate_limits to mimar_worker;
 
+create table app.user_roles (
+  user_id uuid not null,
+  role text not null,
+  granted_at timestamp with time zone default now() not null,
+  constraint user_roles_pkey PRIMARY KEY (user_id, role),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint user_roles_role_check CHECK (role = ANY (ARRAY['admin'::text, 'provider'::text, 'owner'::text]))
+);
+comment on table app.user_roles is 'The only source of authority: nothing in a token says that somebody is an admin.';
+alter table app.user_roles enable row level security;
+create policy user_roles__admin_read on app.user_roles for select to mimar_admin
+  using (true);
+create policy user_roles__auth_all on app.user_roles for all to mimar_auth
+  using (true)
+  with check (true);
+create policy user_roles__own on app.user_roles for select to mimar_user
+  using (user_id = auth.uid());
+grant select on app.user_roles to mimar_admin;
+grant delete, insert, select on app.user_roles to mimar_auth;
+grant select on app.user_roles to mimar_user;
+
 create table app.webhook_events (
   id text not null,
   channel text not null,
@@ -387,6 +441,266 @@ create policy webhook_events__worker_all on app.webhook_events for all to mimar_
   using (true)
   with check (true);
 grant insert, select, update (applied_at) on app.webhook_events to mimar_worker;
+
+create table auth.audit_log_entries (
+  id uuid default uuidv7() not null,
+  payload jsonb not null,
+  ip_address text,
+  created_at timestamp with time zone default now() not null,
+  constraint audit_log_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_entries__by_age ON auth.audit_log_entries USING btree (created_at DESC);
+alter table auth.audit_log_entries enable row level security;
+create policy audit_log_entries__auth_all on auth.audit_log_entries for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.audit_log_entries to mimar_auth;
+
+create table auth.flow_state (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  auth_code_hash text,
+  auth_code_issued_at timestamp with time zone,
+  code_challenge text,
+  code_challenge_method text,
+  provider_type text not null,
+  authentication_method text not null,
+  provider_access_token text,
+  provider_refresh_token text,
+  provider_code_verifier text,
+  nonce text,
+  browser_hash text,
+  redirect_to text,
+  linking_target_id uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint flow_state_pkey PRIMARY KEY (id),
+  constraint flow_state__auth_code UNIQUE (auth_code_hash),
+  constraint flow_state_linking_target_id_fkey FOREIGN KEY (linking_target_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint flow_state_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint flow_state_code_challenge_method_check CHECK (code_challenge_method = ANY (ARRAY['s256'::text, 'plain'::text]))
+);
+comment on table auth.flow_state is 'A sign-in under way: a PKCE exchange to come, or a visit to an OAuth provider (the id is the OAuth state).';
+comment on column auth.flow_state.auth_code_hash is 'Keyed hash; the code itself goes to the browser once.';
+comment on column auth.flow_state.provider_access_token is 'Sealed, handed to the browser with the session.';
+comment on column auth.flow_state.browser_hash is 'Keyed hash of the cookie of the browser that began: another browser cannot end it.';
+CREATE INDEX flow_state__by_age ON auth.flow_state USING btree (created_at);
+CREATE INDEX flow_state__linking ON auth.flow_state USING btree (linking_target_id);
+CREATE INDEX flow_state__of_user ON auth.flow_state USING btree (user_id, authentication_method);
+alter table auth.flow_state enable row level security;
+create policy flow_state__auth_all on auth.flow_state for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.flow_state to mimar_auth;
+
+create table auth.identities (
+  id uuid default gen_random_uuid() not null,
+  provider_id text not null,
+  user_id uuid not null,
+  provider text not null,
+  identity_data jsonb not null,
+  email text generated always as (lower((identity_data ->> 'email'::text))) stored,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint identities_pkey PRIMARY KEY (id),
+  constraint identities__provider_id UNIQUE (provider_id, provider),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on column auth.identities.provider_id is 'The provider''s name for the person; the user id for email and phone.';
+CREATE INDEX identities__by_email ON auth.identities USING btree (email);
+CREATE INDEX identities__of_user ON auth.identities USING btree (user_id);
+alter table auth.identities enable row level security;
+create policy identities__auth_all on auth.identities for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.identities to mimar_auth;
+
+create table auth.mfa_amr_claims (
+  session_id uuid not null,
+  authentication_method text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint mfa_amr_claims_pkey PRIMARY KEY (session_id, authentication_method),
+  constraint mfa_amr_claims_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+);
+comment on table auth.mfa_amr_claims is 'How the person of a session proved who they are, and when last.';
+alter table auth.mfa_amr_claims enable row level security;
+create policy mfa_amr_claims__auth_all on auth.mfa_amr_claims for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.mfa_amr_claims to mimar_auth;
+
+create table auth.mfa_challenges (
+  id uuid default gen_random_uuid() not null,
+  factor_id uuid not null,
+  session_id uuid not null,
+  verified_at timestamp with time zone,
+  attempts integer default 0 not null,
+  code_hash text,
+  web_authn_session_data jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint mfa_challenges_pkey PRIMARY KEY (id),
+  constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE,
+  constraint mfa_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+);
+comment on column auth.mfa_challenges.session_id is 'Bound to the session and not to the address: phones change addresses.';
+comment on column auth.mfa_challenges.attempts is 'A challenge dies after five wrong codes.';
+CREATE INDEX mfa_challenges__of_factor ON auth.mfa_challenges USING btree (factor_id);
+CREATE INDEX mfa_challenges__of_session ON auth.mfa_challenges USING btree (session_id);
+alter table auth.mfa_challenges enable row level security;
+create policy mfa_challenges__auth_all on auth.mfa_challenges for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.mfa_challenges to mimar_auth;
+
+create table auth.mfa_factors (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  friendly_name text,
+  factor_type text not null,
+  status text default 'unverified'::text not null,
+  secret text,
+  last_totp_step integer,
+  phone text,
+  last_challenged_at timestamp with time zone,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint mfa_factors_pkey PRIMARY KEY (id),
+  constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mfa_factors_factor_type_check CHECK (factor_type = ANY (ARRAY['totp'::text, 'phone'::text, 'webauthn'::text])),
+  constraint mfa_factors_friendly_name_check CHECK (length(friendly_name) <= 100),
+  constraint mfa_factors_status_check CHECK (status = ANY (ARRAY['unverified'::text, 'verified'::text]))
+);
+comment on column auth.mfa_factors.secret is 'Sealed. Never leaves the server after enrolment.';
+comment on column auth.mfa_factors.last_totp_step is 'The last accepted 30-second step: a code works once (RFC 6238 §5.2).';
+CREATE UNIQUE INDEX mfa_factors__friendly_name ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (btrim(friendly_name) <> ''::text);
+CREATE UNIQUE INDEX mfa_factors__phone ON auth.mfa_factors USING btree (user_id, phone);
+alter table auth.mfa_factors enable row level security;
+create policy mfa_factors__auth_all on auth.mfa_factors for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.mfa_factors to mimar_auth;
+
+create table auth.one_time_tokens (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  token_type text not null,
+  token_hash text,
+  code_hash text,
+  relates_to text not null,
+  verification_type text,
+  flow_state_id uuid,
+  attempts integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint one_time_tokens_pkey PRIMARY KEY (id),
+  constraint one_time_tokens__one_of_a_type UNIQUE (user_id, token_type),
+  constraint one_time_tokens__token_hash UNIQUE (token_hash),
+  constraint one_time_tokens_flow_state_id_fkey FOREIGN KEY (flow_state_id) REFERENCES auth.flow_state(id) ON DELETE SET NULL,
+  constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint one_time_tokens_token_type_check CHECK (token_type = ANY (ARRAY['confirmation'::text, 'reauthentication'::text, 'recovery'::text, 'email_change_new'::text, 'email_change_current'::text, 'phone_change'::text]))
+);
+comment on column auth.one_time_tokens.token_hash is 'Keyed hash of the link''s token (at least 128 random bits); the code beside it is hashed on its own.';
+comment on column auth.one_time_tokens.relates_to is 'The address or number it was sent to.';
+comment on column auth.one_time_tokens.verification_type is 'What the mail said it was for: signup, invite, magiclink, recovery…';
+comment on column auth.one_time_tokens.attempts is 'Wrong codes so far; the token dies at five.';
+CREATE INDEX one_time_tokens__flow_state ON auth.one_time_tokens USING btree (flow_state_id);
+alter table auth.one_time_tokens enable row level security;
+create policy one_time_tokens__auth_all on auth.one_time_tokens for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.one_time_tokens to mimar_auth;
+
+create table auth.sessions (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  factor_id uuid,
+  aal text default 'aal1'::text not null,
+  refresh_count integer default 0 not null,
+  refreshed_at timestamp with time zone,
+  not_after timestamp with time zone,
+  user_agent text,
+  ip inet,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint sessions_aal_check CHECK (aal = ANY (ARRAY['aal1'::text, 'aal2'::text])),
+  constraint sessions_user_agent_check CHECK (length(user_agent) <= 500)
+);
+comment on column auth.sessions.refresh_count is 'Which refresh token is the current one. A factor verify adds 2, so the token before it is never accepted again.';
+comment on column auth.sessions.ip is 'Shown to the person whose session it is.';
+CREATE INDEX sessions__of_user ON auth.sessions USING btree (user_id, created_at);
+alter table auth.sessions enable row level security;
+create policy sessions__auth_all on auth.sessions for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.sessions to mimar_auth;
+
+create table auth.signing_keys (
+  kid text not null,
+  algorithm text not null,
+  public_jwk jsonb not null,
+  sealed_private_jwk text not null,
+  active_from timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint signing_keys_pkey PRIMARY KEY (kid),
+  constraint signing_keys_algorithm_check CHECK (algorithm = ANY (ARRAY['ES256'::text, 'RS256'::text]))
+);
+comment on table auth.signing_keys is 'Published before they sign (active_from), kept after (until retired_at) for the tokens they signed.';
+alter table auth.signing_keys enable row level security;
+create policy signing_keys__auth_all on auth.signing_keys for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.signing_keys to mimar_auth;
+
+create table auth.users (
+  id uuid default gen_random_uuid() not null,
+  aud text default 'authenticated'::text not null,
+  role text default 'authenticated'::text not null,
+  email text,
+  encrypted_password text,
+  email_confirmed_at timestamp with time zone,
+  phone text,
+  phone_confirmed_at timestamp with time zone,
+  confirmed_at timestamp with time zone generated always as (LEAST(email_confirmed_at, phone_confirmed_at)) stored,
+  invited_at timestamp with time zone,
+  confirmation_sent_at timestamp with time zone,
+  recovery_sent_at timestamp with time zone,
+  email_change text,
+  email_change_sent_at timestamp with time zone,
+  email_change_confirm_status integer default 0 not null,
+  phone_change text,
+  phone_change_sent_at timestamp with time zone,
+  reauthentication_sent_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  raw_app_meta_data jsonb default '{}'::jsonb not null,
+  raw_user_meta_data jsonb default '{}'::jsonb not null,
+  is_anonymous boolean default false not null,
+  banned_until timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users__email UNIQUE (email),
+  constraint users__phone UNIQUE (phone),
+  constraint users_email_change_check CHECK (email_change = lower(email_change)),
+  constraint users_email_check CHECK (email = lower(email) AND octet_length(email) <= 255),
+  constraint users_phone_check CHECK (phone ~ '^[1-9][0-9]{1,14}$'::text)
+);
+comment on column auth.users.encrypted_password is 'argon2id, or null when there is none.';
+comment on column auth.users.phone is 'E.164 without plus.';
+comment on column auth.users.email_change is 'The address that waits for its confirmation.';
+CREATE INDEX users__by_age ON auth.users USING btree (created_at DESC, id);
+alter table auth.users enable row level security;
+create policy users__auth_all on auth.users for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.users to mimar_auth;
 
 create view app.public_project_requests with (security_barrier=true) as
  SELECT id,
@@ -479,7 +793,7 @@ CREATE OR REPLACE FUNCTION app.claim(name text)
  SET search_path TO ''
 RETURN ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> name);
 comment on function app.claim(text) is 'One claim of the current actor, or null. The shape is that of Supabase: request.jwt.claims.';
-grant execute on function app.claim(text) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.claim(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.current_project_request_id()
  RETURNS uuid
@@ -520,7 +834,7 @@ begin
 end
 $function$;
 comment on function app.enqueue_jobs(jsonb) is 'Array of {task, payload, jobKey?, queueName?, runAt?, maxAttempts?, priority?}.';
-grant execute on function app.enqueue_jobs(jsonb) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.enqueue_jobs(jsonb) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.finish_idempotent(p_scope text, p_key text, p_answer jsonb)
  RETURNS void
@@ -532,6 +846,17 @@ BEGIN ATOMIC
    WHERE ((idempotency_keys.scope = finish_idempotent.p_scope) AND (idempotency_keys.key = finish_idempotent.p_key) AND (idempotency_keys.answer IS NULL));
 END;
 grant execute on function app.finish_idempotent(text,text,jsonb) to mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.forget_rate_limits(p_keys text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ DELETE FROM app.rate_limits
+   WHERE (rate_limits.key = ANY (forget_rate_limits.p_keys));
+END;
+grant execute on function app.forget_rate_limits(text[]) to mimar_auth;
 
 CREATE OR REPLACE FUNCTION app.take_rate_limit(p_key text, p_limit integer, p_per interval)
  RETURNS double precision
@@ -553,6 +878,40 @@ begin
 end
 $function$;
 comment on function app.take_rate_limit(text,integer,interval) is 'Takes one from the allowance. 0 = granted; otherwise the seconds to wait.';
-grant execute on function app.take_rate_limit(text,integer,interval) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.take_rate_limit(text,integer,interval) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
-grant usage on schema app to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+CREATE OR REPLACE FUNCTION auth.email()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN COALESCE(NULLIF(current_setting('request.jwt.claim.email'::text, true), ''::text), ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'email'::text));
+grant execute on function auth.email() to mimar_admin, mimar_user;
+
+CREATE OR REPLACE FUNCTION auth.jwt()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (COALESCE(NULLIF(current_setting('request.jwt.claim'::text, true), ''::text), NULLIF(current_setting('request.jwt.claims'::text, true), ''::text)))::jsonb;
+grant execute on function auth.jwt() to mimar_admin, mimar_user;
+
+CREATE OR REPLACE FUNCTION auth.role()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN COALESCE(NULLIF(current_setting('request.jwt.claim.role'::text, true), ''::text), ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'role'::text));
+grant execute on function auth.role() to mimar_admin, mimar_user;
+
+CREATE OR REPLACE FUNCTION auth.uid()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (COALESCE(NULLIF(current_setting('request.jwt.claim.sub'::text, true), ''::text), ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'sub'::text)))::uuid;
+comment on function auth.uid() is 'Whose transaction this is: the `sub` of its claims, or null.';
+grant execute on function auth.uid() to mimar_admin, mimar_user;
+
+grant usage on schema app to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+grant usage on schema auth to mimar_admin, mimar_auth, mimar_user;

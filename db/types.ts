@@ -8,6 +8,163 @@ export type Generated<T> = ColumnType<T, T | undefined, T>
 export type Json = ColumnType<JsonValue, object | string | number | boolean, object | string | number | boolean>
 export type JsonValue = { [key: string]: JsonValue } | JsonValue[] | string | number | boolean | null
 
+export interface AuthAuditLogEntries {
+  id: Generated<string>
+  payload: Json
+  ip_address: string | null
+  created_at: Generated<Date>
+}
+
+export interface AuthFlowState {
+  id: Generated<string>
+  user_id: string | null
+  /** Keyed hash; the code itself goes to the browser once. */
+  auth_code_hash: string | null
+  auth_code_issued_at: Date | null
+  code_challenge: string | null
+  code_challenge_method: 's256' | 'plain' | null
+  provider_type: string
+  authentication_method: string
+  /** Sealed, handed to the browser with the session. */
+  provider_access_token: string | null
+  provider_refresh_token: string | null
+  provider_code_verifier: string | null
+  nonce: string | null
+  /** Keyed hash of the cookie of the browser that began: another browser cannot end it. */
+  browser_hash: string | null
+  redirect_to: string | null
+  linking_target_id: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface AuthIdentities {
+  id: Generated<string>
+  /** The provider's name for the person; the user id for email and phone. */
+  provider_id: string
+  user_id: string
+  provider: string
+  identity_data: Json
+  email: ColumnType<string | null, never, never>
+  last_sign_in_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface AuthMfaAmrClaims {
+  session_id: string
+  authentication_method: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface AuthMfaChallenges {
+  id: Generated<string>
+  factor_id: string
+  /** Bound to the session and not to the address: phones change addresses. */
+  session_id: string
+  verified_at: Date | null
+  /** A challenge dies after five wrong codes. */
+  attempts: Generated<number>
+  code_hash: string | null
+  web_authn_session_data: Json | null
+  created_at: Generated<Date>
+}
+
+export interface AuthMfaFactors {
+  id: Generated<string>
+  user_id: string
+  friendly_name: string | null
+  factor_type: 'totp' | 'phone' | 'webauthn'
+  status: Generated<'unverified' | 'verified'>
+  /** Sealed. Never leaves the server after enrolment. */
+  secret: string | null
+  /** The last accepted 30-second step: a code works once (RFC 6238 §5.2). */
+  last_totp_step: number | null
+  phone: string | null
+  last_challenged_at: Date | null
+  web_authn_credential: Json | null
+  web_authn_aaguid: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface AuthOneTimeTokens {
+  id: Generated<string>
+  user_id: string
+  token_type: 'confirmation' | 'reauthentication' | 'recovery' | 'email_change_new' | 'email_change_current' | 'phone_change'
+  /** Keyed hash of the link's token (at least 128 random bits); the code beside it is hashed on its own. */
+  token_hash: string | null
+  code_hash: string | null
+  /** The address or number it was sent to. */
+  relates_to: string
+  /** What the mail said it was for: signup, invite, magiclink, recovery… */
+  verification_type: string | null
+  flow_state_id: string | null
+  /** Wrong codes so far; the token dies at five. */
+  attempts: Generated<number>
+  expires_at: Date
+  created_at: Generated<Date>
+}
+
+export interface AuthSessions {
+  id: Generated<string>
+  user_id: string
+  factor_id: string | null
+  aal: Generated<'aal1' | 'aal2'>
+  /** Which refresh token is the current one. A factor verify adds 2, so the token before it is never accepted again. */
+  refresh_count: Generated<number>
+  refreshed_at: Date | null
+  not_after: Date | null
+  user_agent: string | null
+  /** Shown to the person whose session it is. */
+  ip: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface AuthSigningKeys {
+  kid: string
+  algorithm: string
+  public_jwk: Json
+  sealed_private_jwk: string
+  active_from: Date
+  retired_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface AuthUsers {
+  id: Generated<string>
+  aud: Generated<string>
+  role: Generated<string>
+  email: string | null
+  /** argon2id, or null when there is none. */
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  /** E.164 without plus. */
+  phone: string | null
+  phone_confirmed_at: Date | null
+  confirmed_at: ColumnType<Date | null, never, never>
+  invited_at: Date | null
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  /** The address that waits for its confirmation. */
+  email_change: string | null
+  email_change_sent_at: Date | null
+  email_change_confirm_status: Generated<number>
+  phone_change: string | null
+  phone_change_sent_at: Date | null
+  reauthentication_sent_at: Date | null
+  last_sign_in_at: Date | null
+  raw_app_meta_data: Generated<Json>
+  raw_user_meta_data: Generated<Json>
+  is_anonymous: Generated<boolean>
+  banned_until: Date | null
+  deleted_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
 export interface DispatchCandidates {
   dispatch_round_id: string
   provider_id: string
@@ -58,6 +215,22 @@ export interface Leads {
   status: Generated<'offered' | 'accepted' | 'declined' | 'expired' | 'quoted' | 'won' | 'lost'>
   offered_at: Generated<Date>
   answered_at: Date | null
+}
+
+export interface Mails {
+  id: Generated<string>
+  recipient: string
+  kind: string
+  locale: 'ar' | 'en'
+  /** Links and codes, sealed under a key of config.secret; erased once the mail is sent. */
+  sealed_content: string | null
+  status: Generated<'queued' | 'sending' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  dedupe_key: string | null
+  claimed_at: Date | null
+  failure: Json | null
+  created_at: Generated<Date>
+  sent_at: Date | null
 }
 
 export interface Messages {
@@ -181,6 +354,12 @@ export interface RateLimits {
   full_at: Date
 }
 
+export interface UserRoles {
+  user_id: string
+  role: 'admin' | 'provider' | 'owner'
+  granted_at: Generated<Date>
+}
+
 export interface WebhookEvents {
   id: string
   channel: 'whatsapp'
@@ -190,11 +369,22 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  'auth.audit_log_entries': AuthAuditLogEntries
+  'auth.flow_state': AuthFlowState
+  'auth.identities': AuthIdentities
+  'auth.mfa_amr_claims': AuthMfaAmrClaims
+  'auth.mfa_challenges': AuthMfaChallenges
+  'auth.mfa_factors': AuthMfaFactors
+  'auth.one_time_tokens': AuthOneTimeTokens
+  'auth.sessions': AuthSessions
+  'auth.signing_keys': AuthSigningKeys
+  'auth.users': AuthUsers
   dispatch_candidates: DispatchCandidates
   dispatch_rounds: DispatchRounds
   estimates: Estimates
   idempotency_keys: IdempotencyKeys
   leads: Leads
+  mails: Mails
   messages: Messages
   project_request_contacts: ProjectRequestContacts
   project_requests: ProjectRequests
@@ -203,5 +393,6 @@ export interface DB {
   public_providers: PublicProviders
   quotes: Quotes
   rate_limits: RateLimits
+  user_roles: UserRoles
   webhook_events: WebhookEvents
 }

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 
 /**
- * The shape of schema `app` as SQL that people read: what all migrations together come to.
+ * The shape of schemas `app` and `auth` as SQL that people read: what all migrations together come to.
  * From the catalogs, because pg_dump is not among the embedded programs; sorted, so the same shape gives the same text.
  */
 export async function describeSchema(sql: postgres.Sql): Promise<string> {
@@ -20,7 +20,7 @@ export async function describeSchema(sql: postgres.Sql): Promise<string> {
 async function sequences(sql: postgres.Sql): Promise<string> {
   const rows = await sql<{ name: string; grants: string[] }[]>`
     select c.oid::regclass::text as name, ${grantsOf(sql, 'sequence')} as grants
-    from pg_catalog.pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' order by c.relname`
+    from pg_catalog.pg_class c where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind = 'S' order by c.oid::regclass::text`
   return rows.map(({ name, grants }) => [`create sequence ${name};`, ...grants].join('\n')).join('\n')
 }
 
@@ -29,7 +29,7 @@ async function tables(sql: postgres.Sql): Promise<string[]> {
     select c.oid::regclass::text as name, c.relpersistence = 'u' as unlogged, c.relrowsecurity as secured,
       pg_catalog.obj_description(c.oid, 'pg_class') as comment,
       array(select pg_catalog.quote_ident(a.attname) || ' ' || pg_catalog.format_type(a.atttypid, a.atttypmod)
-          || coalesce(' default ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid), '') || case when a.attnotnull then ' not null' else '' end
+          || coalesce(case when a.attgenerated = '' then ' default ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid) else ' generated always as (' || pg_catalog.pg_get_expr(d.adbin, d.adrelid) || ') stored' end, '') || case when a.attnotnull then ' not null' else '' end
         from pg_catalog.pg_attribute a left join pg_catalog.pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
       array(select 'constraint ' || pg_catalog.quote_ident(o.conname) || ' ' || pg_catalog.pg_get_constraintdef(o.oid, true)
@@ -51,7 +51,7 @@ async function tables(sql: postgres.Sql): Promise<string[]> {
       array(select pg_catalog.pg_get_triggerdef(t.oid, true) || ';' from pg_catalog.pg_trigger t
         where t.tgrelid = c.oid and not t.tgisinternal order by t.tgname) as triggers,
       ${grantsOf(sql, 'table')} as grants
-    from pg_catalog.pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' order by c.relname`
+    from pg_catalog.pg_class c where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind = 'r' order by c.oid::regclass::text`
   return rows.map(writeTable)
 }
 
@@ -91,7 +91,7 @@ async function views(sql: postgres.Sql): Promise<string[]> {
     select c.oid::regclass::text as name, pg_catalog.array_to_string(c.reloptions, ', ') as options,
       pg_catalog.pg_get_viewdef(c.oid, true) as text, pg_catalog.obj_description(c.oid, 'pg_class') as comment,
       ${grantsOf(sql, 'table')} as grants
-    from pg_catalog.pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('v', 'm') order by c.relname`
+    from pg_catalog.pg_class c where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind in ('v', 'm') order by c.oid::regclass::text`
   return rows.map(({ name, options, text, comment, grants }) =>
     [
       `create view ${name}${options ? ` with (${options})` : ''} as\n${text}`,
@@ -108,7 +108,7 @@ async function functions(sql: postgres.Sql): Promise<string[]> {
       (select pg_catalog.string_agg(case when g.grantee = 0 then 'public' else pg_catalog.pg_get_userbyid(g.grantee) end, ', '
           order by g.grantee <> 0, pg_catalog.pg_get_userbyid(g.grantee))
         from pg_catalog.aclexplode(coalesce(p.proacl, pg_catalog.acldefault('f', p.proowner))) g where g.grantee <> p.proowner) as grantees
-    from pg_catalog.pg_proc p where p.pronamespace = 'app'::regnamespace order by p.oid::regprocedure::text`
+    from pg_catalog.pg_proc p where p.pronamespace in ('app'::regnamespace, 'auth'::regnamespace) order by p.oid::regprocedure::text`
   return rows.map(({ name, text, comment, grantees }) =>
     [
       `${text.trimEnd()};`,
@@ -122,10 +122,10 @@ async function functions(sql: postgres.Sql): Promise<string[]> {
 
 async function schemaGrants(sql: postgres.Sql): Promise<string> {
   const rows = await sql<{ grant: string }[]>`
-    select 'grant ' || pg_catalog.lower(g.privilege_type) || ' on schema app to '
+    select 'grant ' || pg_catalog.lower(g.privilege_type) || ' on schema ' || n.nspname || ' to '
       || pg_catalog.string_agg(pg_catalog.pg_get_userbyid(g.grantee), ', ' order by pg_catalog.pg_get_userbyid(g.grantee)) || ';' as grant
     from pg_catalog.pg_namespace n, pg_catalog.aclexplode(n.nspacl) g
-    where n.nspname = 'app' and g.grantee <> n.nspowner group by g.privilege_type order by g.privilege_type`
+    where n.nspname in ('app', 'auth') and g.grantee <> n.nspowner group by n.nspname, g.privilege_type order by n.nspname, g.privilege_type`
   return rows.map((row) => row.grant).join('\n')
 }
 

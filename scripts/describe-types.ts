@@ -7,6 +7,8 @@ interface Column {
   required: boolean
   /** The database fills it in when an insert leaves it out. */
   filled: boolean
+  /** The database alone writes it. */
+  computed: boolean
   /** The words a check constraint allows, if it is such a list. */
   words: string[] | null
   comment: string | null
@@ -15,6 +17,7 @@ interface Column {
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   float8: 'number',
+  inet: 'string',
   int4: 'number',
   // As server/platform/db/connection-options.ts reads it.
   int8: 'number',
@@ -35,7 +38,7 @@ export type Json = ColumnType<JsonValue, object | string | number | boolean, obj
 export type JsonValue = { [key: string]: JsonValue } | JsonValue[] | string | number | boolean | null
 `
 
-/** TypeScript for every table and view of schema \`app\`, as Kysely wants it. Lists of words in checks become unions. */
+/** TypeScript for every table and view of schemas \`app\` and \`auth\`, as Kysely wants it. Lists of words in checks become unions. */
 export async function describeTypes(sql: postgres.Sql): Promise<string> {
   const columns = await readColumns(sql)
   const relations = [...new Set(columns.map((column) => column.relation))]
@@ -45,7 +48,7 @@ export async function describeTypes(sql: postgres.Sql): Promise<string> {
       columns.filter((column) => column.relation === relation),
     ),
   )
-  const all = relations.map((relation) => `  ${relation}: ${nameOf(relation)}`)
+  const all = relations.map((relation) => `  ${quoted(relation)}: ${nameOf(relation)}`)
   return `${HEAD}\n${interfaces.join('\n\n')}\n\nexport interface DB {\n${all.join('\n')}\n}\n`
 }
 
@@ -53,15 +56,15 @@ export async function describeTypes(sql: postgres.Sql): Promise<string> {
 function readColumns(sql: postgres.Sql): Promise<Column[]> {
   return sql<Column[]>`
     with columns as (
-      select c.oid, c.relname as relation, c.relkind, a.attname as column, a.attnum, t.typname as type, a.attnotnull as required,
-        a.atthasdef or a.attidentity <> '' as filled, pg_catalog.col_description(c.oid, a.attnum) as comment,
+      select c.oid, case c.relnamespace when 'app'::regnamespace then '' else 'auth.' end || c.relname as relation, c.relkind, a.attname as column, a.attnum, t.typname as type, a.attnotnull as required,
+        a.atthasdef or a.attidentity <> '' as filled, a.attgenerated <> '' as computed, pg_catalog.col_description(c.oid, a.attnum) as comment,
         (select array(select m[1] from pg_catalog.regexp_matches(pg_catalog.pg_get_constraintdef(o.oid), '''([a-z_0-9]+)''::text', 'g') m)
           from pg_catalog.pg_constraint o where o.conrelid = c.oid and o.contype = 'c' and o.conkey = array[a.attnum]
             and pg_catalog.pg_get_constraintdef(o.oid) ~ '(= ANY|<@) [(]*ARRAY|= ''[a-z]+''::text' limit 1) as words
       from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid join pg_catalog.pg_type t on t.oid = a.atttypid
-      where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
     )
-    select v.relation, v.column, v.type, coalesce(b.required, v.required) as required, v.filled,
+    select v.relation, v.column, v.type, coalesce(b.required, v.required) as required, v.filled, v.computed,
       coalesce(b.words, v.words) as words, coalesce(v.comment, b.comment) as comment
     from columns v left join lateral (
       select bool_and(b.required) as required, min(b.words) as words, min(b.comment) as comment
@@ -80,7 +83,7 @@ function writeInterface(relation: string, columns: Column[]): string {
   return `export interface ${nameOf(relation)} {\n${lines.join('\n')}\n}`
 }
 
-function writeType({ relation, column, type, words, required, filled }: Column): string {
+function writeType({ relation, column, type, words, required, filled, computed }: Column): string {
   const isList = type.startsWith('_')
   const known = words?.length
     ? words.map((word) => `'${word}'`).join(' | ')
@@ -89,9 +92,12 @@ function writeType({ relation, column, type, words, required, filled }: Column):
     throw new Error(`${relation}.${column}: say in scripts/describe-types.ts what ${type} is in TypeScript`)
   const value = isList ? `(${known})[]` : known
   const orNull = required ? value : `${value} | null`
+  if (computed) return `ColumnType<${orNull}, never, never>`
   return filled ? `Generated<${orNull}>` : orNull
 }
 
 function nameOf(relation: string): string {
-  return relation.replace(/(^|_)([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase())
+  return relation.replace(/(^|[_.])([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase())
 }
+
+const quoted = (relation: string) => (relation.includes('.') ? `'${relation}'` : relation)

@@ -8,8 +8,13 @@ export type Actor =
   | { kind: 'owner'; projectRequestId: string }
   | { kind: 'provider'; providerId: string }
   | { kind: 'admin'; userId: string }
+  /** Somebody who is signed in, before anything is known of their roles. */
+  | { kind: 'user'; userId: string }
+  /** The part of the server that signs people in. */
+  | { kind: 'auth' }
   /** Our own jobs and webhook readers. */
   | { kind: 'worker' }
 
 export const visitor: Actor = { kind: 'visitor' }
 export const worker: Actor = { kind: 'worker' }
+export const auth: Actor = { kind: 'auth' }

@@ -11,6 +11,9 @@ export function claimsOf(actor: Actor): Record<string, string> {
       return { role: 'provider', provider_id: actor.providerId }
     case 'admin':
       return { role: 'admin', sub: actor.userId }
+    case 'user':
+      return { role: 'authenticated', sub: actor.userId }
+    case 'auth':
     case 'visitor':
     case 'worker':
       return { role: actor.kind }
