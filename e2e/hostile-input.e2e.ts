@@ -109,7 +109,8 @@ const good = () => ({
 const body = fc.oneof(
   {
     weight: 6,
-    arbitrary: almost(good())
+    arbitrary: fc
+      .oneof(almost(good()), fc.constant(good()))
       .map(withFreshMobile)
       .map((input) => Buffer.from(JSON.stringify(input))),
   },
