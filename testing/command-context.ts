@@ -12,6 +12,8 @@ const environment = {
   WHATSAPP_ACCESS_TOKEN: 'test access token',
   WHATSAPP_APP_SECRET: 'test app secret',
   WHATSAPP_VERIFY_TOKEN: 'test verify token',
+  MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Mimar <no-reply@mimar.example>',
 }
 
 /** Settings of an installation, as tests need them. */

@@ -25,6 +25,7 @@ export const testConfig: Config = {
     verifyToken: 'verify-token-of-the-tests',
     settleMinutes: 15,
   },
+  mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
   trustProxy: false,
   logLevel: 'silent',
   supportWhatsapp: '966500000000',

@@ -72,6 +72,8 @@ export function realSettings(
     WHATSAPP_ACCESS_TOKEN: WHATSAPP.accessToken,
     WHATSAPP_APP_SECRET: WHATSAPP.appSecret,
     WHATSAPP_VERIFY_TOKEN: 'verify',
+    MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Mimar <no-reply@mimar.example>',
   }
 }
 

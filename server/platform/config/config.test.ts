@@ -14,6 +14,8 @@ const real = {
   WHATSAPP_ACCESS_TOKEN: 'token',
   WHATSAPP_APP_SECRET: 'app secret',
   WHATSAPP_VERIFY_TOKEN: 'verify',
+  MAIL_SMTP_URL: 'smtps://mimar:password@smtp.mimar.example',
+  MAIL_FROM: 'Mimar <no-reply@mimar.example>',
 }
 
 describe('on a clone with nothing set', () => {

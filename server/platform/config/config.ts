@@ -25,6 +25,12 @@ export interface Config {
     /** Minutes awake without any status after which a message that is `sending` is queued again. */
     settleMinutes: number
   }
+  mail: {
+    /** Empty: mails are kept for /dev/inbox and go nowhere (embedded mode). */
+    smtpUrl: string
+    /** What stands in `From:`, like `معمار <no-reply@mimar.example>`. */
+    from: string
+  }
   /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
   trustProxy: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -87,6 +93,11 @@ const realSettings = z.object({
   WHATSAPP_ACCESS_TOKEN: z.string('is required: a system user token with whatsapp_business_messaging').min(1),
   WHATSAPP_APP_SECRET: z.string('is required: the app dashboard shows it under Settings, Basic').min(1),
   WHATSAPP_VERIFY_TOKEN: z.string('is required: the word you entered beside the webhook address').min(1),
+  MAIL_SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: 'must be like smtps://user:password@smtp.mimar.example: sign-in links are sent through it',
+  }),
+  MAIL_FROM: z.string('is required: the sender people see, like Mimar <no-reply@mimar.example>').min(1),
 })
 
 const embeddedSettings = z.object({
@@ -116,6 +127,7 @@ function readReal(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     dataRoot: path.join(CLONE, '.data'),
     secret: settings.MIMAR_SECRET,
+    mail: { smtpUrl: settings.MAIL_SMTP_URL, from: settings.MAIL_FROM },
     whatsapp: {
       apiUrl: withoutSlash(settings.WHATSAPP_API_URL),
       phoneNumberId: settings.WHATSAPP_PHONE_NUMBER_ID,
@@ -138,6 +150,7 @@ function readEmbedded(env: Environment): Config {
     databaseUrl: '',
     dataRoot,
     secret: secrets.secret,
+    mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
     whatsapp: {
       apiUrl: `http://127.0.0.1:${settings.PORT}/dev/whatsapp`,
       phoneNumberId: '100000000000001',
