@@ -94,6 +94,9 @@ describe('killed', () => {
     marketplace.whatsApp.behave('answer')
 
     await marketplace.start()
+    // The jobs of the dead process run again before any status has come: they must leave the messages alone.
+    await untilQueueIsEmpty()
+    expect(await messagesOnPhones()).toHaveLength(MESSAGES)
     await deliver()
     await settleTimePasses()
     await deliver()
