@@ -19,7 +19,7 @@ const reactRouter = program('@react-router/dev/bin.cjs')
 step('build', () => buildIfNeeded())
 if (filters.length === 0) {
   check('types', [reactRouter, 'typegen'], [program('typescript/bin/tsc'), '--noEmit'])
-  check('lint', [program('@biomejs/biome/bin/biome'), 'check', '.'])
+  check('lint', [program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
   check('database shape', ['scripts/snapshot-database.ts', '--check'])
 }
 tests('tests', ['unit', 'db', 'http'])

@@ -16,7 +16,7 @@ export function ProvidersByCity({ counts }: { counts: Record<City, number> }) {
         {fullest.map((city) => (
           <li key={city}>
             <span>{t(`projectRequests.city.${city}`)}</span>
-            <i aria-hidden="true">
+            <i className="city-bar" aria-hidden="true">
               <b style={{ scale: `${counts[city] / most} 1` }} />
             </i>
             <span>{t('owner.cities.count', { count: counts[city] })}</span>

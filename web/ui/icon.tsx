@@ -28,10 +28,7 @@ export function Icon({ icon, size = 18, flip = false, className }: IconProps) {
       className={['icon', flip && 'flip', className].filter(Boolean).join(' ')}
       aria-hidden="true"
     >
-      {icon.map(([tag, attributes], at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
-        createElement(tag, { ...attributes, key: at }),
-      )}
+      {icon.map(([tag, attributes], at) => createElement(tag, { ...attributes, key: at }))}
     </svg>
   )
 }
