@@ -79,9 +79,11 @@ export const projectRequests = {
     title: 'Your request has arrived, <name></name>',
     lead: 'We are choosing verified providers for it now. You will get a WhatsApp message with each quote.',
     due: 'Quotes by',
-    hoursLeft: '{count, plural, one {# hour left} other {# hours left}}',
-    minutesLeft: '{count, plural, one {# minute left} other {# minutes left}}',
+    hoursLeft: '{hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} other { # min}} left',
+    minutesLeft: '{minutes, plural, one {# minute left} other {# minutes left}}',
     overdue: 'The promised time has passed',
+    overdueNow: 'Your request stays open, and we message you on WhatsApp with each quote.',
+    quotesDone: 'Quotes are in',
     open: 'Follow the quotes',
     linkTitle: 'Keep this link',
     linkText:

@@ -1,47 +1,49 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
+import type { Tracking } from '#server/services.ts'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { timeLeft } from './time-left.ts'
 
 const A_MINUTE = 60_000
-const AN_HOUR = 60 * A_MINUTE
-
-interface QuoteClockProps {
-  /** ISO 8601. */
-  receivedAt: string
-  quoteDueAt: string
-}
 
 /** How much of the promised time is left. The server shows the due time; the reader's clock fills in the rest. */
-export function QuoteClock({ receivedAt, quoteDueAt }: QuoteClockProps) {
+export function QuoteClock({ tracking }: { tracking: Tracking }) {
   const t = useTranslations('projectRequests.success')
-  const locale = useLocale()
+  const due = <bdi>{formatDateTime(tracking.quoteDueAt, useLocale())}</bdi>
   const now = useMinuteClock()
-  const start = Date.parse(receivedAt)
-  const end = Date.parse(quoteDueAt)
+  const start = Date.parse(tracking.receivedAt)
+  const end = Date.parse(tracking.quoteDueAt)
   const left = end - (now ?? start)
-  const due = <bdi>{formatDateTime(quoteDueAt, locale)}</bdi>
+  const isLate = left <= 0 && !hasQuote(tracking)
   return (
     <SlaClock
       spent={1 - left / (end - start)}
-      overdue={left <= 0}
-      value={now === undefined ? due : <TimeLeft left={left} />}
+      overdue={isLate}
+      value={
+        now === undefined ? due : left > 0 ? <TimeLeft left={left} /> : t(isLate ? 'overdue' : 'quotesDone')
+      }
       caption={
-        <>
-          {t('due')} {due}
-        </>
+        isLate ? (
+          t('overdueNow')
+        ) : (
+          <>
+            {t('due')} {due}
+          </>
+        )
       }
     />
   )
 }
 
+/** A quote kept the promise, however the request went on. */
+const hasQuote = ({ leads }: Tracking) => leads.some(({ quote }) => quote)
+
 function TimeLeft({ left }: { left: number }) {
   const t = useTranslations('projectRequests.success')
-  if (left <= 0) return t('overdue')
-  return left < AN_HOUR
-    ? t('minutesLeft', { count: Math.ceil(left / A_MINUTE) })
-    : t('hoursLeft', { count: Math.floor(left / AN_HOUR) })
+  const { hours, minutes } = timeLeft(left) ?? { hours: 0, minutes: 0 }
+  return hours > 0 ? t('hoursLeft', { hours, minutes }) : t('minutesLeft', { minutes })
 }
 
 /** Undefined until the page is alive, so that the server and the first paint say the same. */
