@@ -18,6 +18,7 @@ import { ErrorPage } from '#web/layouts/error-page.tsx'
 import { HeadLinks } from '#web/layouts/head-links.tsx'
 import { NonceContext } from '#web/layouts/nonce.ts'
 import { THEME_SCRIPT } from '#web/layouts/theme.ts'
+import { useArrival } from '#web/layouts/use-arrival.ts'
 import { messagesOfPage } from '#web/page-messages.server.ts'
 import { useLocale } from '#web/use-locale.ts'
 import type { Route } from './+types/root'
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useArrival()
   return (
     <Words {...loaderData}>
       <Outlet />
