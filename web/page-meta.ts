@@ -22,5 +22,12 @@ export const PRIVATE_PAGE: MetaDescriptor[] = [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
+/** The same for whatever answers it, data included; and nothing of it stays behind on a shared device. */
+export const PRIVATE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
 const rootDataOf = (matches: readonly Match[]) =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined

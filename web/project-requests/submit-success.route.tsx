@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Tracking } from '#server/services.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
-import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -25,10 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('t') ?? ''
   const tracking = (await context.get(servicesContext).readTracking(token)) ?? null
   const { publicUrl } = context.get(siteContext)
-  return data(
-    { token, publicUrl, tracking },
-    { status: tracking ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer' } },
-  )
+  return data({ token, publicUrl, tracking }, { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS })
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -80,7 +77,7 @@ function SuccessHead({ tracking, trackingPath }: { tracking: Tracking; trackingP
             <Icon icon={ArrowRight} flip />
           </Link>
         </div>
-        <QuoteClock receivedAt={tracking.receivedAt} quoteDueAt={tracking.quoteDueAt} />
+        <QuoteClock tracking={tracking} />
       </div>
     </div>
   )

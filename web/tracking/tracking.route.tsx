@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Tracking } from '#server/services.ts'
 import { servicesContext } from '#web/entry.server.tsx'
-import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
 import { QuoteClock } from '#web/project-requests/quote-clock.tsx'
@@ -25,10 +25,7 @@ export const handle = { messages: ['tracking', 'projectRequests', 'estimates'] }
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const tracking = (await context.get(servicesContext).readTracking(token)) ?? null
-  return data(
-    { token, tracking },
-    { status: tracking ? 200 : 404, headers: { 'Referrer-Policy': 'no-referrer' } },
-  )
+  return data({ token, tracking }, { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS })
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -86,7 +83,7 @@ function TrackingHead({ tracking }: { tracking: Tracking }) {
             {t.rich('received', { time: () => <bdi>{received}</bdi> })} {t('live')}
           </p>
         </div>
-        <QuoteClock receivedAt={tracking.receivedAt} quoteDueAt={tracking.quoteDueAt} />
+        <QuoteClock tracking={tracking} />
       </div>
     </div>
   )

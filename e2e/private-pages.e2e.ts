@@ -1,0 +1,146 @@
+/**
+ * The pages behind a secret link: how an owner arrives there, what the clock promises, and that nobody else keeps
+ * anything of them. With them the demo phone, which like them is for one reader.
+ */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import { temporaryDataRoot } from '#testing/data-root.ts'
+import { type ServerProcess, startServer } from '#testing/server-process.ts'
+import { openPage } from '#testing/watched-page.ts'
+import { projectRequestInput, submitted } from './marketplace.ts'
+import { ownerPage } from './owner-page.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 50 }
+const HOUR = 60 * 60 * 1000
+
+const data = temporaryDataRoot()
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer({ MIMAR_DATA_ROOT: data.folder }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  data.remove()
+})
+
+const open = (locale: Locale) => openPage(browser, { baseURL: server.url, locale })
+const hasFocus = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement)
+
+/** Whether a person would see the skip link where it stands. */
+const showsSkipLink = (page: Page) =>
+  page.locator('.skip-link').evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === link
+  })
+
+describe.each(LOCALES)('an owner who has sent the form, in %s', (locale) => {
+  test('stands at the top of the confirmation with the focus on its heading', async () => {
+    const { page, complaints, close } = await open(locale)
+    const owner = ownerPage(page, locale)
+    await owner.open()
+    await owner.fill({ area: '120', mobile: locale === 'ar' ? '0551230101' : '0551230102', name: 'سارة' })
+    await owner.send.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/project-submit-success\?t=/)
+
+    await expect.poll(() => hasFocus(page, 'main h1'), PATIENCE).toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await showsSkipLink(page)).toBe(false)
+
+    await page.keyboard.press('Tab')
+    const { open: followQuotes } = messages[locale].projectRequests.success
+    const next = page.getByRole('link', { name: followQuotes })
+    expect(await next.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/track\//)
+    await expect.poll(() => hasFocus(page, 'main h1'), PATIENCE).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('sees the skip link with the first Tab of a fresh page, and only then', async () => {
+    const { page, close } = await open(locale)
+    await ownerPage(page, locale).open()
+    expect(await showsSkipLink(page)).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => showsSkipLink(page), PATIENCE).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await hasFocus(page, 'main')).toBe(true)
+    await close()
+  })
+
+  test('reads how much time is left to the minute, and after it what we do now', async () => {
+    const { trackingToken, dueAt } = await aProjectRequest()
+    const { page, close } = await open(locale)
+    const clock = page.getByRole('timer')
+    const show = async (time: number) => {
+      await page.clock.setFixedTime(time)
+      await page.goto(`${locale === 'ar' ? '' : '/en'}/track/${trackingToken}`)
+    }
+    await show(dueAt - 2 * HOUR - 3 * 60_000)
+    const left = { ar: 'بقيت ساعتان و3 دقائق', en: '2 hours 3 min left' }
+    await expect.poll(() => clock.textContent(), PATIENCE).toContain(left[locale])
+
+    await show(dueAt + HOUR)
+    const { overdue, overdueNow } = messages[locale].projectRequests.success
+    await expect.poll(() => clock.textContent(), PATIENCE).toBe(overdue + overdueNow)
+    await close()
+  })
+
+  test('finds the empty place beside the chats of the demo phone spoken for in its middle', async () => {
+    const { page, close } = await open(locale)
+    await page.goto(locale === 'ar' ? '/dev/phone' : '/en/dev/phone')
+    const words = page.getByText(messages[locale].dev.phone.chooseChat)
+    await words.waitFor()
+    const [beside, over] = await words.evaluate((place) => {
+      const range = document.createRange()
+      range.selectNodeContents(place)
+      const [text, box] = [range.getBoundingClientRect(), place.getBoundingClientRect()]
+      return [
+        text.x + text.width / 2 - box.x - box.width / 2,
+        text.y + text.height / 2 - box.y - box.height / 2,
+      ]
+    })
+    expect(Math.abs(beside!)).toBeLessThan(2)
+    expect(Math.abs(over!)).toBeLessThan(2)
+    await close()
+  })
+})
+
+describe('a page behind a secret link', () => {
+  test.each([
+    ['tracking', (token: string) => `/track/${token}`],
+    ['tracking in English', (token: string) => `/en/track/${token}`],
+    ['tracking as data', (token: string) => `/track/${token}.data`],
+    ['the confirmation', (token: string) => `/project-submit-success?t=${token}`],
+    ['the confirmation in English', (token: string) => `/en/project-submit-success?t=${token}`],
+    ['the confirmation as data', (token: string) => `/project-submit-success.data?t=${token}`],
+  ])('%s: is not kept, not found by search, not told to other sites', async (_, pathOf) => {
+    const { trackingToken } = await aProjectRequest()
+    for (const token of [trackingToken, 'half-a-token']) {
+      const { headers } = await fetch(server.url + pathOf(token))
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    }
+  })
+})
+
+let sent = 0
+
+async function aProjectRequest(): Promise<{ trackingToken: string; dueAt: number }> {
+  sent += 1
+  const mobile = `9665512302${String(sent).padStart(2, '0')}`
+  const input = { ...projectRequestInput, contact: { ...projectRequestInput.contact, mobile } }
+  const { trackingToken } = await submitted(server, { input })
+  const tracking = await fetch(`${server.url}/api/v1/tracking/${trackingToken}`)
+  const { quoteDueAt } = (await tracking.json()) as { quoteDueAt: string }
+  return { trackingToken, dueAt: Date.parse(quoteDueAt) }
+}
