@@ -82,11 +82,12 @@ export const projectRequests = {
     title: 'وصل طلبك يا <name></name>',
     lead: 'نختار له الآن مزوّدين موثّقين، وسنراسلك على واتساب عند كل عرض.',
     due: 'موعد العروض',
+    untilDue: 'حتى موعد العروض،',
     hoursLeft:
-      '{hours, plural, zero {بقيت # ساعة} one {بقيت ساعة} two {بقيت ساعتان} few {بقيت # ساعات} many {بقيت # ساعة} other {بقيت # ساعة}}{minutes, plural, zero {} one { ودقيقة} two { ودقيقتان} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
+      '{hours, plural, zero {# ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, zero {} one { ودقيقة} two { ودقيقتان} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
     minutesLeft:
-      '{minutes, plural, zero {بقي أقل من دقيقة} one {بقيت دقيقة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}',
-    overdue: 'انقضى الموعد الذي وعدنا به',
+      '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    overdue: 'تأخّرت العروض',
     overdueNow: 'طلبك ما زال مفتوحًا، ونراسلك على واتساب عند كل عرض.',
     quotesDone: 'وصلت عروضك',
     open: 'تابع العروض',

@@ -17,19 +17,19 @@ export function QuoteClock({ tracking }: { tracking: Tracking }) {
   const end = Date.parse(tracking.quoteDueAt)
   const left = end - (now ?? start)
   const isLate = left <= 0 && !hasQuote(tracking)
+  const isCounting = now !== undefined && left > 0
+  const caption = t(isCounting ? 'untilDue' : 'due')
   return (
     <SlaClock
       spent={1 - left / (end - start)}
       overdue={isLate}
-      value={
-        now === undefined ? due : left > 0 ? <TimeLeft left={left} /> : t(isLate ? 'overdue' : 'quotesDone')
-      }
+      value={isCounting ? <TimeLeft left={left} /> : left > 0 ? due : t(isLate ? 'overdue' : 'quotesDone')}
       caption={
         isLate ? (
           t('overdueNow')
         ) : (
           <>
-            {t('due')} {due}
+            {caption} {due}
           </>
         )
       }

@@ -14,16 +14,16 @@ function said(milliseconds: number, locale: 'ar' | 'en'): string | undefined {
 }
 
 test.each([
-  [48 * HOUR - 5 * SECOND, 'بقيت 48 ساعة', '48 hours left'],
-  [11 * HOUR + 11 * MINUTE, 'بقيت 11 ساعة و11 دقيقة', '11 hours 11 min left'],
-  [6 * HOUR - 2 * SECOND, 'بقيت 6 ساعات', '6 hours left'],
-  [6 * HOUR - MINUTE, 'بقيت 5 ساعات و59 دقيقة', '5 hours 59 min left'],
-  [2 * HOUR + 2 * MINUTE, 'بقيت ساعتان ودقيقتان', '2 hours 2 min left'],
-  [HOUR + MINUTE, 'بقيت ساعة ودقيقة', '1 hour 1 min left'],
-  [HOUR, 'بقيت ساعة', '1 hour left'],
-  [HOUR - MINUTE, 'بقيت 59 دقيقة', '59 minutes left'],
-  [3 * MINUTE, 'بقيت 3 دقائق', '3 minutes left'],
-  [1, 'بقيت دقيقة', '1 minute left'],
+  [48 * HOUR - 5 * SECOND, '48 ساعة', '48 hours'],
+  [11 * HOUR + 11 * MINUTE, '11 ساعة و11 دقيقة', '11 hours 11 min'],
+  [6 * HOUR - 2 * SECOND, '6 ساعات', '6 hours'],
+  [6 * HOUR - MINUTE, '5 ساعات و59 دقيقة', '5 hours 59 min'],
+  [2 * HOUR + 2 * MINUTE, 'ساعتان ودقيقتان', '2 hours 2 min'],
+  [HOUR + MINUTE, 'ساعة ودقيقة', '1 hour 1 min'],
+  [HOUR, 'ساعة', '1 hour'],
+  [HOUR - MINUTE, '59 دقيقة', '59 minutes'],
+  [3 * MINUTE, '3 دقائق', '3 minutes'],
+  [1, 'دقيقة', '1 minute'],
 ])('%i ms before the due time it says «%s», “%s”', (milliseconds, arabic, english) => {
   expect(said(milliseconds, 'ar')).toBe(arabic)
   expect(said(milliseconds, 'en')).toBe(english)
