@@ -1,0 +1,64 @@
+import nodemailer from 'nodemailer'
+import type { MailChannel, MailOutcome, OutgoingMail } from './contract.ts'
+
+/** RFC 5321 §4.5.3.2 allows minutes; a server that needs more than this is tried again by the queue. */
+const TIMEOUT_MS = 15_000
+
+/** Our own account is at fault: nothing is lost by waiting for the operator (a quarter of an hour at a time). */
+const ACCOUNT_PAUSE_SECONDS = 15 * 60
+
+interface SmtpOptions {
+  /** `smtps://` speaks TLS from the start; `smtp://` takes STARTTLS whenever the server offers it. */
+  smtpUrl: string
+  from: string
+  timeoutMs?: number
+}
+
+/** Sends over SMTP, one connection for each mail. */
+export function createSmtp({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailChannel {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(toEnvelope(mail, from))
+        return { outcome: 'accepted' }
+      } catch (error) {
+        return outcomeOfError(error)
+      }
+    },
+  }
+}
+
+function toEnvelope({ id, to, subject, text, html }: OutgoingMail, from: string) {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+    // RFC 3834 §5: no holiday answers to a machine.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+interface SmtpFailure {
+  code?: string
+  responseCode?: number
+}
+
+/** A 5xx is final, a 4xx passes (RFC 5321 §4.2.1), and so does whatever happens to a connection. */
+function outcomeOfError(error: unknown): MailOutcome {
+  const { code = 'unknown error', responseCode = 0 } = error as SmtpFailure
+  const reason = responseCode > 0 ? `${code} ${responseCode}` : code
+  if (code === 'EAUTH') return { outcome: 'retry_later', reason, afterSeconds: ACCOUNT_PAUSE_SECONDS }
+  if (responseCode >= 500) return { outcome: 'refused', reason, code: responseCode }
+  return { outcome: 'retry_later', reason }
+}
