@@ -1,5 +1,5 @@
-/** Control characters other than tab and line feed, and the bidi marks that can reorder a neighbour's text. */
-const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+/** Control characters other than tab and line feed, halves of letters, and the bidi marks that can reorder a neighbour's text. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** Makes typed text safe to show beside other text: NFC, trimmed, no control characters, at most one empty line. */
 export function tidyText(text: string): string {
