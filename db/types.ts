@@ -125,7 +125,7 @@ export interface AuthSessions {
 
 export interface AuthSigningKeys {
   kid: string
-  algorithm: string
+  algorithm: 'ES256' | 'RS256'
   public_jwk: Json
   sealed_private_jwk: string
   active_from: Date
@@ -355,6 +355,7 @@ export interface RateLimits {
 }
 
 export interface UserRoles {
+  /** No foreign key: with SUPABASE_URL the accounts live on another server. */
   user_id: string
   role: 'admin' | 'provider' | 'owner'
   granted_at: Generated<Date>

@@ -23,6 +23,8 @@ const config = readConfig({
   WHATSAPP_ACCESS_TOKEN: 'token',
   WHATSAPP_APP_SECRET: 'app secret',
   WHATSAPP_VERIFY_TOKEN: 'verify',
+  MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Mimar <no-reply@mimar.example>',
 })
 
 let lines: Record<string, unknown>[] = []
@@ -43,6 +45,7 @@ const context = { db: database.db, clock: systemClock, config, log }
 function openApp(changed: Partial<AppParts> = {}) {
   return createApp({
     ...context,
+    auth: undefined,
     metrics: createMetrics(),
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
+import { authDoors } from './auth/auth.http.ts'
+import type { AuthContext } from './auth/auth-context.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -23,6 +25,8 @@ import { providerDoors } from './providers/providers.http.ts'
 import type { Services } from './services.ts'
 
 export interface AppParts extends CommandContext {
+  /** Absent when another server signs people in (SUPABASE_URL). */
+  auth: AuthContext | undefined
   metrics: Metrics
   services: Services
   changes: TrackingChanges
@@ -39,7 +43,7 @@ const ANSWER_WITHIN = 15_000
 
 /** Every way in, in the order a request meets it: what all share, then each noun's doors, then the pages. */
 export function createApp(parts: AppParts): Hono<HttpEnv> {
-  const { config, db, pages, demoWhatsApp } = parts
+  const { auth, config, db, pages, demoWhatsApp } = parts
   const app = new Hono<HttpEnv>()
   const noDoor = answerNoDoor(app)
   app.onError(answerError)
@@ -50,6 +54,9 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(compress())
   app.use(timeout(ANSWER_WITHIN))
   app.route('/', healthDoors(parts))
+
+  if (auth) app.route('/auth/v1', authDoors(auth))
+  app.all('/auth/*', noDoor)
 
   app.use(bodyLimit())
   app.use('/api/*', jsonOnly())

@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { localeOfPath } from '#i18n/locale.ts'
 import { createApp } from './app.ts'
+import { openAuthContext } from './auth/auth-context.ts'
+import { anonKey } from './auth/tokens/api-keys.ts'
 import { type DemoWhatsApp, openDemoWhatsApp } from './messages/demo-whatsapp.ts'
 import { openPageSource } from './page-source.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -49,9 +51,11 @@ async function openDoors(
 ): Promise<RequestListener> {
   const { databaseUrl, shutdown } = parts
   const changes = await openTrackingChanges(databaseUrl)
+  const auth = parts.config.auth.supabase ? undefined : await openAuthContext(parts)
   shutdown.onStop('tracking announcements', changes.close)
   const app = createApp({
     ...parts,
+    auth,
     pages,
     changes,
     demoWhatsApp: demo?.doors,
@@ -90,4 +94,6 @@ const siteOf = ({ config }: WebParts) => ({
   publicUrl: config.publicUrl,
   supportWhatsapp: config.supportWhatsapp,
   isDemo: config.mode === 'embedded',
+  authUrl: config.auth.supabase?.url ?? config.publicUrl,
+  authKey: config.auth.supabase?.key ?? anonKey(config.secret),
 })

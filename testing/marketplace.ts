@@ -3,6 +3,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createTestClock, type TestClock } from './clock.ts'
+import { testConfig as testInstallation } from './command-context.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface TestContext extends CommandContext {
@@ -25,6 +26,7 @@ export const testConfig: Config = {
     verifyToken: 'verify-token-of-the-tests',
     settleMinutes: 15,
   },
+  auth: testInstallation().auth,
   mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
   trustProxy: false,
   logLevel: 'silent',

@@ -231,12 +231,13 @@ create index audit_log_entries__by_age on auth.audit_log_entries (created_at des
 
 -- ── What people may be ──────────────────────────────────────────────────────────────────────────────────────────────
 create table app.user_roles (
-  user_id uuid not null references auth.users on delete cascade,
+  user_id uuid not null,
   role text not null check (role in ('admin', 'provider', 'owner')),
   granted_at timestamptz not null default now(),
   primary key (user_id, role)
 );
 comment on table app.user_roles is 'The only source of authority: nothing in a token says that somebody is an admin.';
+comment on column app.user_roles.user_id is 'No foreign key: with SUPABASE_URL the accounts live on another server.';
 
 -- ── Mails ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 create table app.mails (

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { type AuthConfig, authSettings, missingPartners, readAuthConfig } from './auth-settings.ts'
 import { readOrCreateSecrets, type Secrets } from './secrets.ts'
 
 /** Everything that differs between places this runs in. Read once at start; nothing else reads the environment. */
@@ -31,6 +32,7 @@ export interface Config {
     /** What stands in `From:`, like `معمار <no-reply@mimar.example>`. */
     from: string
   }
+  auth: AuthConfig
   /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
   trustProxy: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -59,6 +61,7 @@ const SECRET_LENGTH = 32
 const SETTLE_MINUTES = 15
 
 const commonSettings = {
+  ...authSettings,
   PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
@@ -127,6 +130,7 @@ function readReal(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     dataRoot: path.join(CLONE, '.data'),
     secret: settings.MIMAR_SECRET,
+    auth: readAuthConfig(settings, withoutSlash(settings.PUBLIC_URL)),
     mail: { smtpUrl: settings.MAIL_SMTP_URL, from: settings.MAIL_FROM },
     whatsapp: {
       apiUrl: withoutSlash(settings.WHATSAPP_API_URL),
@@ -143,13 +147,15 @@ function readEmbedded(env: Environment): Config {
   const settings = check(embeddedSettings, env)
   const dataRoot = path.resolve(settings.MIMAR_DATA_ROOT)
   const secrets: Secrets = readOrCreateSecrets(dataRoot)
+  const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`)
   return {
     ...readCommon(settings),
     mode: 'embedded',
-    publicUrl: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    publicUrl,
     databaseUrl: '',
     dataRoot,
     secret: secrets.secret,
+    auth: readAuthConfig(settings, publicUrl),
     mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
     whatsapp: {
       apiUrl: `http://127.0.0.1:${settings.PORT}/dev/whatsapp`,
@@ -175,8 +181,10 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
 
 function check<T>(schema: z.ZodType<T>, env: Environment): T {
   const result = schema.safeParse(env)
-  if (result.success) return result.data
-  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const lonely = missingPartners(env)
+  if (result.success && lonely.length === 0) return result.data
+  const issues = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  throw new ConfigError([...issues, ...lonely])
 }
 
 function withoutSlash(url: string): string {

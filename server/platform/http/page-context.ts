@@ -18,4 +18,8 @@ export interface PageSite {
   supportWhatsapp: string
   /** Embedded mode: demo data, and the stand-in phone at /dev/phone. */
   isDemo: boolean
+  /** Where the browser signs in: a server that speaks the Supabase Auth protocol, ours unless told otherwise. */
+  authUrl: string
+  /** Its public key; opens nothing by itself. */
+  authKey: string
 }

@@ -88,7 +88,13 @@ const asker: PageRequest = {
   clientAddress: '203.0.113.7',
   report: (error) => reported.push(error),
 }
-const site = { publicUrl: 'https://mimar.example', supportWhatsapp: '966500000000', isDemo: false }
+const site = {
+  publicUrl: 'https://mimar.example',
+  supportWhatsapp: '966500000000',
+  isDemo: false,
+  authUrl: 'https://mimar.example',
+  authKey: 'anon key',
+}
 const pages = await createPages({
   loadBuild: async () => build,
   services: { name: 'services' },

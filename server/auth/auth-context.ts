@@ -1,0 +1,21 @@
+import { auth } from '#domain/accounts/actor.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts'
+
+/** What every part of server/auth is handed. */
+export interface AuthContext extends CommandContext {
+  keys: SigningKeys
+  passwords: Passwords
+}
+
+/** Loads the keys (making the first one on a new database) and measures nothing else: cheap to call once a process. */
+export async function openAuthContext(context: CommandContext): Promise<AuthContext> {
+  return { ...context, keys: await openSigningKeys(context), passwords: createPasswords() }
+}
+
+/** One transaction of the sign-in server. What is thrown rolls it back; an outcome that must last is returned. */
+export function inAuth<T>({ db }: Pick<CommandContext, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.withActor(auth, work)
+}

@@ -1,0 +1,35 @@
+import { takeRateLimit } from '#server/platform/http/rate-limit.ts'
+import type { AuthContext } from './auth-context.ts'
+import { AuthError } from './auth-error.ts'
+
+export interface Allowance {
+  limit: number
+  perSeconds: number
+}
+
+/** Of one address, in five minutes (auth protocol §1.14). */
+const FIVE_MINUTES = 300
+export const ALLOWANCES = {
+  token: { limit: 150, perSeconds: FIVE_MINUTES },
+  /** The client gives up for good when a refresh is refused (§6.2), and a family may share one address. */
+  refresh: { limit: 1200, perSeconds: FIVE_MINUTES },
+  verify: { limit: 30, perSeconds: FIVE_MINUTES },
+  signup: { limit: 30, perSeconds: FIVE_MINUTES },
+  recover: { limit: 30, perSeconds: FIVE_MINUTES },
+  resend: { limit: 30, perSeconds: FIVE_MINUTES },
+  otp: { limit: 30, perSeconds: FIVE_MINUTES },
+  user: { limit: 30, perSeconds: FIVE_MINUTES },
+  factor: { limit: 75, perSeconds: FIVE_MINUTES },
+} satisfies Record<string, Allowance>
+
+/** Takes one from the allowance of an address, an account or a code; throws 429 `over_request_rate_limit`. */
+export async function limitRate(
+  { db, config }: Pick<AuthContext, 'db' | 'config'>,
+  name: string,
+  key: string,
+  allowance: Allowance,
+): Promise<void> {
+  if (!config.auth.rateLimits) return
+  const wait = await takeRateLimit(db, { name: `auth.${name}`, key, ...allowance, secret: config.secret })
+  if (wait > 0) throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+}

@@ -1,0 +1,48 @@
+import { type ErrorHandler, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { AuthContext } from './auth-context.ts'
+import { AuthError, answerAuthError } from './auth-error.ts'
+import { serviceDoors } from './service.http.ts'
+
+/** The protocol's own limit (§1.0). */
+const MAX_BYTES = 1024 * 1024
+
+/** Sessions are bearer tokens and never cookies, so any site may ask; it holds nothing that we would take for a person. */
+const openToAll = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowHeaders: [
+    ...['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'],
+    ...['traceparent', 'tracestate', 'baggage'],
+  ],
+  exposeHeaders: ['x-total-count', 'link', 'x-supabase-api-version'],
+})
+
+/** Every door of the auth protocol, in the order of its reference. Mounted at /auth/v1. */
+export function authDoors(context: AuthContext): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  doors.onError(answerError)
+  doors.use(openToAll)
+  doors.use(bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerAuthError(c, tooLarge()) }))
+  doors.route('/', serviceDoors(context))
+  doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))
+  return doors
+}
+
+const tooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request body too large')
+
+/** What a door throws, in the protocol's words. What we broke ourselves goes to the log and says nothing. */
+const answerError: ErrorHandler<HttpEnv> = (error, c) => {
+  if (error instanceof AuthError) return answerAuthError(c, error)
+  if (isUnstorable(error)) return answerAuthError(c, new AuthError(400, 'validation_failed', 'Invalid input'))
+  c.var.log.error({ err: error }, 'auth request failed')
+  return answerAuthError(
+    c,
+    new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs'),
+  )
+}
+
+/** SQLSTATE class 22: text that PostgreSQL cannot hold, such as NUL in a query parameter. */
+const isUnstorable = (error: unknown) => /^22...$/.test(String((error as { code?: unknown } | null)?.code))

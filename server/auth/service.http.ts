@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { AuthContext } from './auth-context.ts'
+import { AuthError } from './auth-error.ts'
+
+/** What the server says of itself (auth protocol §1.17), and the doors of the protocol that this product has no use for. */
+export function serviceDoors({ keys, config }: AuthContext): Hono<HttpEnv> {
+  const { google, apple } = config.auth.providers
+  const settings = {
+    external: {
+      ...{ anonymous_users: false, apple: Boolean(apple), azure: false, bitbucket: false, discord: false },
+      ...{ facebook: false, github: false, google: Boolean(google), email: true, phone: false },
+    },
+    disable_signup: config.auth.disableSignup,
+    mailer_autoconfirm: config.auth.autoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: 'whatsapp',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
+  }
+  return new Hono<HttpEnv>()
+    .get('/health', (c) => c.json({ version: 'mimar', name: 'GoTrue', description: 'Mimar signs people in' }))
+    .get('/settings', (c) => c.json(settings))
+    .get('/.well-known/jwks.json', async (c) => {
+      c.header('cache-control', 'public, max-age=600')
+      return c.json(await keys.publicKeys())
+    })
+    .post('/sso', () => {
+      throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+    })
+}

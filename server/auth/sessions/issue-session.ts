@@ -1,0 +1,56 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { presentTokens, type TokenResponse } from '../presenters/token-response.ts'
+import { signAccessToken } from '../tokens/access-token.ts'
+import { withParts } from '../users/read-user.ts'
+import { refreshTokenOf } from './refresh-token.ts'
+import { readSessionClaims } from './session-claims.ts'
+
+/** The device a session belongs to, as the person sees it in their list. */
+export interface Client {
+  ip?: string | undefined
+  userAgent?: string | undefined
+}
+
+export interface NewSession extends Client {
+  /** How the person proved who they are (auth protocol §1.13): password, otp, magiclink, recovery, oauth… */
+  amrMethod: string
+}
+
+const LONGEST_USER_AGENT = 500
+
+/** Begins a session. The caller has looked at ban and confirmation. */
+export async function issueSession(
+  tx: Tx,
+  context: AuthContext,
+  { id: userId }: { id: string },
+  { amrMethod, ip, userAgent }: NewSession,
+): Promise<TokenResponse> {
+  const now = context.clock.now()
+  const user = await tx
+    .updateTable('auth.users')
+    .set({ last_sign_in_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const session = await tx
+    .insertInto('auth.sessions')
+    .values({
+      user_id: userId,
+      ip: ip ?? null,
+      user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'aal', 'refresh_count'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('auth.mfa_amr_claims')
+    .values({ session_id: session.id, authentication_method: amrMethod, created_at: now, updated_at: now })
+    .execute()
+  const person = await withParts(tx, user)
+  const claims = await readSessionClaims(tx, session)
+  const access = await signAccessToken(context, person, claims)
+  const refreshToken = refreshTokenOf(context.config.secret, { id: session.id, count: session.refresh_count })
+  return presentTokens(access, refreshToken, person)
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { auth } from '#domain/accounts/actor.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { seal, unseal } from '#server/platform/sealing/seal.ts'
+import { API_KEYS_KID, apiKeySecret } from './api-keys.ts'
+
+/** ES256 and RS256 are what the client verifies itself (auth protocol §2.1). */
+type Algorithm = 'ES256' | 'RS256'
+
+interface SigningKey {
+  kid: string
+  algorithm: Algorithm
+  publicJwk: JWK
+  privateJwk: JWK
+  activeFrom: Date
+}
+
+export interface SigningKeys {
+  sign(claims: JWTPayload): Promise<string>
+  /** Signature, algorithm and times; throws an Error that says what is wrong. A token without `exp` is fine (§1.0). */
+  verify(token: string): Promise<JWTPayload>
+  /** What anybody may have to verify our tokens. */
+  publicKeys(): Promise<{ keys: JWK[] }>
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** A season; short enough that rotation is a habit and not an event. */
+const ROTATE_AFTER = 90 * DAY
+/** Every reader has fetched a key by then: ten minutes of HTTP cache and ten of the client's (§2.2). */
+const PUBLISH_AHEAD = 20 * MINUTE
+const RELOAD_AFTER = 5 * MINUTE
+/** An unknown kid may be a key another process just made, or nonsense; nonsense must not make us read all day. */
+const RELOAD_AT_MOST_EACH = 10_000
+
+/**
+ * The keys that sign access tokens. They live in the database, so that all processes agree; the next one is published
+ * before it signs, the last one is kept until its tokens are over. With AUTH_JWT_KEY that key alone signs.
+ */
+export async function openSigningKeys(context: CommandContext): Promise<SigningKeys> {
+  const { clock, config } = context
+  const given = config.auth.jwtKey === undefined ? undefined : givenKey(config.auth.jwtKey)
+  const load = async () => (given ? [given] : loadKeys(context))
+  let keys = await load()
+  let loadedAt = clock.now().getTime()
+
+  async function fresh(age: number): Promise<SigningKey[]> {
+    if (clock.now().getTime() - loadedAt >= age) {
+      loadedAt = clock.now().getTime()
+      keys = await load()
+    }
+    return keys
+  }
+
+  async function keyFor(header: { kid?: string; alg?: string }) {
+    if (header.kid === API_KEYS_KID && header.alg === 'HS256') return apiKeySecret(config.secret)
+    const isWanted = ({ kid }: SigningKey) => kid === header.kid
+    const found = keys.find(isWanted) ?? (await fresh(RELOAD_AT_MOST_EACH)).find(isWanted)
+    if (found?.algorithm !== header.alg)
+      throw new Error(`unrecognized JWT kid ${header.kid} for algorithm ${header.alg}`)
+    return importJWK(found!.publicJwk, found!.algorithm)
+  }
+
+  return {
+    async sign(claims) {
+      const now = clock.now()
+      const key = (await fresh(RELOAD_AFTER)).findLast(({ activeFrom }) => activeFrom <= now)
+      if (!key) throw new Error('no signing key is active')
+      const header = { alg: key.algorithm, kid: key.kid, typ: 'JWT' }
+      return new SignJWT(claims)
+        .setProtectedHeader(header)
+        .sign(await importJWK(key.privateJwk, key.algorithm))
+    },
+    async verify(token) {
+      const algorithms = ['ES256', 'RS256', 'HS256']
+      return (await jwtVerify(token, keyFor, { algorithms, currentDate: clock.now() })).payload
+    },
+    publicKeys: async () => ({ keys: (await fresh(RELOAD_AFTER)).map(({ publicJwk }) => publicJwk) }),
+  }
+}
+
+/** Oldest first. Makes the first key, and the next one when the newest has become old; all processes agree on one. */
+async function loadKeys({ db, clock, config }: CommandContext): Promise<SigningKey[]> {
+  const now = clock.now()
+  return db.withActor(auth, async (tx) => {
+    const known = await readKeys(tx, config.secret, now)
+    if (!needsAnother(known, now)) return known
+    await sql`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`.execute(tx)
+    const sure = await readKeys(tx, config.secret, now)
+    if (!needsAnother(sure, now)) return sure
+    await addKey(tx, config, sure, now)
+    return readKeys(tx, config.secret, now)
+  })
+}
+
+const needsAnother = (keys: SigningKey[], now: Date) =>
+  now.getTime() - (keys.at(-1)?.activeFrom.getTime() ?? 0) >= ROTATE_AFTER
+
+async function readKeys(tx: Tx, secret: string, now: Date): Promise<SigningKey[]> {
+  const rows = await tx
+    .selectFrom('auth.signing_keys')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('retired_at', 'is', null), eb('retired_at', '>', now)]))
+    .orderBy('active_from')
+    .execute()
+  return rows.map((row) => ({
+    kid: row.kid,
+    algorithm: row.algorithm,
+    publicJwk: row.public_jwk as JWK,
+    privateJwk: JSON.parse(unseal(secret, 'signing-keys', row.sealed_private_jwk)),
+    activeFrom: row.active_from,
+  }))
+}
+
+async function addKey(
+  tx: Tx,
+  config: CommandContext['config'],
+  known: SigningKey[],
+  now: Date,
+): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const kid = randomUUID()
+  const activeFrom = known.length === 0 ? now : new Date(now.getTime() + PUBLISH_AHEAD)
+  const lastTokenEnds = new Date(activeFrom.getTime() + config.auth.jwtExpiry * 1000 + PUBLISH_AHEAD)
+  await tx
+    .updateTable('auth.signing_keys')
+    .set({ retired_at: lastTokenEnds })
+    .where('retired_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('auth.signing_keys')
+    .values({
+      kid,
+      algorithm: 'ES256',
+      public_jwk: forPublishing(await exportJWK(publicKey), kid, 'ES256'),
+      sealed_private_jwk: seal(config.secret, 'signing-keys', JSON.stringify(await exportJWK(privateKey))),
+      active_from: activeFrom,
+      created_at: now,
+    })
+    .execute()
+}
+
+function givenKey(text: string): SigningKey {
+  const {
+    d: _d,
+    p: _p,
+    q: _q,
+    dp: _dp,
+    dq: _dq,
+    qi: _qi,
+    key_ops: _ops,
+    ...publicPart
+  } = JSON.parse(text) as JWK
+  const algorithm = publicPart.kty === 'RSA' ? 'RS256' : 'ES256'
+  const kid = publicPart.kid ?? 'given'
+  const { key_ops: _privateOps, ...privateJwk } = JSON.parse(text) as JWK
+  const publicJwk = forPublishing(publicPart, kid, algorithm)
+  return { kid, algorithm, publicJwk, privateJwk, activeFrom: new Date(0) }
+}
+
+const forPublishing = (jwk: JWK, kid: string, alg: Algorithm): JWK => ({
+  ...jwk,
+  kid,
+  alg,
+  use: 'sig',
+  key_ops: ['verify'],
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+
+/** How people sign in here. */
+export interface AuthConfig {
+  /** Where mailed links end, and where a browser goes whose wish is not allowed. Without a slash at the end. */
+  siteUrl: string
+  /** Globs of further addresses a browser may be sent to with a session. */
+  redirectUrls: string[]
+  /** New accounts need no confirmation by mail: for demos and tests. */
+  autoconfirm: boolean
+  disableSignup: boolean
+  /** Seconds an access token lives. */
+  jwtExpiry: number
+  /** A private JWK (ES256 or RS256) that signs instead of the keys we keep and rotate; JSON. */
+  jwtKey: string | undefined
+  /** People may link and unlink identities themselves. */
+  manualLinking: boolean
+  /** Off only where one address signs up a hundred people on purpose: the official client's own tests. */
+  rateLimits: boolean
+  /** Another server that speaks the protocol: then ours is off and tokens are verified by its keys. */
+  supabase: { url: string; key: string } | undefined
+  providers: { google?: OidcProvider; apple?: OidcProvider }
+}
+
+export interface OidcProvider {
+  clientId: string
+  clientSecret: string
+  issuer: string
+}
+
+/** The protocol's default (auth protocol §1.14). */
+const JWT_EXPIRY = 3600
+/** Shorter than the client's own margin of 90 s (§6.2) a token would be refreshed without end. */
+const SHORTEST_EXPIRY = 120
+
+const onOff = (byDefault: boolean) => z.stringbool('must be on or off').default(byDefault)
+const address = z.url({ protocol: /^https?$/, error: 'must be like https://mimar.example' })
+
+export const authSettings = {
+  AUTH_SITE_URL: address.optional(),
+  AUTH_REDIRECT_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  AUTH_AUTOCONFIRM: onOff(false),
+  AUTH_DISABLE_SIGNUP: onOff(false),
+  AUTH_JWT_EXPIRY: z.coerce
+    .number('must be a number of seconds')
+    .int()
+    .min(SHORTEST_EXPIRY)
+    .default(JWT_EXPIRY),
+  AUTH_JWT_KEY: z
+    .string()
+    .refine(isPrivateJwk, 'must be a private JWK as JSON, with "kty":"EC" (P-256) or "kty":"RSA"')
+    .optional(),
+  AUTH_MANUAL_LINKING: onOff(true),
+  AUTH_RATE_LIMITS: onOff(true),
+  SUPABASE_URL: address.optional(),
+  SUPABASE_KEY: z.string().optional(),
+  AUTH_GOOGLE_CLIENT_ID: z.string().optional(),
+  AUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  AUTH_GOOGLE_ISSUER: address.default('https://accounts.google.com'),
+  AUTH_APPLE_CLIENT_ID: z.string().optional(),
+  AUTH_APPLE_CLIENT_SECRET: z.string().optional(),
+  AUTH_APPLE_ISSUER: address.default('https://appleid.apple.com'),
+}
+
+const shape = z.object(authSettings)
+type AuthSettings = z.infer<typeof shape>
+
+export function readAuthConfig(settings: AuthSettings, publicUrl: string): AuthConfig {
+  const google = provider(
+    settings.AUTH_GOOGLE_CLIENT_ID,
+    settings.AUTH_GOOGLE_CLIENT_SECRET,
+    settings.AUTH_GOOGLE_ISSUER,
+  )
+  const apple = provider(
+    settings.AUTH_APPLE_CLIENT_ID,
+    settings.AUTH_APPLE_CLIENT_SECRET,
+    settings.AUTH_APPLE_ISSUER,
+  )
+  return {
+    siteUrl: (settings.AUTH_SITE_URL ?? publicUrl).replace(/\/+$/, ''),
+    redirectUrls: settings.AUTH_REDIRECT_URLS,
+    autoconfirm: settings.AUTH_AUTOCONFIRM,
+    disableSignup: settings.AUTH_DISABLE_SIGNUP,
+    jwtExpiry: settings.AUTH_JWT_EXPIRY,
+    jwtKey: settings.AUTH_JWT_KEY,
+    manualLinking: settings.AUTH_MANUAL_LINKING,
+    rateLimits: settings.AUTH_RATE_LIMITS,
+    supabase: supabaseOf(settings),
+    providers: { ...(google && { google }), ...(apple && { apple }) },
+  }
+}
+
+function supabaseOf({ SUPABASE_URL, SUPABASE_KEY }: AuthSettings): AuthConfig['supabase'] {
+  if (!SUPABASE_URL || !SUPABASE_KEY) return undefined
+  return { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_KEY }
+}
+
+function provider(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  issuer: string,
+): OidcProvider | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined
+}
+
+/** Told at start-up by name, and not at the first sign-in. */
+const PAIRS = [
+  ['SUPABASE_URL', 'SUPABASE_KEY'],
+  ['AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_CLIENT_SECRET'],
+  ['AUTH_APPLE_CLIENT_ID', 'AUTH_APPLE_CLIENT_SECRET'],
+] as const
+
+/** Names of settings that mean nothing without another that is missing. */
+export function missingPartners(env: Record<string, string | undefined>): string[] {
+  return PAIRS.flatMap(([one, other]) => {
+    if (Boolean(env[one]) === Boolean(env[other])) return []
+    return env[one] ? [`${other} is required with ${one}`] : [`${one} is required with ${other}`]
+  })
+}
+
+function isPrivateJwk(text: string): boolean {
+  try {
+    const jwk = JSON.parse(text)
+    return typeof jwk.d === 'string' && (jwk.kty === 'RSA' || (jwk.kty === 'EC' && jwk.crv === 'P-256'))
+  } catch {
+    return false
+  }
+}
