@@ -1,4 +1,9 @@
+import { createCapture } from './adapters/mail/capture.ts'
+import type { MailChannel } from './adapters/mail/contract.ts'
+import { createSmtp } from './adapters/mail/smtp.ts'
 import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
+import { deliverMail, deliverMailPayload } from './auth/mails/deliver-mail.job.ts'
+import { settleMails, settleMailsPayload } from './auth/mails/settle-mails.job.ts'
 import {
   dispatchProjectRequest,
   dispatchProjectRequestPayload,
@@ -7,6 +12,7 @@ import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expire
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
 import { settleMessages, settleMessagesPayload } from './messages/settle-messages.job.ts'
+import type { Config } from './platform/config/config.ts'
 import { defineJob } from './platform/queue/queue.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
 
@@ -36,9 +42,19 @@ export const jobs = [
     run: settleMessages,
   }),
   defineJob({
+    name: 'mails.deliver',
+    payload: deliverMailPayload,
+    run: (context, payload) => deliverMail({ ...context, mail: mailChannelOf(context.config) }, payload),
+  }),
+  defineJob({ name: 'mails.settle', payload: settleMailsPayload, everyMinute: true, run: settleMails }),
+  defineJob({
     name: 'marketplace.forget_expired',
     payload: forgetExpiredPayload,
     everyMinute: true,
     run: forgetExpired,
   }),
 ]
+
+/** The demo keeps its mails for /dev/inbox and sends none. */
+const mailChannelOf = ({ mail, databaseUrl }: Config): MailChannel =>
+  mail.smtpUrl === '' ? createCapture(databaseUrl) : createSmtp(mail)

@@ -4,6 +4,7 @@ import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
 import { layout } from './layout.ts'
+import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { owner } from './owner.ts'
 import { projectRequests } from './project-requests.ts'
@@ -14,6 +15,7 @@ export const ar = {
   errors,
   estimates,
   layout,
+  mails,
   messages,
   owner,
   projectRequests,

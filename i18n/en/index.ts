@@ -2,9 +2,10 @@ import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
 import { layout } from './layout.ts'
+import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { owner } from './owner.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
 
-export const en = { dev, errors, estimates, layout, messages, owner, projectRequests, tracking } as const
+export const en = { dev, errors, estimates, layout, mails, messages, owner, projectRequests, tracking } as const

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { directionOf, type Locale } from '#i18n/locale.ts'
+import { translatorFor } from '#i18n/translator.ts'
+
+export const MAIL_KINDS = [
+  'confirmation',
+  'magiclink',
+  'recovery',
+  'invite',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** What a mail says beside its words. Lies sealed in the outbox until it is sent. */
+export const mailContentSchema = z.object({
+  address: z.string(),
+  newAddress: z.optional(z.string()),
+  /** Absent where only the code is asked for. */
+  link: z.optional(z.string()),
+  code: z.string(),
+  /** How long link and code work. */
+  hours: z.number(),
+})
+export type MailContent = z.infer<typeof mailContentSchema>
+
+/** Subject and both bodies in one language. The text part carries the link on a line of its own. */
+export function composeMail(kind: MailKind, locale: Locale, content: MailContent) {
+  const { address, newAddress = '', link, code, hours } = content
+  const t = translatorFor(locale)
+  const lead = (around: (value: string) => string) =>
+    t(`mails.kinds.${kind}.lead`, { address: around(address), newAddress: around(newAddress) })
+  const words: Words = {
+    button: t(`mails.kinds.${kind}.button`),
+    code: link ? t('mails.code') : t('mails.codeAlone'),
+    ending: [t('mails.lasts', { hours }), t('mails.ignore')],
+    signature: t('mails.signature'),
+  }
+  const subject = t(`mails.kinds.${kind}.subject`)
+  return {
+    subject,
+    text: composeText(words, lead(isolate), link, code),
+    html: composeHtml({ words, lead: lead(bdi), link, code, subject, locale }),
+  }
+}
+
+interface Words {
+  button: string
+  code: string
+  ending: string[]
+  signature: string
+}
+
+function composeText(words: Words, lead: string, link: string | undefined, code: string): string {
+  const paragraphs = [lead, ...(link ? [`${words.button}:\n${link}`] : []), `${words.code}\n${code}`]
+  return `${[...paragraphs, words.ending.join('\n'), words.signature].join('\n\n')}\n`
+}
+
+/** Left-to-right values inside Arabic sentences keep their order (Unicode UAX #9, isolates). */
+const isolate = (value: string) => `\u2066${value}\u2069`
+const bdi = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!)
+
+/** The light theme of the design language; mail readers know no style sheets and no variables. */
+const COLOURS = {
+  ink: '#15201b',
+  quiet: '#5f6057',
+  primary: '#125f49',
+  canvas: '#f6f4f0',
+  surface: '#ffffff',
+}
+
+interface HtmlParts {
+  words: Words
+  lead: string
+  link: string | undefined
+  code: string
+  subject: string
+  locale: Locale
+}
+
+function composeHtml({ words, lead, link, code, subject, locale }: HtmlParts): string {
+  const direction = directionOf(locale)
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.primary};color:#ffffff;text-decoration:none;font-weight:600">${words.button}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="${locale}" dir="${direction}">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;background:${COLOURS.canvas};color:${COLOURS.ink};font:16px/1.7 'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif">
+<div dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px;background:${COLOURS.surface};border-radius:12px">
+<p style="margin:0">${lead}</p>
+${button}
+<p style="margin:16px 0 4px">${words.code}</p>
+<p dir="ltr" style="margin:0;font-size:28px;font-weight:600;letter-spacing:6px;text-align:${direction === 'rtl' ? 'right' : 'left'}">${code}</p>
+<p style="margin:24px 0 0;color:${COLOURS.quiet};font-size:14px">${words.ending.join('<br>')}</p>
+</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
+import { seal, unseal } from '#server/platform/sealing/seal.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { type MailContent, type MailKind, mailContentSchema } from './compose-mail.ts'
+
+export interface NewMail {
+  kind: MailKind
+  to: string
+  locale: Locale
+  content: MailContent
+}
+
+type Sealing = Pick<CommandContext, 'config'>
+
+/** Writes a mail and queues its delivery in the caller's transaction. Link and code lie sealed until it is sent. */
+export async function queueMail(
+  tx: Tx,
+  { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
+  { kind, to, locale, content }: NewMail,
+): Promise<void> {
+  const id = uuidv7(clock.now())
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      kind,
+      recipient: to,
+      locale,
+      sealed_content: seal(config.secret, `mail/${id}`, JSON.stringify(content)),
+    })
+    .execute()
+  await enqueue(tx, [mailDeliveryOf(id)])
+}
+
+/** Sealed under the mail's own id, so content cannot be moved to another recipient's row. */
+export function openContent({ config }: Sealing, id: string, sealed: string): MailContent {
+  return mailContentSchema.parse(JSON.parse(unseal(config.secret, `mail/${id}`, sealed)))
+}
+
+/** One job per mail: a later one replaces an earlier one that has not begun. */
+export function mailDeliveryOf(mailId: string, runAt?: Date): JobSpec {
+  return {
+    task: 'mails.deliver',
+    payload: { mailId },
+    jobKey: `mail:${mailId}:deliver`,
+    ...(runAt && { runAt }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { type Locale, localeOfPath } from '#i18n/locale.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { invalid } from '../auth-error.ts'
+import { type CodeChallenge, readCodeChallenge } from '../flow-state/pkce.ts'
+import type { Body } from '../read-body.ts'
+import { chooseRedirect, type RedirectRule } from '../redirects/redirect-rule.ts'
+
+/** What a request that ends in a mail says about it. */
+export interface MailRequest {
+  /** Where the link leads in the end; always an address we allow. */
+  redirectTo: string
+  locale: Locale
+  /** Undefined: the implicit flow. */
+  flow: CodeChallenge | undefined
+}
+
+/** Throws 400 `validation_failed` for a broken PKCE pair. */
+export function readMailRequest(context: AuthContext, c: Context<HttpEnv>, body: Body): MailRequest {
+  const read = readCodeChallenge(body.text('code_challenge'), body.text('code_challenge_method'))
+  if ('invalid' in read) throw invalid(read.invalid)
+  const redirectTo = readRedirect(context, c)
+  return { redirectTo, locale: localeOf(context, c, redirectTo), flow: read.flow }
+}
+
+/** Candidates in the order of auth protocol §1.16. */
+export function readRedirect(context: Pick<AuthContext, 'config'>, c: Context<HttpEnv>): string {
+  const wishes = [c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')]
+  return chooseRedirect(redirectRuleOf(context), wishes)
+}
+
+export function redirectRuleOf({ config }: Pick<AuthContext, 'config'>): RedirectRule {
+  const { siteUrl, redirectUrls } = config.auth
+  return { siteUrl, allowed: redirectUrls, allowLoopback: config.mode === 'embedded' }
+}
+
+/** A page of ours says its language in its address; otherwise the browser's wish counts. */
+function localeOf({ config }: AuthContext, c: Context<HttpEnv>, redirectTo: string): Locale {
+  const page = new URL(redirectTo)
+  const isOurPage = page.origin === new URL(config.publicUrl).origin && page.pathname !== '/'
+  return isOurPage ? localeOfPath(page.pathname) : c.var.locale
+}

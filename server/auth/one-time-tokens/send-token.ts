@@ -1,0 +1,79 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { MailKind } from '../mails/compose-mail.ts'
+import { queueMail } from '../mails/mail-outbox.ts'
+import type { MailRequest } from '../mails/mail-request.ts'
+import type { UserRow } from '../users/read-user.ts'
+import { type IssuedToken, issueToken, type TokenType } from './issue-token.ts'
+
+/** Sign-up and invitation may wait for the next day; the rest is answered while the person sits there. */
+const DAY = 24
+const HOUR = 1
+
+export interface TokenMail {
+  kind: MailKind
+  type: TokenType
+  /** `type` in the link (auth protocol §1.7). */
+  verificationType: string
+  hours: number
+}
+
+export const TOKEN_MAILS = {
+  signup: { kind: 'confirmation', type: 'confirmation', verificationType: 'signup', hours: DAY },
+  invite: { kind: 'invite', type: 'confirmation', verificationType: 'invite', hours: DAY },
+  /** To an address nobody has confirmed yet: the sign-up's token, under the words that were asked for. */
+  firstMagiclink: { kind: 'magiclink', type: 'confirmation', verificationType: 'magiclink', hours: HOUR },
+  magiclink: { kind: 'magiclink', type: 'recovery', verificationType: 'magiclink', hours: HOUR },
+  recovery: { kind: 'recovery', type: 'recovery', verificationType: 'recovery', hours: HOUR },
+  emailChangeCurrent: {
+    kind: 'email_change_current',
+    type: 'email_change_current',
+    verificationType: 'email_change',
+    hours: HOUR,
+  },
+  emailChangeNew: {
+    kind: 'email_change_new',
+    type: 'email_change_new',
+    verificationType: 'email_change',
+    hours: HOUR,
+  },
+} as const satisfies Record<string, TokenMail>
+
+/** Issues a token and writes the mail that carries it, in the caller's transaction. `to` is the address it proves. */
+export async function sendToken(
+  tx: Tx,
+  context: AuthContext,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+  { kind, type, verificationType, hours }: TokenMail,
+  { to, request, newAddress }: { to: string; request: MailRequest; newAddress?: string },
+): Promise<IssuedToken> {
+  const order = { userId, type, verificationType, address: to, hours, flow: request.flow }
+  const issued = await issueToken(tx, context, order)
+  await queueMail(tx, context, {
+    kind,
+    to,
+    locale: request.locale,
+    content: {
+      address: email ?? to,
+      ...(newAddress !== undefined && { newAddress }),
+      link: linkOf(context, issued.token, verificationType, request.redirectTo),
+      code: issued.code,
+      hours,
+    },
+  })
+  return issued
+}
+
+/** The address in the mail. Ours by setting, never by the Host header of a request. */
+export function linkOf(
+  { config }: Pick<AuthContext, 'config'>,
+  token: string,
+  verificationType: string,
+  redirectTo: string,
+): string {
+  const link = new URL(`${config.publicUrl}/auth/v1/verify`)
+  link.searchParams.set('token', token)
+  link.searchParams.set('type', verificationType)
+  link.searchParams.set('redirect_to', redirectTo)
+  return link.href
+}
