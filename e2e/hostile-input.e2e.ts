@@ -41,26 +41,18 @@ beforeAll(async () => {
 })
 afterAll(() => marketplace?.close())
 
-/** Strings that have broken somebody's server: NUL and half letters (PostgreSQL keeps neither), directions, sheer length. */
+/** Strings that have broken somebody's server: NUL and half letters (PostgreSQL keeps neither), directions, keys, paths. */
+const NASTY = [
+  ...['', ' ', '\0', 'ن\ud800', '\udfff', '\\u0000', '\u202e', '٣٥٠'],
+  ...['1e999', '-0', '__proto__', '%00', '../..', "'; drop table leads; --"],
+]
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.string({
     unit: fc.constantFrom('\0', '\ud800', '\udfff', '\u202e', '٣', '😀', '\ufffe', '\n'),
     maxLength: 20,
   }),
-  fc.constantFrom(
-    '',
-    ' ',
-    '\0',
-    '\\u0000',
-    '٣٥٠',
-    '1e999',
-    '-0',
-    '__proto__',
-    "'; drop table leads; --",
-    '%00',
-    '../..',
-  ),
+  fc.constantFrom(...NASTY),
   fc.constantFrom(2_001, 30_000).map((length) => 'ن'.repeat(length)),
 )
 const hostileNumber = fc.oneof(
@@ -258,6 +250,20 @@ describe('every documented door', () => {
         'GET 422',
       ]),
     )
+  })
+
+  test('takes each nasty string in each place of a project request', async () => {
+    for (const path of leavesOf(good())) {
+      for (const nasty of NASTY) {
+        const input = replaced(withFreshMobile(good()), path, nasty)
+        const headers = { 'content-type': 'application/json' }
+        const answer = await send('POST', '/api/v1/project-requests', {
+          headers,
+          body: Buffer.from(JSON.stringify(input)),
+        })
+        expectProblem(answer)
+      }
+    }
   })
 
   test('and so does an address where there is none, whatever the method', async () => {
