@@ -39,8 +39,8 @@ test('the schema of a door speaks as a refusal does', () => {
 })
 
 test('a sentence that lacks a value does not turn a mistake into a failure', () => {
-  const refusal = new Refusal('projectRequest.name_too_short')
-  expect(tell(refusal)).toMatchObject({ status: 422, detail: 'projectRequest.name_too_short' })
+  const refusal = new Refusal('projectRequest.name_too_long')
+  expect(tell(refusal)).toMatchObject({ status: 422, detail: 'projectRequest.name_too_long' })
 })
 
 test.each([
