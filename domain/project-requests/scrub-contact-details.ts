@@ -1,3 +1,5 @@
+import { BIDI_MARKS } from '../shared/digits.ts'
+
 /** Any digit a Saudi keyboard can type, and what people put between the digits of a phone number. */
 const DIGIT = '[0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19]'
 const MARKS = '\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF'
@@ -36,5 +38,6 @@ const HIDDEN = '•••'
 
 /** Hides telephone numbers, e-mails, links and @handles in text that everyone may read. */
 export function scrubContactDetails(text: string): string {
-  return [EMAIL, LINK, HANDLE, PHONE].reduce((clean, pattern) => clean.replace(pattern, HIDDEN), text)
+  const unmarked = text.replace(BIDI_MARKS, '')
+  return [EMAIL, LINK, HANDLE, PHONE].reduce((clean, pattern) => clean.replace(pattern, HIDDEN), unmarked)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeTap } from '#domain/messages/templates.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
 import { applyEvent } from '#server/messages/apply-event.job.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
@@ -61,7 +62,7 @@ const received = async (number: string) =>
 test('from an owner’s words to a provider’s price, in Arabic', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   expect((await last(projectRequest.ownerNumber)).text).toContain(
-    `وصلنا طلبك رقم ${projectRequest.reference}`,
+    `وصلنا طلبك رقم ${isolateLtr(projectRequest.reference)}`,
   )
   expect((await last(projectRequest.ownerNumber)).buttons[0]?.url).toBe(
     `http://localhost:3000/track/${projectRequest.trackingToken}`,
@@ -79,8 +80,8 @@ test('from an owner’s words to a provider’s price, in Arabic', async () => {
   expect(question.text).toContain(projectRequest.ownerMobile)
 
   await write('٤٥ ألف')
-  expect((await last(provider.mobile)).text).toContain('45,000 ريال')
-  expect((await last(projectRequest.ownerNumber)).text).toContain('45,000 ريال')
+  expect((await last(provider.mobile)).text).toContain(isolateLtr('45,000 ريال'))
+  expect((await last(projectRequest.ownerNumber)).text).toContain(isolateLtr('45,000 ريال'))
   expect(await thread.services.readTracking(projectRequest.trackingToken)).toMatchObject({
     status: 'quoted',
     leads: [
@@ -240,14 +241,15 @@ describe('a price while several leads are open', () => {
     const question = await last(provider.mobile)
     expect(question.buttons).toEqual([])
     expect(question.text).toContain(first!.reference)
-    await write(`${first!.reference.toLowerCase()} ٤٥ ألف`)
+    // Copied from our own message, so with its marks.
+    await write(`${isolateLtr(first!.reference.toLowerCase())} ٤٥ ألف`)
     expect(await quoted()).toEqual([{ reference: first!.reference, amount: 4_500_000, revision: 1 }])
   })
 
   test('a swipe on the message of a lead says which', async () => {
     const [first] = await accepted(2)
     const question = (await received(provider.mobile)).find(({ text }) =>
-      text.includes(`قبلت الطلب رقم ${first!.reference}`),
+      text.includes(`قبلت الطلب رقم ${isolateLtr(first!.reference)}`),
     )
     const text = {
       id: 'wamid.swiped',
@@ -270,7 +272,7 @@ test('a new price is a revision the owner hears of; the same price again is not'
     { amount: 4_400_000, revision: 2, source_text: '44000' },
   ])
   const told = (await received(projectRequest.ownerNumber)).filter(({ text }) => text.includes('عرض من'))
-  expect(told.map(({ text }) => /[\d,]+ ريال/.exec(text)?.[0])).toEqual(['45,000 ريال', '44,000 ريال'])
+  expect(told.map(({ text }) => /[\d,]+(?=\u2069 ريال)/.exec(text)?.[0])).toEqual(['45,000', '44,000'])
 })
 
 test('an event that is applied again, long after, does not bring its price back', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { encodeTap, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import type { OutgoingWhatsApp, TemplateButton } from '#server/adapters/whatsapp/contract.ts'
@@ -28,8 +29,9 @@ export function composeMessage(
   row: OutgoingRow,
   trackingTokenOf: (projectRequestId: string) => string,
 ): OutgoingWhatsApp {
-  const { parameters, choices } = contentSchema.parse(row.content)
   const locale = isLocale(row.locale) ? row.locale : 'ar'
+  const { parameters: values, choices } = contentSchema.parse(row.content)
+  const parameters = locale === 'ar' ? mapValues(values, isolateLtr) : values
   const envelope = { id: row.id, to: row.counterpart }
   if (!isTemplate(row.kind)) {
     const body = wordsOf(row.kind, locale, parameters)
@@ -72,6 +74,9 @@ type ReplyKey = Parameters<ReturnType<typeof translatorFor>>[0]
 function wordsOf(kind: string, locale: Locale, parameters: Record<string, string>): string {
   return translatorFor(locale)(`messages.replies.${kind}` as ReplyKey, parameters as never)
 }
+
+const mapValues = (values: Record<string, string>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 
 /** Meta refuses line breaks, tabs and runs of spaces inside a parameter, and an empty one. */
 function toParameter(text: string): string {
