@@ -57,7 +57,7 @@ const SEES: Record<string, string> = {
   messages: '- - - - - 1 1 - -',
   project_request_contacts: '- 1 1 0 0 - 2 - -',
   project_requests: '- 1 1 1 0 3 3 - -',
-  providers: '- - 1 1 1 4 4 - -',
+  providers: '- 2 1 1 1 4 4 - -',
   public_project_requests: '2 2 2 2 2 2 2 - -',
   public_providers: '3 3 3 3 3 3 3 - -',
   quotes: '- 1 1 0 0 1 1 - -',
@@ -107,7 +107,7 @@ const CHANGES: Record<string, Record<string, string>> = {
 
 /** Relations each may remove rows from. */
 const REMOVES: Record<string, string[]> = {
-  'the worker': ['idempotency_keys', 'rate_limits'],
+  'the worker': ['idempotency_keys', 'rate_limits', 'webhook_events'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
 }
 
@@ -197,6 +197,27 @@ describe('a provider who accepted', () => {
       await attempt(actors['a provider who accepted the villa']!, 'select from app.project_request_contacts'),
     ).toHaveLength(0)
     await database.sql`update leads set status = 'quoted' where provider_id = ${accepted.id}`
+  })
+})
+
+describe('the owner of the villa', () => {
+  const owner = actors['the owner of the villa']!
+  const asked = 'select id, company_name, kind from app.providers order by id'
+
+  test('reads name and kind of those who were asked, also of one who is no longer approved', async () => {
+    const before = await attempt(owner, asked)
+    expect(before).toHaveLength(2)
+    await database.sql`update providers set status = 'rejected' where id = ${offered.id}`
+    expect(await attempt(owner, asked)).toEqual(before)
+    await database.sql`update providers set status = 'approved' where id = ${offered.id}`
+  })
+
+  test.each(['mobile', 'contact_name', 'status', '*'])('does not read their %s', async (column) => {
+    expect(await attempt(owner, `select ${column} from app.providers`)).toBe('refused')
+  })
+
+  test('and the owner of another request reads nobody', async () => {
+    expect(await attempt(ownerOf(flat), asked)).toEqual([])
   })
 })
 

@@ -85,6 +85,10 @@ create policy project_request_contacts__provider_reads_accepted on app.project_r
     where leads.project_request_id = project_request_contacts.project_request_id
       and leads.status in ('accepted', 'quoted', 'won')
   ));
+-- An owner reads who was asked for them, whatever became of that provider since; of a provider, name and kind only.
+create policy providers__owner_reads_offered on app.providers for select to mimar_owner
+  using (exists (select from app.leads where leads.provider_id = providers.id));
+grant select (id, company_name, kind) on app.providers to mimar_owner;
 -- The description may hold what the owner typed of their own contact, so a provider gets the scrubbed one: columns, not the row.
 grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, received_at)
   on app.project_requests to mimar_provider;

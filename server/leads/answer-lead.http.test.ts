@@ -105,6 +105,16 @@ test('the same in English, for an English owner and an English provider', async 
   expect((await last(projectRequest.ownerNumber)).buttons[0]?.url).toContain('/en/track/')
 })
 
+test('an owner keeps the quote of a provider who is no longer approved, with their name', async () => {
+  const projectRequest = await aDispatchedProjectRequest()
+  await tap('accept', (await leadOf(projectRequest)).id)
+  await write('45000')
+  await sql`update providers set status = 'rejected' where id = ${provider.id}`
+  expect(await thread.services.readTracking(projectRequest.trackingToken)).toMatchObject({
+    leads: [{ providerName: provider.company_name, status: 'quoted', quote: { amount: 4_500_000 } }],
+  })
+})
+
 test('a provider declines, and neither is told more nor reads the owner’s contact', async () => {
   const projectRequest = await aDispatchedProjectRequest()
   const lead = await leadOf(projectRequest)

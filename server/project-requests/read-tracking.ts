@@ -64,11 +64,12 @@ function toTracking({ p10, p50, p90, ...row }: ProjectRequestRow): Omit<Tracking
 async function readLeads(tx: Tx): Promise<TrackedLead[]> {
   const rows = await tx
     .selectFrom('leads')
-    .innerJoin('public_providers', 'public_providers.id', 'leads.provider_id')
+    // Not the public ones: who was asked stays known to the owner after leaving the marketplace.
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .leftJoin('quotes', 'quotes.lead_id', 'leads.id')
     .select([
-      'public_providers.company_name',
-      'public_providers.kind',
+      'providers.company_name',
+      'providers.kind',
       'leads.status',
       'leads.offered_at',
       'leads.answered_at',
@@ -80,7 +81,7 @@ async function readLeads(tx: Tx): Promise<TrackedLead[]> {
     .orderBy('leads.id')
     .execute()
   return rows.map(({ amount, submitted_at, revision, answered_at, ...row }) => ({
-    providerName: row.company_name ?? '',
+    providerName: row.company_name,
     providerKind: row.kind,
     status: row.status,
     offeredAt: row.offered_at.toISOString(),
