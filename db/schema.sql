@@ -341,10 +341,15 @@ comment on column app.providers.mobile is 'E.164 without plus; also the WhatsApp
 comment on column app.providers.monthly_lead_quota is 'Leads a Riyadh calendar month; the package account replaces this column.';
 comment on column app.providers.last_inbound_at is 'Last message from this provider; opens the 24-hour window in which free text may be sent.';
 CREATE INDEX providers__approved_by_trade_and_city ON app.providers USING gin (trades, service_cities) WHERE (status = 'approved'::text);
+CREATE INDEX providers__approved_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE (status = 'approved'::text);
 alter table app.providers enable row level security;
 create policy providers__admin_all on app.providers for all to mimar_admin
   using (true)
   with check (true);
+create policy providers__owner_reads_offered on app.providers for select to mimar_owner
+  using ((EXISTS ( SELECT
+   FROM app.leads
+  WHERE leads.provider_id = providers.id)));
 create policy providers__provider_reads_self on app.providers for select to mimar_provider
   using (id = app.current_provider_id());
 create policy providers__worker_read on app.providers for select to mimar_worker
@@ -353,6 +358,7 @@ create policy providers__worker_update on app.providers for update to mimar_work
   using (true)
   with check (true);
 grant insert, select, update on app.providers to mimar_admin;
+grant select (id, company_name, kind) on app.providers to mimar_owner;
 grant select on app.providers to mimar_provider;
 grant select, update (last_inbound_at) on app.providers to mimar_worker;
 CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, slug, company_name, kind, trades, city, service_cities ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
@@ -436,11 +442,12 @@ create table app.webhook_events (
   constraint webhook_events_channel_check CHECK (channel = 'whatsapp'::text)
 );
 comment on table app.webhook_events is 'Each event of the outside world once, whatever number of times it is delivered. The id is that of the event, not of the delivery.';
+CREATE INDEX webhook_events__by_age ON app.webhook_events USING btree (received_at);
 alter table app.webhook_events enable row level security;
 create policy webhook_events__worker_all on app.webhook_events for all to mimar_worker
   using (true)
   with check (true);
-grant insert, select, update (applied_at) on app.webhook_events to mimar_worker;
+grant delete, insert, select, update (applied_at) on app.webhook_events to mimar_worker;
 
 create table auth.audit_log_entries (
   id uuid default uuidv7() not null,
@@ -713,7 +720,8 @@ create view app.public_project_requests with (security_barrier=true) as
     received_at,
     is_demo
    FROM app.project_requests
-  WHERE status <> 'cancelled'::text;
+  WHERE status <> 'cancelled'::text
+  ORDER BY received_at DESC, id DESC;
 grant select on app.public_project_requests to mimar_admin;
 grant select on app.public_project_requests to mimar_owner;
 grant select on app.public_project_requests to mimar_provider;
@@ -731,7 +739,8 @@ create view app.public_providers with (security_barrier=true) as
     is_demo,
     registered_at
    FROM app.providers
-  WHERE status = 'approved'::text;
+  WHERE status = 'approved'::text
+  ORDER BY registered_at DESC, id DESC;
 comment on view app.public_providers is 'Approved providers without contact details.';
 grant select on app.public_providers to mimar_admin;
 grant select on app.public_providers to mimar_owner;

@@ -25,6 +25,8 @@ comment on column app.providers.last_inbound_at is 'Last message from this provi
 
 -- Dispatch asks for approved providers of a trade that serve a city.
 create index providers__approved_by_trade_and_city on app.providers using gin (trades, service_cities) where status = 'approved';
+-- The public list, newest first: one walk, however deep the page.
+create index providers__approved_newest on app.providers (registered_at desc, id desc) where status = 'approved';
 
 alter table app.providers enable row level security;
 create policy providers__admin_all on app.providers to mimar_admin using (true) with check (true);
@@ -36,9 +38,11 @@ grant select, update (last_inbound_at) on app.providers to mimar_worker;
 grant select on app.providers to mimar_provider;
 
 -- What anyone may see of an approved provider. The view runs with its owner's rights, so it is the whole public projection.
+-- Ordered here, because a barrier view is planned by itself: ordered only by its reader, all rows would be sorted for each page.
 create view app.public_providers with (security_barrier) as
   select id, slug, company_name, kind, trades, city, service_cities, is_demo, registered_at
   from app.providers
-  where status = 'approved';
+  where status = 'approved'
+  order by registered_at desc, id desc;
 comment on view app.public_providers is 'Approved providers without contact details.';
 grant select on app.public_providers to mimar_visitor, mimar_owner, mimar_provider, mimar_admin, mimar_worker;

@@ -83,9 +83,10 @@ grant insert on app.estimates to mimar_visitor;
 grant select, insert on app.estimates to mimar_worker;
 grant select on app.estimates to mimar_owner;
 
--- What anyone may see of a project request.
+-- What anyone may see of a project request; ordered here for the reason given at public_providers.
 create view app.public_project_requests with (security_barrier) as
   select id, project_type, city, area_sqm, finish_level, public_description as description, status, received_at, is_demo
   from app.project_requests
-  where status <> 'cancelled';
+  where status <> 'cancelled'
+  order by received_at desc, id desc;
 grant select on app.public_project_requests to mimar_visitor, mimar_owner, mimar_provider, mimar_admin, mimar_worker;

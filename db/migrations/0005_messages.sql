@@ -41,6 +41,7 @@ create table app.webhook_events (
   applied_at timestamptz
 );
 comment on table app.webhook_events is 'Each event of the outside world once, whatever number of times it is delivered. The id is that of the event, not of the delivery.';
+create index webhook_events__by_age on app.webhook_events (received_at);
 
 alter table app.messages enable row level security;
 alter table app.webhook_events enable row level security;
@@ -50,4 +51,5 @@ create policy webhook_events__worker_all on app.webhook_events to mimar_worker u
 -- Message content holds names and numbers: columns are granted to admins when a screen needs them.
 grant select, insert, update (status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at) on app.messages to mimar_worker;
 grant select (id, direction, kind, provider_id, project_request_id, lead_id, status, attempts, failure, created_at, sent_at) on app.messages to mimar_admin;
-grant select, insert, update (applied_at) on app.webhook_events to mimar_worker;
+-- Delete, because an event holds what a person wrote and is forgotten after a while (marketplace.forget_expired).
+grant select, insert, update (applied_at), delete on app.webhook_events to mimar_worker;

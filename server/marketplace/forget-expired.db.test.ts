@@ -15,3 +15,10 @@ test('keys older than a week and allowances that are whole again are forgotten, 
   expect(await sql`select key from idempotency_keys`).toEqual([{ key: 'new-key-1' }])
   expect(await sql`select key from rate_limits`).toEqual([{ key: 'used' }])
 })
+
+test('what people wrote to us is forgotten with its webhook event after thirty days', async () => {
+  await sql`insert into webhook_events (id, channel, payload, received_at) values
+    ('old', 'whatsapp', '{"text": "مرحبًا"}', now() - interval '31 days'), ('new', 'whatsapp', '{}', now() - interval '29 days')`
+  await forgetExpired(createTestContext(database))
+  expect(await sql`select id from webhook_events`).toEqual([{ id: 'new' }])
+})

@@ -8,12 +8,22 @@ export const forgetExpiredPayload = z.object({})
 /** A client that still repeats a submit after a week is not repeating it any more. */
 const KEEP_KEYS = '7 days'
 
-/** Removes idempotency keys nobody will use again and allowances that are whole. Both would otherwise grow for ever. */
+/** Meta repeats a webhook for seven days; a month is left for looking into what went wrong. */
+const KEEP_WEBHOOK_EVENTS = '30 days'
+
+/**
+ * Removes idempotency keys nobody will use again and allowances that are whole, which would otherwise grow for ever,
+ * and old webhook events, because they hold what people wrote.
+ */
 export async function forgetExpired({ db }: CommandContext): Promise<void> {
   await db.withActor(worker, async (tx) => {
     await tx
       .deleteFrom('idempotency_keys')
       .where('created_at', '<', sql<Date>`now() - ${KEEP_KEYS}::interval`)
+      .execute()
+    await tx
+      .deleteFrom('webhook_events')
+      .where('received_at', '<', sql<Date>`now() - ${KEEP_WEBHOOK_EVENTS}::interval`)
       .execute()
     await tx.deleteFrom('rate_limits').where('full_at', '<', sql<Date>`now()`).execute()
   })
