@@ -5,6 +5,7 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import { visitor, worker } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { connectionOptions } from './connection-options.ts'
+import { type Db, openDb } from './db.ts'
 import { mapDatabaseError } from './map-database-error.ts'
 
 const database = await createTestDatabase()
@@ -88,6 +89,35 @@ describe('a violated constraint that a person can mend', () => {
     expect(mapDatabaseError(error, {})).toBe(error)
     const ours = new Error('ours')
     expect(mapDatabaseError(ours, { webhook_events_pkey: 'webhook.known' })).toBe(ours)
+  })
+})
+
+describe('a statement that takes too long', () => {
+  const settingOf = (db: Db) =>
+    db.withActor(
+      visitor,
+      async (tx) =>
+        (
+          await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`.execute(tx)
+        ).rows[0]?.limit,
+    )
+
+  test('may take as long as an HTTP answer', async () => {
+    expect(await settingOf(database.db)).toBe('15s')
+  })
+
+  test('is given up, and the connection is good for the next one', async () => {
+    const hasty = openDb(database.url, { max: 1, statementWithin: 50 })
+    const sleeping = hasty.withActor(visitor, (tx) => sql`select pg_sleep(10)`.execute(tx))
+    await expect(sleeping).rejects.toThrow(/statement timeout/)
+    expect(await settingOf(hasty)).toBe('50ms')
+    await hasty.close()
+  })
+
+  test('a connection of the owner, as migrations and the queue have, is not hurried', async () => {
+    const [row] = await database.sql`select current_setting('statement_timeout') as limit`
+    expect(row?.limit).toBe('0')
   })
 })
 

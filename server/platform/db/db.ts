@@ -16,16 +16,32 @@ export interface Db {
   close(): Promise<void>
 }
 
+/**
+ * Milliseconds. As long as an HTTP answer may take (server/app.ts): a statement nobody waits for any more must not go
+ * on holding locks. Migrations and the queue have connections of their own and may take their time.
+ */
+const STATEMENT_WITHIN = 15_000
+
 interface DbOptions {
   /** Most connections at once. Ten suits PostgreSQL on a small machine; more only queue inside the server. */
   max?: number
+  /** Milliseconds after which PostgreSQL gives a statement up. */
+  statementWithin?: number
   /** Told each statement's text and time in milliseconds; never its values, which may be personal. */
   log?: (query: { sql: string; milliseconds: number; error?: unknown }) => void
 }
 
 /** Opens a pool. Why `pg` and not the faster postgres.js: docs/decisions/0011-database-driver.md */
-export function openDb(databaseUrl: string, { max = 10, log }: DbOptions = {}): Db {
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), max, maxLifetimeSeconds: 60 * 60 })
+export function openDb(
+  databaseUrl: string,
+  { max = 10, statementWithin = STATEMENT_WITHIN, log }: DbOptions = {},
+): Db {
+  const pool = new pg.Pool({
+    ...connectionOptions(databaseUrl),
+    statement_timeout: statementWithin,
+    max,
+    maxLifetimeSeconds: 60 * 60,
+  })
   // A connection that is cut reports here as well as to the query it cut; unheard, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

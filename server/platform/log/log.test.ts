@@ -25,7 +25,7 @@ test('a person who slips into a log line is blanked out', () => {
 test('what a database driver hangs on its errors stays out', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
-    constraint_name: 'quotes__one',
+    constraint: 'quotes__one',
     detail: 'Key (mobile)=(966512345678) already exists.',
     parameters: ['966512345678'],
   })

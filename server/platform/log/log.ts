@@ -39,7 +39,7 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
-  const { code, constraint_name: constraint } = error as Error & { code?: unknown; constraint_name?: unknown }
+  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
   return {
     type: error.name,
     message: error.message,
