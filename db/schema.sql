@@ -270,7 +270,7 @@ create table app.project_requests (
   constraint project_requests_city_check CHECK (city = ANY (ARRAY['riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text])),
   constraint project_requests_complexity_check CHECK (complexity = ANY (ARRAY['standard'::text, 'complex'::text])),
   constraint project_requests_description_check CHECK (length(description) <= 2000),
-  constraint project_requests_district_check CHECK (length(district) >= 2 AND length(district) <= 80),
+  constraint project_requests_district_check CHECK (length(district) >= 2 AND length(district) <= 60),
   constraint project_requests_finish_level_check CHECK (finish_level = ANY (ARRAY['economy'::text, 'standard'::text, 'luxury'::text])),
   constraint project_requests_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
   constraint project_requests_project_type_check CHECK (project_type = ANY (ARRAY['interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text])),

@@ -8,7 +8,7 @@ create table app.project_requests (
   reference text not null constraint project_requests__reference unique,
   project_type text not null check (project_type in ('interior_finishing', 'villa_construction', 'decoration', 'maintenance', 'renovation', 'expansion', 'insulation', 'exterior_finishing')),
   city text not null check (city in ('riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif')),
-  district text check (length(district) between 2 and 80),
+  district text check (length(district) between 2 and 60),
   area_sqm integer not null check (area_sqm between 1 and 20000),
   finish_level text check (finish_level in ('economy', 'standard', 'luxury')),
   budget_min bigint check (budget_min >= 0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tidyText } from '../shared/text.ts'
+import { letterCount, tidyText } from '../shared/text.ts'
 import {
   AREA_LIMITS,
   BUDGET_LIMITS,
@@ -18,16 +18,19 @@ const MAX_FLOORS = 10
 const MAX_ROOMS = 200
 const MAX_MONTHS = 120
 const MAX_DAYS_AHEAD = 730
-const MAX_DISTRICT_LETTERS = 60
+/** The column's own limits. No district has a name of one letter. */
+const DISTRICT_LETTERS = { min: 2, max: 60 }
 
 const { min: MIN_AREA, max: MAX_AREA } = AREA_LIMITS
 
+/** Whole square metres, as the column and every list have them: half a metre is nothing beside the range of any rate. */
 const area = (max: number) =>
   z
     .number('projectRequest.area_not_a_number')
     .check(
       z.minimum(MIN_AREA, 'projectRequest.area_too_small'),
       z.maximum(max, 'projectRequest.area_too_large'),
+      z.multipleOf(1, 'projectRequest.area_not_whole'),
     )
 
 const count = (min: number, max: number) =>
@@ -61,9 +64,11 @@ export const factsSchema = z.object({
   projectType: z.optional(projectTypeSchema),
   city: z.optional(citySchema),
   district: z.optional(
-    z
-      .string('projectRequest.district_too_long')
-      .check(z.overwrite(tidyText), z.maxLength(MAX_DISTRICT_LETTERS, 'projectRequest.district_too_long')),
+    z.string('projectRequest.district_too_short').check(
+      z.overwrite(tidyText),
+      z.refine((text) => letterCount(text) >= DISTRICT_LETTERS.min, 'projectRequest.district_too_short'),
+      z.maxLength(DISTRICT_LETTERS.max, 'projectRequest.district_too_long'),
+    ),
   ),
   areaSqm: z.optional(areaSchema),
   plotAreaSqm: z.optional(area(MAX_PLOT_SQM)),

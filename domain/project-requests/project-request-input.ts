@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readMobile } from '../shared/phone.ts'
-import { tidyText } from '../shared/text.ts'
+import { letterCount, tidyText } from '../shared/text.ts'
 import { areaSchema, citySchema, factsSchema, projectTypeSchema } from './facts.ts'
 
 export { fieldOfPath, readProjectRequestForm } from './project-request-form.ts'
@@ -22,13 +22,11 @@ const mobileSchema = z.pipe(
 )
 
 const contactSchema = z.object({
-  name: z
-    .string('projectRequest.name_too_short')
-    .check(
-      z.overwrite(tidyText),
-      z.minLength(NAME_LETTERS.min, 'projectRequest.name_too_short'),
-      z.maxLength(NAME_LETTERS.max, 'projectRequest.name_too_long'),
-    ),
+  name: z.string('projectRequest.name_too_short').check(
+    z.overwrite(tidyText),
+    z.refine((text) => letterCount(text) >= NAME_LETTERS.min, 'projectRequest.name_too_short'),
+    z.maxLength(NAME_LETTERS.max, 'projectRequest.name_too_long'),
+  ),
   mobile: mobileSchema,
 })
 

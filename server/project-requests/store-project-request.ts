@@ -76,9 +76,8 @@ function projectRequestRow(
     reference,
     project_type: facts.projectType,
     city: facts.city,
-    // Columns are for lists; `facts` keeps area and district as they were given.
-    district: facts.district && [...facts.district].length > 1 ? facts.district : null,
-    area_sqm: Math.max(1, Math.round(facts.areaSqm)),
+    district: facts.district ?? null,
+    area_sqm: facts.areaSqm,
     finish_level: facts.finishLevel ?? null,
     budget_min: facts.budget?.min ?? null,
     budget_max: facts.budget?.max ?? null,

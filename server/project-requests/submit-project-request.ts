@@ -27,8 +27,6 @@ const PER_ADDRESS = { name: 'projectRequest.address', limit: 120, perSeconds: HO
 /** More than anybody plans in an hour, also while trying the form out; each costs messages to providers. */
 const PER_MOBILE = { name: 'projectRequest.mobile', limit: 10, perSeconds: HOUR }
 
-const MIN_NAME_LETTERS = 2
-
 /** What a key in a header or a hidden field may look like. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -72,12 +70,6 @@ function checkInput(input: unknown): ProjectRequestInput {
   // Uploads come with a later door; until then nobody can hold the id of one.
   if (checked.value.documentIds.length > 0)
     throw invalid({ 'documentIds.0': { code: 'projectRequest.document_unknown' } })
-  // JavaScript counts one emoji as two; PostgreSQL does not, and would refuse the row.
-  if ([...checked.value.contact.name].length < MIN_NAME_LETTERS) {
-    throw invalid({
-      'contact.name': { code: 'projectRequest.name_too_short', details: { min: MIN_NAME_LETTERS } },
-    })
-  }
   return checked.value
 }
 

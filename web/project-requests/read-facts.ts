@@ -19,7 +19,8 @@ export function readFacts(fields: FormFields): Facts {
 
 function readArea(text = ''): number | undefined {
   const area = readNumber(text)
-  return area && area >= AREA_LIMITS.min && area <= AREA_LIMITS.max ? area : undefined
+  const isArea = Number.isInteger(area) && area! >= AREA_LIMITS.min && area! <= AREA_LIMITS.max
+  return isArea ? area : undefined
 }
 
 /** A mid-size villa on a 300 m² plot. Stands in for answers that are not there yet, and the panel says so. */
