@@ -141,6 +141,7 @@ describe('names', () => {
       'marketplace',
       'owner',
       'business',
+      'admin',
     ])
     const rooms = new Set([
       'platform',

@@ -5,13 +5,22 @@ const inLocale = (locale: Locale, path: string) => (locale === DEFAULT_LOCALE ? 
 
 /** Every address of the site, so that no screen spells one. */
 export const paths = {
+  home: (locale: Locale) => inLocale(locale, '/'),
   ownerHome: (locale: Locale) => inLocale(locale, '/owner'),
   submitSuccess: (locale: Locale, trackingToken: string) =>
     inLocale(locale, `/project-submit-success?t=${encodeURIComponent(trackingToken)}`),
   tracking: (locale: Locale, trackingToken: string) =>
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}`),
   trackingStream: (trackingToken: string) => `/api/v1/tracking/${encodeURIComponent(trackingToken)}/stream`,
+  adminLogin: (locale: Locale) => inLocale(locale, '/admin/login'),
+  adminDashboard: (locale: Locale) => inLocale(locale, '/admin/dashboard'),
+  contractorLogin: (locale: Locale) => inLocale(locale, '/contractor/login'),
+  resetPassword: (locale: Locale) => inLocale(locale, '/account/reset-password'),
+  newPassword: (locale: Locale) => inLocale(locale, '/account/new-password'),
+  confirmEmail: (locale: Locale) => inLocale(locale, '/account/confirm-email'),
+  accountSecurity: (locale: Locale) => inLocale(locale, '/account/security'),
   devPhone: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/phone'),
+  devInbox: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/inbox'),
   devUi: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/ui'),
 }
 

@@ -16,6 +16,19 @@ function site(prefix: string): RouteConfigEntry[] {
       page('track/:trackingToken', 'tracking/tracking.route.tsx'),
       page('dev/phone', 'dev/phone.route.tsx'),
     ]),
+    layout('accounts/session-layout.tsx', { id: `${prefix}:session` }, [
+      layout('accounts/sign-in-layout.tsx', { id: `${prefix}:sign-in` }, [
+        page('admin/login', 'accounts/admin-login.route.tsx'),
+        page('contractor/login', 'accounts/contractor-login.route.tsx'),
+        page('account/reset-password', 'accounts/reset-password.route.tsx'),
+        page('account/new-password', 'accounts/new-password.route.tsx'),
+        page('account/confirm-email', 'accounts/confirm-email.route.tsx'),
+      ]),
+      layout('layouts/site-layout.tsx', { id: `${prefix}:signed-in` }, [
+        page('admin/dashboard', 'admin/dashboard.route.tsx'),
+        page('account/security', 'accounts/security.route.tsx'),
+      ]),
+    ]),
     page('dev/ui', 'dev/ui.route.tsx'),
   ]
 }

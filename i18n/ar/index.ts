@@ -1,5 +1,6 @@
 import type { en } from '../en/index.ts'
 import type { Translation } from '../messages.ts'
+import { accounts } from './accounts.ts'
 import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
@@ -11,6 +12,7 @@ import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
 
 export const ar = {
+  accounts,
   dev,
   errors,
   estimates,

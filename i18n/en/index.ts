@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
@@ -8,4 +9,15 @@ import { owner } from './owner.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
 
-export const en = { dev, errors, estimates, layout, mails, messages, owner, projectRequests, tracking } as const
+export const en = {
+  accounts,
+  dev,
+  errors,
+  estimates,
+  layout,
+  mails,
+  messages,
+  owner,
+  projectRequests,
+  tracking,
+} as const

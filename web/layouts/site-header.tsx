@@ -46,7 +46,7 @@ export function SiteHeader({ isDemo }: { isDemo: boolean }) {
 }
 
 /** A plain link, not a router one: language, direction and fonts belong to the whole document. */
-function LanguageSwitch({ locale, label }: { locale: Locale; label: string }) {
+export function LanguageSwitch({ locale, label }: { locale: Locale; label: string }) {
   const other = locale === 'ar' ? 'en' : 'ar'
   return (
     <a

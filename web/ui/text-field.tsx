@@ -1,8 +1,9 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { describe, Field, type FieldProps } from './field.tsx'
 
 type NativeProps = Pick<
-  ComponentPropsWithoutRef<'input'>,
+  ComponentPropsWithRef<'input'>,
+  | 'ref'
   | 'type'
   | 'inputMode'
   | 'autoComplete'

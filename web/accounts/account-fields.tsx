@@ -1,0 +1,62 @@
+import { Eye, EyeOff } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'dir' | 'end' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useTranslations('accounts')
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      end={
+        <button
+          type="button"
+          className="icon-button password-eye"
+          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon icon={shown ? EyeOff : Eye} size={20} />
+        </button>
+      }
+    />
+  )
+}
+
+/** The address of an account. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'dir' | 'label'>) {
+  const t = useTranslations('accounts')
+  return (
+    <TextField
+      {...props}
+      label={t('email')}
+      type="email"
+      inputMode="email"
+      dir="ltr"
+      autoComplete="username"
+    />
+  )
+}
+
+/** The six digits of a mail, whatever digits they are typed in. */
+export function CodeField(props: Omit<TextFieldProps, 'type' | 'dir' | 'label' | 'hint'>) {
+  const t = useTranslations('accounts')
+  return (
+    <TextField
+      {...props}
+      label={t('code')}
+      hint={t('codeHint')}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="one-time-code"
+    />
+  )
+}

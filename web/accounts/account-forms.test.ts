@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+import { changePasswordForm, codeForm, credentialsForm, emailForm, newPasswordForm } from './account-forms.ts'
+
+type Form = { safeParse(input: unknown): { success: boolean; error?: { issues: Issue[] } | undefined } }
+type Issue = { path: PropertyKey[]; message: string }
+
+/** `field: what is wrong`, in order. */
+const wrongIn = (form: Form, input: object) =>
+  (form.safeParse(input).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('a new password', () => {
+  test.each([
+    ['seven77', ['password: password_short']],
+    ['eight888', []],
+    ['كلمة مرور طويلة', []],
+    ['🌴'.repeat(8), []],
+    ['ب'.repeat(128), []],
+    ['ب'.repeat(129), ['password: password_long']],
+  ])('%s → %j', (password, wrong) => {
+    expect(wrongIn(newPasswordForm, { password, repeat: password })).toEqual(wrong)
+  })
+
+  test('is written twice', () => {
+    expect(wrongIn(newPasswordForm, { password: 'correct horse', repeat: 'correct hose' })).toEqual([
+      'repeat: password_differs',
+    ])
+  })
+
+  test('asks for the present one too', () => {
+    expect(
+      wrongIn(changePasswordForm, { current: '', password: 'correct horse', repeat: 'correct horse' }),
+    ).toEqual(['current: password_missing'])
+  })
+})
+
+test('signing in takes any password, however short, because the account may be older than our rule', () => {
+  expect(wrongIn(credentialsForm, { email: 'noura@example.com', password: 'a' })).toEqual([])
+  expect(wrongIn(credentialsForm, { email: 'noura@example.com', password: '' })).toEqual([
+    'password: password_missing',
+  ])
+  expect(wrongIn(credentialsForm, { email: 'noura@', password: 'a' })).toEqual(['email: email'])
+})
+
+test('a code may be written with Arabic digits and spaces', () => {
+  expect(codeForm.parse({ email: 'noura@example.com', code: ' ١٢٣ 456 ' })).toEqual({
+    email: 'noura@example.com',
+    code: '123456',
+  })
+  expect(wrongIn(codeForm, { email: 'noura@example.com', code: '12345' })).toEqual(['code: code'])
+})
+
+test('everything a form may say has its sentence', () => {
+  const said = [
+    ...wrongIn(codeForm, { email: '', code: '' }),
+    ...wrongIn(newPasswordForm, { password: 'a', repeat: 'b' }),
+    ...wrongIn(newPasswordForm, { password: 'a'.repeat(129), repeat: '' }),
+    ...wrongIn(credentialsForm, { email: '', password: '' }),
+    ...wrongIn(emailForm, { email: 'x y' }),
+  ].map((wrong) => wrong.split(': ')[1])
+  expect(new Set(said)).toEqual(new Set(Object.keys(messages.en.accounts.wrong)))
+})

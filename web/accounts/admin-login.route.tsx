@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+export { action } from './needs-script.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ accounts }) => ({ title: accounts.admin.metaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+export default function AdminLogin() {
+  const t = useTranslations('accounts.admin')
+  const locale = useLocale()
+  const toProviders = (text: ReactNode) => (
+    <Link className="link" to={paths.contractorLogin(locale)}>
+      {text}
+    </Link>
+  )
+  return (
+    <SignInPage
+      title={t('title')}
+      lead={t.rich('lead', { link: toProviders })}
+      destination={paths.adminDashboard(locale)}
+    />
+  )
+}

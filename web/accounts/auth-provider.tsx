@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { AuthClient } from './auth-client.ts'
+import { type AuthState, type AuthStore, createAuthStore } from './auth-store.ts'
+import { type Auth, AuthContext } from './use-auth.ts'
+
+interface AuthProviderProps {
+  openClient: () => Promise<AuthClient>
+  children: ReactNode
+}
+
+/** Gives the pages below it the session. Stands only around pages that need one. */
+export function AuthProvider({ openClient, children }: AuthProviderProps) {
+  const [store] = useState(() => createAuthStore({ openClient, report: console.error }))
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
+  useEffect(() => store.connect(), [store])
+  const auth = useMemo(() => authOf(store, state), [store, state])
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+function authOf(store: AuthStore, { loading, session, isAdmin }: AuthState): Auth {
+  const { signIn, signUp, signOut, openClient } = store
+  const user = session?.user ?? null
+  const isCheckingRole = user !== null && isAdmin === undefined
+  return {
+    user,
+    session,
+    loading,
+    isAdmin: isAdmin === true,
+    isCheckingRole,
+    signIn,
+    signUp,
+    signOut,
+    openClient,
+  }
+}

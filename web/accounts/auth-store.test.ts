@@ -1,0 +1,165 @@
+import type { Session } from '@supabase/supabase-js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AuthClient } from './auth-client.ts'
+import { createAuthStore } from './auth-store.ts'
+
+const sessionOf = (id: string, accessToken = 'first') =>
+  ({ access_token: accessToken, user: { id, email: `${id}@example.com` } }) as unknown as Session
+
+type Listener = (event: string, session: Session | null) => void
+type Answer = { data: { role: string } | null; error: Error | null }
+
+/** The client as far as the store uses it. A test says what it answers and when. */
+function fakeClient() {
+  const listeners = new Set<Listener>()
+  const asked: { table: string; where: Record<string, string>; answer: (answer: Answer) => void }[] = []
+  const auth = {
+    onAuthStateChange(listener: Listener) {
+      listeners.add(listener)
+      return { data: { subscription: { unsubscribe: () => listeners.delete(listener) } } }
+    },
+    signInWithPassword: async () => ({ error: new Error('no') }),
+  }
+  const from = (table: string) => {
+    const where: Record<string, string> = {}
+    const query = {
+      select: () => query,
+      eq: (column: string, value: string) => {
+        where[column] = value
+        return query
+      },
+      maybeSingle: () => new Promise<Answer>((answer) => asked.push({ table, where, answer })),
+    }
+    return query
+  }
+  return {
+    client: { auth, from } as unknown as AuthClient,
+    asked,
+    listeners,
+    tell: (event: string, session: Session | null) => {
+      for (const listener of listeners) listener(event, session)
+    },
+  }
+}
+
+const ADMIN: Answer = { data: { role: 'admin' }, error: null }
+const NO_ROW: Answer = { data: null, error: null }
+
+let reports: [string, unknown][]
+let fake: ReturnType<typeof fakeClient>
+let store: ReturnType<typeof createAuthStore>
+
+beforeEach(async () => {
+  reports = []
+  fake = fakeClient()
+  store = createAuthStore({
+    openClient: async () => fake.client,
+    report: (failure, error) => reports.push([failure, error]),
+  })
+  store.connect()
+  await settled()
+})
+
+/** Everything that only waits for promises has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Says whether the person is an admin, as the server's answer to the last question. */
+async function answer(given: Answer) {
+  fake.asked.at(-1)?.answer(given)
+  await settled()
+}
+
+describe('who is here', () => {
+  test('nobody knows until the first session check completes', () => {
+    expect(store.read()).toEqual({ loading: true, session: null, isAdmin: undefined })
+    fake.tell('INITIAL_SESSION', null)
+    expect(store.read()).toEqual({ loading: false, session: null, isAdmin: false })
+    expect(fake.asked).toEqual([])
+  })
+
+  test('an admin is one only when the roles table has said so', async () => {
+    fake.tell('INITIAL_SESSION', sessionOf('noura'))
+    expect(store.read()).toMatchObject({ loading: false, isAdmin: undefined })
+    expect(fake.asked).toMatchObject([{ table: 'user_roles', where: { user_id: 'noura', role: 'admin' } }])
+    await answer(ADMIN)
+    expect(store.read().isAdmin).toBe(true)
+  })
+
+  test('somebody without the row is no admin', async () => {
+    fake.tell('SIGNED_IN', sessionOf('saad'))
+    await answer(NO_ROW)
+    expect(store.read()).toMatchObject({ isAdmin: false, session: { user: { id: 'saad' } } })
+  })
+
+  test('a role check that fails is reported and counts as not admin', async () => {
+    fake.tell('SIGNED_IN', sessionOf('noura'))
+    const error = new Error('permission denied')
+    await answer({ data: null, error })
+    expect(store.read().isAdmin).toBe(false)
+    expect(reports).toEqual([['The role check failed; treated as not admin.', error]])
+  })
+
+  test.each(['TOKEN_REFRESHED', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED', 'SIGNED_IN'])(
+    '%s brings the new session of the same person and keeps their role without asking again',
+    async (event) => {
+      fake.tell('INITIAL_SESSION', sessionOf('noura'))
+      await answer(ADMIN)
+      fake.tell(event, sessionOf('noura', 'second'))
+      expect(store.read()).toMatchObject({ isAdmin: true, session: { access_token: 'second' } })
+      expect(fake.asked).toHaveLength(1)
+    },
+  )
+
+  test('SIGNED_OUT clears the person and the role', async () => {
+    fake.tell('INITIAL_SESSION', sessionOf('noura'))
+    await answer(ADMIN)
+    fake.tell('SIGNED_OUT', null)
+    expect(store.read()).toEqual({ loading: false, session: null, isAdmin: false })
+  })
+
+  test('an answer about somebody who has left makes nobody an admin', async () => {
+    fake.tell('SIGNED_IN', sessionOf('noura'))
+    fake.tell('SIGNED_OUT', null)
+    await answer(ADMIN)
+    expect(store.read()).toEqual({ loading: false, session: null, isAdmin: false })
+    fake.tell('SIGNED_IN', sessionOf('saad'))
+    expect(store.read().isAdmin).toBeUndefined()
+  })
+})
+
+describe('following', () => {
+  test('tells its listeners of each change until they leave', () => {
+    let told = 0
+    const leave = store.subscribe(() => {
+      told += 1
+    })
+    fake.tell('INITIAL_SESSION', null)
+    leave()
+    fake.tell('SIGNED_OUT', null)
+    expect(told).toBe(1)
+  })
+
+  test('stops when the page is left, even before the client has come', async () => {
+    const disconnect = store.connect()
+    disconnect()
+    await settled()
+    expect(fake.listeners.size).toBe(1)
+  })
+
+  test('a client that does not open leaves nobody signed in, and says why', async () => {
+    const error = new Error('supabaseKey is required.')
+    const broken = createAuthStore({
+      openClient: () => Promise.reject(error),
+      report: (failure, cause) => reports.push([failure, cause]),
+    })
+    broken.connect()
+    await settled()
+    expect(broken.read()).toEqual({ loading: false, session: null, isAdmin: false })
+    expect(reports).toEqual([['The session could not be checked.', error]])
+  })
+})
+
+test('signing in gives the client’s error back to the caller', async () => {
+  const { error } = await store.signIn('noura@example.com', 'wrong')
+  expect(error?.message).toBe('no')
+})

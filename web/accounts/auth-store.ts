@@ -1,0 +1,115 @@
+import type { AuthError, Session } from '@supabase/supabase-js'
+import type { AuthClient } from './auth-client.ts'
+
+/** Who is signed in, as far as this tab knows. */
+export interface AuthState {
+  /** Until the first session check completes; an expired session is refreshed within it. */
+  loading: boolean
+  session: Session | null
+  /** Undefined while the role is being asked for. */
+  isAdmin: boolean | undefined
+}
+
+export type SignOutScope = 'local' | 'others' | 'global'
+
+/** Returned to the caller, who knows how to say it. */
+export interface AuthOutcome {
+  error: AuthError | null
+}
+
+interface AuthStoreParts {
+  openClient(): Promise<AuthClient>
+  /** Told of what must not stop the page: a failed role check, a client that did not open. */
+  report(failure: string, error: unknown): void
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>
+
+const UNKNOWN: AuthState = { loading: true, session: null, isAdmin: undefined }
+const NOBODY: AuthState = { loading: false, session: null, isAdmin: false }
+
+/**
+ * Follows the client's session events (SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, MFA_CHALLENGE_VERIFIED,
+ * those of other tabs too) and asks once per person whether they are an admin. Knows nothing of React.
+ */
+export function createAuthStore({ openClient, report }: AuthStoreParts) {
+  let state = UNKNOWN
+  const listeners = new Set<() => void>()
+
+  const change = (next: AuthState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** The answer counts only if the same person is still here when it comes. */
+  async function checkRole(client: AuthClient, userId: string) {
+    const isAdmin = await readIsAdmin(client, userId).catch((error: unknown) => {
+      report('The role check failed; treated as not admin.', error)
+      return false
+    })
+    if (state.session?.user.id === userId) change({ ...state, isAdmin })
+  }
+
+  function follow(client: AuthClient, session: Session | null) {
+    if (!session) return change(NOBODY)
+    const isSamePerson = state.session?.user.id === session.user.id
+    change({ loading: false, session, isAdmin: isSamePerson ? state.isAdmin : undefined })
+    if (!isSamePerson) void checkRole(client, session.user.id)
+  }
+
+  /** Starts to follow the session; answers the way to stop. */
+  function connect(): () => void {
+    const leaving = new AbortController()
+    openClient().then(
+      (client) => {
+        if (leaving.signal.aborted) return
+        const { data } = client.auth.onAuthStateChange((_event, session) => follow(client, session))
+        leaving.signal.addEventListener('abort', () => data.subscription.unsubscribe())
+      },
+      (error: unknown) => {
+        report('The session could not be checked.', error)
+        change(NOBODY)
+      },
+    )
+    return () => leaving.abort()
+  }
+
+  async function signIn(email: string, password: string): Promise<AuthOutcome> {
+    const { auth } = await openClient()
+    const { error } = await auth.signInWithPassword({ email, password })
+    return { error }
+  }
+
+  async function signUp(email: string, password: string, fullName = ''): Promise<AuthOutcome> {
+    const { auth } = await openClient()
+    const options = { emailRedirectTo: window.location.origin, data: { full_name: fullName } }
+    const { error } = await auth.signUp({ email, password, options })
+    return { error }
+  }
+
+  /** `local` ends this session, `others` all but this one, `global` all of them. */
+  async function signOut(scope: SignOutScope = 'local'): Promise<AuthOutcome> {
+    const { auth } = await openClient()
+    return auth.signOut({ scope })
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    connect,
+    openClient,
+    signIn,
+    signUp,
+    signOut,
+  }
+}
+
+async function readIsAdmin(client: AuthClient, userId: string): Promise<boolean> {
+  const roles = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin')
+  const { data, error } = await roles.maybeSingle()
+  if (error) throw error
+  return data !== null
+}

@@ -1,0 +1,62 @@
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { CodeField, EmailField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { codeForm } from './account-forms.ts'
+import { useFailureText } from './failure.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useAuth } from './use-auth.ts'
+
+interface CodeFormProps {
+  /** What the mail was for: a forgotten password, or a new address. */
+  type: 'recovery' | 'email'
+  email?: string | undefined
+  submitLabel: string
+  onDone?: () => void
+}
+
+const origin = () => window.location.origin
+
+/** The six digits of a mail, for when its link cannot be opened in this browser. The session follows by itself. */
+export function CodeForm({ type, email = '', submitLabel, onDone }: CodeFormProps) {
+  const t = useTranslations('accounts')
+  const { openClient } = useAuth()
+  const failureText = useFailureText()
+  const locale = useLocale()
+
+  const form = useAccountForm(codeForm, async ({ email, code }) => {
+    const { auth } = await openClient()
+    const { error } = await auth.verifyOtp({ email, token: code, type })
+    if (!error) onDone?.()
+    return { error }
+  })
+
+  const sendAgain = async () => {
+    const address = await form.checked('email')
+    if (address === undefined) return
+    const { auth } = await openClient()
+    const { error } =
+      type === 'recovery'
+        ? await auth.resetPasswordForEmail(address, { redirectTo: origin() + paths.newPassword(locale) })
+        : await auth.resend({
+            type: 'signup',
+            email: address,
+            options: { emailRedirectTo: origin() + paths.confirmEmail(locale) },
+          })
+    if (error) toast.error(failureText(error))
+    else toast.success(t('confirm.sentAgain'))
+  }
+
+  return (
+    <AccountForm form={form} submitLabel={submitLabel}>
+      <EmailField {...form.field('email')} defaultValue={email} />
+      <CodeField {...form.field('code')} />
+      <Button variant="ghost" size="md" onClick={sendAgain}>
+        {t('confirm.again')}
+      </Button>
+    </AccountForm>
+  )
+}

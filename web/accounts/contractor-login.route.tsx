@@ -1,0 +1,19 @@
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+export { action } from './needs-script.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ accounts }) => ({ title: accounts.contractor.metaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+/** "contractor" is the address of the spec; people read "provider". */
+export default function ContractorLogin() {
+  const t = useTranslations('accounts.contractor')
+  return <SignInPage title={t('title')} lead={t('lead')} destination={paths.accountSecurity(useLocale())} />
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import type { Messages } from '#i18n/messages.ts'
+
+export type Failure = keyof Messages['accounts']['failure']
+
+/** Codes of the auth protocol that a person can do something about. */
+const TOLD = new Set<string>([
+  'invalid_credentials',
+  'email_not_confirmed',
+  'user_banned',
+  'over_request_rate_limit',
+  'over_email_send_rate_limit',
+  'weak_password',
+  'same_password',
+  'otp_expired',
+  'current_password_invalid',
+  'reauthentication_needed',
+  'insufficient_aal',
+] satisfies Failure[])
+
+/** All of them mean: sign in again. */
+const SESSION_GONE = /^(session_|refresh_token_|bad_jwt$|no_authorization$|user_not_found$)/
+
+/** Sorts what the client answered or threw. Unknown codes and our own mistakes are `unexpected`. */
+export function failureOf(error: unknown): Failure {
+  const { name, code = '', status } = error as { name?: string; code?: string; status?: number }
+  if (name === 'AuthRetryableFetchError' && !status) return 'offline'
+  if (name === 'AuthSessionMissingError' || SESSION_GONE.test(code)) return 'session_expired'
+  return TOLD.has(code) ? (code as Failure) : 'unexpected'
+}
+
+export function useFailureText() {
+  const t = useTranslations('accounts.failure')
+  return (error: unknown) => t(failureOf(error))
+}

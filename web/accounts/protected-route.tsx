@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { type Auth, useAuth } from './use-auth.ts'
+
+interface ProtectedRouteProps {
+  requireAdmin?: boolean
+  children: ReactNode
+}
+
+type Who = Pick<Auth, 'user' | 'loading' | 'isAdmin' | 'isCheckingRole'>
+
+/** What happens to somebody at the door of a protected page. */
+export function gateFor({ user, loading, isAdmin, isCheckingRole }: Who, requireAdmin: boolean) {
+  if (loading) return 'wait'
+  if (!user) return 'sign_in'
+  if (!requireAdmin || isAdmin) return 'open'
+  return isCheckingRole ? 'wait' : 'leave'
+}
+
+/**
+ * Not signed in: to the sign-in page, which brings them back. Signed in without the admin role where it is required: home.
+ * What this hides is a convenience; the server decides on every call by itself.
+ */
+export function ProtectedRoute({ requireAdmin = false, children }: ProtectedRouteProps) {
+  const gate = gateFor(useAuth(), requireAdmin)
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  if (gate === 'wait') return <Waiting />
+  if (gate === 'sign_in') return <Navigate to={paths.adminLogin(locale)} state={{ from: pathname }} replace />
+  if (gate === 'leave') return <Navigate to={paths.home(locale)} replace />
+  return children
+}
+
+function Waiting() {
+  const t = useTranslations('accounts')
+  return (
+    <div className="wrap account-page" aria-busy>
+      <Spinner label={t('checking')} />
+      <Skeleton height="2.4rem" width="40%" />
+      <Skeleton height="9rem" />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { ChangePasswordForm } from './password-change.tsx'
+import { ProtectedRoute } from './protected-route.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { useAuth } from './use-auth.ts'
+
+export { action } from './needs-script.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ accounts }) => ({ title: accounts.security.metaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+export default function SecurityRoute() {
+  return (
+    <ProtectedRoute>
+      <Security />
+    </ProtectedRoute>
+  )
+}
+
+function Security() {
+  const t = useTranslations('accounts.security')
+  const { user } = useAuth()
+  return (
+    <div className="wrap account-page">
+      <header>
+        <h1>{t('title')}</h1>
+        <p className="account-lead">{t.rich('signedInAs', { email: () => <Bdi>{user?.email}</Bdi> })}</p>
+      </header>
+      <Section title={t('passwordTitle')} lead={t('passwordLead')}>
+        <ChangePasswordForm />
+      </Section>
+      <Section title={t('sessionsTitle')} lead={t('sessionsLead')}>
+        <SessionsSection />
+      </Section>
+    </div>
+  )
+}
+
+const Section = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <section className="card card-surface card-padded account-section">
+    <div>
+      <h2>{title}</h2>
+      <p>{lead}</p>
+    </div>
+    {children}
+  </section>
+)

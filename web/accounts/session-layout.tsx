@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import type { loader } from '#web/root.tsx'
+import { openAuthClient } from './auth-client.ts'
+import { AuthProvider } from './auth-provider.tsx'
+import { Toasts } from './toasts.tsx'
+import './accounts.css'
+
+export const handle = { messages: ['accounts'] }
+
+/** Around every page that needs to know who is there. No other page loads any of this. */
+export default function SessionLayout() {
+  const site = useRouteLoaderData<typeof loader>('root') as Site
+  const openClient = useMemo(() => () => openAuthClient(placeOf(site)), [site])
+  return (
+    <AuthProvider openClient={openClient}>
+      <Outlet />
+      <Toasts />
+    </AuthProvider>
+  )
+}
+
+type Site = Awaited<ReturnType<typeof loader>>
+
+/** Our own doors are those of the address this page came from, whichever of our names that is. */
+function placeOf({ authUrl, authKey, publicUrl }: Site) {
+  return { url: authUrl === publicUrl ? window.location.origin : authUrl, key: authKey }
+}

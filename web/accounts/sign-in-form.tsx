@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { credentialsForm } from './account-forms.ts'
+import { useFailureText } from './failure.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useAuth } from './use-auth.ts'
+
+/** E-mail and password. The toasts carry the spec's titles; what to do about a failure stands in the form and stays. */
+export function SignInForm() {
+  const t = useTranslations('accounts')
+  const { signIn } = useAuth()
+  const failureText = useFailureText()
+
+  const form = useAccountForm(credentialsForm, async ({ email, password }) => {
+    const error = await signIn(email, password).then(
+      (outcome) => outcome.error,
+      (thrown: unknown) => thrown,
+    )
+    if (error) toast.error(t('signIn.failed'), { description: failureText(error) })
+    else toast.success(t('signIn.succeeded'), { description: t('signIn.welcomeBack') })
+    return { error }
+  })
+
+  return (
+    <AccountForm form={form} submitLabel={t('signIn.submit')} sendingLabel={t('signIn.submitting')}>
+      <EmailField {...form.field('email')} />
+      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+      <Link className="link account-forgot" to={paths.resetPassword(useLocale())}>
+        {t('signIn.forgot')}
+      </Link>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { ShieldCheck } from 'lucide'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Logo } from '#web/brand/logo.tsx'
+import { LanguageSwitch } from '#web/layouts/site-header.tsx'
+import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
+import { paths } from '#web/paths.ts'
+import type { loader } from '#web/root.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { Door } from './door.tsx'
+
+/** The entrance: what is asked on one side, the carved door on the other. */
+export default function SignInLayout() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <div className="entrance">
+      <div className="entrance-side">
+        <header className="entrance-head">
+          <a href={paths.ownerHome(locale)} className="site-logo" aria-label={t('layout.home')}>
+            <Logo locale={locale} />
+          </a>
+          <LanguageSwitch locale={locale} label={t('layout.switchLanguage')} />
+        </header>
+        <main id="main" tabIndex={-1} className="entrance-main">
+          <Outlet />
+        </main>
+        <p className="caption entrance-foot">
+          <Icon icon={ShieldCheck} />
+          <span>{t('accounts.staffNeverAsk')}</span>
+        </p>
+      </div>
+      <div className="entrance-wall relief" aria-hidden="true">
+        <p className="display">{t('accounts.doorLine')}</p>
+        <Door />
+      </div>
+      {site && <WhatsAppButton number={site.supportWhatsapp} label={t('layout.whatsapp')} />}
+    </div>
+  )
+}

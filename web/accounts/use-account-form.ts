@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { ZodMiniType } from 'zod/mini'
+import type { Messages } from '#i18n/messages.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './account-forms.ts'
+import { useFailureText } from './failure.ts'
+
+const LIMITS = { min: String(PASSWORD_MIN), max: String(PASSWORD_MAX) }
+
+type Wrong = keyof Messages['accounts']['wrong']
+
+/** Does what the form is for. Returns the client's error, or nothing when it went well; it may throw too. */
+export type Submit<Values> = (values: Values) => Promise<{ error: unknown } | undefined>
+
+/**
+ * The state of one account form: checked by its schema before it is sent, the first wrong field gets the focus,
+ * and what the server refused stands in `failure`. The fields are uncontrolled: what a person typed before the
+ * script ran stays.
+ */
+export function useAccountForm<Values extends FieldValues>(
+  schema: ZodMiniType<Values, Values>,
+  submit: Submit<Values>,
+) {
+  const t = useTranslations('accounts.wrong')
+  const failureText = useFailureText()
+  const resolver = zodResolver(schema) as Resolver<Values>
+  const { register, handleSubmit, setError, trigger, getValues, reset, formState } = useForm<Values>({
+    resolver,
+  })
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async (values) => {
+    const error = await submit(values).then(
+      (outcome) => outcome?.error,
+      (thrown: unknown) => thrown,
+    )
+    if (error) setError('root', { message: failureText(error) })
+  })
+
+  /** What a field of web/ui takes. */
+  const field = (name: Path<Values>) => {
+    const { ref, onChange, onBlur } = register(name)
+    const wrong = errors[name]?.message as Wrong | undefined
+    return {
+      name,
+      ref,
+      error: wrong && t(wrong, LIMITS),
+      onChange: (value: string) => void onChange({ target: { name, value }, type: 'change' }),
+      onBlur: (value: string) => void onBlur({ target: { name, value }, type: 'blur' }),
+    }
+  }
+
+  /** One field's value if it is in order; otherwise it is marked and the answer is undefined. */
+  const checked = async (name: Path<Values>) => ((await trigger(name)) ? getValues(name) : undefined)
+
+  return {
+    field,
+    send,
+    checked,
+    reset: () => reset(),
+    isSending: isSubmitting,
+    failure: errors.root?.message,
+  }
+}
+
+export type AccountFormState = Pick<ReturnType<typeof useAccountForm>, 'send' | 'isSending' | 'failure'>
