@@ -6,6 +6,8 @@ export type Generated<T> = ColumnType<T, T | undefined, T>
 
 /** Goes in as an object, or as JSON text when it is a bare list, string or null; comes out parsed. */
 export type Json = ColumnType<JsonValue, object | string | number | boolean, object | string | number | boolean>
+/** The same, filled in by the database when left out. */
+export type GeneratedJson = ColumnType<JsonValue, object | string | number | boolean | undefined, object | string | number | boolean>
 export type JsonValue = { [key: string]: JsonValue } | JsonValue[] | string | number | boolean | null
 
 export interface AuthAuditLogEntries {
@@ -156,8 +158,8 @@ export interface AuthUsers {
   phone_change_sent_at: Date | null
   reauthentication_sent_at: Date | null
   last_sign_in_at: Date | null
-  raw_app_meta_data: Generated<Json>
-  raw_user_meta_data: Generated<Json>
+  raw_app_meta_data: GeneratedJson
+  raw_user_meta_data: GeneratedJson
   is_anonymous: Generated<boolean>
   banned_until: Date | null
   deleted_at: Date | null

@@ -35,6 +35,8 @@ export type Generated<T> = ColumnType<T, T | undefined, T>
 
 /** Goes in as an object, or as JSON text when it is a bare list, string or null; comes out parsed. */
 export type Json = ColumnType<JsonValue, object | string | number | boolean, object | string | number | boolean>
+/** The same, filled in by the database when left out. */
+export type GeneratedJson = ColumnType<JsonValue, object | string | number | boolean | undefined, object | string | number | boolean>
 export type JsonValue = { [key: string]: JsonValue } | JsonValue[] | string | number | boolean | null
 `
 
@@ -93,6 +95,7 @@ function writeType({ relation, column, type, words, required, filled, computed }
   const value = isList ? `(${known})[]` : known
   const orNull = required ? value : `${value} | null`
   if (computed) return `ColumnType<${orNull}, never, never>`
+  if (filled && known === 'Json' && required && !isList) return 'GeneratedJson'
   return filled ? `Generated<${orNull}>` : orNull
 }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { worker } from '#domain/accounts/actor.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { type AppParts, createApp } from './app.ts'
+import { openAuthContext } from './auth/auth-context.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Problem } from './platform/http/problem.ts'
@@ -42,10 +43,12 @@ const log = createLog({
 
 const context = { db: database.db, clock: systemClock, config, log }
 
+const auth = await openAuthContext(context)
+
 function openApp(changed: Partial<AppParts> = {}) {
   return createApp({
     ...context,
-    auth: undefined,
+    auth,
     metrics: createMetrics(),
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },

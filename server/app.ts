@@ -3,6 +3,8 @@ import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { authDoors } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
+import { createCallers } from './auth/read-caller.ts'
+import { userRoleDoors } from './auth/users/user-roles.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -57,6 +59,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   if (auth) app.route('/auth/v1', authDoors(auth))
   app.all('/auth/*', noDoor)
+  app.route('/rest/v1', userRoleDoors(parts, createCallers(parts, auth)))
+  app.all('/rest/*', noDoor)
 
   app.use(bodyLimit())
   app.use('/api/*', jsonOnly())

@@ -5,6 +5,8 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
 import { serviceDoors } from './service.http.ts'
+import { sessionDoors } from './sessions/sessions.http.ts'
+import { userDoors } from './users/users.http.ts'
 
 /** The protocol's own limit (§1.0). */
 const MAX_BYTES = 1024 * 1024
@@ -26,6 +28,8 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.onError(answerError)
   doors.use(openToAll)
   doors.use(bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerAuthError(c, tooLarge()) }))
+  doors.route('/', userDoors(context))
+  doors.route('/', sessionDoors(context))
   doors.route('/', serviceDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))
   return doors

@@ -17,7 +17,7 @@ export interface NewSession extends Client {
   amrMethod: string
 }
 
-const LONGEST_USER_AGENT = 500
+export const LONGEST_USER_AGENT = 500
 
 /** Begins a session. The caller has looked at ban and confirmation. */
 export async function issueSession(

@@ -21,17 +21,19 @@ const TOO_MANY_REQUESTS = 429
  * Takes one from the allowance, counted in the database so that it holds across processes.
  * 0 = granted, otherwise the seconds to wait. The whole allowance may be used at once and refills evenly.
  */
-export async function takeRateLimit(
-  db: Db,
-  { name, key, limit, perSeconds, secret }: RateLimit,
-): Promise<number> {
-  const hidden = createHmac('sha256', secret).update(`rate-limit\n${name}\n${key}`).digest('base64url')
+export async function takeRateLimit(db: Db, rateLimit: RateLimit): Promise<number> {
+  const { limit, perSeconds } = rateLimit
   return db.withActor(visitor, async (tx) => {
     const { rows } = await sql<{ wait: number }>`
-      select app.take_rate_limit(${`${name}:${hidden}`}, ${limit}::integer, make_interval(secs => ${perSeconds}::integer)) as wait
+      select app.take_rate_limit(${rateLimitKey(rateLimit)}, ${limit}::integer, make_interval(secs => ${perSeconds}::integer)) as wait
     `.execute(tx)
     return rows[0]?.wait ?? 0
   })
+}
+
+/** Under which an allowance is kept: who it belongs to cannot be read from it. */
+export function rateLimitKey({ name, key, secret }: RateLimit): string {
+  return `${name}:${createHmac('sha256', secret).update(`rate-limit\n${name}\n${key}`).digest('base64url')}`
 }
 
 /** The same, throwing `rateLimit.exceeded` (429, `details.seconds` = how long to wait) when nothing is left. */

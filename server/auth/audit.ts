@@ -1,0 +1,52 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import type { UserRow } from './users/read-user.ts'
+
+/** What happened, in the words of the auth protocol (§5). */
+const LOG_TYPE = {
+  login: 'account',
+  logout: 'account',
+  invite_accepted: 'account',
+  user_signedup: 'team',
+  user_invited: 'team',
+  user_deleted: 'team',
+  user_modified: 'user',
+  user_recovery_requested: 'user',
+  user_reauthenticate_requested: 'user',
+  user_confirmation_requested: 'user',
+  user_repeated_signup: 'user',
+  user_updated_password: 'user',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
+  token_revoked: 'token',
+  token_refreshed: 'token',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  factor_deleted: 'factor',
+  factor_updated: 'factor',
+} as const
+
+export type AuditAction = keyof typeof LOG_TYPE
+
+/** Writes down who did what, in the transaction in which they did it. Whatever stands beside `ip` is kept as traits. */
+export async function writeAudit(
+  tx: Tx,
+  action: AuditAction,
+  actor: Pick<UserRow, 'id' | 'email' | 'phone'>,
+  { ip, ...traits }: { ip?: string | undefined; [trait: string]: unknown } = {},
+): Promise<void> {
+  await tx
+    .insertInto('auth.audit_log_entries')
+    .values({
+      payload: JSON.stringify({
+        action,
+        log_type: LOG_TYPE[action],
+        actor_id: actor.id,
+        actor_username: actor.email || actor.phone || '',
+        traits,
+      }),
+      ip_address: ip ?? null,
+    })
+    .execute()
+}

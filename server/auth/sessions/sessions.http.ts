@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { AuthError } from '../auth-error.ts'
+import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
+import type { TokenResponse } from '../presenters/token-response.ts'
+import { type Body, readBody } from '../read-body.ts'
+import { clientOf } from '../request-facts.ts'
+import { requireToken } from '../require-user.ts'
+import { refreshSession } from './refresh-session.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
+import { signOut } from './sign-out.ts'
+
+/** A way to a session: `POST /token?grant_type=…`. */
+export type Grant = (context: AuthContext, body: Body, c: Context<HttpEnv>) => Promise<TokenResponse>
+
+const GRANTS: Record<string, Grant> = {
+  password: (context, body, c) => signInWithPassword(context, body, clientOf(c)),
+  refresh_token: (context, body, c) => refreshSession(context, body.text('refresh_token'), clientOf(c)),
+  web3: async () => {
+    throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  },
+}
+
+/** Sessions begin, go on and end (auth protocol §1.3 and §1.4). */
+export function sessionDoors(context: AuthContext): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+
+  doors.post('/token', async (c) => {
+    const type = c.req.query('grant_type') ?? ''
+    const kind = type === 'refresh_token' ? 'refresh' : 'token'
+    await limitRate(context, kind, c.var.clientAddress, ALLOWANCES[kind])
+    const grant = Object.hasOwn(GRANTS, type) ? GRANTS[type] : undefined
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+    const tokens = await grant(context, await readBody(c), c)
+    c.header('cache-control', 'no-store')
+    return c.json(tokens)
+  })
+
+  doors.post('/logout', async (c) => {
+    await signOut(context, await requireToken(context, c), c.req.query('scope'), clientOf(c))
+    return c.body(null, 204)
+  })
+  return doors
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { limitMails } from '../mails/limit-mails.ts'
+import type { MailRequest } from '../mails/mail-request.ts'
+import { sendToken, TOKEN_MAILS } from '../one-time-tokens/send-token.ts'
+import { emailExists } from './create-user.ts'
+import type { UserRow } from './read-user.ts'
+
+/**
+ * Asks both the old address and the new one (auth protocol §1.7); nothing changes until both have agreed, in either
+ * order. Throws 422 `email_exists`, and 429 within a minute of the last time.
+ */
+export async function requestEmailChange(
+  tx: Tx,
+  context: AuthContext,
+  user: UserRow,
+  newAddress: string,
+  request: MailRequest,
+): Promise<void> {
+  const taken = await tx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', newAddress)
+    .executeTakeFirst()
+  if (taken) throw emailExists()
+  await limitMails(tx, context, 'email_change_new', newAddress)
+  const now = context.clock.now()
+  await tx
+    .updateTable('auth.users')
+    .set({
+      email_change: newAddress,
+      email_change_sent_at: now,
+      email_change_confirm_status: 0,
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .execute()
+  const { emailChangeCurrent, emailChangeNew } = TOKEN_MAILS
+  if (user.email)
+    await sendToken(tx, context, user, emailChangeCurrent, { to: user.email, request, newAddress })
+  await sendToken(tx, context, user, emailChangeNew, { to: newAddress, request, newAddress })
+}

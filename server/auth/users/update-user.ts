@@ -1,0 +1,126 @@
+import type { JWTPayload } from 'jose'
+import { readEmail } from '#domain/accounts/email.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { writeAudit } from '../audit.ts'
+import { type AuthContext, inAuth } from '../auth-context.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import type { MailRequest } from '../mails/mail-request.ts'
+import { takeAttempt } from '../passwords/attempts.ts'
+import { checkNewPassword } from '../passwords/password-policy.ts'
+import { presentUser, type UserAnswer } from '../presenters/user.ts'
+import type { Body } from '../read-body.ts'
+import { readSignedIn, type SignedIn } from '../require-user.ts'
+import type { Client } from '../sessions/issue-session.ts'
+import { mergeMetadata } from './create-user.ts'
+import { hasVerifiedFactor, lockUser, readUser } from './read-user.ts'
+import { requestEmailChange } from './request-email-change.ts'
+
+interface Changes {
+  data: Record<string, unknown> | undefined
+  email: string | undefined
+  password: string | undefined
+  currentPassword: string | undefined
+  nonce: string | undefined
+}
+
+/**
+ * A person changes their own account (auth protocol §1.5). A new password ends every other session and every pending
+ * link; a new e-mail waits for its confirmation.
+ */
+export async function updateUser(
+  context: AuthContext,
+  claims: JWTPayload,
+  body: Body,
+  request: MailRequest,
+  client: Client,
+): Promise<UserAnswer> {
+  const changes = readChanges(body)
+  const before = await inAuth(context, (tx) => readSignedIn(tx, context, claims))
+  requireSecondFactor(before, changes)
+  const passwordHash = changes.password && (await hashNewPassword(context, before, changes, client))
+  return inAuth(context, async (tx) => {
+    const person = await readSignedIn(tx, context, claims)
+    await lockUser(tx, person.user.id)
+    if (changes.data) await setMetadata(tx, context, person, changes.data)
+    if (passwordHash) await setPassword(tx, context, person, passwordHash, client)
+    if (changes.email && changes.email !== person.user.email) {
+      await requestEmailChange(tx, context, person.user, changes.email, request)
+    }
+    await writeAudit(tx, 'user_modified', person.user, { ip: client.ip })
+    return presentUser((await readUser(tx, { id: person.user.id }))!)
+  })
+}
+
+function readChanges(body: Body): Changes {
+  if (body.has('app_metadata')) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  }
+  if (body.has('phone')) throw new AuthError(400, 'phone_provider_disabled', 'Phone changes are disabled')
+  const typed = body.text('email')
+  const email = typed && readEmail(typed)
+  if (typed && !email) throw invalid('Unable to validate email address: invalid format')
+  const password = body.text('password')
+  if (password) checkNewPassword(password)
+  return {
+    ...{ email, password, data: body.object('data') },
+    currentPassword: body.text('current_password'),
+    nonce: body.text('nonce'),
+  }
+}
+
+/** Whoever has a second factor must have shown it before they change how they sign in (auth protocol §1.13). */
+function requireSecondFactor(person: SignedIn, { email, password }: Changes): void {
+  if (!password && !(email && email !== person.user.email)) return
+  if (!hasVerifiedFactor(person) || person.session.aal === 'aal2') return
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+  throw new AuthError(401, 'insufficient_aal', message)
+}
+
+async function hashNewPassword(
+  context: AuthContext,
+  { user }: SignedIn,
+  { password = '', currentPassword }: Changes,
+  { ip }: Client,
+): Promise<string> {
+  const { passwords } = context
+  if (currentPassword) {
+    await takeAttempt(context, { account: user.id, ip })
+    if (!(await passwords.verify(user.encrypted_password, currentPassword))) {
+      throw new AuthError(400, 'current_password_invalid', 'Current password is wrong')
+    }
+  }
+  if (user.encrypted_password && (await passwords.verify(user.encrypted_password, password))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  return passwords.hash(password)
+}
+
+async function setMetadata(
+  tx: Tx,
+  { clock }: AuthContext,
+  { user }: SignedIn,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .updateTable('auth.users')
+    .set({ raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, data), updated_at: clock.now() })
+    .where('id', '=', user.id)
+    .execute()
+}
+
+async function setPassword(
+  tx: Tx,
+  { clock }: AuthContext,
+  { user, session }: SignedIn,
+  passwordHash: string,
+  { ip }: Client,
+): Promise<void> {
+  await tx
+    .updateTable('auth.users')
+    .set({ encrypted_password: passwordHash, updated_at: clock.now() })
+    .where('id', '=', user.id)
+    .execute()
+  await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user.id).execute()
+  await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).where('id', '!=', session.id).execute()
+  await writeAudit(tx, 'user_updated_password', user, { ip })
+}

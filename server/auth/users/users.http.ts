@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
+import { readMailRequest } from '../mails/mail-request.ts'
+import { presentUser } from '../presenters/user.ts'
+import { readBody } from '../read-body.ts'
+import { clientOf } from '../request-facts.ts'
+import { requireToken, requireUser } from '../require-user.ts'
+import { readSignUp, signUp } from './sign-up.ts'
+import { updateUser } from './update-user.ts'
+
+/** People sign up, read and change their own account (auth protocol §1.2 and §1.5). */
+export function userDoors(context: AuthContext): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+
+  doors.post('/signup', async (c) => {
+    await limitRate(context, 'signup', c.var.clientAddress, ALLOWANCES.signup)
+    const body = await readBody(c)
+    const wish = readSignUp(context, body)
+    const answer = await signUp(context, wish, readMailRequest(context, c, body), clientOf(c))
+    c.header('cache-control', 'no-store')
+    return c.json(answer)
+  })
+
+  doors.get('/user', async (c) => c.json(presentUser(await requireUser(context, c))))
+
+  doors.put('/user', async (c) => {
+    await limitRate(context, 'user', c.var.clientAddress, ALLOWANCES.user)
+    const claims = await requireToken(context, c)
+    const body = await readBody(c)
+    const request = readMailRequest(context, c, body)
+    return c.json(await updateUser(context, claims, body, request, clientOf(c)))
+  })
+  return doors
+}

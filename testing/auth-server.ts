@@ -1,0 +1,57 @@
+import { getRequestListener } from '@hono/node-server'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { authDoors } from '#server/auth/auth.http.ts'
+import { type AuthContext, openAuthContext } from '#server/auth/auth-context.ts'
+import { createCallers } from '#server/auth/read-caller.ts'
+import { anonKey, serviceKey } from '#server/auth/tokens/api-keys.ts'
+import { userRoleDoors } from '#server/auth/users/user-roles.http.ts'
+import type { AuthConfig } from '#server/platform/config/auth-settings.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { listenHttp } from '#server/platform/http/http-server.ts'
+import { requestIdentity } from '#server/platform/http/request-identity.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { createTestContext } from './command-context.ts'
+import type { TestDatabase } from './database.ts'
+
+/** The sign-in server over real HTTP, with a clock that tests move. */
+export interface AuthServer {
+  url: string
+  context: AuthContext & { clock: TestClock }
+  /** The official client as a browser of its own would hold it. */
+  client(): SupabaseClient
+  /** The official client of an operator. */
+  admin(): SupabaseClient
+  stop(): Promise<void>
+}
+
+/** The client reads its own clock, so a test's clock that is not moved must show the same time. */
+export async function startAuthServer(
+  { db }: Pick<TestDatabase, 'db'>,
+  settings: Partial<AuthConfig> = {},
+): Promise<AuthServer> {
+  const base = createTestContext(db)
+  const config = { ...base.config, auth: { ...base.config.auth, rateLimits: false, ...settings } }
+  const commands = { ...base, config, clock: createTestClock(new Date()) }
+  const context = { ...(await openAuthContext(commands)), clock: commands.clock }
+  const app = new Hono<HttpEnv>()
+  app.use(requestIdentity({ log: context.log, stopping: new AbortController().signal, trustProxy: true }))
+  if (!settings.supabase) app.route('/auth/v1', authDoors(context))
+  app.route(
+    '/rest/v1',
+    userRoleDoors(context, createCallers(context, settings.supabase ? undefined : context)),
+  )
+  const server = await listenHttp(getRequestListener(app.fetch) as never, { port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${server.port}`
+  const open = (key: string) =>
+    createClient(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    })
+  return {
+    url,
+    context,
+    client: () => open(anonKey(config.secret)),
+    admin: () => open(serviceKey(config.secret)),
+    stop: server.stop,
+  }
+}
