@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { authDoors } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
+import { capturedMailDoors } from './auth/mails/captured-mails.http.ts'
 import { createCallers } from './auth/read-caller.ts'
 import { userRoleDoors } from './auth/users/user-roles.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
@@ -76,6 +77,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/webhooks', whatsAppWebhookDoors(parts))
   app.all('/webhooks/*', noDoor)
 
+  if (config.mode === 'embedded') app.route('/dev/mail', capturedMailDoors(parts))
   if (demoWhatsApp) app.route('/dev/whatsapp', demoWhatsApp)
   else app.on('ALL', ['/dev/*', '/ar/dev/*', '/en/dev/*'], noDoor)
 

@@ -76,7 +76,7 @@ describe('on a server of somebody else', () => {
     const sql = postgres(databaseUrl, { max: 1 })
     expect(await sql`select from app.providers`).toHaveLength(0)
     await sql.end()
-    for (const door of ['/dev/phone', '/dev/whatsapp/phones', '/dev/ui']) {
+    for (const door of ['/dev/phone', '/dev/whatsapp/phones', '/dev/mail', '/dev/ui']) {
       expect((await fetch(`${server.url}${door}`)).status, door).toBe(404)
     }
   })

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
+import { oneTimeTokenDoors } from './one-time-tokens/one-time-tokens.http.ts'
 import { serviceDoors } from './service.http.ts'
 import { sessionDoors } from './sessions/sessions.http.ts'
 import { userDoors } from './users/users.http.ts'
@@ -30,6 +31,7 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.use(bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerAuthError(c, tooLarge()) }))
   doors.route('/', userDoors(context))
   doors.route('/', sessionDoors(context))
+  doors.route('/', oneTimeTokenDoors(context))
   doors.route('/', serviceDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))
   return doors

@@ -7,6 +7,7 @@ import type { TokenResponse } from '../presenters/token-response.ts'
 import { type Body, readBody } from '../read-body.ts'
 import { clientOf } from '../request-facts.ts'
 import { requireToken } from '../require-user.ts'
+import { exchangeAuthCode } from './exchange-auth-code.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { signOut } from './sign-out.ts'
@@ -17,6 +18,7 @@ export type Grant = (context: AuthContext, body: Body, c: Context<HttpEnv>) => P
 const GRANTS: Record<string, Grant> = {
   password: (context, body, c) => signInWithPassword(context, body, clientOf(c)),
   refresh_token: (context, body, c) => refreshSession(context, body.text('refresh_token'), clientOf(c)),
+  pkce: (context, body, c) => exchangeAuthCode(context, body, clientOf(c)),
   web3: async () => {
     throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
   },

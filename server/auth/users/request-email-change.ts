@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { limitMails } from '../mails/limit-mails.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
+import { needsBothSides } from '../one-time-tokens/accept-token.ts'
 import { sendToken, TOKEN_MAILS } from '../one-time-tokens/send-token.ts'
 import { emailExists } from './create-user.ts'
 import type { UserRow } from './read-user.ts'
@@ -36,7 +37,8 @@ export async function requestEmailChange(
     .where('id', '=', user.id)
     .execute()
   const { emailChangeCurrent, emailChangeNew } = TOKEN_MAILS
-  if (user.email)
+  if (user.email && needsBothSides(context, user)) {
     await sendToken(tx, context, user, emailChangeCurrent, { to: user.email, request, newAddress })
+  }
   await sendToken(tx, context, user, emailChangeNew, { to: newAddress, request, newAddress })
 }

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/db.ts'
+import { writeAudit } from '../audit.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { proveEmailIdentity } from '../identities/email-identity.ts'
+import { emailExists } from '../users/create-user.ts'
+import { isBanned, lockUser, type UserRow } from '../users/read-user.ts'
+import type { TokenRow } from './find-token.ts'
+
+/** `first_of_two`: an e-mail change that still waits for the other address. `invalid`: the account moved on meanwhile. */
+export type Acceptance =
+  | { outcome: 'accepted'; user: UserRow }
+  | { outcome: 'first_of_two' }
+  | { outcome: 'invalid' }
+  | { outcome: 'banned' }
+
+/** What a proved token changes (auth protocol §1.7). Every other token of the person then stops working. */
+export async function acceptToken(
+  tx: Tx,
+  context: AuthContext,
+  token: TokenRow,
+  { ip }: { ip?: string | undefined },
+): Promise<Acceptance> {
+  const user = (await lockUser(tx, token.user_id))?.user
+  if (!user) return { outcome: 'invalid' }
+  if (isBanned(user, context.clock.now())) return { outcome: 'banned' }
+  if (token.verification_type === 'email_change') return acceptEmailChange(tx, context, token, user)
+  if (user.email !== token.relates_to) return { outcome: 'invalid' }
+
+  await confirmEmail(tx, context, user, token)
+  await forgetTokens(tx, user)
+  if (!user.email_confirmed_at) {
+    const action = token.verification_type === 'invite' ? 'invite_accepted' : 'user_signedup'
+    await writeAudit(tx, action, user, { ip })
+  }
+  await writeAudit(tx, 'login', user, { ip })
+  return { outcome: 'accepted', user }
+}
+
+const forgetTokens = (tx: Tx, { id }: UserRow) =>
+  tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute()
+
+/** The words that belong to a password the person set, or is about to set, together with the address. */
+const KEEPS_PASSWORD = new Set<string | null>(['signup', 'invite'])
+
+/**
+ * Who proves an address by asking for a link, and not by confirming their sign-up, may not be the one who signed up
+ * with it. The password of that sign-up is dropped, or a stranger could wait inside (as §1.11 does for OAuth).
+ */
+async function confirmEmail(tx: Tx, context: AuthContext, user: UserRow, token: TokenRow): Promise<void> {
+  const now = context.clock.now()
+  const isStranger = user.email_confirmed_at === null && !KEEPS_PASSWORD.has(token.verification_type)
+  await tx
+    .updateTable('auth.users')
+    .set({
+      email_confirmed_at: user.email_confirmed_at ?? now,
+      raw_user_meta_data: sql`raw_user_meta_data || '{"email_verified": true}'`,
+      updated_at: now,
+      ...(isStranger && { encrypted_password: null }),
+    })
+    .where('id', '=', user.id)
+    .execute()
+  await proveEmailIdentity(tx, context, user.id, token.relates_to)
+}
+
+/** Which address has agreed so far; kept in `email_change_confirm_status`. */
+const SIDE = { current: 1, new: 2 }
+
+async function acceptEmailChange(
+  tx: Tx,
+  context: AuthContext,
+  token: TokenRow,
+  user: UserRow,
+): Promise<Acceptance> {
+  const expected = token.token_type === 'email_change_new' ? user.email_change : user.email
+  if (!user.email_change || token.relates_to !== expected) return { outcome: 'invalid' }
+
+  const side = token.token_type === 'email_change_new' ? SIDE.new : SIDE.current
+  const agreed = user.email_change_confirm_status
+  if (!needsBothSides(context, user) && side === SIDE.current) return { outcome: 'invalid' }
+  if (needsBothSides(context, user) && (agreed === 0 || agreed === side)) {
+    await tx.deleteFrom('auth.one_time_tokens').where('id', '=', token.id).execute()
+    await tx
+      .updateTable('auth.users')
+      .set({ email_change_confirm_status: side, updated_at: context.clock.now() })
+      .where('id', '=', user.id)
+      .execute()
+    return { outcome: 'first_of_two' }
+  }
+  await changeEmail(tx, context, user, user.email_change)
+  await forgetTokens(tx, user)
+  return { outcome: 'accepted', user }
+}
+
+/** With an address of old both must agree; an account without one, or a demo that confirms by itself, asks the new one. */
+export const needsBothSides = ({ config }: Pick<AuthContext, 'config'>, { email }: Pick<UserRow, 'email'>) =>
+  email !== null && !config.auth.autoconfirm
+
+async function changeEmail(tx: Tx, context: AuthContext, user: UserRow, email: string): Promise<void> {
+  const now = context.clock.now()
+  const taken = await tx.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst()
+  if (taken) throw emailExists()
+  await tx
+    .updateTable('auth.users')
+    .set({
+      email,
+      email_confirmed_at: now,
+      email_change: null,
+      email_change_confirm_status: 0,
+      raw_user_meta_data: sql`raw_user_meta_data || ${JSON.stringify({ email, email_verified: true })}::jsonb`,
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .execute()
+  await proveEmailIdentity(tx, context, user.id, email)
+  await writeAudit(tx, 'user_modified', { ...user, email })
+}

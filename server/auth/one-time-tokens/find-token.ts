@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import type { AuthOneTimeTokens } from '#db/types.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { TokenType } from './issue-token.ts'
+import { hashCode, hashLinkToken, isLinkToken, isSameHash, readCode } from './secrets.ts'
+
+export type TokenRow = Selectable<AuthOneTimeTokens>
+
+/** Guesses a code survives: five of a million (auth protocol §6.3). */
+const MAX_ATTEMPTS = 5
+
+/** Which tokens a type of the protocol stands for (§1.7). The last three words all mean: let me in by mail. */
+const TOKENS_OF: Record<string, readonly TokenType[]> = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  recovery: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+  magiclink: ['confirmation', 'recovery'],
+  email: ['confirmation', 'recovery'],
+}
+
+export const isMailType = (type: string) => Object.hasOwn(TOKENS_OF, type)
+
+/** The token of a mailed link, locked; undefined when it is unknown, used, expired or meant for something else. */
+export async function findByLink(
+  tx: Tx,
+  { clock, config }: Pick<AuthContext, 'clock' | 'config'>,
+  { token, type }: { token: string; type: string },
+): Promise<TokenRow | undefined> {
+  if (!isLinkToken(token)) return undefined
+  return tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashLinkToken(config.secret, token))
+    .where('token_type', 'in', [...(TOKENS_OF[type] ?? [])])
+    .where('expires_at', '>', clock.now())
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * The token whose code a person typed, locked. A wrong code counts against every token it could have meant, so the
+ * caller must commit, whatever it answers.
+ */
+export async function findByCode(
+  tx: Tx,
+  context: Pick<AuthContext, 'clock' | 'config'>,
+  { address, code: typed, type }: { address: string; code: string; type: string },
+): Promise<TokenRow | undefined> {
+  const candidates = await tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('relates_to', '=', address)
+    .where('token_type', 'in', [...(TOKENS_OF[type] ?? [])])
+    .where('expires_at', '>', context.clock.now())
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const code = readCode(typed)
+  const found = candidates.find((token) => isCodeOf(context, token, code))
+  if (!found) await countAttempt(tx, candidates)
+  return found
+}
+
+/** The code that was mailed for a change of password (`nonce`); counted like any other. */
+export async function takeReauthentication(
+  tx: Tx,
+  context: Pick<AuthContext, 'clock' | 'config'>,
+  { userId, nonce }: { userId: string; nonce: string },
+): Promise<boolean> {
+  const token = await tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('token_type', '=', 'reauthentication')
+    .where('expires_at', '>', context.clock.now())
+    .forUpdate()
+    .executeTakeFirst()
+  if (!token) return false
+  if (!isCodeOf(context, token, readCode(nonce))) {
+    await countAttempt(tx, [token])
+    return false
+  }
+  await tx.deleteFrom('auth.one_time_tokens').where('id', '=', token.id).execute()
+  return true
+}
+
+function isCodeOf(
+  { config }: Pick<AuthContext, 'config'>,
+  token: TokenRow,
+  code: string | undefined,
+): boolean {
+  if (code === undefined || token.code_hash === null) return false
+  return isSameHash(token.code_hash, hashCode(config.secret, token.user_id, code))
+}
+
+/** The last wrong guess ends the code and not the link: a stranger who guesses must not lock the person out. */
+async function countAttempt(tx: Tx, tokens: TokenRow[]): Promise<void> {
+  if (tokens.length === 0) return
+  await tx
+    .updateTable('auth.one_time_tokens')
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      code_hash: row
+        .case()
+        .when('attempts', '>=', MAX_ATTEMPTS - 1)
+        .then(null)
+        .else(row.ref('code_hash'))
+        .end(),
+    }))
+    .where(
+      'id',
+      'in',
+      tokens.map(({ id }) => id),
+    )
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { readEmail } from '#domain/accounts/email.ts'
+import { readAccountPhone } from '#domain/accounts/phone.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type AuthContext, inAuth } from '../auth-context.ts'
+import { invalid } from '../auth-error.ts'
+import { limitMails } from '../mails/limit-mails.ts'
+import type { MailRequest } from '../mails/mail-request.ts'
+import type { Body } from '../read-body.ts'
+import { readUser } from '../users/read-user.ts'
+import { requestEmailChange } from '../users/request-email-change.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+
+const MAIL_TYPES = new Set(['signup', 'email_change'])
+const PHONE_TYPES = new Set(['sms', 'phone_change'])
+
+/** The last mail once more (auth protocol §1.6). Whoever waits for none is answered as if one had been sent. */
+export async function resend(context: AuthContext, body: Body, request: MailRequest): Promise<void> {
+  const [type = '', email, phone] = ['type', 'email', 'phone'].map((name) => body.text(name))
+  if (!MAIL_TYPES.has(type) && !PHONE_TYPES.has(type)) {
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  if (PHONE_TYPES.has(type)) return checkPhone(type, phone)
+  const address = readAddress(type, email, phone)
+  const again = type === 'signup' ? resendConfirmation : resendEmailChange
+  await inAuth(context, (tx) => again(tx, context, address, request))
+}
+
+/** Nothing is ever sent to a phone here, so nothing is sent again. */
+function checkPhone(type: string, phone: string | undefined): void {
+  if (!phone) throw invalid(`Type provided requires a phone number: ${type}`)
+  if (!readAccountPhone(phone)) throw invalid('Invalid phone number format (E.164 required)')
+}
+
+function readAddress(type: string, email: string | undefined, phone: string | undefined): string {
+  if (!email || phone) throw invalid(`Type provided requires an email address: ${type}`)
+  const address = readEmail(email)
+  if (!address) throw invalid('Unable to validate email address: invalid format')
+  return address
+}
+
+async function resendConfirmation(
+  tx: Tx,
+  context: AuthContext,
+  email: string,
+  request: MailRequest,
+): Promise<void> {
+  const known = await readUser(tx, { email })
+  const isWaiting = known && known.user.email_confirmed_at === null
+  if (isWaiting) await sendConfirmation(tx, context, { ...known.user, email }, request)
+  else await limitMails(tx, context, 'confirmation', email)
+}
+
+/** Asked for by the address of old; both sides agree anew, because the links sent before stop working. */
+async function resendEmailChange(
+  tx: Tx,
+  context: AuthContext,
+  email: string,
+  request: MailRequest,
+): Promise<void> {
+  await limitMails(tx, context, 'email_change_current', email)
+  const known = await readUser(tx, { email })
+  if (!known?.user.email_change) return
+  await requestEmailChange(tx, context, known.user, known.user.email_change, request)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#server/platform/db/db.ts'
+import { writeAudit } from '../audit.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { AuthError } from '../auth-error.ts'
+import { limitMails } from '../mails/limit-mails.ts'
+import type { MailRequest } from '../mails/mail-request.ts'
+import type { Client } from '../sessions/issue-session.ts'
+import { createUser } from '../users/create-user.ts'
+import { readUser, type UserRow } from '../users/read-user.ts'
+import { sendToken, TOKEN_MAILS, type TokenMail } from './send-token.ts'
+
+/** A link to a new password. An unknown address is answered the same, the limit included, and gets no mail. */
+export async function sendRecovery(
+  tx: Tx,
+  context: AuthContext,
+  email: string,
+  request: MailRequest,
+  { ip }: Client,
+): Promise<void> {
+  await limitMails(tx, context, 'recovery', email)
+  const known = await readUser(tx, { email })
+  if (!known) return
+  await sendLink(tx, context, known.user, TOKEN_MAILS.recovery, request)
+  await writeAudit(tx, 'user_recovery_requested', known.user, { ip })
+}
+
+export interface MagiclinkWish {
+  email: string
+  /** `shouldCreateUser` of the client. */
+  mayCreate: boolean
+  data: Record<string, unknown>
+}
+
+/**
+ * A link that signs in, and up when the address is new. Throws 422 `otp_disabled` when it may not sign up: the protocol
+ * tells here whether an address is known (§1.15), so each address that asks is limited.
+ */
+export async function sendMagiclink(
+  tx: Tx,
+  context: AuthContext,
+  wish: MagiclinkWish,
+  request: MailRequest,
+  { ip }: Client,
+): Promise<void> {
+  await limitMails(tx, context, 'magiclink', wish.email)
+  const known = await readUser(tx, { email: wish.email })
+  if (!known) requireMayCreate(context, wish)
+  const { user } = known ?? (await registerByLink(tx, context, wish))
+  const mail = user.email_confirmed_at ? TOKEN_MAILS.magiclink : TOKEN_MAILS.firstMagiclink
+  await sendLink(tx, context, user, mail, request)
+  const action = user.email_confirmed_at ? 'user_recovery_requested' : 'user_confirmation_requested'
+  await writeAudit(tx, action, user, { ip })
+}
+
+function requireMayCreate({ config }: AuthContext, { mayCreate }: MagiclinkWish): void {
+  if (!mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (config.auth.disableSignup) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  }
+}
+
+/** An account without a password. What the person says of themselves cannot overwrite what we know (§1.1). */
+export function registerByLink(
+  tx: Tx,
+  { clock, config }: AuthContext,
+  { email, data }: Pick<MagiclinkWish, 'email' | 'data'>,
+) {
+  const now = clock.now()
+  const id = randomUUID()
+  const facts = { sub: id, email, email_verified: false, phone_verified: false }
+  return createUser(tx, now, {
+    id,
+    email,
+    userMetadata: { ...data, ...facts },
+    ...(config.auth.autoconfirm && { emailConfirmedAt: now }),
+  })
+}
+
+/** Sends to the account's own address and remembers when. */
+export async function sendLink(
+  tx: Tx,
+  context: AuthContext,
+  user: UserRow,
+  mail: TokenMail,
+  request: MailRequest,
+): Promise<void> {
+  await sendToken(tx, context, user, mail, { to: user.email ?? '', request })
+  const now = context.clock.now()
+  const sent = mail.type === 'recovery' ? { recovery_sent_at: now } : { confirmation_sent_at: now }
+  await tx
+    .updateTable('auth.users')
+    .set({ ...sent, updated_at: now })
+    .where('id', '=', user.id)
+    .execute()
+}

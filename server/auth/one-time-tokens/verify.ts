@@ -1,0 +1,132 @@
+import { readEmail } from '#domain/accounts/email.ts'
+import { readAccountPhone } from '#domain/accounts/phone.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type AuthContext, inAuth } from '../auth-context.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { issueAuthCode } from '../flow-state/auth-code.ts'
+import type { TokenResponse } from '../presenters/token-response.ts'
+import type { Body } from '../read-body.ts'
+import { errorFields, withFragment, withQuery } from '../redirects/redirect-answer.ts'
+import { type Client, issueSession } from '../sessions/issue-session.ts'
+import { type Acceptance, acceptToken } from './accept-token.ts'
+import { findByCode, findByLink, isMailType, type TokenRow } from './find-token.ts'
+import { isPkceToken } from './secrets.ts'
+
+const FIRST_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+export const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+export const linkExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+const banned = () => new AuthError(403, 'user_banned', 'User is banned')
+
+/** `POST /verify`: a code with its address, or the token of a link (auth protocol §1.7). */
+export async function verify(
+  context: AuthContext,
+  body: Body,
+  client: Client,
+): Promise<TokenResponse | { msg: string; code: string }> {
+  const proof = readProof(body)
+  // A wrong code is counted, so the transaction ends well whatever we answer.
+  const answer = await inAuth(context, async (tx) => {
+    const token = await (proof.token !== undefined
+      ? findByLink(tx, context, proof)
+      : findByCode(tx, context, proof))
+    if (!token) return { outcome: 'invalid' } as const
+    const accepted = await acceptToken(tx, context, token, client)
+    if (accepted.outcome !== 'accepted') return accepted
+    return issueSession(tx, context, accepted.user, { amrMethod: 'otp', ...client })
+  })
+  if (!('outcome' in answer)) return answer
+  if (answer.outcome === 'first_of_two') return { msg: FIRST_OF_TWO, code: '200' }
+  if (answer.outcome === 'banned') throw banned()
+  throw proof.token !== undefined ? linkExpired() : codeExpired()
+}
+
+type Proof =
+  | { type: string; token: string }
+  | { type: string; token?: undefined; address: string; code: string }
+
+function readProof(body: Body): Proof {
+  const type = body.text('type')
+  if (!type) throw invalid('Verify requires a verification type')
+  const [code, hash, email, phone] = ['token', 'token_hash', 'email', 'phone'].map((name) => body.text(name))
+  if (Boolean(code) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash')
+  if (hash && (email || phone)) throw invalid('Only the token_hash and type should be provided')
+  if (hash) return isMailType(type) ? { type, token: hash } : refuse(linkExpired())
+  if (Boolean(email) === Boolean(phone)) {
+    throw invalid('Only an email address or phone number should be provided on verify')
+  }
+  if (phone) return refusePhone(phone)
+  if (!isMailType(type)) throw invalid('Invalid email verification type')
+  // An address that cannot exist is answered like one that does not.
+  return { type, address: readEmail(email ?? '') ?? '', code: code ?? '' }
+}
+
+function refuse(error: AuthError): never {
+  throw error
+}
+
+/** No code is ever sent to a phone for sign-in, so none can be right. */
+const refusePhone = (phone: string): never =>
+  refuse(readAccountPhone(phone) ? codeExpired() : invalid('Invalid phone number format (E.164 required)'))
+
+/**
+ * `GET /verify`: where the mailed link sends the browser, always with an answer in the address. The implicit flow
+ * carries the session in the fragment, PKCE a code in the query for the browser that asked.
+ */
+export async function followLink(
+  context: AuthContext,
+  { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
+  client: Client,
+): Promise<string> {
+  try {
+    return await inAuth(context, async (tx) => {
+      const found = isMailType(type) ? await findByLink(tx, context, { token, type }) : undefined
+      const accepted = found
+        ? await acceptToken(tx, context, found, client)
+        : ({ outcome: 'invalid' } as const)
+      const end = { tx, context, accepted, found, redirectTo, type, client }
+      return isPkceToken(token) ? endPkce(end) : endImplicit(end)
+    })
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return refusal(error, token, redirectTo)
+  }
+}
+
+function refusal(error: AuthError, token: string, redirectTo: string): string {
+  const address = isPkceToken(token) ? withQuery(redirectTo, errorFields(error)) : redirectTo
+  return withFragment(address, errorFields(error))
+}
+
+interface End {
+  tx: Tx
+  context: AuthContext
+  accepted: Acceptance
+  found: TokenRow | undefined
+  redirectTo: string
+  type: string
+  client: Client
+}
+
+async function endImplicit({ tx, context, accepted, redirectTo, type, client }: End): Promise<string> {
+  if (accepted.outcome === 'banned') throw banned()
+  if (accepted.outcome === 'invalid') throw linkExpired()
+  if (accepted.outcome === 'first_of_two') return withFragment(redirectTo, { message: FIRST_OF_TWO, sb: '' })
+  const session = await issueSession(tx, context, accepted.user, { amrMethod: 'otp', ...client })
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session
+  const fields = { access_token, expires_at, expires_in, refresh_token, sb: '', token_type, type }
+  return withFragment(redirectTo, fields)
+}
+
+async function endPkce({ tx, context, accepted, found, redirectTo }: End): Promise<string> {
+  if (accepted.outcome === 'banned') throw banned()
+  if (accepted.outcome === 'invalid') throw linkExpired()
+  if (accepted.outcome === 'first_of_two') {
+    const message = { message: FIRST_OF_TWO }
+    return withFragment(withQuery(redirectTo, message), { ...message, sb: '' })
+  }
+  const flowId = found?.flow_state_id
+  const code = flowId && (await issueAuthCode(tx, context, flowId, accepted.user.id))
+  if (!code) throw linkExpired()
+  return withQuery(redirectTo, { code })
+}

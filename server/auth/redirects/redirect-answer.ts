@@ -1,0 +1,38 @@
+import type { AuthError } from '../auth-error.ts'
+
+type Fields = Record<string, string | number | undefined>
+
+/** Adds to the query, or replaces what has the same name; the rest of the address stays. */
+export function withQuery(address: string, fields: Fields): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url.href
+}
+
+/** Fragments stay in the browser: no server on the way sees what is in them. */
+export function withFragment(address: string, fields: Fields): string {
+  const url = new URL(address)
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
+  url.hash = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString()
+  return url.href
+}
+
+/** RFC 6749 §4.1.2.1 has words for these statuses alone. */
+const ERROR_OF: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  422: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+
+/** A refusal told in a redirect (auth protocol §1.7). */
+export const errorFields = ({ status, code, message }: AuthError): Fields => ({
+  error: ERROR_OF[status],
+  error_code: code,
+  error_description: message,
+  sb: '',
+})

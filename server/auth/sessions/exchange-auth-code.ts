@@ -1,0 +1,38 @@
+import { type AuthContext, inAuth } from '../auth-context.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { takeAuthCode } from '../flow-state/auth-code.ts'
+import type { TokenResponse } from '../presenters/token-response.ts'
+import type { Body } from '../read-body.ts'
+import { isBanned, lockUser } from '../users/read-user.ts'
+import { type Client, issueSession } from './issue-session.ts'
+
+/** The `pkce` grant: the code of a redirect and the verifier the browser kept (auth protocol §1.3). One try. */
+export async function exchangeAuthCode(
+  context: AuthContext,
+  body: Body,
+  client: Client,
+): Promise<TokenResponse> {
+  const [code, verifier] = [body.text('auth_code'), body.text('code_verifier')]
+  if (!code || !verifier)
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  // What is refused is answered and not thrown: the code must stay used.
+  const answer = await inAuth(context, async (tx) => {
+    const exchange = await takeAuthCode(tx, context, { code, verifier })
+    if (exchange.outcome !== 'exchanged') return REFUSALS[exchange.outcome]()
+    const person = await lockUser(tx, exchange.userId)
+    if (!person) return REFUSALS.not_found()
+    if (isBanned(person.user, context.clock.now())) return new AuthError(403, 'user_banned', 'User is banned')
+    const amrMethod = exchange.flow.authentication_method
+    return issueSession(tx, context, person.user, { amrMethod, ...client })
+  })
+  if (answer instanceof AuthError) throw answer
+  return answer
+}
+
+const REFUSALS = {
+  not_found: () =>
+    new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  expired: () => new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
+  wrong_verifier: () =>
+    new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
+}
