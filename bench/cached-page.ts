@@ -39,18 +39,16 @@ async function serve(address: string): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The page's bytes as they travel, and the least of headers that a browser needs to read them. */
+/** Written by node itself into every answer. */
+const OF_NODE = new Set(['date', 'connection', 'keep-alive'])
+
+/** The very bytes that travel: the compressed page and its headers. */
 async function compressedPage(address: string) {
   const asked = request(address, { headers: { 'accept-encoding': 'br' } }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  const body = await buffer(response)
   if (response.headers['content-encoding'] !== 'br') throw new Error(`${address} is not compressed`)
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-encoding': 'br',
-    'content-length': body.length,
-  }
-  return { headers, body }
+  const headers = Object.entries(response.headers).filter(([name]) => !OF_NODE.has(name))
+  return { headers: Object.fromEntries(headers), body: await buffer(response) }
 }
 
 async function ask(target: string): Promise<number> {
