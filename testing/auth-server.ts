@@ -19,10 +19,27 @@ export interface AuthServer {
   url: string
   context: AuthContext & { clock: TestClock }
   /** The official client as a browser of its own would hold it. */
-  client(): SupabaseClient
+  client(watch?: { fetch: typeof fetch }): SupabaseClient
   /** The official client of an operator. */
   admin(): SupabaseClient
   stop(): Promise<void>
+}
+
+export const PASSWORD = 'كلمة سر طويلة'
+
+let people = 0
+
+/** Somebody new who is signed in. The server must confirm by itself (`autoconfirm`). */
+export async function somebody(server: Pick<AuthServer, 'client'>, password = PASSWORD) {
+  const client = server.client()
+  const email = `person-${process.pid}-${++people}@example.sa`
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: 'نورة' } },
+  })
+  if (error || !data.user || !data.session) throw error ?? new Error('not signed in')
+  return { client, email, password, user: data.user, session: data.session }
 }
 
 /** The client reads its own clock, so a test's clock that is not moved must show the same time. */
@@ -43,14 +60,15 @@ export async function startAuthServer(
   )
   const server = await listenHttp(getRequestListener(app.fetch) as never, { port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${server.port}`
-  const open = (key: string) =>
+  const open = (key: string, watch?: { fetch: typeof fetch }) =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      ...(watch && { global: watch }),
     })
   return {
     url,
     context,
-    client: () => open(anonKey(config.secret)),
+    client: (watch) => open(anonKey(config.secret), watch),
     admin: () => open(serviceKey(config.secret)),
     stop: server.stop,
   }

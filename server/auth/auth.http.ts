@@ -2,11 +2,13 @@ import { type ErrorHandler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { adminDoors } from './admin/admin.http.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
 import { oneTimeTokenDoors } from './one-time-tokens/one-time-tokens.http.ts'
 import { serviceDoors } from './service.http.ts'
 import { sessionDoors } from './sessions/sessions.http.ts'
+import { emailExists, phoneExists } from './users/create-user.ts'
 import { userDoors } from './users/users.http.ts'
 
 /** The protocol's own limit (§1.0). */
@@ -33,6 +35,7 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.route('/', sessionDoors(context))
   doors.route('/', oneTimeTokenDoors(context))
   doors.route('/', serviceDoors(context))
+  doors.route('/admin', adminDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))
   return doors
 }
@@ -42,6 +45,8 @@ const tooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request b
 /** What a door throws, in the protocol's words. What we broke ourselves goes to the log and says nothing. */
 const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof AuthError) return answerAuthError(c, error)
+  const rival = rivalOf(error)
+  if (rival) return answerAuthError(c, rival)
   if (isUnstorable(error)) return answerAuthError(c, new AuthError(400, 'validation_failed', 'Invalid input'))
   c.var.log.error({ err: error }, 'auth request failed')
   return answerAuthError(
@@ -52,3 +57,10 @@ const answerError: ErrorHandler<HttpEnv> = (error, c) => {
 
 /** SQLSTATE class 22: text that PostgreSQL cannot hold, such as NUL in a query parameter. */
 const isUnstorable = (error: unknown) => /^22...$/.test(String((error as { code?: unknown } | null)?.code))
+
+/** Two who take one address in the same instant: the second is told what they would have been told a moment later. */
+function rivalOf(error: unknown): AuthError | undefined {
+  const { constraint } = (error ?? {}) as { constraint?: unknown }
+  if (constraint === 'users__email') return emailExists()
+  return constraint === 'users__phone' ? phoneExists() : undefined
+}

@@ -1,40 +1,197 @@
-import { afterAll, expect, test } from 'vitest'
-import { startAuthServer } from '#testing/auth-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })
+const limited = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
+const closed = await startAuthServer(database, { disableSignup: true })
 afterAll(async () => {
-  await server.stop()
+  await Promise.all([server.stop(), limited.stop(), closed.stop()])
   await database.drop()
 })
 
-let number = 0
-const anEmail = () => `person-${++number}@example.sa`
-const PASSWORD = 'كلمة سر طويلة'
-
-async function somebody() {
-  const client = server.client()
-  const email = anEmail()
-  const { data, error } = await client.auth.signUp({
-    email,
-    password: PASSWORD,
-    options: { data: { full_name: 'نورة' } },
+describe('somebody signs up', () => {
+  test('and is signed in', async () => {
+    const { client, email, user, session } = await somebody(server)
+    expect(user).toMatchObject({
+      email,
+      phone: '',
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { full_name: 'نورة', email, email_verified: false },
+      identities: [{ provider: 'email', id: user.id, identity_data: { sub: user.id, full_name: 'نورة' } }],
+    })
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+    const { data } = await client.auth.getUser()
+    expect(data.user?.id).toBe(user.id)
   })
-  if (error) throw error
-  return { client, email, user: data.user!, session: data.session! }
+
+  test('with an address somebody has, in any case of letters', async () => {
+    const { email } = await somebody(server)
+    const { error } = await server.client().auth.signUp({ email: email.toUpperCase(), password: PASSWORD })
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
+    })
+  })
+
+  test('twice in the same instant: one account', async () => {
+    const email = 'twice@example.sa'
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.client().auth.signUp({ email, password: PASSWORD })),
+    )
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    expect(await database.sql`select from auth.users where email = ${email}`).toHaveLength(1)
+  })
+
+  test.each([
+    [{ password: PASSWORD }, 422, 'anonymous_provider_disabled'],
+    [{ email: 'a@example.sa' }, 400, 'validation_failed'],
+    [{ email: 'a@example.sa', password: 'خمسة' }, 422, 'weak_password'],
+    [{ email: 'a@example.sa', password: 'ط'.repeat(129) }, 400, 'validation_failed'],
+    [{ email: 'a@example.sa', phone: '+966551234567', password: PASSWORD }, 400, 'validation_failed'],
+    [{ phone: '+966551234567', password: PASSWORD }, 400, 'phone_provider_disabled'],
+    [{ phone: '0551234567', password: PASSWORD }, 400, 'validation_failed'],
+    [{ email: 'not an address', password: PASSWORD }, 400, 'validation_failed'],
+    [{ email: ['a@example.sa'], password: PASSWORD }, 400, 'validation_failed'],
+  ])('with %j: %i %s', async (body, status, code) => {
+    const answer = await post('/signup', body)
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+
+  test('with a password of forty Arabic letters, which bcrypt would have cut', async () => {
+    const password = 'ا'.repeat(40)
+    const { email } = await somebody(server, password)
+    const signIn = (tried: string) => server.client().auth.signInWithPassword({ email, password: tried })
+    expect((await signIn(password)).error).toBeNull()
+    expect((await signIn(`${'ا'.repeat(39)}ب`)).error?.code).toBe('invalid_credentials')
+  })
+
+  test('the weak password says why', async () => {
+    const { error } = await server.client().auth.signUp({ email: 'weak@example.sa', password: '12345' })
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] })
+  })
+
+  test('where nobody may', async () => {
+    const { error } = await closed.client().auth.signUp({ email: 'x@example.sa', password: PASSWORD })
+    expect(error).toMatchObject({ status: 422, code: 'signup_disabled' })
+  })
+})
+
+describe('somebody signs in', () => {
+  test('and the token says who they are, verified by the published key alone', async () => {
+    const { email, user } = await somebody(server)
+    const asked: string[] = []
+    const client = server.client({
+      fetch: (input, init) => {
+        asked.push(new URL(String(input)).pathname)
+        return fetch(input, init)
+      },
+    })
+    await client.auth.signInWithPassword({ email, password: PASSWORD })
+    const { data } = await client.auth.getClaims()
+    expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' })
+    expect(data?.claims).toMatchObject({
+      ...{ iss: 'http://localhost:3000/auth/v1', sub: user.id, aud: 'authenticated', role: 'authenticated' },
+      ...{ email, phone: '', aal: 'aal1', is_anonymous: false, amr: [{ method: 'password' }] },
+    })
+    expect(asked).not.toContain('/auth/v1/user')
+  })
+
+  test('nobody learns whether an address has an account', async () => {
+    const { email } = await somebody(server)
+    const wrong = await post('/token?grant_type=password', { email, password: 'wrong password' })
+    const unknown = await post('/token?grant_type=password', {
+      email: 'nobody@example.sa',
+      password: 'wrong',
+    })
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    })
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('an unknown address costs the same hash as a known one', async () => {
+    const { email } = await somebody(server)
+    const timed = async (address: string) => {
+      const startedAt = performance.now()
+      await post('/token?grant_type=password', { email: address, password: 'wrong password' })
+      return performance.now() - startedAt
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 15; i++) {
+      known.push(await timed(email))
+      unknown.push(await timed(`nobody-${i}@example.sa`))
+    }
+    const ratio = median(unknown) / median(known)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+
+  test('who is banned learns it only with the right password', async () => {
+    const { email, user } = await somebody(server)
+    await server.admin().auth.admin.updateUserById(user.id, { ban_duration: '24h' })
+    const signIn = (password: string) => post('/token?grant_type=password', { email, password })
+    expect(await signIn('wrong password')).toMatchObject({ body: { code: 'invalid_credentials' } })
+    expect(await signIn(PASSWORD)).toMatchObject({ status: 400, body: { code: 'user_banned' } })
+    await server.admin().auth.admin.updateUserById(user.id, { ban_duration: 'none' })
+    expect(await signIn(PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('who has not confirmed their address is told so', async () => {
+    const email = 'unconfirmed@example.sa'
+    await server.admin().auth.admin.createUser({ email, password: PASSWORD })
+    const { error } = await server.client().auth.signInWithPassword({ email, password: PASSWORD })
+    expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+  })
+
+  test.each([
+    ['password', { email: 'a@example.sa', phone: '+966551234567', password: 'x' }, 400, 'validation_failed'],
+    ['password', { password: 'x' }, 400, 'validation_failed'],
+    ['password', { phone: '+966551234567', password: 'x' }, 400, 'phone_provider_disabled'],
+    ['web3', {}, 422, 'web3_provider_disabled'],
+    ['device_code', {}, 400, 'invalid_credentials'],
+    ['constructor', {}, 400, 'invalid_credentials'],
+  ])('by %s with %j: %i %s', async (grant, body, status, code) => {
+    expect(await post(`/token?grant_type=${grant}`, body)).toMatchObject({ status, body: { code } })
+  })
+})
+
+describe('who guesses passwords', () => {
+  const guess = (email: string, password = 'wrong password') =>
+    limited.client().auth.signInWithPassword({ email, password })
+
+  test('is stopped after ten, also when they all come at once, whether the account exists or not', async () => {
+    const { email } = await somebody(limited)
+    for (const address of [email, 'no-such-person@example.sa']) {
+      const answers = await Promise.all(Array.from({ length: 14 }, () => guess(address)))
+      const codes = answers.map(({ error }) => error?.code)
+      expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10)
+      expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(4)
+    }
+    expect((await guess(email, PASSWORD)).error?.status).toBe(429)
+  })
+
+  test('but a person who remembers in time starts afresh', async () => {
+    const { email } = await somebody(limited)
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 8; i++) await guess(email)
+      expect((await guess(email, PASSWORD)).error).toBeNull()
+    }
+  })
+})
+
+async function post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${server.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
 }
 
-test('somebody signs up and is signed in', async () => {
-  const { client, email, user, session } = await somebody()
-  expect(user).toMatchObject({
-    email,
-    phone: '',
-    role: 'authenticated',
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: { full_name: 'نورة', email, email_verified: false },
-  })
-  expect(session.expires_in).toBe(3600)
-  const { data } = await client.auth.getUser()
-  expect(data.user?.id).toBe(user.id)
-})
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

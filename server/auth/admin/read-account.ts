@@ -1,0 +1,53 @@
+import { readEmail } from '#domain/accounts/email.ts'
+import { readAccountPhone } from '#domain/accounts/phone.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { invalid } from '../auth-error.ts'
+import { checkNewPassword } from '../passwords/password-policy.ts'
+import type { Body } from '../read-body.ts'
+import { isUuid } from '../require-user.ts'
+import { bannedUntil } from './ban-duration.ts'
+
+/** What an operator says of an account; absent fields stay as they are. */
+export interface Account {
+  id: string | undefined
+  email: string | undefined
+  phone: string | undefined
+  passwordHash: string | undefined
+  emailConfirm: boolean
+  phoneConfirm: boolean
+  userMetadata: Record<string, unknown> | undefined
+  appMetadata: Record<string, unknown> | undefined
+  role: string | undefined
+  bannedUntil: Date | null | undefined
+}
+
+/** Reads and hashes; throws 400 `validation_failed` or 422 `weak_password`. */
+export async function readAccount(context: AuthContext, body: Body): Promise<Account> {
+  const id = body.text('id')
+  if (id && !isUuid(id)) throw invalid('ID must conform to the uuid v4 format')
+  const typedEmail = body.text('email')
+  const email = typedEmail && readEmail(typedEmail)
+  if (typedEmail && !email) throw invalid('Unable to validate email address: invalid format')
+  const typedPhone = body.text('phone')
+  const phone = typedPhone && readAccountPhone(typedPhone)
+  if (typedPhone && !phone) throw invalid('Invalid phone number format (E.164 required)')
+  return {
+    ...{ id: id?.toLowerCase(), email, phone, passwordHash: await readPassword(context, body) },
+    emailConfirm: body.flag('email_confirm', false),
+    phoneConfirm: body.flag('phone_confirm', false),
+    userMetadata: body.object('user_metadata'),
+    appMetadata: body.object('app_metadata'),
+    role: body.text('role'),
+    bannedUntil: bannedUntil(body.text('ban_duration'), context.clock.now()),
+  }
+}
+
+async function readPassword({ passwords }: AuthContext, body: Body): Promise<string | undefined> {
+  const password = body.text('password')
+  const hash = body.text('password_hash')
+  if (password && hash) throw invalid('Only a password or a password hash should be provided')
+  if (hash && !/^\$argon2(id|i|d)\$v=19\$/.test(hash)) throw invalid('password_hash must be an argon2 hash')
+  if (!password) return hash
+  checkNewPassword(password)
+  return passwords.hash(password)
+}

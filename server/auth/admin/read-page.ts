@@ -1,0 +1,36 @@
+import { invalid } from '../auth-error.ts'
+
+export interface Page {
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
+const DEFAULT_PER_PAGE = 50
+const MOST_PER_PAGE = 1000
+/** Beyond this an offset no longer fits the database's integer. */
+const MOST_PAGES = 1_000_000
+
+/** `page` and `per_page`; empty means the default (auth protocol §1.18). Throws 400 for anything that is no count. */
+export function readPage(query: (name: string) => string | undefined): Page {
+  const page = readCount(query('page'), 'page', 1)
+  const perPage = readCount(query('per_page'), 'per_page', DEFAULT_PER_PAGE)
+  return { page: Math.min(page, MOST_PAGES), perPage: Math.min(perPage, MOST_PER_PAGE) }
+}
+
+function readCount(text: string | undefined, name: string, byDefault: number): number {
+  if (!text) return byDefault
+  if (!/^\d{1,15}$/.test(text)) throw invalid(`Bad Pagination Parameters: ${name} must be a number`)
+  return Number(text) || byDefault
+}
+
+/**
+ * The client splits at commas and takes the first digit after the first `=` of each part, so `page` comes first
+ * (auth protocol §1.18).
+ */
+export function linkHeader(path: string, { page, perPage }: Page, total: number): string | undefined {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${perPage}>; rel="${rel}"`
+  const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')]
+  return links.join(', ')
+}
