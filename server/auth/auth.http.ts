@@ -5,6 +5,7 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { adminDoors } from './admin/admin.http.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
+import { invitationDoors } from './invitations/invitations.http.ts'
 import { oneTimeTokenDoors } from './one-time-tokens/one-time-tokens.http.ts'
 import { serviceDoors } from './service.http.ts'
 import { sessionDoors } from './sessions/sessions.http.ts'
@@ -34,6 +35,7 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.route('/', userDoors(context))
   doors.route('/', sessionDoors(context))
   doors.route('/', oneTimeTokenDoors(context))
+  doors.route('/', invitationDoors(context))
   doors.route('/', serviceDoors(context))
   doors.route('/admin', adminDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))

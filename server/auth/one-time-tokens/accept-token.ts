@@ -40,16 +40,13 @@ export async function acceptToken(
 const forgetTokens = (tx: Tx, { id }: UserRow) =>
   tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute()
 
-/** The words that belong to a password the person set, or is about to set, together with the address. */
-const KEEPS_PASSWORD = new Set<string | null>(['signup', 'invite'])
-
 /**
  * Who proves an address by asking for a link, and not by confirming their sign-up, may not be the one who signed up
  * with it. The password of that sign-up is dropped, or a stranger could wait inside (as §1.11 does for OAuth).
  */
 async function confirmEmail(tx: Tx, context: AuthContext, user: UserRow, token: TokenRow): Promise<void> {
   const now = context.clock.now()
-  const isStranger = user.email_confirmed_at === null && !KEEPS_PASSWORD.has(token.verification_type)
+  const isStranger = user.email_confirmed_at === null && token.verification_type !== 'signup'
   await tx
     .updateTable('auth.users')
     .set({

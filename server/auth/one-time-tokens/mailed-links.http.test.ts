@@ -373,6 +373,19 @@ describe('reauthentication', () => {
     expect(await inbox.newest(email)).toMatchObject({ link: '', code: expect.stringMatching(/^\d{6}$/) })
   })
 
+  test('the code goes with the new password; a wrong one stops it, and none works twice', async () => {
+    const { client, email } = await aMember()
+    await client.auth.reauthenticate()
+    const { code } = await inbox.newest(email)
+    const change = (nonce: string, password: string) => client.auth.updateUser({ password, nonce })
+    const wrong = await change(wrongCodeOf(code), 'كلمة أخرى أولى')
+    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+    expect((await change(code, 'كلمة أخرى أولى')).error).toBeNull()
+    expect((await change(code, 'كلمة أخرى ثانية')).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+    })
+  })
+
   test('needs a session', async () => {
     expect((await server.client().auth.reauthenticate()).error).not.toBeNull()
     const answer = await fetch(`${server.url}/auth/v1/reauthenticate`)

@@ -60,11 +60,16 @@ function requireMayCreate({ config }: AuthContext, { mayCreate }: MagiclinkWish)
   }
 }
 
-/** An account without a password. What the person says of themselves cannot overwrite what we know (§1.1). */
+/** An account for an address that is yet to be proved. What the person says of themselves cannot overwrite what we know (§1.1). */
 export function registerByLink(
   tx: Tx,
   { clock, config }: AuthContext,
-  { email, data }: Pick<MagiclinkWish, 'email' | 'data'>,
+  {
+    email,
+    data,
+    passwordHash,
+  }: Pick<MagiclinkWish, 'email' | 'data'> & { passwordHash?: string | undefined },
+  isConfirmed = config.auth.autoconfirm,
 ) {
   const now = clock.now()
   const id = randomUUID()
@@ -73,7 +78,8 @@ export function registerByLink(
     id,
     email,
     userMetadata: { ...data, ...facts },
-    ...(config.auth.autoconfirm && { emailConfirmedAt: now }),
+    passwordHash,
+    ...(isConfirmed && { emailConfirmedAt: now }),
   })
 }
 

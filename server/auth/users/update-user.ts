@@ -5,6 +5,7 @@ import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
+import { requireReauthentication } from '../one-time-tokens/reauthentication.ts'
 import { takeAttempt } from '../passwords/attempts.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
@@ -79,10 +80,11 @@ function requireSecondFactor(person: SignedIn, { email, password }: Changes): vo
 async function hashNewPassword(
   context: AuthContext,
   { user }: SignedIn,
-  { password = '', currentPassword }: Changes,
+  { password = '', currentPassword, nonce }: Changes,
   { ip }: Client,
 ): Promise<string> {
   const { passwords } = context
+  if (nonce) await requireReauthentication(context, { userId: user.id, nonce })
   if (currentPassword) {
     await takeAttempt(context, { account: user.id, ip })
     if (!(await passwords.verify(user.encrypted_password, currentPassword))) {

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { readEmail } from '#domain/accounts/email.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { type AuthContext, inAuth } from '../auth-context.ts'
+import { invalid } from '../auth-error.ts'
+import { readMailRequest, readRedirect } from '../mails/mail-request.ts'
+import { presentUser } from '../presenters/user.ts'
+import { readBody } from '../read-body.ts'
+import { requireServiceRole } from '../require-service-role.ts'
+import { generateLink } from './generate-link.ts'
+import { invite } from './invite.ts'
+
+/** Operators bring people in (auth protocol §1.18). */
+export function invitationDoors(context: AuthContext): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+
+  doors.post('/invite', async (c) => {
+    await requireServiceRole(context, c)
+    const body = await readBody(c)
+    const email = readEmail(body.text('email') ?? '')
+    if (!email) throw invalid('Unable to validate email address: invalid format')
+    const request = readMailRequest(context, c, body)
+    const invitation = { email, data: body.object('data') ?? {} }
+    return c.json(presentUser(await inAuth(context, (tx) => invite(tx, context, invitation, request))))
+  })
+
+  doors.post('/admin/generate_link', async (c) => {
+    await requireServiceRole(context, c)
+    c.header('cache-control', 'no-store')
+    return c.json(await generateLink(context, await readBody(c), readRedirect(context, c)))
+  })
+  return doors
+}
