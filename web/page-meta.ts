@@ -16,11 +16,11 @@ export function pageMeta(
   return [{ title }, ...(description ? [{ name: 'description', content: description }] : [])]
 }
 
+/** A page that nobody should find by searching, though its address is no secret. */
+export const UNLISTED_PAGE: MetaDescriptor[] = [{ name: 'robots', content: 'noindex, nofollow' }]
+
 /** A page behind a secret link: kept out of search, and its address out of other sites' logs. */
-export const PRIVATE_PAGE: MetaDescriptor[] = [
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const PRIVATE_PAGE: MetaDescriptor[] = [...UNLISTED_PAGE, { name: 'referrer', content: 'no-referrer' }]
 
 /** The same for whatever answers it, data included; and nothing of it stays behind on a shared device. */
 export const PRIVATE_HEADERS = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -10,7 +10,7 @@ export { action } from './needs-script.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.admin.metaTitle })),
-  ...PRIVATE_PAGE,
+  ...UNLISTED_PAGE,
 ]
 
 export default function AdminLogin() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -11,11 +11,12 @@ import { CodeForm } from './code-form.tsx'
 import { useAuth } from './use-auth.ts'
 
 export { action } from './needs-script.ts'
-export const headers = () => PRIVATE_HEADERS
+/** The address may carry a code. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.confirm.metaTitle })),
-  ...PRIVATE_PAGE,
+  ...UNLISTED_PAGE,
 ]
 
 /** Where the link of a confirmation mail lands: it worked, it did not, or it was opened in another browser. */

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -9,7 +9,7 @@ export { action } from './needs-script.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.contractor.metaTitle })),
-  ...PRIVATE_PAGE,
+  ...UNLISTED_PAGE,
 ]
 
 /** "contractor" is the address of the spec; people read "provider". */

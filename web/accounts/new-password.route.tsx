@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -8,11 +8,12 @@ import { NewPasswordForm } from './password-change.tsx'
 import { useAuth } from './use-auth.ts'
 
 export { action } from './needs-script.ts'
-export const headers = () => PRIVATE_HEADERS
+/** The address may carry a code. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.newPassword.metaTitle })),
-  ...PRIVATE_PAGE,
+  ...UNLISTED_PAGE,
 ]
 
 /** Where the link of a recovery mail lands. The client has turned its code into a session, or there is none. */

@@ -31,7 +31,8 @@ export function ProtectedRoute({ requireAdmin = false, children }: ProtectedRout
   const locale = useLocale()
   const { pathname } = useLocation()
   if (gate === 'wait') return <Waiting />
-  if (gate === 'sign_in') return <Navigate to={paths.adminLogin(locale)} state={{ from: pathname }} replace />
+  // The state is a plain string: Navigate would start over with every new object.
+  if (gate === 'sign_in') return <Navigate to={paths.adminLogin(locale)} state={pathname} replace />
   if (gate === 'leave') return <Navigate to={paths.home(locale)} replace />
   return children
 }

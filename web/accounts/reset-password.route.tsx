@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -16,7 +16,7 @@ export { action } from './needs-script.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.reset.metaTitle })),
-  ...PRIVATE_PAGE,
+  ...UNLISTED_PAGE,
 ]
 
 export default function ResetPassword() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { ChangePasswordForm } from './password-change.tsx'
 import { ProtectedRoute } from './protected-route.tsx'
@@ -12,7 +12,7 @@ export { action } from './needs-script.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.security.metaTitle })),
-  ...PRIVATE_PAGE,
+  ...UNLISTED_PAGE,
 ]
 
 export default function SecurityRoute() {

@@ -27,16 +27,18 @@ export default function SignInLayout() {
         <main id="main" tabIndex={-1} className="entrance-main">
           <Outlet />
         </main>
-        <p className="caption entrance-foot">
-          <Icon icon={ShieldCheck} />
-          <span>{t('accounts.staffNeverAsk')}</span>
-        </p>
+        <footer>
+          <p className="caption entrance-foot">
+            <Icon icon={ShieldCheck} />
+            <span>{t('accounts.staffNeverAsk')}</span>
+          </p>
+          {site && <WhatsAppButton number={site.supportWhatsapp} label={t('layout.whatsapp')} />}
+        </footer>
       </div>
       <div className="entrance-wall relief" aria-hidden="true">
         <p className="display">{t('accounts.doorLine')}</p>
         <Door />
       </div>
-      {site && <WhatsAppButton number={site.supportWhatsapp} label={t('layout.whatsapp')} />}
     </div>
   )
 }

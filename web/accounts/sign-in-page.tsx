@@ -13,8 +13,8 @@ interface SignInPageProps {
 /** The form at once, while the session is still being checked: most who come here have none. */
 export function SignInPage({ title, lead, destination }: SignInPageProps) {
   const { user } = useAuth()
-  const from = (useLocation().state as { from?: string } | null)?.from
-  if (user) return <Navigate to={from ?? destination} replace />
+  const from: unknown = useLocation().state
+  if (user) return <Navigate to={typeof from === 'string' ? from : destination} replace />
   return (
     <>
       <h1>{title}</h1>

@@ -6,7 +6,7 @@ import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { useSignOut } from '#web/accounts/sessions-section.tsx'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { servicesContext } from '#web/entry.server.tsx'
-import { PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { useLocale } from '#web/use-locale.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.dashboard.metaTitle })),
-  ...PRIVATE_PAGE,
+  ...UNLISTED_PAGE,
 ]
 
 /** Public figures only: this runs before anybody has said who they are. */

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import type { Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+
+/** The sign-in form as a person finds it: by its words. */
+export function signInPage(page: Page, locale: Locale) {
+  const words = messages[locale].accounts
+  const email = page.getByLabel(words.email, { exact: true })
+  const password = page.getByLabel(words.password, { exact: true })
+  const submit = page.getByRole('button', { name: words.signIn.submit, exact: true })
+  return {
+    email,
+    password,
+    submit,
+    heading: page.getByRole('heading', { level: 1 }),
+    alert: page.getByRole('alert'),
+    toast: page.locator('[data-sonner-toast]'),
+    async signIn(person: { email: string; password: string }) {
+      await email.fill(person.email)
+      await password.fill(person.password)
+      await submit.click()
+    },
+  }
+}

@@ -1,0 +1,236 @@
+/**
+ * A person and their session in the browser: in by the right password and not by a wrong one, the protected page both
+ * ways, a session that ran out while nobody looked, two tabs, and the same in both languages on both screens.
+ */
+import { createClient } from '@supabase/supabase-js'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { anonKey } from '#server/auth/tokens/api-keys.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+import { signInPage } from './sign-in-page.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 50 }
+/** What the client derives from the host 127.0.0.1 (auth protocol §3). */
+const STORAGE_KEY = 'sb-127-auth-token'
+
+const admin = { email: 'admin@mimar.example', password: 'a door with two keys' }
+const provider = { email: 'provider@mimar.example', password: 'a wall with openings' }
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({
+    MIMAR_PROCESSES: 'web',
+    AUTH_AUTOCONFIRM: 'on',
+    AUTH_RATE_LIMITS: 'off',
+  })
+  const adminId = await signUp(admin)
+  await signUp(provider)
+  await marketplace.sql`insert into user_roles (user_id, role) values (${adminId}, 'admin')`
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(() => watched?.close())
+
+async function signUp(person: typeof admin): Promise<string> {
+  const settings = realSettings('', { port: server.port, whatsAppUrl: '' })
+  const client = createClient(server.url, anonKey(settings.MIMAR_SECRET!), {
+    auth: { persistSession: false },
+  })
+  const { data, error } = await client.auth.signUp(person)
+  if (error) throw error
+  return data.user!.id
+}
+
+type Options = Partial<Parameters<typeof openPage>[1]>
+
+async function visit(path: string, locale: Locale, options: Options = {}) {
+  watched = await openPage(browser, { baseURL: server.url, locale, ...options })
+  page = watched.page
+  await page.goto(path)
+  return signInPage(page, locale)
+}
+
+const pathNow = () => new URL(page.url()).pathname
+const at = (path: string) => expect.poll(pathNow, PATIENCE).toBe(path)
+const storedSession = (tab = page) =>
+  tab.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), STORAGE_KEY)
+
+const everywhere = LOCALES.flatMap((locale) =>
+  Object.entries(SCREENS).map(([screen, viewport]) => ({ locale, screen, viewport })),
+)
+
+describe.each(everywhere)('$locale, $screen', ({ locale, viewport }) => {
+  const words = messages[locale].accounts
+
+  test('a wrong password is told in the form and in a toast; what was typed stays', async () => {
+    const form = await visit(paths.adminLogin(locale), locale, { viewport })
+    await form.signIn({ ...admin, password: 'not this one' })
+    await expect
+      .poll(() => form.alert.allTextContents(), PATIENCE)
+      .toEqual([words.failure.invalid_credentials])
+    expect(await form.toast.textContent()).toContain(words.signIn.failed)
+    expect(await form.email.inputValue()).toBe(admin.email)
+    expect(pathNow()).toBe(paths.adminLogin(locale))
+    expect(await storedSession()).toBeNull()
+    expect(await accessibilityFaults(page)).toEqual([])
+    // The refusal itself, and nothing else.
+    expect(watched.complaints.toSorted()).toEqual([
+      `400 ${server.url}/auth/v1/token?grant_type=password`,
+      expect.stringContaining('status of 400'),
+    ])
+  })
+
+  test('the right one opens the dashboard to an admin', async () => {
+    const form = await visit(paths.adminLogin(locale), locale, { viewport })
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await form.signIn(admin)
+    await at(paths.adminDashboard(locale))
+    await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(words.dashboard.title)
+    const toast = await form.toast.textContent()
+    expect(toast).toContain(words.signIn.succeeded)
+    expect(toast).toContain(words.signIn.welcomeBack)
+    expect(await page.getByText(admin.email).count()).toBe(1)
+    expect(await storedSession()).toMatchObject({ token_type: 'bearer', user: { email: admin.email } })
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(watched.complaints).toEqual([])
+  })
+})
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const words = messages[locale].accounts
+
+  test('an empty form is told field by field, and nothing is sent', async () => {
+    const form = await visit(paths.contractorLogin(locale), locale)
+    await form.submit.click()
+    await expect.poll(() => page.getByText(words.wrong.email).count(), PATIENCE).toBe(1)
+    expect(await page.getByText(words.wrong.password_missing).count()).toBe(1)
+    expect(await form.email.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test.each([paths.resetPassword, paths.newPassword, paths.confirmEmail, paths.contractorLogin])(
+    'an entrance without faults',
+    async (pathOf) => {
+      const { heading } = await visit(pathOf(locale), locale, { viewport: SCREENS.phone })
+      await expect.poll(() => heading.count(), PATIENCE).toBe(1)
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      expect(watched.complaints).toEqual([])
+    },
+  )
+
+  test('nobody: the dashboard sends to the sign-in page and back again', async () => {
+    const form = await visit(paths.adminDashboard(locale), locale)
+    await at(paths.adminLogin(locale))
+    await form.signIn(admin)
+    await at(paths.adminDashboard(locale))
+  })
+
+  test('signed in without the role: the dashboard sends home', async () => {
+    const form = await visit(paths.contractorLogin(locale), locale)
+    await form.signIn(provider)
+    await at(paths.accountSecurity(locale))
+    await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(words.security.title)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto(paths.adminDashboard(locale))
+    await at(paths.ownerHome(locale))
+  })
+
+  test('without JavaScript the form says that nothing was sent, and no password is in the address', async () => {
+    const form = await visit(paths.adminLogin(locale), locale, { javaScriptEnabled: false })
+    await form.signIn(admin)
+    await expect.poll(() => page.getByText(words.needsScript).count(), PATIENCE).toBe(1)
+    expect(page.url()).toBe(server.url + paths.adminLogin(locale))
+  })
+})
+
+describe('a session', () => {
+  const signedIn = async () => {
+    const form = await visit(paths.adminLogin('ar'), 'ar')
+    await form.signIn(admin)
+    await at(paths.adminDashboard('ar'))
+    return form
+  }
+
+  test('that ran out refreshes itself when the page is opened again', async () => {
+    const { heading } = await signedIn()
+    const before = await storedSession()
+    await page.evaluate(
+      ([key, session]) => localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 })),
+      [STORAGE_KEY, before] as const,
+    )
+    await page.reload()
+    await expect.poll(() => heading.textContent(), PATIENCE).toBe(messages.ar.accounts.dashboard.title)
+    const after = await storedSession()
+    expect(after.refresh_token).not.toBe(before.refresh_token)
+    expect(after.expires_at).toBeGreaterThan(Date.now() / 1000)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('that the server no longer knows ends: the page asks to sign in', async () => {
+    await signedIn()
+    const { user, ...session } = await storedSession()
+    await marketplace.sql`delete from auth.sessions where user_id = ${user.id}`
+    await page.evaluate(
+      ([key, session]) => localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 })),
+      [STORAGE_KEY, { ...session, user }] as const,
+    )
+    await page.reload()
+    await at(paths.adminLogin('ar'))
+    expect(await storedSession()).toBeNull()
+  })
+
+  test('that ends in one tab ends in the other', async () => {
+    await signedIn()
+    const other = await page.context().newPage()
+    await other.goto(paths.adminDashboard('ar'))
+    const heading = other.getByRole('heading', { level: 1 })
+    await expect.poll(() => heading.textContent(), PATIENCE).toBe(messages.ar.accounts.dashboard.title)
+
+    await page.getByRole('button', { name: messages.ar.accounts.dashboard.signOut }).click()
+    await at(paths.adminLogin('ar'))
+    await expect.poll(() => new URL(other.url()).pathname, PATIENCE).toBe(paths.adminLogin('ar'))
+    expect(await storedSession(other)).toBeNull()
+  })
+
+  test('keeps its person through a password change and loses all the others', async () => {
+    const { security, newPassword } = messages.en.accounts
+    const person = { email: 'saad@mimar.example', password: 'the first of two' }
+    await signUp(person)
+    const form = await visit(paths.contractorLogin('en'), 'en')
+    await form.signIn(person)
+    await at(paths.accountSecurity('en'))
+
+    await page.getByLabel(security.current, { exact: true }).fill(person.password)
+    await page.getByLabel(newPassword.password, { exact: true }).fill('the second of two')
+    await page.getByLabel(newPassword.repeat, { exact: true }).fill('the second of two')
+    await page.getByRole('button', { name: newPassword.submit }).click()
+    await expect.poll(() => page.getByText(newPassword.saved).count(), PATIENCE).toBe(1)
+    const sessions = await marketplace.sql`
+      select from auth.sessions join auth.users on users.id = sessions.user_id where users.email = ${person.email}`
+    expect(sessions).toHaveLength(1)
+
+    await page.getByRole('button', { name: security.signOutEverywhere }).click()
+    await at(paths.adminLogin('en'))
+    await form.signIn({ ...person, password: 'the second of two' })
+    await at(paths.accountSecurity('en'))
+    expect(watched.complaints).toEqual([])
+  })
+})
