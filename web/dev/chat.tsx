@@ -57,9 +57,12 @@ function Bubble({ message, onTap }: { message: PhoneMessage; onTap: (payload: st
   const isOurs = message.direction === 'to_person'
   return (
     <li className="bubble" data-from={isOurs ? 'mimar' : 'person'}>
-      <div className="bubble-text" dir="auto">
+      <div className="bubble-text">
         <span className="visually-hidden">{t(isOurs ? 'mimar' : 'you')}: </span>
-        <Linked text={message.text} />
+        {/* The direction is that of the message alone: the words around it are the page's. */}
+        <div dir="auto">
+          <Linked text={message.text} />
+        </div>
         <TimeOfDay date={message.at} />
       </div>
       {message.buttons.map((button) => (
@@ -99,7 +102,7 @@ function BubbleButton({ button: { title, payload, url }, tapped, onTap }: Bubble
   )
 }
 
-const Linked = ({ text }: { text: string }) =>
+export const Linked = ({ text }: { text: string }) =>
   linkParts(text).map(({ text: part, isLink, at }) =>
     isLink ? (
       <a key={at} href={part} dir="ltr" target="_blank" rel="noopener noreferrer">
