@@ -15,6 +15,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('project-submit-success', 'project-requests/submit-success.route.tsx'),
       page('track/:trackingToken', 'tracking/tracking.route.tsx'),
       page('dev/phone', 'dev/phone.route.tsx'),
+      page('dev/inbox', 'dev/inbox.route.tsx'),
     ]),
     layout('accounts/session-layout.tsx', { id: `${prefix}:session` }, [
       layout('accounts/sign-in-layout.tsx', { id: `${prefix}:sign-in` }, [

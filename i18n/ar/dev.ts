@@ -21,4 +21,14 @@ export const dev = {
     failed: 'لم تصل. أعد المحاولة.',
     offline: 'الخادم لا يجيب. نعيد المحاولة…',
   },
+  inbox: {
+    metaTitle: 'البريد | عرض معمار',
+    title: 'البريد',
+    notice: 'رسائل البريد في هذا العرض تصل إلى هنا ولا تخرج إلى أحد: التأكيد والرموز وروابط كلمة المرور.',
+    noMailsTitle: 'لا رسائل بعد',
+    noMails: 'اطلب كلمة مرور جديدة من صفحة الدخول، وتصل رسالتها إلى هنا.',
+    openSignIn: 'افتح صفحة الدخول',
+    to: 'إلى <address></address>',
+    offline: 'الخادم لا يرد. نحاول مرة أخرى…',
+  },
 } as const satisfies Translation<typeof en>

@@ -18,4 +18,15 @@ export const dev = {
     failed: 'That did not go through. Try again.',
     offline: 'The server is not answering. Trying again…',
   },
+  inbox: {
+    metaTitle: 'The inbox | Mimar demo',
+    title: 'The inbox',
+    notice:
+      'Emails of the demo arrive here and nowhere else: confirmations, codes, links for a new password.',
+    noMailsTitle: 'No emails yet',
+    noMails: 'Ask for a new password on the sign-in page and its email arrives here.',
+    openSignIn: 'Open the sign-in page',
+    to: 'To <address></address>',
+    offline: 'The server is not answering. Trying again…',
+  },
 } as const

@@ -29,7 +29,7 @@ async function post(door: string, body: object): Promise<boolean> {
 }
 
 /** Asks a door each second while the page can be seen; keeps the last answer when one fails. */
-function usePolled<Answer, Read>(door: string, read: (answer: Answer) => Read) {
+export function usePolled<Answer, Read>(door: string, read: (answer: Answer) => Read) {
   const [state, setState] = useState<{ answer?: Read; isFailing: boolean }>({ isFailing: false })
   const refresh = useCallback(async () => {
     try {
