@@ -41,6 +41,8 @@ async function startProduct({ port }: { port?: number } = {}): Promise<Product> 
       WHATSAPP_ACCESS_TOKEN: 'token',
       WHATSAPP_APP_SECRET: 'app secret',
       WHATSAPP_VERIFY_TOKEN: 'verify',
+      MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Mimar <no-reply@mimar.example>',
     },
   })
   const errors = text(child.stderr)

@@ -1,4 +1,5 @@
 import './node-env.ts'
+import { openDemoAdmin } from './auth/users/demo-admin.ts'
 import { bootEmbedded } from './boot-embedded.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
@@ -32,12 +33,13 @@ async function main(): Promise<void> {
   const metrics = createMetrics()
   const services = createServices(context)
   const parts = { ...context, databaseUrl, services, metrics, shutdown }
+  const demoAdmin = config.mode === 'embedded' ? await openDemoAdmin(context) : undefined
   const web = runs.web ? await startWeb(parts) : undefined
   if (runs.worker) await startWork(parts)
   // Registered last, so it stops first: nothing new comes in while the worker finishes its jobs.
   if (web) shutdown.onStop('web', web.stop)
 
-  if (web) process.stdout.write(whereToLook(config))
+  if (web) process.stdout.write(whereToLook(config, demoAdmin))
   log.info({ processes: config.processes, mode: config.mode }, 'ready')
 }
 

@@ -1,0 +1,32 @@
+// The real server as the official client's tests expect to find one (auth protocol §4.1): sign-ups confirm themselves,
+// a hundred may come from one address, mails are kept and go nowhere. Any of these settings may be given instead:
+// AUTH_JWT_KEY takes the tests' own RS256 key, AUTH_MANUAL_LINKING=on lets people link identities.
+import path from 'node:path'
+import { anonKey, serviceKey } from '#server/auth/tokens/api-keys.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+
+const DEFAULTS = {
+  // Where the client's tests look for the local stack.
+  PORT: '54321',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'http://127.0.0.1:54321',
+  MIMAR_DATA_ROOT: path.resolve(import.meta.dirname, '../.data/conformance'),
+  AUTH_AUTOCONFIRM: 'on',
+  AUTH_RATE_LIMITS: 'off',
+  AUTH_MANUAL_LINKING: 'off',
+  AUTH_REDIRECT_URLS: 'http://localhost:5173/**',
+  LOG_LEVEL: 'warn',
+}
+
+process.env = { ...DEFAULTS, ...process.env }
+// Never somebody's real accounts.
+delete process.env.DATABASE_URL
+if (process.env.PORT !== DEFAULTS.PORT && process.env.PUBLIC_URL === DEFAULTS.PUBLIC_URL) {
+  process.env.PUBLIC_URL = `http://127.0.0.1:${process.env.PORT}`
+}
+
+const { secret, publicUrl } = readConfig(process.env)
+console.log(`auth url:     ${publicUrl}/auth/v1`)
+console.log(`anon key:     ${anonKey(secret)}`)
+console.log(`service key:  ${serviceKey(secret)}`)
+await import('#server/main.ts')

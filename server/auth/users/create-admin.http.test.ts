@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { createAdmin } from './create-admin.ts'
+import { openDemoAdmin } from './demo-admin.ts'
+
+const database = await createTestDatabase()
+const server = await startAuthServer(database, { autoconfirm: true })
+const dataRoot = mkdtempSync(path.join(tmpdir(), 'mimar demo '))
+afterAll(async () => {
+  rmSync(dataRoot, { recursive: true })
+  await server.stop()
+  await database.drop()
+})
+
+const signIn = (email: string, password = '') => server.client().auth.signInWithPassword({ email, password })
+const rolesOf = (userId: string) => database.sql`select role from user_roles where user_id = ${userId}`
+
+describe('the first admin', () => {
+  test('is made with a password that works and is told once', async () => {
+    const admin = await createAdmin(server.context, 'First@example.sa')
+    expect(admin.email).toBe('first@example.sa')
+    expect((await signIn(admin.email, admin.password)).error).toBeNull()
+    expect(await rolesOf(admin.userId)).toEqual([{ role: 'admin' }])
+    expect(await createAdmin(server.context, 'first@example.sa')).toEqual({
+      userId: admin.userId,
+      email: admin.email,
+    })
+  })
+
+  test('may be somebody who is here, who keeps their password and stays signed in', async () => {
+    const { email, user, client } = await somebody(server)
+    expect(await createAdmin(server.context, email)).toEqual({ userId: user.id, email })
+    expect((await signIn(email, PASSWORD)).error).toBeNull()
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect(await rolesOf(user.id)).toEqual([{ role: 'admin' }])
+  })
+
+  test('given a password, has that one, and is signed out everywhere', async () => {
+    const { email, client } = await somebody(server)
+    await createAdmin(server.context, email, 'a new password')
+    expect((await signIn(email, 'a new password')).error).toBeNull()
+    expect((await client.auth.getUser()).error).not.toBeNull()
+  })
+
+  test('needs an address and a password worth the name', async () => {
+    await expect(createAdmin(server.context, 'nobody')).rejects.toThrow('"nobody" is not an e-mail address')
+    await expect(createAdmin(server.context, 'x@example.sa', '123')).rejects.toThrow(/at least 6/)
+  })
+})
+
+test('the demo’s admin is made once, and every start can say how to sign in', async () => {
+  const context = { ...server.context, config: { ...server.context.config, dataRoot } }
+  const admin = await openDemoAdmin(context)
+  expect(await openDemoAdmin(context)).toEqual(admin)
+  expect((await signIn(admin.email, admin.password)).error).toBeNull()
+  const file = path.join(dataRoot, 'demo-admin.json')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(admin)
+})
