@@ -3,9 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { adminDoors } from './admin/admin.http.ts'
+import { answerEvenly } from './answer-evenly.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
+import { factorDoors } from './factors/factors.http.ts'
+import { identityDoors } from './identities/identities.http.ts'
 import { invitationDoors } from './invitations/invitations.http.ts'
+import { oauthDoors } from './oauth/oauth.http.ts'
 import { oneTimeTokenDoors } from './one-time-tokens/one-time-tokens.http.ts'
 import { serviceDoors } from './service.http.ts'
 import { sessionDoors } from './sessions/sessions.http.ts'
@@ -32,10 +36,16 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.onError(answerError)
   doors.use(openToAll)
   doors.use(bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerAuthError(c, tooLarge()) }))
+  if (!context.config.auth.autoconfirm) doors.use('/signup', answerEvenly())
+  for (const path of ['/recover', '/otp', '/magiclink', '/resend']) doors.use(path, answerEvenly())
+
   doors.route('/', userDoors(context))
   doors.route('/', sessionDoors(context))
   doors.route('/', oneTimeTokenDoors(context))
   doors.route('/', invitationDoors(context))
+  doors.route('/', oauthDoors(context))
+  doors.route('/', identityDoors(context))
+  doors.route('/', factorDoors(context))
   doors.route('/', serviceDoors(context))
   doors.route('/admin', adminDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))

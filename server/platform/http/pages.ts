@@ -56,7 +56,7 @@ export async function createPages({ loadBuild, services, site, mode }: PagesOpti
     context.set(entry.requestContext, asker)
     context.set(entry.siteContext, site)
     const response = await handlerOf(build, mode)(request, context)
-    return withPolicy(response, mode)
+    return withPolicy(response, mode, authOriginOf(site))
   }
 
   return {
@@ -87,16 +87,26 @@ function handlerOf(build: ServerBuild, mode: string) {
  * Pages are whole when they come (entry.server.tsx), so their inline scripts can be named by hash. The mark by which
  * the renderer's own are known has then done its work and is taken off.
  */
-async function withPolicy(response: Response, mode: PagesOptions['mode']): Promise<Response> {
+async function withPolicy(
+  response: Response,
+  mode: PagesOptions['mode'],
+  authOrigin: string | undefined,
+): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
   const headers = new Headers(response.headers)
   const nonce = headers.get(SCRIPT_NONCE_HEADER) ?? undefined
-  const policy = contentSecurityPolicy(html, { nonce, isDevelopment: mode === 'development' })
+  const policy = contentSecurityPolicy(html, { nonce, isDevelopment: mode === 'development', authOrigin })
   headers.delete(SCRIPT_NONCE_HEADER)
   headers.set('content-security-policy', policy)
   const body = nonce ? html.replaceAll(` nonce="${nonce}"`, '') : html
   return new Response(body, { status: response.status, headers })
+}
+
+/** Undefined when people sign in at our own address. */
+function authOriginOf({ authUrl, publicUrl }: PageSite): string | undefined {
+  const { origin } = new URL(authUrl)
+  return origin === new URL(publicUrl).origin ? undefined : origin
 }
 
 /** The build lists routes flat, each with its parent; matching wants the tree. */

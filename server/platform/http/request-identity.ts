@@ -35,7 +35,9 @@ export function requestIdOf(incoming: string | undefined): string {
 
 /** The API has one address for both languages, so there the header decides; a page's address says its own. */
 export function localeOf(pathname: string, acceptLanguage: string | undefined): Locale {
-  return /^\/(api|auth|rest|webhooks)\//.test(pathname) ? localeOfHeader(acceptLanguage) : localeOfPath(pathname)
+  return /^\/(api|auth|rest|webhooks)\//.test(pathname)
+    ? localeOfHeader(acceptLanguage)
+    : localeOfPath(pathname)
 }
 
 /** In-process tests have no socket; they count as this machine. */

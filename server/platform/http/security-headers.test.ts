@@ -37,3 +37,11 @@ test('only a site on https promises to stay there', () => {
   expect(securityHeadersOf('https://mimar.example')).toHaveProperty('strict-transport-security')
   expect(securityHeadersOf('http://localhost:3000')).not.toHaveProperty('strict-transport-security')
 })
+
+test('a page may talk to its own address, and to the server that signs people in when that is another', () => {
+  const connectOf = (policy: string) => policy.split('; ').find((part) => part.startsWith('connect-src'))
+  expect(connectOf(contentSecurityPolicy(''))).toBe("connect-src 'self'")
+  expect(connectOf(contentSecurityPolicy('', { authOrigin: 'https://project.supabase.co' }))).toBe(
+    "connect-src 'self' https://project.supabase.co",
+  )
+})

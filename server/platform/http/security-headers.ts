@@ -46,6 +46,8 @@ interface PolicyOptions {
   nonce?: string | undefined
   /** Vite's client injects styles and opens a socket. */
   isDevelopment?: boolean
+  /** Another origin the browser signs in at (SUPABASE_URL). */
+  authOrigin?: string | undefined
 }
 
 /**
@@ -55,7 +57,7 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   html: string,
-  { nonce, isDevelopment = false }: PolicyOptions = {},
+  { nonce, isDevelopment = false, authOrigin }: PolicyOptions = {},
 ): string {
   const scripts = nonce ? hashesOf(html, inlineScriptMarked(nonce)) : []
   return [
@@ -67,7 +69,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...(authOrigin ? [authOrigin] : [])].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,0 +1,34 @@
+import { hash } from '@node-rs/argon2'
+import { describe, expect, test } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+const passwords = createPasswords(2)
+
+describe('a password', () => {
+  test('is known again, and no other', async () => {
+    const stored = await passwords.hash('كلمة سر')
+    expect(await passwords.verify(stored, 'كلمة سر')).toBe(true)
+    expect(await passwords.verify(stored, 'كلمة سر ')).toBe(false)
+  })
+
+  test('hashed twice gives two hashes', async () => {
+    expect(await passwords.hash('same')).not.toBe(await passwords.hash('same'))
+  })
+
+  test('of another cost is still known', async () => {
+    const stored = await hash('old', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    expect(await passwords.verify(stored, 'old')).toBe(true)
+  })
+
+  test.each([undefined, null, '', '$2b$10$bcrypt', 'plain'])('stored as %j opens nothing', async (stored) => {
+    expect(await passwords.verify(stored, 'nobody has this password')).toBe(false)
+    expect(await passwords.verify(stored, stored ?? '')).toBe(false)
+  })
+})
+
+test('many at once wait their turn; beyond a hundred waiting the rest are told to come back', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 110 }, () => passwords.hash('crowd')))
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  expect(refused).toHaveLength(8)
+  expect(refused[0]?.reason).toMatchObject({ status: 503, code: 'over_capacity' })
+})
