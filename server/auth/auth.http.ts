@@ -6,10 +6,7 @@ import { adminDoors } from './admin/admin.http.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
-import { factorDoors } from './factors/factors.http.ts'
-import { identityDoors } from './identities/identities.http.ts'
 import { invitationDoors } from './invitations/invitations.http.ts'
-import { oauthDoors } from './oauth/oauth.http.ts'
 import { oneTimeTokenDoors } from './one-time-tokens/one-time-tokens.http.ts'
 import { serviceDoors } from './service.http.ts'
 import { sessionDoors } from './sessions/sessions.http.ts'
@@ -43,8 +40,6 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.route('/', sessionDoors(context))
   doors.route('/', oneTimeTokenDoors(context))
   doors.route('/', invitationDoors(context))
-  doors.route('/', oauthDoors(context))
-  doors.route('/', identityDoors(context))
   doors.route('/', factorDoors(context))
   doors.route('/', serviceDoors(context))
   doors.route('/admin', adminDoors(context))
