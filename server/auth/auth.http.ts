@@ -40,7 +40,6 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.route('/', sessionDoors(context))
   doors.route('/', oneTimeTokenDoors(context))
   doors.route('/', invitationDoors(context))
-  doors.route('/', factorDoors(context))
   doors.route('/', serviceDoors(context))
   doors.route('/admin', adminDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))
