@@ -1,6 +1,7 @@
 import { auth } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { createProviders, type Providers } from './oauth/providers.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts'
 
@@ -8,11 +9,17 @@ import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts'
 export interface AuthContext extends CommandContext {
   keys: SigningKeys
   passwords: Passwords
+  providers: Providers
 }
 
 /** Loads the keys (making the first one on a new database) and measures nothing else: cheap to call once a process. */
 export async function openAuthContext(context: CommandContext): Promise<AuthContext> {
-  return { ...context, keys: await openSigningKeys(context), passwords: createPasswords() }
+  return {
+    ...context,
+    keys: await openSigningKeys(context),
+    passwords: createPasswords(),
+    providers: createProviders(context.config.auth.providers),
+  }
 }
 
 /** One transaction of the sign-in server. What is thrown rolls it back; an outcome that must last is returned. */

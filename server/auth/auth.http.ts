@@ -6,7 +6,9 @@ import { adminDoors } from './admin/admin.http.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
+import { identityDoors } from './identities/identities.http.ts'
 import { invitationDoors } from './invitations/invitations.http.ts'
+import { oauthDoors } from './oauth/oauth.http.ts'
 import { oneTimeTokenDoors } from './one-time-tokens/one-time-tokens.http.ts'
 import { serviceDoors } from './service.http.ts'
 import { sessionDoors } from './sessions/sessions.http.ts'
@@ -40,6 +42,8 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.route('/', sessionDoors(context))
   doors.route('/', oneTimeTokenDoors(context))
   doors.route('/', invitationDoors(context))
+  doors.route('/', oauthDoors(context))
+  doors.route('/', identityDoors(context))
   doors.route('/', serviceDoors(context))
   doors.route('/admin', adminDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))

@@ -1,6 +1,8 @@
+import { unseal } from '#server/platform/sealing/seal.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { takeAuthCode } from '../flow-state/auth-code.ts'
+import { type FlowRow, takeAuthCode } from '../flow-state/auth-code.ts'
+import { PROVIDER_TOKEN_SEAL } from '../oauth/end-sign-in.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import type { Body } from '../read-body.ts'
 import { isBanned, lockUser } from '../users/read-user.ts'
@@ -23,7 +25,8 @@ export async function exchangeAuthCode(
     if (!person) return REFUSALS.not_found()
     if (isBanned(person.user, context.clock.now())) return new AuthError(403, 'user_banned', 'User is banned')
     const amrMethod = exchange.flow.authentication_method
-    return issueSession(tx, context, person.user, { amrMethod, ...client })
+    const session = await issueSession(tx, context, person.user, { amrMethod, ...client })
+    return { ...session, ...providerTokensOf(context, exchange.flow) }
   })
   if (answer instanceof AuthError) throw answer
   return answer
@@ -35,4 +38,14 @@ const REFUSALS = {
   expired: () => new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
   wrong_verifier: () =>
     new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
+}
+
+/** What the provider gave for the person goes to their browser with the session, and is kept no longer. */
+function providerTokensOf({ config }: AuthContext, flow: FlowRow) {
+  const open = (sealed: string) => unseal(config.secret, PROVIDER_TOKEN_SEAL, sealed)
+  const { provider_access_token: access, provider_refresh_token: refresh } = flow
+  return {
+    ...(access && { provider_token: open(access) }),
+    ...(refresh && { provider_refresh_token: open(refresh) }),
+  }
 }

@@ -53,7 +53,7 @@ async function refresh(
   }
   if (count > session.refresh_count) return refused('validation_failed', 'Refresh token is not valid')
   if (count === session.refresh_count) return rotate(tx, context, person, session, client)
-  if (isAnotherTab(session, count, now)) return answer(tx, context, person, session)
+  if (isAnotherTab(session, count, now)) return continueSession(tx, context, person, session)
   await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute()
   await writeAudit(tx, 'token_revoked', person.user, { ip: client.ip })
   return refused('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
@@ -85,10 +85,11 @@ async function rotate(
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeAudit(tx, 'token_refreshed', person.user, { ip })
-  return answer(tx, context, person, rotated)
+  return continueSession(tx, context, person, rotated)
 }
 
-async function answer(
+/** The tokens of a session as it stands: a fresh access token and the current refresh token. */
+export async function continueSession(
   tx: Tx,
   context: AuthContext,
   person: UserRecord,

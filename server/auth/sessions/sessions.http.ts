@@ -3,6 +3,7 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
+import { signInWithIdToken } from '../oauth/sign-in-with-id-token.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import { type Body, readBody } from '../read-body.ts'
 import { clientOf } from '../request-facts.ts'
@@ -18,6 +19,7 @@ export type Grant = (context: AuthContext, body: Body, c: Context<HttpEnv>) => P
 const GRANTS: Record<string, Grant> = {
   password: (context, body, c) => signInWithPassword(context, body, clientOf(c)),
   refresh_token: (context, body, c) => refreshSession(context, body.text('refresh_token'), clientOf(c)),
+  id_token: signInWithIdToken,
   pkce: (context, body, c) => exchangeAuthCode(context, body, clientOf(c)),
   web3: async () => {
     throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')

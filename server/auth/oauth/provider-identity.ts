@@ -1,0 +1,42 @@
+import type { JWTPayload } from 'jose'
+import { readEmail } from '#domain/accounts/email.ts'
+import type { ProviderName } from './providers.ts'
+
+/** Who the provider says this is. */
+export interface ProviderIdentity {
+  provider: ProviderName
+  subject: string
+  email: string | undefined
+  isEmailVerified: boolean
+  /** What is kept of the person: only what a screen shows. */
+  data: Record<string, unknown>
+}
+
+/** Reads the claims of a verified ID token; undefined without a subject. Apple writes booleans as words. */
+export function readProviderIdentity(
+  provider: ProviderName,
+  claims: JWTPayload,
+): ProviderIdentity | undefined {
+  if (!claims.sub) return undefined
+  const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : undefined)
+  const email = readEmail(text('email') ?? '')
+  const isEmailVerified =
+    email !== undefined && (claims.email_verified === true || claims.email_verified === 'true')
+  const [name, picture] = [text('name'), text('picture')]
+  return {
+    provider,
+    subject: claims.sub,
+    email,
+    isEmailVerified,
+    data: {
+      iss: claims.iss,
+      sub: claims.sub,
+      provider_id: claims.sub,
+      ...(email && { email }),
+      email_verified: isEmailVerified,
+      phone_verified: false,
+      ...(name && { name, full_name: name }),
+      ...(picture && { picture, avatar_url: picture }),
+    },
+  }
+}
