@@ -9,6 +9,8 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { launchBrowser } from '#testing/browser.ts'
+import { createTestContext } from '#testing/command-context.ts'
+import { createInbox, type Inbox } from '#testing/inbox.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
@@ -23,6 +25,7 @@ const admin = { email: 'admin@mimar.example', password: 'a door with two keys' }
 const provider = { email: 'provider@mimar.example', password: 'a wall with openings' }
 
 let marketplace: Marketplace
+let inbox: Inbox
 let server: ServerProcess
 let browser: Browser
 let watched: WatchedPage
@@ -35,6 +38,7 @@ beforeAll(async () => {
     AUTH_AUTOCONFIRM: 'on',
     AUTH_RATE_LIMITS: 'off',
   })
+  inbox = openInbox()
   const adminId = await signUp(admin)
   await signUp(provider)
   await marketplace.sql`insert into user_roles (user_id, role) values (${adminId}, 'admin')`
@@ -46,14 +50,19 @@ afterAll(async () => {
 beforeEach(() => onTestFailed(marketplace.printOutput))
 afterEach(() => watched?.close())
 
+const secret = () => realSettings('', { port: server.port, whatsAppUrl: '' }).MIMAR_SECRET!
+
 async function signUp(person: typeof admin): Promise<string> {
-  const settings = realSettings('', { port: server.port, whatsAppUrl: '' })
-  const client = createClient(server.url, anonKey(settings.MIMAR_SECRET!), {
-    auth: { persistSession: false },
-  })
+  const client = createClient(server.url, anonKey(secret()), { auth: { persistSession: false } })
   const { data, error } = await client.auth.signUp(person)
   if (error) throw error
   return data.user!.id
+}
+
+/** Reads the mails that the server has written, with its own secret. */
+function openInbox(): Inbox {
+  const changes = { secret: secret(), publicUrl: server.url }
+  return createInbox(marketplace, createTestContext(marketplace.db, changes), server.url)
 }
 
 type Options = Partial<Parameters<typeof openPage>[1]>
@@ -232,5 +241,57 @@ describe('a session', () => {
     await form.signIn({ ...person, password: 'the second of two' })
     await at(paths.accountSecurity('en'))
     expect(watched.complaints).toEqual([])
+  })
+})
+
+describe.each(LOCALES)('a forgotten password, in %s', (locale) => {
+  const { reset, newPassword, security, code, email } = messages[locale].accounts
+  const person = { email: `forgetful.${locale}@mimar.example`, password: 'forgotten by now' }
+  const chosen = 'a sentence that I remember'
+
+  async function askForMail() {
+    await visit(paths.resetPassword(locale), locale, { viewport: SCREENS.phone })
+    await page.getByLabel(email, { exact: true }).fill(person.email)
+    await page.getByRole('button', { name: reset.submit }).click()
+    await expect.poll(() => page.getByText(reset.sentTitle).count(), PATIENCE).toBe(1)
+  }
+
+  async function choosePassword(password: string) {
+    await expect.poll(() => page.getByText(newPassword.title).count(), PATIENCE).toBe(1)
+    await page.getByLabel(newPassword.password, { exact: true }).fill(password)
+    await page.getByLabel(newPassword.repeat, { exact: true }).fill(password)
+    await page.getByRole('button', { name: newPassword.submit }).click()
+    await at(paths.accountSecurity(locale))
+    await expect.poll(() => page.getByText(security.title).count(), PATIENCE).toBeGreaterThan(0)
+  }
+
+  test('is replaced through the link in the mail, which works once', async () => {
+    await signUp(person)
+    await askForMail()
+    const { link, subject } = await inbox.newest(person.email)
+    expect(subject).toBe(messages[locale].mails.kinds.recovery.subject)
+    await page.goto(link)
+    await choosePassword(chosen)
+    expect(watched.complaints).toEqual([])
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(link)
+    await expect.poll(() => page.getByText(newPassword.linkTitle).count(), PATIENCE).toBe(1)
+  })
+
+  test('is replaced with the code, in a browser that never asked for it', async () => {
+    await askForMail()
+    const mail = await inbox.newest(person.email)
+    await watched.close()
+    await visit(paths.newPassword(locale), locale)
+    await page.getByLabel(email, { exact: true }).fill(person.email)
+    await page.getByLabel(code, { exact: true }).fill(mail.code)
+    await page.getByRole('button', { name: reset.useCode }).click()
+    await choosePassword(`${chosen} again`)
+    expect(watched.complaints).toEqual([])
+
+    await page.getByRole('button', { name: security.signOutHere }).click()
+    await signInPage(page, locale).signIn({ ...person, password: `${chosen} again` })
+    await at(paths.accountSecurity(locale))
   })
 })

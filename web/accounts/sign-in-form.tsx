@@ -10,6 +10,9 @@ import { useFailureText } from './failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
+/** The outcome of another try replaces that of the last. */
+const SAME_TOAST = { id: 'sign-in' }
+
 /** E-mail and password. The toasts carry the spec's titles; what to do about a failure stands in the form and stays. */
 export function SignInForm() {
   const t = useTranslations('accounts')
@@ -21,8 +24,8 @@ export function SignInForm() {
       (outcome) => outcome.error,
       (thrown: unknown) => thrown,
     )
-    if (error) toast.error(t('signIn.failed'), { description: failureText(error) })
-    else toast.success(t('signIn.succeeded'), { description: t('signIn.welcomeBack') })
+    if (error) toast.error(t('signIn.failed'), { ...SAME_TOAST, description: failureText(error) })
+    else toast.success(t('signIn.succeeded'), { ...SAME_TOAST, description: t('signIn.welcomeBack') })
     return { error }
   })
 
