@@ -627,6 +627,7 @@ create table auth.sessions (
   factor_id uuid,
   aal text default 'aal1'::text not null,
   refresh_count integer default 0 not null,
+  refresh_floor integer default 0 not null,
   refreshed_at timestamp with time zone,
   not_after timestamp with time zone,
   user_agent text,
@@ -638,7 +639,8 @@ create table auth.sessions (
   constraint sessions_aal_check CHECK (aal = ANY (ARRAY['aal1'::text, 'aal2'::text])),
   constraint sessions_user_agent_check CHECK (length(user_agent) <= 500)
 );
-comment on column auth.sessions.refresh_count is 'Which refresh token is the current one. A factor verify adds 2, so the token before it is never accepted again.';
+comment on column auth.sessions.refresh_count is 'Which refresh token is the current one.';
+comment on column auth.sessions.refresh_floor is 'Tokens before this one are never accepted, not even from another tab: they are older than the second step.';
 comment on column auth.sessions.ip is 'Shown to the person whose session it is.';
 CREATE INDEX sessions__of_user ON auth.sessions USING btree (user_id, created_at);
 alter table auth.sessions enable row level security;

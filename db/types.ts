@@ -114,8 +114,10 @@ export interface AuthSessions {
   user_id: string
   factor_id: string | null
   aal: Generated<'aal1' | 'aal2'>
-  /** Which refresh token is the current one. A factor verify adds 2, so the token before it is never accepted again. */
+  /** Which refresh token is the current one. */
   refresh_count: Generated<number>
+  /** Tokens before this one are never accepted, not even from another tab: they are older than the second step. */
+  refresh_floor: Generated<number>
   refreshed_at: Date | null
   not_after: Date | null
   user_agent: string | null

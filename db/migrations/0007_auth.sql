@@ -105,6 +105,7 @@ create table auth.sessions (
   factor_id uuid,
   aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
   refresh_count integer not null default 0,
+  refresh_floor integer not null default 0,
   refreshed_at timestamptz,
   not_after timestamptz,
   user_agent text check (length(user_agent) <= 500),
@@ -112,7 +113,8 @@ create table auth.sessions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on column auth.sessions.refresh_count is 'Which refresh token is the current one. A factor verify adds 2, so the token before it is never accepted again.';
+comment on column auth.sessions.refresh_count is 'Which refresh token is the current one.';
+comment on column auth.sessions.refresh_floor is 'Tokens before this one are never accepted, not even from another tab: they are older than the second step.';
 comment on column auth.sessions.ip is 'Shown to the person whose session it is.';
 create index sessions__of_user on auth.sessions (user_id, created_at);
 

@@ -6,6 +6,7 @@ import { adminDoors } from './admin/admin.http.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
+import { factorDoors } from './factors/factors.http.ts'
 import { identityDoors } from './identities/identities.http.ts'
 import { invitationDoors } from './invitations/invitations.http.ts'
 import { oauthDoors } from './oauth/oauth.http.ts'
@@ -44,6 +45,7 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.route('/', invitationDoors(context))
   doors.route('/', oauthDoors(context))
   doors.route('/', identityDoors(context))
+  doors.route('/', factorDoors(context))
   doors.route('/', serviceDoors(context))
   doors.route('/admin', adminDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))

@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { writeAudit } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
+import { lowerSessions } from '../factors/lower-sessions.ts'
 import { isUuid } from '../require-user.ts'
 import { type FactorRow, lockUser } from '../users/read-user.ts'
 
@@ -16,16 +17,7 @@ export async function deleteFactor(
   const factor = isUuid(factorId) ? person.factors.find(({ id }) => id === factorId.toLowerCase()) : undefined
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   await tx.deleteFrom('auth.mfa_factors').where('id', '=', factor.id).execute()
-  await tx
-    .updateTable('auth.sessions')
-    .set({ aal: 'aal1', factor_id: null, updated_at: clock.now() })
-    .where('user_id', '=', userId)
-    .execute()
-  await tx
-    .deleteFrom('auth.mfa_amr_claims')
-    .where('authentication_method', 'in', ['totp', 'mfa/phone', 'mfa/webauthn'])
-    .where('session_id', 'in', tx.selectFrom('auth.sessions').select('id').where('user_id', '=', userId))
-    .execute()
+  await lowerSessions(tx, clock.now(), { userId })
   await writeAudit(tx, 'factor_deleted', person.user)
   return factor
 }

@@ -53,10 +53,13 @@ async function refresh(
   }
   if (count > session.refresh_count) return refused('validation_failed', 'Refresh token is not valid')
   if (count === session.refresh_count) return rotate(tx, context, person, session, client)
-  if (isAnotherTab(session, count, now)) return continueSession(tx, context, person, session)
+  if (isAnotherTab(session, count, now)) {
+    // A tab that has not heard of the second step yet must not be handed it, but is no thief either.
+    return count < session.refresh_floor ? alreadyUsed() : continueSession(tx, context, person, session)
+  }
   await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute()
   await writeAudit(tx, 'token_revoked', person.user, { ip: client.ip })
-  return refused('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  return alreadyUsed()
 }
 
 function isAnotherTab({ refresh_count, refreshed_at }: SessionRow, count: number, now: Date): boolean {
@@ -104,5 +107,6 @@ export async function continueSession(
   )
 }
 
+const alreadyUsed = () => refused('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 const refused = (code: string, message: string) => new AuthError(400, code, message)
 const notFound = () => refused('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')

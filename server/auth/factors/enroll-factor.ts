@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import type { Tx } from '#server/platform/db/db.ts'
+import { seal } from '#server/platform/sealing/seal.ts'
+import { writeAudit } from '../audit.ts'
+import { type AuthContext, inAuth } from '../auth-context.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import type { Body } from '../read-body.ts'
+import type { SignedIn } from '../require-user.ts'
+import type { Client } from '../sessions/issue-session.ts'
+import { hasVerifiedFactor } from '../users/read-user.ts'
+import { type FactorType, isFactorType, requireSwitchedOn } from './factor-types.ts'
+import { lockSignedIn } from './find-factor.ts'
+import { newTotp, type TotpEnrolment } from './totp.ts'
+
+/** Verified or not (auth protocol §1.14). */
+const MOST_FACTORS = 10
+/** Milliseconds after which a factor that was never verified makes room for the next try (§1.14). */
+const UNVERIFIED_LIVES = 300_000
+/** Letters of a factor's name (0007_auth.sql) and of an issuer: an address of a hundred still fits a QR code. */
+const LONGEST_NAME = 100
+
+interface Wish {
+  type: FactorType
+  name: string
+  issuer: string
+}
+
+export interface Enrolment {
+  id: string
+  type: FactorType
+  friendly_name: string
+  totp: TotpEnrolment
+}
+
+/** What seals the secret of one factor opens no other's. */
+export const secretPurpose = (factorId: string) => `factor/${factorId}`
+
+/** Begins a second step (auth protocol §1.10). It counts for nothing until a code of it was verified. */
+export async function enrollFactor(
+  context: AuthContext,
+  claims: JWTPayload,
+  body: Body,
+  client: Client,
+): Promise<Enrolment> {
+  const wish = readWish(context, body)
+  return inAuth(context, async (tx) => {
+    const person = await clearAbandoned(tx, context, await lockSignedIn(tx, context, claims))
+    checkRoom(person, wish)
+    const enrolment = await storeTotp(tx, context, person, wish)
+    await writeAudit(tx, 'factor_in_progress', person.user, { ip: client.ip, factor_id: enrolment.id })
+    return enrolment
+  })
+}
+
+function readWish({ config }: AuthContext, body: Body): Wish {
+  const type = body.text('factor_type')
+  if (!isFactorType(type)) throw invalid('factor_type needs to be totp, phone, or webauthn')
+  requireSwitchedOn(type, 'enroll')
+  const name = body.text('friendly_name') ?? ''
+  const issuer = body.text('issuer') ?? new URL(config.auth.siteUrl).host
+  if (name.length > LONGEST_NAME || issuer.length > LONGEST_NAME) {
+    throw invalid(`friendly_name and issuer have at most ${LONGEST_NAME} characters`)
+  }
+  return { type, name, issuer }
+}
+
+async function clearAbandoned(tx: Tx, { clock }: AuthContext, person: SignedIn): Promise<SignedIn> {
+  const before = new Date(clock.now().getTime() - UNVERIFIED_LIVES)
+  const gone = await tx
+    .deleteFrom('auth.mfa_factors')
+    .where('user_id', '=', person.user.id)
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', before)
+    .returning('id')
+    .execute()
+  const ids = new Set(gone.map(({ id }) => id))
+  return { ...person, factors: person.factors.filter(({ id }) => !ids.has(id)) }
+}
+
+/** An empty name is a name like any other here. */
+function checkRoom(person: SignedIn, { name }: Wish): void {
+  const { factors, session } = person
+  if (factors.some((factor) => (factor.friendly_name ?? '') === name)) {
+    const message = `A factor with the friendly name "${name}" for this user already exists`
+    throw new AuthError(422, 'mfa_factor_name_conflict', message)
+  }
+  if (factors.length >= MOST_FACTORS) {
+    const message = 'Maximum number of verified factors reached, unenroll to continue'
+    throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
+  }
+  if (hasVerifiedFactor(person) && session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+  }
+}
+
+async function storeTotp(
+  tx: Tx,
+  { clock, config }: AuthContext,
+  { user }: SignedIn,
+  { type, name, issuer }: Wish,
+): Promise<Enrolment> {
+  const id = randomUUID()
+  const totp = newTotp({ issuer, account: user.email ?? user.phone ?? user.id })
+  const now = clock.now()
+  await tx
+    .insertInto('auth.mfa_factors')
+    .values({
+      ...{ id, user_id: user.id, factor_type: type, friendly_name: name || null },
+      secret: seal(config.secret, secretPurpose(id), totp.secret),
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute()
+  return { id, type, friendly_name: name, totp }
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
+import { readBody } from '../read-body.ts'
+import { clientOf } from '../request-facts.ts'
+import { requireToken } from '../require-user.ts'
+import { challengeFactor } from './challenge-factor.ts'
+import { enrollFactor } from './enroll-factor.ts'
+import { unenrollFactor } from './unenroll-factor.ts'
+import { verifyFactor } from './verify-factor.ts'
+
+/** Second steps of a person's sign-in (auth protocol §1.10). */
+export function factorDoors(context: AuthContext): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  doors.use('/factors/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+
+  doors.post('/factors', async (c) => {
+    const claims = await requireToken(context, c)
+    return c.json(await enrollFactor(context, claims, await readBody(c), clientOf(c)))
+  })
+
+  doors.post('/factors/:id/challenge', async (c) => {
+    await limitRate(context, 'factor_challenge', c.var.clientAddress, ALLOWANCES.factor)
+    const claims = await requireToken(context, c)
+    return c.json(await challengeFactor(context, claims, c.req.param('id'), clientOf(c)))
+  })
+
+  doors.post('/factors/:id/verify', async (c) => {
+    await limitRate(context, 'factor_verify', c.var.clientAddress, ALLOWANCES.factor)
+    const claims = await requireToken(context, c)
+    return c.json(await verifyFactor(context, claims, c.req.param('id'), await readBody(c), clientOf(c)))
+  })
+
+  doors.delete('/factors/:id', async (c) => {
+    const claims = await requireToken(context, c)
+    return c.json(await unenrollFactor(context, claims, c.req.param('id'), clientOf(c)))
+  })
+  return doors
+}

@@ -1,0 +1,142 @@
+import type { JWTPayload } from 'jose'
+import type { Tx } from '#server/platform/db/db.ts'
+import { unseal } from '#server/platform/sealing/seal.ts'
+import { writeAudit } from '../audit.ts'
+import { type AuthContext, inAuth } from '../auth-context.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { readCode } from '../one-time-tokens/secrets.ts'
+import { forgetAttempts, takeAttempt } from '../passwords/attempts.ts'
+import type { TokenResponse } from '../presenters/token-response.ts'
+import type { Body } from '../read-body.ts'
+import { isUuid, readSignedIn, type SignedIn } from '../require-user.ts'
+import type { Client } from '../sessions/issue-session.ts'
+import type { FactorRow } from '../users/read-user.ts'
+import { CHALLENGE_LIVES } from './challenge-factor.ts'
+import { secretPurpose } from './enroll-factor.ts'
+import { requireSwitchedOn } from './factor-types.ts'
+import { findFactor, lockSignedIn } from './find-factor.ts'
+import { raiseSession } from './raise-session.ts'
+import { totpStepOf } from './totp.ts'
+
+/** Wrong codes a challenge survives (auth protocol §6.3). */
+const MAX_ATTEMPTS = 5
+
+interface Answer {
+  factorId: string
+  challengeId: string | undefined
+  code: string
+}
+
+/**
+ * The second step is shown (auth protocol §1.10): this session becomes aal2 and gets new tokens. Wrong codes are counted
+ * for the challenge and for the factor; a code that was accepted once never is again.
+ */
+export async function verifyFactor(
+  context: AuthContext,
+  claims: JWTPayload,
+  factorId: string,
+  body: Body,
+  client: Client,
+): Promise<TokenResponse> {
+  const factor = await inAuth(context, async (tx) => {
+    const own = findFactor(await readSignedIn(tx, context, claims), factorId)
+    requireSwitchedOn(own.factor_type, 'verify')
+    return own
+  })
+  const answer = {
+    factorId: factor.id,
+    challengeId: body.text('challenge_id'),
+    code: body.text('code') ?? '',
+  }
+  if (!answer.code) throw invalid('Code needs to be non-empty')
+  // Only after the factor turned out to be the caller's own: nobody uses up somebody else's attempts.
+  const attempt = { account: `factor ${factor.id}`, ip: client.ip }
+  await takeAttempt(context, attempt)
+  // Returned and thrown after the commit: a wrong code must stay counted.
+  const outcome = await inAuth(context, (tx) => verify(tx, context, claims, answer, client))
+  if (outcome instanceof AuthError) throw outcome
+  await forgetAttempts(context, attempt)
+  return outcome
+}
+
+async function verify(
+  tx: Tx,
+  context: AuthContext,
+  claims: JWTPayload,
+  { factorId, challengeId, code }: Answer,
+  client: Client,
+): Promise<TokenResponse | AuthError> {
+  const person = await lockSignedIn(tx, context, claims)
+  const factor = findFactor(person, factorId)
+  const challenge = await takeChallenge(tx, context, person, factor, challengeId)
+  if (challenge instanceof AuthError) return challenge
+  const isRight = await takeCode(tx, context, factor, code)
+  const traits = { ip: client.ip, factor_id: factor.id, challenge_id: challenge.id, accepted: isRight }
+  await writeAudit(tx, 'verification_attempted', person.user, traits)
+  if (!isRight) {
+    await tx
+      .updateTable('auth.mfa_challenges')
+      .set((row) => ({ attempts: row('attempts', '+', 1) }))
+      .where('id', '=', challenge.id)
+      .execute()
+    return refused('mfa_verification_failed', 'Invalid TOTP code entered')
+  }
+  const now = context.clock.now()
+  await tx
+    .updateTable('auth.mfa_challenges')
+    .set({ verified_at: now })
+    .where('id', '=', challenge.id)
+    .execute()
+  return raiseSession(tx, context, person, factor)
+}
+
+/** The open challenge of this factor and session, or the reply that says why there is none. */
+async function takeChallenge(
+  tx: Tx,
+  { clock }: AuthContext,
+  { session }: SignedIn,
+  factor: FactorRow,
+  id: string | undefined,
+): Promise<{ id: string } | AuthError> {
+  const challenge = isUuid(id)
+    ? await tx
+        .selectFrom('auth.mfa_challenges')
+        .selectAll()
+        .where('id', '=', id)
+        .where('factor_id', '=', factor.id)
+        .executeTakeFirst()
+    : undefined
+  if (!challenge) {
+    return refused('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  }
+  if (challenge.verified_at || challenge.session_id !== session.id) {
+    return refused('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  }
+  const isOver = clock.now().getTime() - challenge.created_at.getTime() > CHALLENGE_LIVES
+  if (!isOver && challenge.attempts < MAX_ATTEMPTS) return challenge
+  await tx.deleteFrom('auth.mfa_challenges').where('id', '=', challenge.id).execute()
+  const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`
+  return refused('mfa_challenge_expired', message)
+}
+
+/** Whether the code is right and later than the last accepted one; if so it is the last accepted one from now on. */
+async function takeCode(
+  tx: Tx,
+  { clock, config }: AuthContext,
+  { id, secret }: FactorRow,
+  typed: string,
+): Promise<boolean> {
+  const code = readCode(typed)
+  if (!secret || !code) return false
+  const step = totpStepOf(unseal(config.secret, secretPurpose(id), secret), code, clock.now())
+  if (step === undefined) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('auth.mfa_factors')
+    .set({ last_totp_step: step })
+    .where('id', '=', id)
+    .where((row) => row.or([row('last_totp_step', 'is', null), row('last_totp_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const refused = (code: string, message: string) => new AuthError(422, code, message)
