@@ -107,7 +107,7 @@ const CHANGES: Record<string, Record<string, string>> = {
 
 /** Relations each may remove rows from. */
 const REMOVES: Record<string, string[]> = {
-  'the worker': ['idempotency_keys', 'rate_limits', 'webhook_events'],
+  'the worker': ['idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
 }
 

@@ -153,7 +153,9 @@ create table app.mails (
   constraint mails_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text]))
 );
 comment on column app.mails.sealed_content is 'Links and codes, sealed under a key of config.secret; erased once the mail is sent.';
+CREATE INDEX mails__by_age ON app.mails USING btree (created_at);
 CREATE INDEX mails__by_recipient ON app.mails USING btree (recipient, created_at DESC);
+CREATE INDEX mails__sending ON app.mails USING btree (claimed_at) WHERE (status = 'sending'::text);
 alter table app.mails enable row level security;
 create policy mails__admin_read on app.mails for select to mimar_admin
   using (true);
@@ -164,7 +166,7 @@ create policy mails__worker_all on app.mails for all to mimar_worker
   with check (true);
 grant select (id, kind, locale, status, attempts, failure, created_at, sent_at) on app.mails to mimar_admin;
 grant insert on app.mails to mimar_auth;
-grant insert, select, update (sealed_content, status, attempts, claimed_at, failure, sent_at) on app.mails to mimar_worker;
+grant delete, insert, select, update (sealed_content, status, attempts, claimed_at, failure, sent_at) on app.mails to mimar_worker;
 
 create table app.messages (
   id uuid default uuidv7() not null,

@@ -2,6 +2,7 @@ import { createCapture } from './adapters/mail/capture.ts'
 import type { MailChannel } from './adapters/mail/contract.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
+import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget-expired.job.ts'
 import { deliverMail, deliverMailPayload } from './auth/mails/deliver-mail.job.ts'
 import { settleMails, settleMailsPayload } from './auth/mails/settle-mails.job.ts'
 import {
@@ -45,6 +46,12 @@ export const jobs = [
     name: 'mails.deliver',
     payload: deliverMailPayload,
     run: (context, payload) => deliverMail({ ...context, mail: mailChannelOf(context.config) }, payload),
+  }),
+  defineJob({
+    name: 'auth.forget_expired',
+    payload: forgetExpiredSignInsPayload,
+    everyMinute: true,
+    run: forgetExpiredSignIns,
   }),
   defineJob({ name: 'mails.settle', payload: settleMailsPayload, everyMinute: true, run: settleMails }),
   defineJob({

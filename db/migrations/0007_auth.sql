@@ -258,6 +258,8 @@ create table app.mails (
 );
 comment on column app.mails.sealed_content is 'Links and codes, sealed under a key of config.secret; erased once the mail is sent.';
 create index mails__by_recipient on app.mails (recipient, created_at desc);
+create index mails__by_age on app.mails (created_at);
+create index mails__sending on app.mails (claimed_at) where status = 'sending';
 
 -- ── Attempts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 -- Attempts at a password are taken from an allowance before the password is looked at, so that a hundred at once count
@@ -296,5 +298,5 @@ create policy mails__auth_add on app.mails for insert to mimar_auth with check (
 create policy mails__worker_all on app.mails to mimar_worker using (true) with check (true);
 create policy mails__admin_read on app.mails for select to mimar_admin using (true);
 grant insert on app.mails to mimar_auth;
-grant select, insert, update (status, sealed_content, attempts, claimed_at, failure, sent_at) on app.mails to mimar_worker;
+grant select, insert, update (status, sealed_content, attempts, claimed_at, failure, sent_at), delete on app.mails to mimar_worker;
 grant select (id, kind, locale, status, attempts, failure, created_at, sent_at) on app.mails to mimar_admin;

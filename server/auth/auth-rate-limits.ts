@@ -14,6 +14,8 @@ export const ALLOWANCES = {
   /** The client gives up for good when a refresh is refused (§6.2), and a family may share one address. */
   refresh: { limit: 1200, perSeconds: FIVE_MINUTES },
   verify: { limit: 30, perSeconds: FIVE_MINUTES },
+  /** Of one account, whatever addresses ask: each new mail would otherwise bring five more guesses (§6.3). */
+  code: { limit: 20, perSeconds: 3600 },
   signup: { limit: 30, perSeconds: FIVE_MINUTES },
   recover: { limit: 30, perSeconds: FIVE_MINUTES },
   resend: { limit: 30, perSeconds: FIVE_MINUTES },

@@ -22,3 +22,11 @@ test('what people wrote to us is forgotten with its webhook event after thirty d
   await forgetExpired(createTestContext(database))
   expect(await sql`select id from webhook_events`).toEqual([{ id: 'new' }])
 })
+
+test('whom we mailed is forgotten after thirty days', async () => {
+  await sql`insert into mails (recipient, kind, locale, status, created_at) values
+    ('old@example.sa', 'recovery', 'ar', 'sent', now() - interval '31 days'),
+    ('new@example.sa', 'recovery', 'ar', 'sent', now() - interval '29 days')`
+  await forgetExpired(createTestContext(database))
+  expect(await sql`select recipient from mails`).toEqual([{ recipient: 'new@example.sa' }])
+})

@@ -11,9 +11,12 @@ const KEEP_KEYS = '7 days'
 /** Meta repeats a webhook for seven days; a month is left for looking into what went wrong. */
 const KEEP_WEBHOOK_EVENTS = '30 days'
 
+/** Long enough to answer "I never got your mail". */
+const KEEP_MAILS = '30 days'
+
 /**
  * Removes idempotency keys nobody will use again and allowances that are whole, which would otherwise grow for ever,
- * and old webhook events, because they hold what people wrote.
+ * and old webhook events and mails, because they hold what people wrote and where they are reached.
  */
 export async function forgetExpired({ db }: CommandContext): Promise<void> {
   await db.withActor(worker, async (tx) => {
@@ -24,6 +27,10 @@ export async function forgetExpired({ db }: CommandContext): Promise<void> {
     await tx
       .deleteFrom('webhook_events')
       .where('received_at', '<', sql<Date>`now() - ${KEEP_WEBHOOK_EVENTS}::interval`)
+      .execute()
+    await tx
+      .deleteFrom('mails')
+      .where('created_at', '<', sql<Date>`now() - ${KEEP_MAILS}::interval`)
       .execute()
     await tx.deleteFrom('rate_limits').where('full_at', '<', sql<Date>`now()`).execute()
   })

@@ -478,3 +478,21 @@ test('one mail of a kind a minute, whether anybody has the address or not', asyn
   expect(answers[1]).toEqual(answers[0])
   await limited.stop()
 })
+
+test('new mails bring no new guesses without end: twenty codes an hour for one address, from anywhere', async () => {
+  const limited = await startAuthServer(database, { rateLimits: true })
+  const { email } = await aNewcomer()
+  const guess = async (number: number) => {
+    const answer = await fetch(`${limited.url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` },
+      body: JSON.stringify({ type: 'signup', email, token: 'wrong' }),
+    })
+    return answer.status
+  }
+  const statuses: number[] = []
+  for (let number = 1; number <= 21; number++) statuses.push(await guess(number))
+  expect(statuses.slice(0, 20).every((status) => status === 403)).toBe(true)
+  expect(statuses[20]).toBe(429)
+  await limited.stop()
+})

@@ -3,6 +3,7 @@ import { readAccountPhone } from '#domain/accounts/phone.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
+import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
 import { issueAuthCode } from '../flow-state/auth-code.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import type { Body } from '../read-body.ts'
@@ -25,6 +26,7 @@ export async function verify(
   client: Client,
 ): Promise<TokenResponse | { msg: string; code: string }> {
   const proof = readProof(body)
+  if (proof.token === undefined) await limitRate(context, 'code', proof.address, ALLOWANCES.code)
   // A wrong code is counted, so the transaction ends well whatever we answer.
   const answer = await inAuth(context, async (tx) => {
     const token = await (proof.token !== undefined
