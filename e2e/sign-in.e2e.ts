@@ -3,6 +3,7 @@
  * ways, a session that ran out while nobody looked, two tabs, and the same in both languages on both screens.
  */
 import { createClient } from '@supabase/supabase-js'
+import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
@@ -293,5 +294,50 @@ describe.each(LOCALES)('a forgotten password, in %s', (locale) => {
     await page.getByRole('button', { name: security.signOutHere }).click()
     await signInPage(page, locale).signIn({ ...person, password: `${chosen} again` })
     await at(paths.accountSecurity(locale))
+  })
+})
+
+describe.each(LOCALES)('a second step, in %s', (locale) => {
+  const { factors, secondStep, security, code, failure } = messages[locale].accounts
+  const person = { email: `careful.${locale}@mimar.example`, password: 'one of two keys' }
+  /** A code counts for half a minute; the server takes those before and after it too, and none twice. */
+  const codeOf = (secret: string, { ahead = 0 } = {}) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+
+  async function enterCode(digits: string, button: string) {
+    await page.getByLabel(code, { exact: true }).fill(digits)
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+
+  test('is set up with an app, asked for at the next sign-in, and taken away', async () => {
+    await signUp(person)
+    const form = await visit(paths.contractorLogin(locale), locale, { viewport: SCREENS.phone })
+    await form.signIn(person)
+    await at(paths.accountSecurity(locale))
+    expect(await page.getByText(factors.none).count()).toBe(1)
+
+    await page.getByRole('button', { name: factors.add }).click()
+    await expect.poll(() => page.getByAltText(factors.qrCode).count(), PATIENCE).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    const secret = (await page.locator('.account-secret bdi').textContent())!
+    const used = codeOf(secret)
+    await enterCode(used, factors.finish)
+    const name = factors.name.replace('{number}', '1')
+    await expect.poll(() => page.getByText(name, { exact: true }).count(), PATIENCE).toBe(1)
+
+    await page.getByRole('button', { name: security.signOutHere }).click()
+    await form.signIn(person)
+    await at(paths.secondStep(locale))
+    await expect.poll(() => page.getByText(secondStep.title).count(), PATIENCE).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(watched.complaints).toEqual([])
+    await enterCode(used, secondStep.submit)
+    await expect.poll(() => form.alert.allTextContents(), PATIENCE).toEqual([failure.mfa_verification_failed])
+
+    await enterCode(codeOf(secret, { ahead: 1 }), secondStep.submit)
+    await at(paths.accountSecurity(locale))
+    await page.getByRole('button', { name: factors.remove, exact: true }).click()
+    await expect.poll(() => page.getByText(factors.none).count(), PATIENCE).toBe(1)
   })
 })

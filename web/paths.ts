@@ -18,6 +18,7 @@ export const paths = {
   resetPassword: (locale: Locale) => inLocale(locale, '/account/reset-password'),
   newPassword: (locale: Locale) => inLocale(locale, '/account/new-password'),
   confirmEmail: (locale: Locale) => inLocale(locale, '/account/confirm-email'),
+  secondStep: (locale: Locale) => inLocale(locale, '/account/second-step'),
   accountSecurity: (locale: Locale) => inLocale(locale, '/account/security'),
   devPhone: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/phone'),
   devInbox: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/inbox'),

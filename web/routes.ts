@@ -23,6 +23,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('contractor/login', 'accounts/contractor-login.route.tsx'),
         page('account/reset-password', 'accounts/reset-password.route.tsx'),
         page('account/new-password', 'accounts/new-password.route.tsx'),
+        page('account/second-step', 'accounts/second-step.route.tsx'),
         page('account/confirm-email', 'accounts/confirm-email.route.tsx'),
       ]),
       layout('layouts/site-layout.tsx', { id: `${prefix}:signed-in` }, [

@@ -46,17 +46,8 @@ export function EmailField(props: Omit<TextFieldProps, 'type' | 'dir' | 'label'>
   )
 }
 
-/** The six digits of a mail, whatever digits they are typed in. */
-export function CodeField(props: Omit<TextFieldProps, 'type' | 'dir' | 'label' | 'hint'>) {
+/** Six digits, whatever digits they are typed in. */
+export function CodeField(props: Omit<TextFieldProps, 'type' | 'dir' | 'label'>) {
   const t = useTranslations('accounts')
-  return (
-    <TextField
-      {...props}
-      label={t('code')}
-      hint={t('codeHint')}
-      inputMode="numeric"
-      dir="ltr"
-      autoComplete="one-time-code"
-    />
-  )
+  return <TextField {...props} label={t('code')} inputMode="numeric" dir="ltr" autoComplete="one-time-code" />
 }

@@ -33,6 +33,7 @@ const differs = { error: 'password_differs', path: ['repeat'] }
 export const credentialsForm = z.object({ email, password: typedPassword })
 export const emailForm = z.object({ email })
 export const codeForm = z.object({ email, code })
+export const factorCodeForm = z.object({ code })
 export const newPasswordForm = z
   .object({ password: newPassword, repeat: z.string() })
   .check(z.refine(isRepeated, differs))

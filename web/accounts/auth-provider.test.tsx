@@ -33,12 +33,13 @@ test('without a public key the client’s own words come out', async () => {
 
 describe('the door of a protected page', () => {
   const user = { id: 'noura' } as ReturnType<typeof useAuth>['user']
-  const nobody = { user: null, loading: false, isAdmin: false, isCheckingRole: false }
+  const nobody = { user: null, loading: false, isAdmin: false, isCheckingRole: false, needsSecondStep: false }
 
   test.each([
     ['the session is being checked', { ...nobody, loading: true }, 'wait', 'wait'],
     ['nobody is signed in', nobody, 'sign_in', 'sign_in'],
     ['the role is being asked for', { ...nobody, user, isCheckingRole: true }, 'open', 'wait'],
+    ['the second step is missing', { ...nobody, user, needsSecondStep: true }, 'second_step', 'second_step'],
     ['somebody without the role', { ...nobody, user }, 'open', 'leave'],
     ['an admin', { ...nobody, user, isAdmin: true }, 'open', 'open'],
   ])('%s', (_who, auth, plain, forAdmins) => {

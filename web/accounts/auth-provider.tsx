@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AuthClient } from './auth-client.ts'
 import { type AuthState, type AuthStore, createAuthStore } from './auth-store.ts'
+import { needsSecondStep } from './second-step.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
 
 interface AuthProviderProps {
@@ -27,6 +28,7 @@ function authOf(store: AuthStore, { loading, session, isAdmin }: AuthState): Aut
     loading,
     isAdmin: isAdmin === true,
     isCheckingRole,
+    needsSecondStep: needsSecondStep(session),
     signIn,
     signUp,
     signOut,

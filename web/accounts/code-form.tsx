@@ -53,7 +53,7 @@ export function CodeForm({ type, email = '', submitLabel, onDone }: CodeFormProp
   return (
     <AccountForm form={form} submitLabel={submitLabel}>
       <EmailField {...form.field('email')} defaultValue={email} />
-      <CodeField {...form.field('code')} />
+      <CodeField {...form.field('code')} hint={t('codeHint')} />
       <Button variant="ghost" size="md" onClick={sendAgain}>
         {t('confirm.again')}
       </Button>

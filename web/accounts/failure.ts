@@ -16,6 +16,9 @@ const TOLD = new Set<string>([
   'current_password_invalid',
   'reauthentication_needed',
   'insufficient_aal',
+  'mfa_verification_failed',
+  'mfa_challenge_expired',
+  'too_many_enrolled_mfa_factors',
 ] satisfies Failure[])
 
 /** All of them mean: sign in again. */

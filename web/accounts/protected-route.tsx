@@ -12,12 +12,14 @@ interface ProtectedRouteProps {
   children: ReactNode
 }
 
-type Who = Pick<Auth, 'user' | 'loading' | 'isAdmin' | 'isCheckingRole'>
+type Who = Pick<Auth, 'user' | 'loading' | 'isAdmin' | 'isCheckingRole' | 'needsSecondStep'>
 
 /** What happens to somebody at the door of a protected page. */
-export function gateFor({ user, loading, isAdmin, isCheckingRole }: Who, requireAdmin: boolean) {
+export function gateFor(who: Who, requireAdmin: boolean) {
+  const { user, loading, isAdmin, isCheckingRole, needsSecondStep } = who
   if (loading) return 'wait'
   if (!user) return 'sign_in'
+  if (needsSecondStep) return 'second_step'
   if (!requireAdmin || isAdmin) return 'open'
   return isCheckingRole ? 'wait' : 'leave'
 }
@@ -33,6 +35,7 @@ export function ProtectedRoute({ requireAdmin = false, children }: ProtectedRout
   if (gate === 'wait') return <Waiting />
   // The state is a plain string: Navigate would start over with every new object.
   if (gate === 'sign_in') return <Navigate to={paths.adminLogin(locale)} state={pathname} replace />
+  if (gate === 'second_step') return <Navigate to={paths.secondStep(locale)} state={pathname} replace />
   if (gate === 'leave') return <Navigate to={paths.home(locale)} replace />
   return children
 }

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { FactorsSection } from './factors-section.tsx'
 import { ChangePasswordForm } from './password-change.tsx'
 import { ProtectedRoute } from './protected-route.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -34,6 +35,9 @@ function Security() {
       </header>
       <Section title={t('passwordTitle')} lead={t('passwordLead')}>
         <ChangePasswordForm />
+      </Section>
+      <Section title={t('factorsTitle')} lead={t('factorsLead')}>
+        <FactorsSection />
       </Section>
       <Section title={t('sessionsTitle')} lead={t('sessionsLead')}>
         <SessionsSection />

@@ -13,6 +13,8 @@ export interface Auth extends Calls {
   isAdmin: boolean
   /** Somebody is signed in and the server has not said yet whether they are an admin. */
   isCheckingRole: boolean
+  /** The password was shown, the second step that this person has set up was not. */
+  needsSecondStep: boolean
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined)

@@ -1,0 +1,30 @@
+import type { Factor, Session } from '@supabase/supabase-js'
+
+/** The second steps that are set up; one that was begun and left counts for nothing. */
+export const verifiedFactors = (session: Session | null): Factor[] =>
+  (session?.user.factors ?? []).filter(({ status }) => status === 'verified')
+
+/** Whether this session has shown a password but not yet the second step that its person has set up. */
+export const needsSecondStep = (session: Session | null): boolean =>
+  session !== null && verifiedFactors(session).length > 0 && aalOf(session.access_token) !== 'aal2'
+
+/** The assurance level in the token. It is read to choose a page, never to allow anything: the server checks the signature. */
+function aalOf(accessToken: string): unknown {
+  const [, payload = ''] = accessToken.split('.')
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal
+  } catch {
+    return undefined
+  }
+}
+
+/** The first name with a number that no factor bears: names are unique for a person (auth protocol §1.10). */
+export function freeName(
+  factors: readonly Pick<Factor, 'friendly_name'>[],
+  nameOf: (number: number) => string,
+) {
+  const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
+  let number = 1
+  while (taken.has(nameOf(number))) number += 1
+  return nameOf(number)
+}
