@@ -29,14 +29,21 @@ export async function findByLink(
   { token, type }: { token: string; type: string },
 ): Promise<TokenRow | undefined> {
   if (!isLinkToken(token)) return undefined
-  return tx
+  const wanted = tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
     .where('token_hash', '=', hashLinkToken(config.secret, token))
     .where('token_type', 'in', [...(TOKENS_OF[type] ?? [])])
     .where('expires_at', '>', clock.now())
-    .forUpdate()
-    .executeTakeFirst()
+  await lockOwners(tx, await wanted.execute())
+  return wanted.forUpdate().executeTakeFirst()
+}
+
+/** First the account and then its tokens, as everybody does who changes both: nobody waits for each other. */
+async function lockOwners(tx: Tx, tokens: TokenRow[]): Promise<void> {
+  const ids = tokens.map(({ user_id: id }) => id)
+  if (ids.length === 0) return
+  await tx.selectFrom('auth.users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
 /**
@@ -48,15 +55,15 @@ export async function findByCode(
   context: Pick<AuthContext, 'clock' | 'config'>,
   { address, code: typed, type }: { address: string; code: string; type: string },
 ): Promise<TokenRow | undefined> {
-  const candidates = await tx
+  const wanted = tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
     .where('relates_to', '=', address)
     .where('token_type', 'in', [...(TOKENS_OF[type] ?? [])])
     .where('expires_at', '>', context.clock.now())
     .orderBy('id')
-    .forUpdate()
-    .execute()
+  await lockOwners(tx, await wanted.execute())
+  const candidates = await wanted.forUpdate().execute()
   const code = readCode(typed)
   const found = candidates.find((token) => isCodeOf(context, token, code))
   if (!found) await countAttempt(tx, candidates)
@@ -69,14 +76,14 @@ export async function takeReauthentication(
   context: Pick<AuthContext, 'clock' | 'config'>,
   { userId, nonce }: { userId: string; nonce: string },
 ): Promise<boolean> {
-  const token = await tx
+  const wanted = tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
     .where('user_id', '=', userId)
     .where('token_type', '=', 'reauthentication')
     .where('expires_at', '>', context.clock.now())
-    .forUpdate()
-    .executeTakeFirst()
+  await lockOwners(tx, await wanted.execute())
+  const token = await wanted.forUpdate().executeTakeFirst()
   if (!token) return false
   if (!isCodeOf(context, token, readCode(nonce))) {
     await countAttempt(tx, [token])

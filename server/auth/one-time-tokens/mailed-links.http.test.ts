@@ -393,6 +393,20 @@ describe('reauthentication', () => {
   })
 })
 
+test('a link that is followed while the password changes: both are answered, neither waits for the other', async () => {
+  const { client, email } = await aMember()
+  for (let round = 0; round < 10; round++) {
+    await client.auth.signInWithOtp({ email })
+    const { link } = await inbox.newest(email)
+    const [followed, changed] = await Promise.all([
+      follow(link),
+      client.auth.updateUser({ password: `كلمة سر رقم ${round}` }),
+    ])
+    expect(followed.status).toBe(303)
+    expect(changed.error?.status ?? 200).toBeLessThan(500)
+  }
+})
+
 describe('somebody who was banned', () => {
   test('is let in by no link and no code', async () => {
     const { client, email, userId } = await aMember()
