@@ -14,7 +14,7 @@ const DEFAULTS = {
   AUTH_AUTOCONFIRM: 'on',
   AUTH_RATE_LIMITS: 'off',
   AUTH_MANUAL_LINKING: 'off',
-  AUTH_REDIRECT_URLS: 'http://localhost:5173/**',
+  AUTH_REDIRECT_URLS: 'http://localhost:*/**',
   LOG_LEVEL: 'warn',
 }
 

@@ -8,7 +8,7 @@ import { linkOf, TOKEN_MAILS, type TokenMail } from '../one-time-tokens/send-tok
 import { checkNewPassword } from '../passwords/password-policy.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
-import { emailExists } from '../users/create-user.ts'
+import { createUser, emailExists } from '../users/create-user.ts'
 import { readUser, type UserRecord, type UserRow } from '../users/read-user.ts'
 import { openInvitation } from './invite.ts'
 
@@ -95,7 +95,10 @@ async function prepareAccount(tx: Tx, context: AuthContext, wish: Wish): Promise
   const known = await readUser(tx, { email: wish.email })
   if (wish.type === 'signup') {
     if (known?.user.email_confirmed_at) throw emailExists()
-    return (known ?? (await registerByLink(tx, context, wish, false))).user
+    const { email, passwordHash, data: userMetadata } = wish
+    // An operator's words are kept exactly as given (§1.18).
+    const now = context.clock.now()
+    return (known ?? (await createUser(tx, now, { email, passwordHash, userMetadata }))).user
   }
   if (!known && mayRegister(wish.type)) return (await registerByLink(tx, context, wish)).user
   if (!known) throw new AuthError(404, 'user_not_found', 'User with this email not found')

@@ -19,6 +19,12 @@ import { type ProviderIdentity, readProviderIdentity } from './provider-identity
 import type { Provider } from './providers.ts'
 import { linkIdentity, signInWithProvider } from './sign-in-with-provider.ts'
 
+/** How the protocol's refusal calls the providers it knows. */
+const ISSUERS = new Map([
+  ['google', 'https://accounts.google.com'],
+  ['apple', 'https://appleid.apple.com'],
+])
+
 /** The `id_token` grant: the browser already visited the provider and brings what it said (auth protocol §1.3). */
 export async function signInWithIdToken(
   context: AuthContext,
@@ -29,7 +35,11 @@ export async function signInWithIdToken(
   const idToken = body.text('id_token')
   if (!name || !idToken) throw badRequest('provider and id_token are required')
   if (!context.providers.isEnabled(name)) {
-    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`)
+    throw new AuthError(
+      400,
+      'provider_disabled',
+      `Provider (issuer "${ISSUERS.get(name) ?? name}") is not enabled`,
+    )
   }
   const provider = await openProvider(context, name, c)
   const claims = await verifyIdToken(provider, idToken)

@@ -74,6 +74,7 @@ export function linkOf(
   const link = new URL(`${config.publicUrl}/auth/v1/verify`)
   link.searchParams.set('token', token)
   link.searchParams.set('type', verificationType)
-  link.searchParams.set('redirect_to', redirectTo)
-  return link.href
+  // As the protocol writes it (§1.16): the address stays readable unless a letter of it could be taken for the link's own.
+  const wish = /^[\w:/.~-]*$/.test(redirectTo) ? redirectTo : encodeURIComponent(redirectTo)
+  return `${link.href}&redirect_to=${wish}`
 }

@@ -91,6 +91,14 @@ describe('with a key of our own choice', async () => {
     expect(data).toMatchObject({ header: { alg: 'RS256', kid: 'ours' }, claims: { sub: user.id } })
   })
 
+  test('two tokens of one second are two tokens', async () => {
+    const { client, session } = await somebody(given)
+    const { data } = await client.auth.refreshSession()
+    expect(data.session?.access_token).not.toBe(session.access_token)
+    const claims = { sub: 'x' }
+    expect(await given.context.keys.sign(claims)).not.toBe(await given.context.keys.sign(claims))
+  })
+
   test('whoever holds it may make an admin’s token, without an end', async () => {
     const token = await new SignJWT({ role: 'supabase_admin', sub: '1234567890' })
       .setProtectedHeader({ alg: 'RS256', kid: 'ours', typ: 'JWT' })

@@ -69,7 +69,9 @@ export async function openSigningKeys(context: CommandContext): Promise<SigningK
       const now = clock.now()
       const key = (await fresh(RELOAD_AFTER)).findLast(({ activeFrom }) => activeFrom <= now)
       if (!key) throw new Error('no signing key is active')
-      const header = { alg: key.algorithm, kid: key.kid, typ: 'JWT' }
+      // RS256 signs equal claims to equal bytes; two tokens of one second must still be two (the client compares them).
+      const difference = key.algorithm === 'RS256' ? { nonce: randomUUID() } : {}
+      const header = { alg: key.algorithm, kid: key.kid, typ: 'JWT', ...difference }
       return new SignJWT(claims)
         .setProtectedHeader(header)
         .sign(await importJWK(key.privateJwk, key.algorithm))
