@@ -342,6 +342,21 @@ describe('whose account it is', () => {
     expect(await canSignIn(email)).toBe(false)
   })
 
+  test('a stranger whose provider proved nothing does not wait inside for the owner of the address', async () => {
+    provider.person = aPerson({ email_verified: false })
+    const email = String(provider.person.email)
+    const stranger = aBrowser()
+    expect(errorCodeOf(await backFrom(stranger, await toCallback(stranger)))).toBe(
+      'provider_email_needs_verification',
+    )
+    const owner = aBrowser('implicit')
+    await owner.client.auth.signInWithOtp({ email })
+    const { code } = await inbox.newest(email)
+    const { data } = await owner.client.auth.verifyOtp({ email, token: code, type: 'email' })
+    expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
+    expect((await signIn(aBrowser())).data.user?.id).not.toBe(data.user!.id)
+  })
+
   describe('adding and removing ways in', () => {
     async function link(browser: Browser) {
       const { data, error } = await browser.client.auth.linkIdentity({

@@ -20,6 +20,9 @@ export interface Providers {
   open(name: ProviderName): Promise<Provider>
 }
 
+/** Seconds; a visit asks the provider at most twice before our own door gives up (app.ts). */
+const TIMEOUT_SECONDS = 6
+
 /** Google writes its issuer with and without the scheme (its OpenID Connect guide, "Validating an ID token"). */
 const OTHER_NAMES: Record<string, string[]> = { 'https://accounts.google.com': ['accounts.google.com'] }
 
@@ -42,7 +45,10 @@ async function openProvider(name: ProviderName, settings: OidcProvider | undefin
   if (!settings) throw new Error(`${name} has no settings`)
   const { issuer, clientId, clientSecret } = settings
   const execute = isThisMachine(issuer) ? [allowInsecureRequests] : []
-  const configuration = await discovery(new URL(issuer), clientId, clientSecret, undefined, { execute })
+  const configuration = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    execute,
+    timeout: TIMEOUT_SECONDS,
+  })
   const metadata = configuration.serverMetadata()
   if (!metadata.jwks_uri) throw new Error(`${name} names no keys`)
   return {

@@ -42,7 +42,8 @@ const forgetTokens = (tx: Tx, { id }: UserRow) =>
 
 /**
  * Who proves an address by asking for a link, and not by confirming their sign-up, may not be the one who signed up
- * with it. The password of that sign-up is dropped, or a stranger could wait inside (as §1.11 does for OAuth).
+ * with it. The password and the other ways in of that sign-up are dropped, or a stranger could wait inside (as
+ * §1.11 does for OAuth).
  */
 async function confirmEmail(tx: Tx, context: AuthContext, user: UserRow, token: TokenRow): Promise<void> {
   const now = context.clock.now()
@@ -57,6 +58,13 @@ async function confirmEmail(tx: Tx, context: AuthContext, user: UserRow, token: 
     })
     .where('id', '=', user.id)
     .execute()
+  if (isStranger) {
+    await tx
+      .deleteFrom('auth.identities')
+      .where('user_id', '=', user.id)
+      .where('provider', '!=', 'email')
+      .execute()
+  }
   await proveEmailIdentity(tx, context, user.id, token.relates_to)
 }
 
