@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   const metrics = createMetrics()
   const services = createServices(context)
   const parts = { ...context, databaseUrl, services, metrics, shutdown }
-  const demoAdmin = config.mode === 'embedded' ? await openDemoAdmin(context) : undefined
+  const hasDemoAdmin = config.mode === 'embedded' && !config.auth.supabase
+  const demoAdmin = hasDemoAdmin ? await openDemoAdmin(context) : undefined
   const web = runs.web ? await startWeb(parts) : undefined
   if (runs.worker) await startWork(parts)
   // Registered last, so it stops first: nothing new comes in while the worker finishes its jobs.

@@ -20,6 +20,14 @@ describe('a person changes what is said of them', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('theme')
   })
 
+  test('twenty words at once: none is lost', async () => {
+    const { client } = await somebody(server)
+    const words = Array.from({ length: 20 }, (_, index) => `word${index}`)
+    await Promise.all(words.map((word) => client.auth.updateUser({ data: { [word]: true } })))
+    const { data } = await client.auth.getUser()
+    expect(Object.keys(data.user!.user_metadata)).toEqual(expect.arrayContaining(words))
+  })
+
   test('but never what the server says of them', async () => {
     const { session } = await somebody(server)
     expect(await put(session.access_token, { app_metadata: { role: 'admin' } })).toMatchObject({
@@ -67,6 +75,20 @@ describe('a new password', () => {
     const signIn = (password: string) => server.client().auth.signInWithPassword({ email, password })
     expect((await signIn(PASSWORD)).error?.code).toBe('invalid_credentials')
     expect((await signIn(NEW_PASSWORD)).error).toBeNull()
+  })
+
+  test('opens the door again for who used up the attempts at the old one', async () => {
+    const limited = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
+    try {
+      const { client, email } = await somebody(limited)
+      const signIn = (password: string) => limited.client().auth.signInWithPassword({ email, password })
+      for (let i = 0; i < 11; i++) await signIn('forgotten')
+      expect((await signIn(PASSWORD)).error?.status).toBe(429)
+      await client.auth.updateUser({ password: NEW_PASSWORD })
+      expect((await signIn(NEW_PASSWORD)).error).toBeNull()
+    } finally {
+      await limited.stop()
+    }
   })
 
   test('is stored as argon2id and nowhere else', async () => {

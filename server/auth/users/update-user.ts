@@ -6,7 +6,7 @@ import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import { requireReauthentication } from '../one-time-tokens/reauthentication.ts'
-import { takeAttempt } from '../passwords/attempts.ts'
+import { forgetAttempts, takeAttempt } from '../passwords/attempts.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
@@ -39,9 +39,11 @@ export async function updateUser(
   const before = await inAuth(context, (tx) => readSignedIn(tx, context, claims))
   requireSecondFactor(before, changes)
   const passwordHash = changes.password && (await hashNewPassword(context, before, changes, client))
-  return inAuth(context, async (tx) => {
+  const after = await inAuth(context, async (tx) => {
+    // Locked before it is read, so that two changes at once both stay.
+    await lockUser(tx, before.user.id)
     const person = await readSignedIn(tx, context, claims)
-    await lockUser(tx, person.user.id)
+    requireSecondFactor(person, changes)
     if (changes.data) await setMetadata(tx, context, person, changes.data)
     if (passwordHash) await setPassword(tx, context, person, passwordHash, client)
     if (changes.email && changes.email !== person.user.email) {
@@ -50,6 +52,9 @@ export async function updateUser(
     await writeAudit(tx, 'user_modified', person.user, { ip: client.ip })
     return presentUser((await readUser(tx, { id: person.user.id }))!)
   })
+  // Who forgot their password has used up attempts at the old one.
+  if (passwordHash) await forgetAttempts(context, { account: after.email, ip: client.ip })
+  return after
 }
 
 function readChanges(body: Body): Changes {

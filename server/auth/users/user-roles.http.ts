@@ -49,6 +49,8 @@ export function userRoleDoors({ db }: Pick<CommandContext, 'db'>, callers: Calle
 function readWish(query: URLSearchParams): Wish | string {
   const wish: Wish = { columns: COLUMNS, filters: [], limit: undefined }
   for (const [name, value] of query) {
+    // PostgreSQL's text has no NUL.
+    if (value.includes('\u0000')) return `${name} holds a character that cannot be stored`
     if (name === 'select') {
       const columns = value === '*' ? [...COLUMNS] : value.split(',')
       if (!columns.every(isColumn)) return `column of user_roles expected in select, not "${value}"`
