@@ -87,7 +87,7 @@ const ADDS: Record<string, string[]> = {
   'a visitor': VISITOR_SUBMITS,
   'an admin': ['providers'],
   'the worker': WORKER_WRITES,
-  'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails'],
+  'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails', 'messages'],
 }
 
 /** Columns each may change; `*` = all. */
@@ -254,6 +254,17 @@ describe('a visitor who submits', () => {
   test('cannot read back what they added', async () => {
     expect(await submit({}, 'returning id')).toBe('refused')
   })
+})
+
+test('the sign-in server writes no message but a code that waits', async () => {
+  const write = (kind: string, status: string) =>
+    attempt(
+      auth,
+      `insert into app.messages (direction, kind, counterpart, content, status) values ('outgoing', '${kind}', '966551234567', '{}', '${status}')`,
+    )
+  expect(await write('auth_code', 'queued')).toEqual([])
+  expect(await write('auth_code', 'sent')).toBe('allowed but wrong')
+  expect(await write('lead_offer', 'queued')).toBe('allowed but wrong')
 })
 
 test('a signed-in person reads their own roles and nobody else’s', async () => {

@@ -209,11 +209,15 @@ CREATE INDEX messages__unsettled ON app.messages USING btree (claimed_at) WHERE 
 alter table app.messages enable row level security;
 create policy messages__admin_read on app.messages for select to mimar_admin
   using (true);
+create policy messages__auth_add_code on app.messages for insert to mimar_auth
+  with check (direction = 'outgoing'::text AND kind = 'auth_code'::text AND status = 'queued'::text AND attempts = 0);
 create policy messages__worker_all on app.messages for all to mimar_worker
   using (true)
   with check (true);
 grant select (id, direction, kind, provider_id, project_request_id, lead_id, status, attempts, failure, created_at, sent_at) on app.messages to mimar_admin;
+grant insert on app.messages to mimar_auth;
 grant insert, select, update (status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at) on app.messages to mimar_worker;
+CREATE TRIGGER messages__forget_sent_code BEFORE UPDATE ON app.messages FOR EACH ROW WHEN (new.kind = 'auth_code'::text AND (new.status <> ALL (ARRAY['queued'::text, 'sending'::text]))) EXECUTE FUNCTION app.forget_sent_code();
 
 create table app.project_request_contacts (
   project_request_id uuid not null,
@@ -870,6 +874,19 @@ BEGIN ATOMIC
    WHERE (rate_limits.key = ANY (forget_rate_limits.p_keys));
 END;
 grant execute on function app.forget_rate_limits(text[]) to mimar_auth;
+
+CREATE OR REPLACE FUNCTION app.forget_sent_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.content := '{}';
+  return new;
+end
+$function$;
+comment on function app.forget_sent_code() is 'In the database, because a message ends in several ways: an answer, a refusal, a status by webhook.';
+-- app.forget_sent_code() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.take_rate_limit(p_key text, p_limit integer, p_per interval)
  RETURNS double precision

@@ -22,6 +22,11 @@ export const TEMPLATES = {
     parameters: ['name', 'reference', 'providerName', 'amount'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
+  /** To a person who signs in: the code of their second step. Meta writes the words of such templates itself. */
+  auth_code: {
+    parameters: ['code'],
+    buttons: [{ kind: 'copy_code', parameter: 'code' }],
+  },
 } as const
 
 /** Free-form messages, allowed only while the person's service window is open. */

@@ -15,6 +15,10 @@ export const messages = {
       body: 'أهلًا {name}، وصل على طلبك رقم {reference} عرض من {providerName} بمبلغ {amount} دون الضريبة. اطّلع عليه من الزر أدناه.',
       buttons: { track: 'عرض التفاصيل' },
     },
+    auth_code: {
+      body: '{code} هو كود التحقق الخاص بك. للحفاظ على أمانك، لا تشارك هذا الكود.',
+      buttons: { copy: 'نسخ الكود' },
+    },
   },
   replies: {
     lead_accepted_ask_price:

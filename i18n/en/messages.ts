@@ -13,6 +13,10 @@ export const messages = {
       body: 'Hello {name}, your project request {reference} has a quote from {providerName}: {amount} without VAT. Open it with the button below.',
       buttons: { track: 'See the quote' },
     },
+    auth_code: {
+      body: '{code} is your verification code. For your security, do not share this code.',
+      buttons: { copy: 'Copy code' },
+    },
   },
   replies: {
     lead_accepted_ask_price:

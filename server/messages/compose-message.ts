@@ -49,12 +49,16 @@ export function composeMessage(
       name: row.kind,
       language: locale,
       parameters: names.map((name) => toParameter(parameters[name] ?? '')),
-      buttons: TEMPLATES[row.kind].buttons.map((button) => composeButton(button, row, trackingTokenOf)),
+      buttons: TEMPLATES[row.kind].buttons.map((button) =>
+        button.kind === 'copy_code'
+          ? { kind: button.kind, code: parameters[button.parameter] ?? '' }
+          : composeButton(button, row, trackingTokenOf),
+      ),
     },
   }
 }
 
-type ButtonPlan = (typeof TEMPLATES)[TemplateName]['buttons'][number]
+type ButtonPlan = Exclude<(typeof TEMPLATES)[TemplateName]['buttons'][number], { kind: 'copy_code' }>
 
 function composeButton(
   plan: ButtonPlan,

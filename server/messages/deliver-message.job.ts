@@ -6,6 +6,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
+import { isStale, openCode } from './auth-code.ts'
 import { composeMessage, isTemplate } from './compose-message.ts'
 import type { OutgoingStatus } from './message-status.ts'
 import { deliveryOf } from './outgoing-message.ts'
@@ -28,12 +29,19 @@ export async function deliverMessage(
   const message = await context.db.withActor(worker, (tx) => claim(tx, messageId, context.clock.now()))
   if (!message) return
 
-  const outcome = (await isAllowed(context, message))
-    ? await context.whatsApp.send(composeMessage(message, (id) => trackingTokenOf(context.config, id)))
-    : WINDOW_CLOSED
+  const outcome = await send(context, message)
   await context.db.withActor(worker, (tx) => record(tx, context, message, outcome))
 }
 
+async function send(context: DeliverContext, message: Claimed): Promise<SendOutcome> {
+  if (isStale(message, context.clock.now())) return STALE
+  if (!(await isAllowed(context, message))) return WINDOW_CLOSED
+  const opened = openCode(context.config, message)
+  return context.whatsApp.send(composeMessage(opened, (id) => trackingTokenOf(context.config, id)))
+}
+
+/** A code nobody can use any more is not worth a message. */
+const STALE: SendOutcome = { outcome: 'refused', reason: 'the code is no longer valid', code: 0 }
 /** What WhatsApp itself would answer (131047); not asking saves the call. */
 const WINDOW_CLOSED: SendOutcome = { outcome: 'refused', reason: 'outside the 24-hour window', code: 131047 }
 
@@ -55,6 +63,7 @@ async function claim(tx: Tx, messageId: string, now: Date) {
       'provider_id',
       'content',
       'attempts',
+      'created_at',
     ])
     .executeTakeFirst()
 }

@@ -17,16 +17,21 @@ describe.each(
     expect(body).not.toMatch(/(?<!\{)\{(?!\{)/)
   })
 
-  test('neither begins nor ends with a parameter, nor puts two side by side', () => {
-    expect(body).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/)
-  })
-
   test('fits WhatsApp with room for the values', () => {
     // The longest values: 400 letters of summary, 120 of a company, 80 of a name.
     expect(body.length + 600).toBeLessThanOrEqual(1024)
     expect(buttons.every(({ text }) => text.length > 0 && text.length <= 20)).toBe(true)
   })
 })
+
+// The words around a code are Meta's own.
+const words = definitions.filter(({ category }) => category === 'UTILITY')
+test.each(words)(
+  '$name ($language) neither begins nor ends with a parameter, nor puts two side by side',
+  ({ body }) => {
+    expect(body).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/)
+  },
+)
 
 test('links open the tracking page in the reader’s language', () => {
   const urls = definitions.flatMap(({ language, buttons }) =>

@@ -15,16 +15,16 @@ function definitionOf(name: TemplateName, language: Locale, publicUrl: string): 
   return {
     name,
     language,
-    category: 'UTILITY',
+    category: name === 'auth_code' ? 'AUTHENTICATION' : 'UTILITY',
     body: TEMPLATES[name].parameters.reduce(
       (text, parameter, at) => text.replaceAll(`{${parameter}}`, `{{${at + 1}}}`),
       body as string,
     ),
-    buttons: TEMPLATES[name].buttons.map((button) =>
-      button.kind === 'quick_reply'
-        ? { kind: 'quick_reply', text: titles[button.action] ?? '' }
-        : { kind: 'url', text: titles.track ?? '', url: `${publicUrl}${trackingPath(language)}{{1}}` },
-    ),
+    buttons: TEMPLATES[name].buttons.map((button) => {
+      if (button.kind === 'quick_reply') return { kind: 'quick_reply', text: titles[button.action] ?? '' }
+      if (button.kind === 'copy_code') return { kind: 'copy_code', text: titles.copy ?? '' }
+      return { kind: 'url', text: titles.track ?? '', url: `${publicUrl}${trackingPath(language)}{{1}}` }
+    }),
   }
 }
 

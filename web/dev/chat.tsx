@@ -1,4 +1,4 @@
-import { ExternalLink, Reply, SendHorizontal } from 'lucide'
+import { Copy, ExternalLink, Reply, SendHorizontal } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PhoneButton, PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'
@@ -78,8 +78,16 @@ interface BubbleButtonProps {
   onTap: (payload: string) => void
 }
 
-/** A quick reply can be tapped once, as in WhatsApp; a link stays a link. */
-function BubbleButton({ button: { title, payload, url }, tapped, onTap }: BubbleButtonProps) {
+/** A quick reply can be tapped once, as in WhatsApp; a link stays a link; a code goes to the clipboard. */
+function BubbleButton({ button: { title, payload, url, copies }, tapped, onTap }: BubbleButtonProps) {
+  if (copies !== undefined) {
+    return (
+      <button type="button" className="bubble-button" onClick={() => navigator.clipboard.writeText(copies)}>
+        <Icon icon={Copy} size={16} />
+        <bdi>{title}</bdi>
+      </button>
+    )
+  }
   if (payload === undefined) {
     return (
       <a className="bubble-button" href={url} target="_blank" rel="noopener noreferrer">

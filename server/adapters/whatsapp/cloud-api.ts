@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import type { OutgoingWhatsApp, SendOutcome, WhatsAppChannel, WhatsAppContent } from './contract.ts'
+import type {
+  OutgoingWhatsApp,
+  SendOutcome,
+  TemplateButton,
+  WhatsAppChannel,
+  WhatsAppContent,
+} from './contract.ts'
 import { outcomeOfError } from './error-codes.ts'
 
 /** The version whose shapes are coded here. */
@@ -84,15 +90,17 @@ function graphComponents({ parameters, buttons }: Extract<WhatsAppContent, { typ
   const body = { type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }
   const graphed = buttons.map((button, index) => ({
     type: 'button',
-    sub_type: button.kind,
+    sub_type: button.kind === 'copy_code' ? 'url' : button.kind,
     index: String(index),
-    parameters: [
-      button.kind === 'url'
-        ? { type: 'text', text: button.suffix }
-        : { type: 'payload', payload: button.payload },
-    ],
+    parameters: [graphButton(button)],
   }))
   return [body, ...graphed]
+}
+
+/** Meta wants the code of a copy button in the shape of a link's suffix. */
+function graphButton(button: TemplateButton) {
+  if (button.kind === 'quick_reply') return { type: 'payload', payload: button.payload }
+  return { type: 'text', text: button.kind === 'url' ? button.suffix : button.code }
 }
 
 function readAnswer(status: number, headers: Headers, text: string): SendOutcome {

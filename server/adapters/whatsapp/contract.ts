@@ -3,8 +3,14 @@
  * both pass whatsapp.contract.http.test.ts.
  */
 
-/** A quick reply sends its payload back to us; a link opens the template's address with `suffix` at its end. */
-export type TemplateButton = { kind: 'quick_reply'; payload: string } | { kind: 'url'; suffix: string }
+/**
+ * A quick reply sends its payload back to us; a link opens the template's address with `suffix` at its end; a code is
+ * copied on the phone and comes back by hand.
+ */
+export type TemplateButton =
+  | { kind: 'quick_reply'; payload: string }
+  | { kind: 'url'; suffix: string }
+  | { kind: 'copy_code'; code: string }
 
 export interface ReplyButton {
   payload: string

@@ -5,6 +5,8 @@ export interface PhoneButton {
   /** A quick reply; absent on a link. */
   payload?: string
   url?: string
+  /** A code that a tap puts into the phone's clipboard. */
+  copies?: string
   /** WhatsApp reports a tap on a template and on a reply button in two shapes. */
   on: 'template' | 'interactive'
 }

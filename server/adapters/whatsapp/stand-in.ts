@@ -169,6 +169,7 @@ function bubbleOf(
     const value = values[at] ?? ''
     if (button.kind === 'url')
       return { title: button.text, url: fillParameters(button.url, [value]), on: request.type }
+    if (button.kind === 'copy_code') return { title: button.text, copies: value, on: request.type }
     return { title: button.text, payload: value, on: request.type }
   })
   return { text: fillParameters(definition?.body ?? '', bodyParameters(request.template)), buttons }

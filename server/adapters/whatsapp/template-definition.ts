@@ -2,10 +2,14 @@
 export interface TemplateDefinition {
   name: string
   language: 'ar' | 'en'
-  category: 'UTILITY'
+  category: 'UTILITY' | 'AUTHENTICATION'
   body: string
   /** In a link, `{{1}}` is the suffix the message brings. */
-  buttons: ({ kind: 'quick_reply'; text: string } | { kind: 'url'; text: string; url: string })[]
+  buttons: (
+    | { kind: 'quick_reply'; text: string }
+    | { kind: 'url'; text: string; url: string }
+    | { kind: 'copy_code'; text: string }
+  )[]
 }
 
 /** `{{1}}` is the first parameter. */

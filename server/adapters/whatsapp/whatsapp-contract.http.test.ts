@@ -93,6 +93,10 @@ describe.each([
             { kind: 'quick_reply', text: 'اعتذار' },
           ],
         },
+        {
+          ...{ name: 'auth_code', language: 'ar', category: 'AUTHENTICATION', body: '{{1}} هو كود التحقق.' },
+          buttons: [{ kind: 'copy_code', text: 'نسخ الكود' }],
+        },
       ],
     })
     apiUrl = await listenWith(new Hono().route('/dev/whatsapp', standIn.graph))
@@ -125,6 +129,20 @@ describe.each([
       { kind: 'status', status: 'sent', messageId: offer.id },
       { kind: 'status', status: 'delivered', messageId: offer.id },
     ])
+  })
+
+  test('a code arrives with a button that copies it', async () => {
+    const code = '012345'
+    await channel().send({
+      ...offer,
+      content: {
+        ...{ type: 'template', name: 'auth_code', language: 'ar', parameters: [code] },
+        buttons: [{ kind: 'copy_code', code }],
+      },
+    })
+    const [bubble] = await store.chat(NUMBER)
+    expect(bubble).toMatchObject({ text: '012345 هو كود التحقق.' })
+    expect(bubble?.buttons).toEqual([{ title: 'نسخ الكود', copies: code, on: 'template' }])
   })
 
   test('a tap on a template button comes back as the payload we gave it', async () => {

@@ -1,8 +1,12 @@
 import type { JWTPayload } from 'jose'
+import type { Locale } from '#i18n/locale.ts'
+import { queueAuthCode } from '#server/messages/auth-code.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
+import { hashCode, newCode } from '../one-time-tokens/secrets.ts'
 import type { Client } from '../sessions/issue-session.ts'
+import { limitCodes } from './factor-phone.ts'
 import { type FactorType, requireSwitchedOn } from './factor-types.ts'
 import { findFactor, lockSignedIn } from './find-factor.ts'
 
@@ -16,22 +20,40 @@ export interface Challenge {
   expires_at: number
 }
 
-/** Asks for the second step of one session (auth protocol §1.10). */
+/** Asks for the second step of one session (auth protocol §1.10). A phone gets its code by WhatsApp. */
 export async function challengeFactor(
   context: AuthContext,
   claims: JWTPayload,
   factorId: string,
-  client: Client,
+  client: Client & { locale: Locale },
 ): Promise<Challenge> {
   return inAuth(context, async (tx) => {
     const person = await lockSignedIn(tx, context, claims)
-    const { id, factor_type: type } = findFactor(person, factorId)
+    const factor = findFactor(person, factorId)
+    const { id, factor_type: type } = factor
     requireSwitchedOn(type, 'verify')
     const now = context.clock.now()
     const challengeId = await storeChallenge(tx, { factorId: id, sessionId: person.session.id, now })
+    if (factor.phone) await sendCode(tx, context, { ...factor, phone: factor.phone, challengeId }, client)
     await writeAudit(tx, 'challenge_created', person.user, { ip: client.ip, factor_id: id })
     return { id: challengeId, type, expires_at: Math.floor((now.getTime() + CHALLENGE_LIVES) / 1000) }
   })
+}
+
+async function sendCode(
+  tx: Tx,
+  context: AuthContext,
+  factor: { phone: string; last_challenged_at: Date | null; challengeId: string },
+  { locale }: { locale: Locale },
+): Promise<void> {
+  await limitCodes(tx, context, factor)
+  const code = newCode()
+  await tx
+    .updateTable('auth.mfa_challenges')
+    .set({ code_hash: hashCode(context.config.secret, factor.challengeId, code) })
+    .where('id', '=', factor.challengeId)
+    .execute()
+  await queueAuthCode(tx, context, { to: factor.phone, locale, code })
 }
 
 /** Those that have run out go with the next one, so a factor never gathers them. */

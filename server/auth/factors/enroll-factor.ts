@@ -9,6 +9,7 @@ import type { Body } from '../read-body.ts'
 import type { SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { hasVerifiedFactor } from '../users/read-user.ts'
+import { readFactorPhone, replaceUnverifiedPhone } from './factor-phone.ts'
 import { type FactorType, isFactorType, requireSwitchedOn } from './factor-types.ts'
 import { lockSignedIn } from './find-factor.ts'
 import { newTotp, type TotpEnrolment } from './totp.ts'
@@ -24,13 +25,16 @@ interface Wish {
   type: FactorType
   name: string
   issuer: string
+  /** Of a phone factor. */
+  phone: string | undefined
 }
 
 export interface Enrolment {
   id: string
   type: FactorType
   friendly_name: string
-  totp: TotpEnrolment
+  totp?: TotpEnrolment
+  phone?: string
 }
 
 /** What seals the secret of one factor opens no other's. */
@@ -45,9 +49,10 @@ export async function enrollFactor(
 ): Promise<Enrolment> {
   const wish = readWish(context, body)
   return inAuth(context, async (tx) => {
-    const person = await clearAbandoned(tx, context, await lockSignedIn(tx, context, claims))
+    let person = await clearAbandoned(tx, context, await lockSignedIn(tx, context, claims))
+    if (wish.phone) person = await replaceUnverifiedPhone(tx, person, wish.phone)
     checkRoom(person, wish)
-    const enrolment = await storeTotp(tx, context, person, wish)
+    const enrolment = await storeFactor(tx, context, person, wish)
     await writeAudit(tx, 'factor_in_progress', person.user, { ip: client.ip, factor_id: enrolment.id })
     return enrolment
   })
@@ -62,7 +67,7 @@ function readWish({ config }: AuthContext, body: Body): Wish {
   if (name.length > LONGEST_NAME || issuer.length > LONGEST_NAME) {
     throw invalid(`friendly_name and issuer have at most ${LONGEST_NAME} characters`)
   }
-  return { type, name, issuer }
+  return { type, name, issuer, phone: type === 'phone' ? readFactorPhone(body) : undefined }
 }
 
 async function clearAbandoned(tx: Tx, { clock }: AuthContext, person: SignedIn): Promise<SignedIn> {
@@ -94,22 +99,23 @@ function checkRoom(person: SignedIn, { name }: Wish): void {
   }
 }
 
-async function storeTotp(
+async function storeFactor(
   tx: Tx,
   { clock, config }: AuthContext,
   { user }: SignedIn,
-  { type, name, issuer }: Wish,
+  { type, name, issuer, phone }: Wish,
 ): Promise<Enrolment> {
   const id = randomUUID()
-  const totp = newTotp({ issuer, account: user.email ?? user.phone ?? user.id })
+  const account = user.email ?? user.phone ?? user.id
+  const totp = type === 'totp' ? newTotp({ issuer, account }) : undefined
   const now = clock.now()
   await tx
     .insertInto('auth.mfa_factors')
     .values({
       ...{ id, user_id: user.id, factor_type: type, friendly_name: name || null },
-      secret: seal(config.secret, secretPurpose(id), totp.secret),
-      ...{ created_at: now, updated_at: now },
+      secret: totp ? seal(config.secret, secretPurpose(id), totp.secret) : null,
+      ...{ phone: phone ?? null, created_at: now, updated_at: now },
     })
     .execute()
-  return { id, type, friendly_name: name, totp }
+  return { id, type, friendly_name: name, ...(totp && { totp }), ...(phone && { phone }) }
 }

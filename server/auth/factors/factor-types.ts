@@ -4,7 +4,7 @@ import type { FactorRow } from '../users/read-user.ts'
 export type FactorType = FactorRow['factor_type']
 
 /** The second steps this server knows. The others answer as switched off (auth protocol §1.10). */
-const IS_ON: Record<FactorType, boolean> = { totp: true, phone: false, webauthn: false }
+const IS_ON: Record<FactorType, boolean> = { totp: true, phone: true, webauthn: false }
 const NAMES: Record<FactorType, string> = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }
 
 /** What a session's list of proofs says of each (auth protocol §1.13). */

@@ -26,7 +26,9 @@ export function factorDoors(context: AuthContext): Hono<HttpEnv> {
   doors.post('/factors/:id/challenge', async (c) => {
     await limitRate(context, 'factor_challenge', c.var.clientAddress, ALLOWANCES.factor)
     const claims = await requireToken(context, c)
-    return c.json(await challengeFactor(context, claims, c.req.param('id'), clientOf(c)))
+    return c.json(
+      await challengeFactor(context, claims, c.req.param('id'), { ...clientOf(c), locale: c.var.locale }),
+    )
   })
 
   doors.post('/factors/:id/verify', async (c) => {

@@ -1,10 +1,12 @@
 import type { JWTPayload } from 'jose'
+import type { Selectable } from 'kysely'
+import type { AuthMfaChallenges } from '#db/types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { unseal } from '#server/platform/sealing/seal.ts'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { readCode } from '../one-time-tokens/secrets.ts'
+import { hashCode, isSameHash, readCode } from '../one-time-tokens/secrets.ts'
 import { forgetAttempts, takeAttempt } from '../passwords/attempts.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import type { Body } from '../read-body.ts'
@@ -20,6 +22,9 @@ import { totpStepOf } from './totp.ts'
 
 /** Wrong codes a challenge survives (auth protocol §6.3). */
 const MAX_ATTEMPTS = 5
+const CODE_NAMES = { totp: 'TOTP', phone: 'MFA Phone', webauthn: 'WebAuthn' }
+
+type ChallengeRow = Selectable<AuthMfaChallenges>
 
 interface Answer {
   factorId: string
@@ -70,7 +75,8 @@ async function verify(
   const factor = findFactor(person, factorId)
   const challenge = await takeChallenge(tx, context, person, factor, challengeId)
   if (challenge instanceof AuthError) return challenge
-  const isRight = await takeCode(tx, context, factor, code)
+  const take = factor.factor_type === 'phone' ? isSentCode : takeAppCode
+  const isRight = await take(tx, context, factor, challenge, code)
   const traits = { ip: client.ip, factor_id: factor.id, challenge_id: challenge.id, accepted: isRight }
   await writeAudit(tx, 'verification_attempted', person.user, traits)
   if (!isRight) {
@@ -79,7 +85,7 @@ async function verify(
       .set((row) => ({ attempts: row('attempts', '+', 1) }))
       .where('id', '=', challenge.id)
       .execute()
-    return refused('mfa_verification_failed', 'Invalid TOTP code entered')
+    return refused('mfa_verification_failed', `Invalid ${CODE_NAMES[factor.factor_type]} code entered`)
   }
   const now = context.clock.now()
   await tx
@@ -97,7 +103,7 @@ async function takeChallenge(
   { session }: SignedIn,
   factor: FactorRow,
   id: string | undefined,
-): Promise<{ id: string } | AuthError> {
+): Promise<ChallengeRow | AuthError> {
   const challenge = isUuid(id)
     ? await tx
         .selectFrom('auth.mfa_challenges')
@@ -120,10 +126,11 @@ async function takeChallenge(
 }
 
 /** Whether the code is right and later than the last accepted one; if so it is the last accepted one from now on. */
-async function takeCode(
+async function takeAppCode(
   tx: Tx,
   { clock, config }: AuthContext,
   { id, secret }: FactorRow,
+  _challenge: ChallengeRow,
   typed: string,
 ): Promise<boolean> {
   const code = readCode(typed)
@@ -137,6 +144,18 @@ async function takeCode(
     .where((row) => row.or([row('last_totp_step', 'is', null), row('last_totp_step', '<', step)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Whether it is the code that was sent for this challenge, which works once because the challenge does. */
+async function isSentCode(
+  _tx: Tx,
+  { config }: AuthContext,
+  _factor: FactorRow,
+  { id, code_hash }: ChallengeRow,
+  typed: string,
+): Promise<boolean> {
+  const code = readCode(typed)
+  return code !== undefined && code_hash !== null && isSameHash(code_hash, hashCode(config.secret, id, code))
 }
 
 const refused = (code: string, message: string) => new AuthError(422, code, message)

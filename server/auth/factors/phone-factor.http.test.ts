@@ -1,0 +1,219 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { runDueJobs } from '#testing/marketplace.ts'
+import { freePort, WHATSAPP } from '#testing/server-process.ts'
+import { startWhatsApp } from '#testing/whatsapp.ts'
+
+const database = await createTestDatabase()
+const server = await startAuthServer(database, { autoconfirm: true })
+const whatsApp = await startWhatsApp({ serverPort: await freePort() })
+const { clock, config } = server.context
+afterAll(async () => {
+  await whatsApp.close()
+  await server.stop()
+  await database.drop()
+})
+beforeEach(() => whatsApp.behave('answer'))
+
+let people = 0
+const aNumber = () => `96655000${String(1001 + people++)}`
+type Browser = Awaited<ReturnType<typeof somebody>>['client']
+
+const deliver = () =>
+  runDueJobs(database, {
+    ...server.context,
+    config: { ...config, whatsapp: { ...config.whatsapp, ...WHATSAPP, apiUrl: whatsApp.url } },
+  })
+
+/** Asks for a code and reads it on the phone. */
+async function askForCode(client: Browser, factorId: string, number: string) {
+  const { data, error } = await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })
+  if (error) throw error
+  await deliver()
+  const bubble = (await whatsApp.chat(number)).at(-1)
+  return { challengeId: data.id, code: bubble?.buttons[0]?.copies ?? '', bubble }
+}
+
+async function enrollPhone(client: Browser, number: string, friendlyName = number) {
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: 'phone',
+    phone: `+${number}`,
+    friendlyName,
+  })
+  if (error) throw error
+  return data.id
+}
+
+async function verifiedPhone(client: Browser, number: string) {
+  const factorId = await enrollPhone(client, number)
+  const { challengeId, code } = await askForCode(client, factorId, number)
+  const { error } = await client.auth.mfa.verify({ factorId, challengeId, code })
+  if (error) throw error
+  return factorId
+}
+
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+const messagesTo = (number: string) =>
+  database.sql`select status, content, kind, failure from messages where counterpart = ${number} order by created_at`
+
+describe('a phone as a second step', () => {
+  test('gets its code by WhatsApp with a button to copy it; the session becomes aal2', async () => {
+    const { client } = await somebody(server)
+    const number = aNumber()
+    const factorId = await enrollPhone(client, number)
+    const { challengeId, code, bubble } = await askForCode(client, factorId, number)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(bubble?.text).toContain(`${code} `)
+    const { data } = await client.auth.mfa.verify({ factorId, challengeId, code })
+    expect(decodeJwt(data!.access_token)).toMatchObject({ aal: 'aal2' })
+    expect(JSON.stringify(decodeJwt(data!.access_token).amr)).toContain('mfa/phone')
+    const factors = (await client.auth.mfa.listFactors()).data
+    expect(factors?.phone).toMatchObject([{ id: factorId, phone: number, status: 'verified' }])
+  })
+
+  test('may be typed in Arabic digits, and works once', async () => {
+    const { client } = await somebody(server)
+    const number = aNumber()
+    const factorId = await enrollPhone(client, number)
+    const { challengeId, code } = await askForCode(client, factorId, number)
+    const typed = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    expect((await client.auth.mfa.verify({ factorId, challengeId, code: typed })).error).toBeNull()
+    const again = await client.auth.mfa.verify({ factorId, challengeId, code })
+    expect(again.error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' })
+  })
+
+  test('is asked for at the next sign-in', async () => {
+    const { client, email } = await somebody(server)
+    const number = aNumber()
+    const factorId = await verifiedPhone(client, number)
+    const elsewhere = server.client()
+    await elsewhere.auth.signInWithPassword({ email, password: PASSWORD })
+    expect((await elsewhere.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      ...{ currentLevel: 'aal1', nextLevel: 'aal2' },
+    })
+    const { challengeId, code } = await askForCode(elsewhere, factorId, number)
+    expect((await elsewhere.auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
+  })
+
+  test('is refused a wrong code, after five of them even the right one, and after five minutes', async () => {
+    const { client } = await somebody(server)
+    const number = aNumber()
+    const factorId = await enrollPhone(client, number)
+    const first = await askForCode(client, factorId, number)
+    const verify = ({ challengeId }: { challengeId: string }, code: string) =>
+      client.auth.mfa.verify({ factorId, challengeId, code })
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await verify(first, wrong(first.code))).error).toMatchObject({
+        ...{ status: 422, code: 'mfa_verification_failed', message: 'Invalid MFA Phone code entered' },
+      })
+    }
+    expect((await verify(first, first.code)).error?.code).toBe('mfa_challenge_expired')
+    const second = await askForCode(client, factorId, number)
+    clock.advance({ minutes: 5.1 })
+    expect((await verify(second, second.code)).error?.code).toBe('mfa_challenge_expired')
+  })
+
+  test('takes no code that was sent for another challenge', async () => {
+    const { client } = await somebody(server)
+    const number = aNumber()
+    const factorId = await enrollPhone(client, number)
+    const older = await askForCode(client, factorId, number)
+    const newer = await askForCode(client, factorId, number)
+    const mixed = { factorId, challengeId: newer.challengeId, code: older.code }
+    const isSame = older.code === newer.code
+    expect((await client.auth.mfa.verify(mixed)).error?.code).toBe(
+      isSame ? undefined : 'mfa_verification_failed',
+    )
+  })
+})
+
+describe('a number', () => {
+  test.each(['', '0551234567', '12345', '+966 5512 34x'])('%j is none', async (phone) => {
+    const { client } = await somebody(server)
+    const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'x' })
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+
+  test('that was never verified makes room for its next try; a verified one stays', async () => {
+    const { client } = await somebody(server)
+    const number = aNumber()
+    await enrollPhone(client, number)
+    const factorId = await verifiedPhone(client, number)
+    expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([{ id: factorId }])
+    const again = await client.auth.mfa.enroll({ factorType: 'phone', phone: number, friendlyName: 'other' })
+    expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
+  })
+
+  test('gets one code a minute and ten a day, whoever asks', async () => {
+    const strict = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
+    try {
+      const number = aNumber()
+      const ask = async (client: Browser, factorId: string) =>
+        (await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })).error?.code
+      const { client } = await somebody(strict)
+      const factorId = await enrollPhone(client, number)
+      expect(await ask(client, factorId)).toBeUndefined()
+      expect(await ask(client, factorId)).toBe('over_sms_send_rate_limit')
+      for (let code = 1; code < 10; code++) {
+        strict.context.clock.advance({ minutes: 1 })
+        expect(await ask(client, factorId)).toBeUndefined()
+      }
+      const other = await somebody(strict)
+      const sameNumber = await enrollPhone(other.client, number)
+      expect(await ask(other.client, sameNumber)).toBe('over_sms_send_rate_limit')
+      expect(await messagesTo(number)).toHaveLength(10)
+    } finally {
+      await strict.stop()
+      await database.sql`delete from graphile_worker._private_jobs`
+    }
+  })
+})
+
+describe('the code lies', () => {
+  test('sealed until it has left, and then nowhere', async () => {
+    const { client } = await somebody(server)
+    const number = aNumber()
+    const factorId = await enrollPhone(client, number)
+    const { data } = await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })
+    const [waiting] = await messagesTo(number)
+    expect(waiting).toMatchObject({
+      status: 'queued',
+      kind: 'auth_code',
+      content: { sealed: expect.any(String) },
+    })
+    await deliver()
+    expect(await messagesTo(number)).toMatchObject([{ status: 'sent', content: {} }])
+    const code = (await whatsApp.chat(number)).at(-1)?.buttons[0]?.copies ?? 'none'
+    const [row] =
+      await database.sql`select row_to_json(c)::text as row from auth.mfa_challenges c where id = ${data!.id}`
+    expect(JSON.stringify([waiting?.content, row?.row])).not.toContain(code)
+  })
+
+  test('sealed while nobody knows whether it left; the status that says so erases it', async () => {
+    const { client } = await somebody(server)
+    const number = aNumber()
+    const factorId = await enrollPhone(client, number)
+    await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })
+    await database.sql`update messages set status = 'sending' where counterpart = ${number}`
+    expect((await messagesTo(number))[0]?.content).toHaveProperty('sealed')
+    await database.db.withActor(worker, (tx) =>
+      tx.updateTable('messages').set({ status: 'delivered' }).where('counterpart', '=', number).execute(),
+    )
+    expect((await messagesTo(number))[0]?.content).toEqual({})
+    await deliver()
+  })
+
+  test('and is not sent when nobody can use it any more', async () => {
+    const { client } = await somebody(server)
+    const number = aNumber()
+    const factorId = await enrollPhone(client, number)
+    await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })
+    clock.advance({ minutes: 6 })
+    await deliver()
+    expect(await whatsApp.chat(number)).toEqual([])
+    expect(await messagesTo(number)).toMatchObject([{ status: 'failed', content: {} }])
+  })
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { Locale } from '#i18n/locale.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { seal, unseal } from '#server/platform/sealing/seal.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import type { OutgoingRow } from './compose-message.ts'
+import { deliveryOf } from './outgoing-message.ts'
+
+const KIND = 'auth_code'
+/** Milliseconds: as long as the challenge it answers (auth protocol §1.14). */
+const LIVES = 300_000
+
+const sealedSchema = z.object({ sealed: z.string() })
+const purposeOf = (messageId: string) => `message/${messageId}`
+
+/** Writes a code for WhatsApp and queues its delivery in the caller's transaction. It lies sealed until it has left. */
+export async function queueAuthCode(
+  tx: Tx,
+  { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
+  { to, locale, code }: { to: string; locale: Locale; code: string },
+): Promise<void> {
+  const now = clock.now()
+  const id = uuidv7(now)
+  const content = { sealed: seal(config.secret, purposeOf(id), code) }
+  await tx
+    .insertInto('messages')
+    .values({
+      ...{ id, direction: 'outgoing', kind: KIND, counterpart: to, locale },
+      ...{ content, status: 'queued', created_at: now },
+    })
+    .execute()
+  await enqueue(tx, [deliveryOf(id)])
+}
+
+/** The row with its code in the open, for the wire only; any other message as it is. */
+export function openCode<Row extends OutgoingRow>({ secret }: { secret: string }, row: Row): Row {
+  if (row.kind !== KIND) return row
+  const { sealed } = sealedSchema.parse(row.content)
+  return { ...row, content: { parameters: { code: unseal(secret, purposeOf(row.id), sealed) } } }
+}
+
+export const isStale = ({ kind, created_at }: { kind: string; created_at: Date }, now: Date) =>
+  kind === KIND && now.getTime() - created_at.getTime() > LIVES
