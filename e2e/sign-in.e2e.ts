@@ -220,6 +220,28 @@ describe('a session', () => {
     expect(await storedSession(other)).toBeNull()
   })
 
+  test('shows the ways into the account, and unlinks one', async () => {
+    const { identities, security } = messages.en.accounts
+    const person = { email: 'linked@mimar.example', password: 'more ways than one' }
+    const userId = await signUp(person)
+    const google = { sub: 'g-1', email: 'linked@gmail.example' }
+    await marketplace.sql`
+      insert into auth.identities (user_id, provider, provider_id, identity_data)
+      values (${userId}, 'google', ${google.sub}, ${marketplace.sql.json(google)})`
+    const form = await visit(paths.contractorLogin('en'), 'en')
+    await form.signIn(person)
+    await at(paths.accountSecurity('en'))
+    await expect.poll(() => page.getByText(google.email).count(), PATIENCE).toBe(1)
+    expect(await page.getByText(identities.provider.email).count()).toBe(1)
+    expect(await page.getByText(security.identitiesTitle).count()).toBe(1)
+
+    await page.getByRole('button', { name: identities.unlink }).click()
+    await expect.poll(() => page.getByText(google.email).count(), PATIENCE).toBe(0)
+    const left = await marketplace.sql`select provider from auth.identities where user_id = ${userId}`
+    expect(left.map(({ provider }) => provider)).toEqual(['email'])
+    expect(watched.complaints).toEqual([])
+  })
+
   test('keeps its person through a password change and loses all the others', async () => {
     const { security, newPassword } = messages.en.accounts
     const person = { email: 'saad@mimar.example', password: 'the first of two' }
@@ -314,7 +336,7 @@ describe.each(LOCALES)('a second step, in %s', (locale) => {
     const form = await visit(paths.contractorLogin(locale), locale, { viewport: SCREENS.phone })
     await form.signIn(person)
     await at(paths.accountSecurity(locale))
-    expect(await page.getByText(factors.none).count()).toBe(1)
+    await expect.poll(() => page.getByText(factors.none).count(), PATIENCE).toBe(1)
 
     await page.getByRole('button', { name: factors.add }).click()
     await expect.poll(() => page.getByAltText(factors.qrCode).count(), PATIENCE).toBe(1)

@@ -96,6 +96,11 @@ export const accounts = {
     finish: 'أنهِ الإضافة',
     cancel: 'ليس الآن',
   },
+  identities: {
+    provider: { email: 'البريد وكلمة المرور', google: 'Google', apple: 'Apple' },
+    unlink: 'افصل',
+    unlinked: 'لم يعد ذلك الحساب يفتح حسابك',
+  },
   security: {
     metaTitle: 'أمان الحساب | معمار',
     title: 'أمان الحساب',
@@ -105,6 +110,8 @@ export const accounts = {
     current: 'كلمة المرور الحالية',
     factorsTitle: 'الخطوة الثانية',
     factorsLead: 'بعد كلمة المرور نطلب رمزًا من تطبيق في جوالك، فلا يدخل من عرف كلمتك وحدها.',
+    identitiesTitle: 'طرق الدخول',
+    identitiesLead: 'كل واحدة منها تفتح حسابك. افصل ما لم تعد تستخدمه.',
     sessionsTitle: 'أين دخلت',
     sessionsLead: 'ضاع جوالك أو دخلت من جهاز ليس لك؟ أنهِ تلك الجلسات من هنا.',
     signOutHere: 'اخرج من هنا',

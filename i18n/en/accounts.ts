@@ -94,6 +94,11 @@ export const accounts = {
     finish: 'Finish',
     cancel: 'Not now',
   },
+  identities: {
+    provider: { email: 'Email and password', google: 'Google', apple: 'Apple' },
+    unlink: 'Unlink',
+    unlinked: 'That account opens this one no more',
+  },
   security: {
     metaTitle: 'Account security | Mimar',
     title: 'Account security',
@@ -104,6 +109,8 @@ export const accounts = {
     factorsTitle: 'Second step',
     factorsLead:
       'After the password we ask for a code from an app on your phone. Whoever learns your password still cannot enter.',
+    identitiesTitle: 'Ways in',
+    identitiesLead: 'Each of these opens your account. Unlink what you no longer use.',
     sessionsTitle: 'Where you are signed in',
     sessionsLead: 'Lost a phone, or signed in on a computer that is not yours? End those sessions here.',
     signOutHere: 'Sign out here',

@@ -45,7 +45,7 @@ function Factors() {
   const factors = verifiedFactors(session)
   if (factors.length === 0) return <p>{t('none')}</p>
   return (
-    <ul className="account-factors">
+    <ul className="account-rows">
       {factors.map(({ id, friendly_name, created_at }) => (
         <li key={id}>
           <Icon icon={Smartphone} size={20} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { FactorsSection } from './factors-section.tsx'
+import { IdentitiesSection } from './identities-section.tsx'
 import { ChangePasswordForm } from './password-change.tsx'
 import { ProtectedRoute } from './protected-route.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -38,6 +39,9 @@ function Security() {
       </Section>
       <Section title={t('factorsTitle')} lead={t('factorsLead')}>
         <FactorsSection />
+      </Section>
+      <Section title={t('identitiesTitle')} lead={t('identitiesLead')}>
+        <IdentitiesSection />
       </Section>
       <Section title={t('sessionsTitle')} lead={t('sessionsLead')}>
         <SessionsSection />

@@ -1,0 +1,92 @@
+import type { UserIdentity } from '@supabase/supabase-js'
+import { useEffect, useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import type { Messages } from '#i18n/messages.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFailureText } from './failure.ts'
+import { useAuth } from './use-auth.ts'
+
+type Provider = keyof Messages['accounts']['identities']['provider']
+
+/** The ways into this account: its e-mail, and accounts elsewhere that were joined to it. */
+export function IdentitiesSection() {
+  const t = useTranslations('accounts.identities')
+  const { identities, failure, unlink, unlinking } = useIdentities()
+  if (failure) return <Notice tone="danger">{failure}</Notice>
+  if (!identities) return <Skeleton height="2.75rem" />
+  return (
+    <ul className="account-rows">
+      {identities.map((identity) => (
+        <li key={identity.identity_id}>
+          <span>
+            {nameOf(identity, t)}
+            <small className="caption">
+              <Bdi>{String(identity.identity_data?.email ?? '')}</Bdi>
+            </small>
+          </span>
+          {isRemovable(identity, identities) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={unlinking === identity.identity_id}
+              onClick={() => void unlink(identity)}
+            >
+              {t('unlink')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The e-mail stays: the password hangs on it, and the last way in must never go. */
+const isRemovable = ({ provider }: UserIdentity, all: UserIdentity[]) =>
+  provider !== 'email' && all.length > 1
+
+function nameOf({ provider }: UserIdentity, t: ReturnType<typeof useTranslations<'accounts.identities'>>) {
+  const key = `provider.${provider}` as `provider.${Provider}`
+  return t.has(key) ? t(key) : <bdi>{provider}</bdi>
+}
+
+/** Asked of the server each time: another device may have joined one. */
+function useIdentities() {
+  const t = useTranslations('accounts.identities')
+  const { openClient } = useAuth()
+  const failureText = useFailureText()
+  const [identities, setIdentities] = useState<UserIdentity[]>()
+  const [failure, setFailure] = useState<string>()
+  const [unlinking, setUnlinking] = useState<string>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the words of a failure are no reason to ask again
+  useEffect(() => {
+    const leaving = new AbortController()
+    readIdentities(openClient).then(
+      (found) => leaving.signal.aborted || setIdentities(found),
+      (error: unknown) => leaving.signal.aborted || setFailure(failureText(error)),
+    )
+    return () => leaving.abort()
+  }, [openClient])
+
+  const unlink = async (identity: UserIdentity) => {
+    setUnlinking(identity.identity_id)
+    const { auth } = await openClient()
+    const { error } = await auth.unlinkIdentity(identity)
+    setUnlinking(undefined)
+    if (error) return void toast.error(failureText(error))
+    setIdentities((others) => others?.filter((other) => other !== identity))
+    toast.success(t('unlinked'))
+  }
+  return { identities, failure, unlink, unlinking }
+}
+
+async function readIdentities(openClient: ReturnType<typeof useAuth>['openClient']): Promise<UserIdentity[]> {
+  const { auth } = await openClient()
+  const { data, error } = await auth.getUserIdentities()
+  if (error) throw error
+  return data.identities
+}
