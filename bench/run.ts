@@ -13,6 +13,7 @@ import { freePort, realSettings, startServer } from '#testing/server-process.ts'
 import { benchCachedPage } from './cached-page.ts'
 import { benchEstimate } from './estimate.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from './first-load.ts'
+import { benchSignIn } from './sign-in.ts'
 import { benchSubmit } from './submit.ts'
 
 /** Issue 2: a cached page reaches at least this share of the bare server. */
@@ -23,8 +24,9 @@ const postgres = await startEmbeddedPostgres({ dataRoot: folder, name: 'postgres
 const databaseUrl = postgres.url('mimar')
 await migrate(databaseUrl)
 await seedDemoMarketplace(databaseUrl)
+const settings = realSettings(databaseUrl, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' })
 const server = await startServer({
-  ...realSettings(databaseUrl, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' }),
+  ...settings,
   // Jobs would compete for the same two cores; every submit comes from an address of its own.
   MIMAR_PROCESSES: 'web',
   TRUST_PROXY: 'true',
@@ -35,10 +37,13 @@ try {
   const bytes = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
   const page = await benchCachedPage(server.port, '/owner')
   const submit = await benchSubmit(server.url, databaseUrl)
+  const { refreshes, signIns } = await benchSignIn(server.url, databaseUrl, settings.MIMAR_SECRET ?? '')
   print([
     ['', 'ours', 'bare', 'ratio', 'goal'],
     ['cached page /owner', perSecond(page.ours), perSecond(page.bare), ratio(page), `≥ ${PAGE_GOAL}`],
     ['submit', perSecond(submit.ours), perSecond(submit.bare), ratio(submit), ''],
+    ['refresh of a session', perSecond(refreshes.ours), perSecond(refreshes.bare), ratio(refreshes), ''],
+    ['sign-in beside one hash', perSecond(signIns.ours), perSecond(signIns.bare), ratio(signIns), ''],
     ['first-load JavaScript', `${bytes} B`, '', '', `≤ ${FIRST_LOAD_BUDGET} B`],
     ['estimate', `${benchEstimate().toFixed(1)} µs`, '', '', ''],
   ])

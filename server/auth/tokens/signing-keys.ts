@@ -14,7 +14,9 @@ interface SigningKey {
   kid: string
   algorithm: Algorithm
   publicJwk: JWK
-  privateJwk: JWK
+  /** Imported once: that costs more than to sign. */
+  publicKey: CryptoKey
+  privateKey: CryptoKey
   activeFrom: Date
 }
 
@@ -42,7 +44,7 @@ const RELOAD_AT_MOST_EACH = 10_000
  */
 export async function openSigningKeys(context: CommandContext): Promise<SigningKeys> {
   const { clock, config } = context
-  const given = config.auth.jwtKey === undefined ? undefined : givenKey(config.auth.jwtKey)
+  const given = config.auth.jwtKey === undefined ? undefined : await givenKey(config.auth.jwtKey)
   const load = async () => (given ? [given] : loadKeys(context))
   let keys = await load()
   let loadedAt = clock.now().getTime()
@@ -61,7 +63,7 @@ export async function openSigningKeys(context: CommandContext): Promise<SigningK
     const found = keys.find(isWanted) ?? (await fresh(RELOAD_AT_MOST_EACH)).find(isWanted)
     if (found?.algorithm !== header.alg)
       throw new Error(`unrecognized JWT kid ${header.kid} for algorithm ${header.alg}`)
-    return importJWK(found!.publicJwk, found!.algorithm)
+    return found!.publicKey
   }
 
   return {
@@ -72,9 +74,7 @@ export async function openSigningKeys(context: CommandContext): Promise<SigningK
       // RS256 signs equal claims to equal bytes; two tokens of one second must still be two (the client compares them).
       const difference = key.algorithm === 'RS256' ? { nonce: randomUUID() } : {}
       const header = { alg: key.algorithm, kid: key.kid, typ: 'JWT', ...difference }
-      return new SignJWT(claims)
-        .setProtectedHeader(header)
-        .sign(await importJWK(key.privateJwk, key.algorithm))
+      return new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey)
     },
     async verify(token) {
       const algorithms = ['ES256', 'RS256', 'HS256']
@@ -108,13 +108,28 @@ async function readKeys(tx: Tx, secret: string, now: Date): Promise<SigningKey[]
     .where(({ eb, or }) => or([eb('retired_at', 'is', null), eb('retired_at', '>', now)]))
     .orderBy('active_from')
     .execute()
-  return rows.map((row) => ({
-    kid: row.kid,
-    algorithm: row.algorithm,
-    publicJwk: row.public_jwk as JWK,
-    privateJwk: JSON.parse(unseal(secret, 'signing-keys', row.sealed_private_jwk)),
-    activeFrom: row.active_from,
-  }))
+  return Promise.all(
+    rows.map((row) =>
+      signingKey({
+        kid: row.kid,
+        algorithm: row.algorithm,
+        publicJwk: row.public_jwk as JWK,
+        privateJwk: JSON.parse(unseal(secret, 'signing-keys', row.sealed_private_jwk)),
+        activeFrom: row.active_from,
+      }),
+    ),
+  )
+}
+
+async function signingKey({
+  privateJwk,
+  ...key
+}: Omit<SigningKey, 'publicKey' | 'privateKey'> & { privateJwk: JWK }): Promise<SigningKey> {
+  const [publicKey, privateKey] = await Promise.all([
+    importJWK(key.publicJwk, key.algorithm) as Promise<CryptoKey>,
+    importJWK(privateJwk, key.algorithm) as Promise<CryptoKey>,
+  ])
+  return { ...key, publicKey, privateKey }
 }
 
 async function addKey(
@@ -145,7 +160,7 @@ async function addKey(
     .execute()
 }
 
-function givenKey(text: string): SigningKey {
+function givenKey(text: string): Promise<SigningKey> {
   const {
     d: _d,
     p: _p,
@@ -160,7 +175,7 @@ function givenKey(text: string): SigningKey {
   const kid = publicPart.kid ?? 'given'
   const { key_ops: _privateOps, ...privateJwk } = JSON.parse(text) as JWK
   const publicJwk = forPublishing(publicPart, kid, algorithm)
-  return { kid, algorithm, publicJwk, privateJwk, activeFrom: new Date(0) }
+  return signingKey({ kid, algorithm, publicJwk, privateJwk, activeFrom: new Date(0) })
 }
 
 const forPublishing = (jwk: JWK, kid: string, alg: Algorithm): JWK => ({
