@@ -7,8 +7,9 @@ import { type AuthContext, inAuth } from '../auth-context.ts'
 import { hashCode, newCode } from '../one-time-tokens/secrets.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { limitCodes } from './factor-phone.ts'
-import { type FactorType, requireSwitchedOn } from './factor-types.ts'
+import type { FactorType } from './factor-types.ts'
 import { findFactor, lockSignedIn } from './find-factor.ts'
+import { beginCeremony, type KeyCeremony } from './key-factor.ts'
 
 /** Milliseconds (auth protocol §1.14). */
 export const CHALLENGE_LIVES = 300_000
@@ -18,9 +19,10 @@ export interface Challenge {
   type: FactorType
   /** Unix seconds. */
   expires_at: number
+  webauthn?: KeyCeremony
 }
 
-/** Asks for the second step of one session (auth protocol §1.10). A phone gets its code by WhatsApp. */
+/** Asks for the second step of one session (auth protocol §1.10). A phone gets its code by WhatsApp, a key something to sign. */
 export async function challengeFactor(
   context: AuthContext,
   claims: JWTPayload,
@@ -31,12 +33,14 @@ export async function challengeFactor(
     const person = await lockSignedIn(tx, context, claims)
     const factor = findFactor(person, factorId)
     const { id, factor_type: type } = factor
-    requireSwitchedOn(type, 'verify')
     const now = context.clock.now()
     const challengeId = await storeChallenge(tx, { factorId: id, sessionId: person.session.id, now })
     if (factor.phone) await sendCode(tx, context, { ...factor, phone: factor.phone, challengeId }, client)
+    const webauthn =
+      type === 'webauthn' ? await beginCeremony(tx, context, person, factor, challengeId) : undefined
     await writeAudit(tx, 'challenge_created', person.user, { ip: client.ip, factor_id: id })
-    return { id: challengeId, type, expires_at: Math.floor((now.getTime() + CHALLENGE_LIVES) / 1000) }
+    const expires_at = Math.floor((now.getTime() + CHALLENGE_LIVES) / 1000)
+    return { id: challengeId, type, expires_at, ...(webauthn && { webauthn }) }
   })
 }
 

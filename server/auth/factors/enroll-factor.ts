@@ -10,7 +10,7 @@ import type { SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { hasVerifiedFactor } from '../users/read-user.ts'
 import { readFactorPhone, replaceUnverifiedPhone } from './factor-phone.ts'
-import { type FactorType, isFactorType, requireSwitchedOn } from './factor-types.ts'
+import { type FactorType, isFactorType } from './factor-types.ts'
 import { lockSignedIn } from './find-factor.ts'
 import { newTotp, type TotpEnrolment } from './totp.ts'
 
@@ -61,7 +61,6 @@ export async function enrollFactor(
 function readWish({ config }: AuthContext, body: Body): Wish {
   const type = body.text('factor_type')
   if (!isFactorType(type)) throw invalid('factor_type needs to be totp, phone, or webauthn')
-  requireSwitchedOn(type, 'enroll')
   const name = body.text('friendly_name') ?? ''
   const issuer = body.text('issuer') ?? new URL(config.auth.siteUrl).host
   if (name.length > LONGEST_NAME || issuer.length > LONGEST_NAME) {

@@ -304,11 +304,40 @@ test('an operator lists a person’s factors and takes one away, which lowers th
   expect(decodeJwt(refreshed.data.session!.access_token)).toMatchObject({ aal: 'aal1' })
 })
 
-test('WebAuthn is switched off and says so', async () => {
-  const { session } = await somebody(server)
-  const code = 'mfa_webauthn_enroll_not_enabled'
-  const answer = await send('POST', '/factors', session.access_token, { factor_type: 'webauthn' })
-  expect(answer).toMatchObject({ status: 422, code })
+test.each([
+  {},
+  { webauthn: {} },
+  { webauthn: { type: 'create', credential_response: { id: 'x' } } },
+  { webauthn: { type: 'request', credential_response: 'x' }, code: '123456' },
+])('what no security key answers is refused: %j', async (body) => {
+  const { client, session } = await somebody(server)
+  const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: '' })
+  expect(data).toMatchObject({ type: 'webauthn', friendly_name: '' })
+  const asked = await send('POST', `/factors/${data!.id}/challenge`, session.access_token, {})
+  expect(asked).toMatchObject({ status: 200 })
+  const answer = await send('POST', `/factors/${data!.id}/verify`, session.access_token, body)
+  expect(answer).toMatchObject({ status: 400, code: 'validation_failed' })
+})
+
+test('a made-up answer of a security key is refused', async () => {
+  const { client, session } = await somebody(server)
+  const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' })
+  const path = `${server.url}/auth/v1/factors/${data!.id}`
+  const headers = { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' }
+  const asked = await fetch(`${path}/challenge`, { method: 'POST', headers, body: '{}' })
+  const { id, webauthn } = (await asked.json()) as { id: string; webauthn: { type: string } }
+  expect(webauthn).toMatchObject({
+    type: 'create',
+    credential_options: { publicKey: { rp: { id: 'localhost' } } },
+  })
+  const made = { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA', signature: 'AA' }
+  for (const type of ['create', 'request']) {
+    const credential_response = { id: 'AA', rawId: 'AA', type: 'public-key', response: made }
+    const body = { challenge_id: id, webauthn: { type, credential_response } }
+    expect(await send('POST', `/factors/${data!.id}/verify`, session.access_token, body)).toMatchObject({
+      ...{ status: 422, code: 'mfa_verification_failed' },
+    })
+  }
 })
 
 test('guesses at one factor end, however many challenges are asked for; another factor is not touched', async () => {

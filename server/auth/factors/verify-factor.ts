@@ -15,21 +15,26 @@ import type { Client } from '../sessions/issue-session.ts'
 import type { FactorRow } from '../users/read-user.ts'
 import { CHALLENGE_LIVES } from './challenge-factor.ts'
 import { secretPurpose } from './enroll-factor.ts'
-import { requireSwitchedOn } from './factor-types.ts'
 import { findFactor, lockSignedIn } from './find-factor.ts'
+import { isRightKey, type KeyAnswer, readKeyAnswer } from './key-factor.ts'
 import { raiseSession } from './raise-session.ts'
 import { totpStepOf } from './totp.ts'
 
 /** Wrong codes a challenge survives (auth protocol §6.3). */
 const MAX_ATTEMPTS = 5
-const CODE_NAMES = { totp: 'TOTP', phone: 'MFA Phone', webauthn: 'WebAuthn' }
+const REFUSALS = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'Invalid WebAuthn credential',
+}
 
 type ChallengeRow = Selectable<AuthMfaChallenges>
 
 interface Answer {
   factorId: string
   challengeId: string | undefined
-  code: string
+  /** Six digits, or what a key signed. */
+  proof: string | KeyAnswer
 }
 
 /**
@@ -43,17 +48,12 @@ export async function verifyFactor(
   body: Body,
   client: Client,
 ): Promise<TokenResponse> {
-  const factor = await inAuth(context, async (tx) => {
-    const own = findFactor(await readSignedIn(tx, context, claims), factorId)
-    requireSwitchedOn(own.factor_type, 'verify')
-    return own
-  })
-  const answer = {
-    factorId: factor.id,
-    challengeId: body.text('challenge_id'),
-    code: body.text('code') ?? '',
-  }
-  if (!answer.code) throw invalid('Code needs to be non-empty')
+  const factor = await inAuth(context, async (tx) =>
+    findFactor(await readSignedIn(tx, context, claims), factorId),
+  )
+  const proof = factor.factor_type === 'webauthn' ? readKeyAnswer(body) : body.text('code')
+  if (!proof) throw invalid('Code needs to be non-empty')
+  const answer = { factorId: factor.id, challengeId: body.text('challenge_id'), proof }
   // Only after the factor turned out to be the caller's own: nobody uses up somebody else's attempts.
   const attempt = { account: `factor ${factor.id}`, ip: client.ip }
   await takeAttempt(context, attempt)
@@ -68,15 +68,14 @@ async function verify(
   tx: Tx,
   context: AuthContext,
   claims: JWTPayload,
-  { factorId, challengeId, code }: Answer,
+  { factorId, challengeId, proof }: Answer,
   client: Client,
 ): Promise<TokenResponse | AuthError> {
   const person = await lockSignedIn(tx, context, claims)
   const factor = findFactor(person, factorId)
   const challenge = await takeChallenge(tx, context, person, factor, challengeId)
   if (challenge instanceof AuthError) return challenge
-  const take = factor.factor_type === 'phone' ? isSentCode : takeAppCode
-  const isRight = await take(tx, context, factor, challenge, code)
+  const isRight = await isProven(tx, context, factor, challenge, proof)
   const traits = { ip: client.ip, factor_id: factor.id, challenge_id: challenge.id, accepted: isRight }
   await writeAudit(tx, 'verification_attempted', person.user, traits)
   if (!isRight) {
@@ -85,7 +84,7 @@ async function verify(
       .set((row) => ({ attempts: row('attempts', '+', 1) }))
       .where('id', '=', challenge.id)
       .execute()
-    return refused('mfa_verification_failed', `Invalid ${CODE_NAMES[factor.factor_type]} code entered`)
+    return refused('mfa_verification_failed', REFUSALS[factor.factor_type])
   }
   const now = context.clock.now()
   await tx
@@ -125,16 +124,28 @@ async function takeChallenge(
   return refused('mfa_challenge_expired', message)
 }
 
+async function isProven(
+  tx: Tx,
+  context: AuthContext,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  proof: string | KeyAnswer,
+): Promise<boolean> {
+  if (typeof proof !== 'string') return isRightKey(tx, context, factor, challenge, proof)
+  const code = readCode(proof)
+  if (!code) return false
+  if (factor.factor_type === 'totp') return takeAppCode(tx, context, factor, code)
+  return challenge.code_hash !== null && isSentCode(context, challenge.id, challenge.code_hash, code)
+}
+
 /** Whether the code is right and later than the last accepted one; if so it is the last accepted one from now on. */
 async function takeAppCode(
   tx: Tx,
   { clock, config }: AuthContext,
   { id, secret }: FactorRow,
-  _challenge: ChallengeRow,
-  typed: string,
+  code: string,
 ): Promise<boolean> {
-  const code = readCode(typed)
-  if (!secret || !code) return false
+  if (!secret) return false
   const step = totpStepOf(unseal(config.secret, secretPurpose(id), secret), code, clock.now())
   if (step === undefined) return false
   const { numUpdatedRows } = await tx
@@ -147,15 +158,7 @@ async function takeAppCode(
 }
 
 /** Whether it is the code that was sent for this challenge, which works once because the challenge does. */
-async function isSentCode(
-  _tx: Tx,
-  { config }: AuthContext,
-  _factor: FactorRow,
-  { id, code_hash }: ChallengeRow,
-  typed: string,
-): Promise<boolean> {
-  const code = readCode(typed)
-  return code !== undefined && code_hash !== null && isSameHash(code_hash, hashCode(config.secret, id, code))
-}
+const isSentCode = ({ config }: AuthContext, challengeId: string, hash: string, code: string) =>
+  isSameHash(hash, hashCode(config.secret, challengeId, code))
 
 const refused = (code: string, message: string) => new AuthError(422, code, message)

@@ -1,0 +1,143 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import * as z from 'zod/mini'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { invalid } from '../auth-error.ts'
+import type { Body } from '../read-body.ts'
+import type { SignedIn } from '../require-user.ts'
+import type { FactorRow } from '../users/read-user.ts'
+
+/** A security key or a device that holds one (WebAuthn, auth protocol §1.10): `create` makes a key, `request` uses it. */
+export interface KeyCeremony {
+  type: 'create' | 'request'
+  credential_options: { publicKey: object }
+}
+
+/** EdDSA, ES256 and RS256 (COSE numbers of RFC 9053, RFC 8812): what keys speak, without Node's experiments. */
+const ALGORITHMS = [-8, -7, -257]
+
+const text = z.string().check(z.minLength(1))
+const envelope = {
+  id: text,
+  rawId: text,
+  type: z.literal('public-key'),
+  clientExtensionResults: z._default(z.object({}), {}),
+}
+const answerSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('create'),
+    credential_response: z.object({
+      ...envelope,
+      response: z.object({ clientDataJSON: text, attestationObject: text }),
+    }),
+  }),
+  z.object({
+    type: z.literal('request'),
+    credential_response: z.object({
+      ...envelope,
+      response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
+    }),
+  }),
+])
+export type KeyAnswer = z.infer<typeof answerSchema>
+
+const ceremonySchema = z.object({ type: z.enum(['create', 'request']), challenge: z.string() })
+/** What is kept of a key: the public half, and how often it says it was used. */
+const keySchema = z.object({ id: z.string(), publicKey: z.string(), counter: z.number() })
+
+/** Throws 400 `validation_failed` when the browser's answer lacks a part. */
+export function readKeyAnswer(body: Body): KeyAnswer {
+  const read = answerSchema.safeParse(body.object('webauthn'))
+  if (read.success) return read.data
+  throw invalid('webauthn needs a type and the credential_response of the browser')
+}
+
+/** What the browser is to ask the key for. The challenge is kept with the row it belongs to. */
+export async function beginCeremony(
+  tx: Tx,
+  { config }: AuthContext,
+  person: SignedIn,
+  factor: FactorRow,
+  challengeId: string,
+): Promise<KeyCeremony> {
+  const rpID = new URL(config.auth.siteUrl).hostname
+  const isNew = factor.status === 'unverified'
+  const publicKey = isNew
+    ? await creationOptions(person, rpID)
+    : await generateAuthenticationOptions({ rpID, allowCredentials: [keyOf(factor)] })
+  const type = isNew ? 'create' : 'request'
+  await tx
+    .updateTable('auth.mfa_challenges')
+    .set({ web_authn_session_data: { type, challenge: publicKey.challenge } })
+    .where('id', '=', challengeId)
+    .execute()
+  return { type, credential_options: { publicKey } }
+}
+
+function creationOptions({ user, factors }: SignedIn, rpID: string) {
+  const name = user.email ?? user.phone ?? user.id
+  return generateRegistrationOptions({
+    ...{ rpName: rpID, rpID, userName: name, userDisplayName: name },
+    userID: new TextEncoder().encode(user.id),
+    excludeCredentials: factors.filter(({ web_authn_credential: key }) => key !== null).map(keyOf),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+}
+
+/** Whether a key signed this very challenge on a page of ours. The password came before, so a touch is enough. */
+export async function isRightKey(
+  tx: Tx,
+  { config }: AuthContext,
+  factor: FactorRow,
+  challenge: { web_authn_session_data: unknown },
+  answer: KeyAnswer,
+): Promise<boolean> {
+  const begun = ceremonySchema.safeParse(challenge.web_authn_session_data).data
+  if (!begun || begun.type !== answer.type) return false
+  const expected = {
+    expectedChallenge: begun.challenge,
+    expectedOrigin: [config.auth.siteUrl, config.publicUrl].map((url) => new URL(url).origin),
+    expectedRPID: new URL(config.auth.siteUrl).hostname,
+    requireUserVerification: false,
+  }
+  const key = await readKey(answer, factor, expected).catch(() => undefined)
+  if (!key) return false
+  await tx.updateTable('auth.mfa_factors').set(key).where('id', '=', factor.id).execute()
+  return true
+}
+
+type Expected = Omit<Parameters<typeof verifyAuthenticationResponse>[0], 'response' | 'credential'>
+
+/** The columns of a factor whose key proved itself. The library throws for everything it does not believe. */
+async function readKey(
+  { type, credential_response: response }: KeyAnswer,
+  factor: FactorRow,
+  expected: Expected,
+) {
+  if (type === 'create') {
+    const { registrationInfo: made } = await verifyRegistrationResponse({
+      ...{ response, supportedAlgorithmIDs: ALGORITHMS },
+      ...expected,
+    })
+    if (!made) return undefined
+    const { id, publicKey, counter } = made.credential
+    const key = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
+    return { web_authn_credential: key, web_authn_aaguid: made.aaguid }
+  }
+  const key = keySchema.parse(factor.web_authn_credential)
+  const credential = { ...key, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')) }
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    credential,
+    ...expected,
+  })
+  return verified ? { web_authn_credential: { ...key, counter: authenticationInfo.newCounter } } : undefined
+}
+
+const keyOf = ({ web_authn_credential: key }: FactorRow) => ({ id: keySchema.parse(key).id })
