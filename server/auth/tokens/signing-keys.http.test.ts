@@ -65,6 +65,17 @@ describe('signing keys', () => {
     }
   })
 
+  test('sealed under another secret are passed over, and a new one is made', async () => {
+    const changed = {
+      ...context,
+      config: { ...context.config, secret: 'another secret of more than thirty-two' },
+    }
+    const keys = await openSigningKeys(changed)
+    const token = await keys.sign({ sub: 'x', exp: soon() })
+    expect(await keys.verify(token)).toMatchObject({ sub: 'x' })
+    await database.sql`delete from auth.signing_keys where kid = ${headerOf(token).kid}`
+  })
+
   test('of another process are found by the name in the token', async () => {
     const here = await openSigningKeys(context)
     await database.sql`update auth.signing_keys set active_from = active_from - interval '91 days'`

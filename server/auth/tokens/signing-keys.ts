@@ -108,17 +108,23 @@ async function readKeys(tx: Tx, secret: string, now: Date): Promise<SigningKey[]
     .where(({ eb, or }) => or([eb('retired_at', 'is', null), eb('retired_at', '>', now)]))
     .orderBy('active_from')
     .execute()
-  return Promise.all(
-    rows.map((row) =>
-      signingKey({
-        kid: row.kid,
-        algorithm: row.algorithm,
-        publicJwk: row.public_jwk as JWK,
-        privateJwk: JSON.parse(unseal(secret, 'signing-keys', row.sealed_private_jwk)),
-        activeFrom: row.active_from,
-      }),
-    ),
-  )
+  const opened = rows.flatMap((row) => {
+    const privateJwk = openPrivateKey(secret, row.sealed_private_jwk)
+    const { kid, algorithm, public_jwk, active_from } = row
+    return privateJwk
+      ? [{ kid, algorithm, publicJwk: public_jwk as JWK, privateJwk, activeFrom: active_from }]
+      : []
+  })
+  return Promise.all(opened.map(signingKey))
+}
+
+/** Undefined after MIMAR_SECRET was changed: what the old one sealed is lost, and a new key is made. */
+function openPrivateKey(secret: string, sealed: string): JWK | undefined {
+  try {
+    return JSON.parse(unseal(secret, 'signing-keys', sealed))
+  } catch {
+    return undefined
+  }
 }
 
 async function signingKey({
