@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readRefreshToken, refreshTokenOf } from './refresh-token.ts'
+
+const SECRET = 'the secret of this server'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+const session = fc.record({ id: fc.uuid(), count: fc.nat(2 ** 32 - 1) })
+const read = (token: string, secret = SECRET) => readRefreshToken(secret, token)
+
+describe('a refresh token', () => {
+  test('reads as the session and the count it was made of', () => {
+    fc.assert(
+      fc.property(session, ({ id, count }) => {
+        expect(read(refreshTokenOf(SECRET, { id, count }))).toEqual({ sessionId: id, count })
+      }),
+    )
+  })
+
+  test('goes into an address and a header as it is, and is the same each time it is made', () => {
+    fc.assert(
+      fc.property(session, (one) => {
+        const token = refreshTokenOf(SECRET, one)
+        expect(token).toMatch(/^[A-Za-z0-9_-]{48}$/)
+        expect(refreshTokenOf(SECRET, one)).toBe(token)
+      }),
+    )
+  })
+
+  test('is another for each count, each session and each secret', () => {
+    fc.assert(
+      fc.property(session, session, fc.string({ minLength: 1 }), (one, other, secret) => {
+        fc.pre(one.id !== other.id || one.count !== other.count)
+        fc.pre(secret !== SECRET)
+        expect(refreshTokenOf(SECRET, other)).not.toBe(refreshTokenOf(SECRET, one))
+        expect(read(refreshTokenOf(secret, one))).toBe('forged')
+      }),
+    )
+  })
+})
+
+describe('no session is read', () => {
+  test('from a token of which one letter was changed, wherever it stands', () => {
+    const token = refreshTokenOf(SECRET, { id: randomUUID(), count: 7 })
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.constantFrom(...ALPHABET), (at, letter) => {
+        fc.pre(token[at] !== letter)
+        expect(read(token.slice(0, at) + letter + token.slice(at + 1))).toBe('forged')
+      }),
+    )
+  })
+
+  test('from a token with the signature of another', () => {
+    fc.assert(
+      fc.property(session, session, (one, other) => {
+        fc.pre(one.id !== other.id || one.count !== other.count)
+        const [content, signature] = [refreshTokenOf(SECRET, one), refreshTokenOf(SECRET, other)]
+        // 20 bytes of content end inside the 27th letter; from the 28th on there is signature alone.
+        expect(read(content.slice(0, 27) + signature.slice(27))).toBe('forged')
+      }),
+    )
+  })
+
+  test('from a token cut short, lengthened or wrapped', () => {
+    const token = refreshTokenOf(SECRET, { id: randomUUID(), count: 0 })
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.string({ minLength: 1, unit: 'binary' }), (end, more) => {
+        expect(read(token.slice(0, end))).toBe('malformed')
+        expect(read(token + more)).toBe('malformed')
+        expect(read(more + token)).toBe('malformed')
+      }),
+    )
+  })
+
+  test('from any other text, and no text makes us fail', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...ALPHABET, '=', '+', '/', '\n'), maxLength: 60 }),
+      fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 48, maxLength: 48 }),
+    )
+    fc.assert(
+      fc.property(text, (any) => {
+        expect(read(any)).toBeTypeOf('string')
+      }),
+    )
+  })
+})
