@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { authDoors } from './auth.http.ts'
 import { serviceKey } from './tokens/api-keys.ts'
 
 const database = await createTestDatabase()
@@ -42,8 +44,15 @@ const DOORS = [
     `POST /factors/${NOBODY}/challenge`,
     `POST /factors/${NOBODY}/verify`,
     'DELETE /factors/me',
+    `DELETE /factors/${NOBODY}`,
     'POST /factors/me/verify',
     'GET /callback',
+    'POST /callback',
+    `GET /admin/users/${NOBODY}/factors`,
+    `DELETE /admin/users/${NOBODY}/factors/${NOBODY}`,
+    'GET /settings',
+    'GET /health',
+    'GET /.well-known/jwks.json',
     'POST /sso',
   ],
 ]
@@ -146,6 +155,15 @@ const query = fc.dictionary(
   ),
   { maxKeys: 4 },
 )
+
+test('every door there is, is tried below', () => {
+  const tried = DOORS.map((door) => door.replace(/\?.*/, '').replaceAll(/\/(me|7d3f[^/]*)/g, '/:'))
+  const there = new Hono()
+    .route('/', authDoors(server.context))
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+  expect(there.filter((door) => !tried.includes(door))).toEqual([])
+})
 
 describe('hostile input', () => {
   test.each(DOORS)('%s never breaks us', async (door) => {

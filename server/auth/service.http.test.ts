@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { afterAll, describe, expect, test } from 'vitest'
+import { somebody, startAuthServer } from '#testing/auth-server.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { authDoors } from './auth.http.ts'
+
+const database = await createTestDatabase()
+const server = await startAuthServer(database, {
+  autoconfirm: true,
+  providers: { google: { clientId: 'mimar', clientSecret: 'secret', issuer: 'https://accounts.example' } },
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${server.url}/auth/v1${path}`, init)
+
+describe('anybody may ask', () => {
+  test('whether the server is there', async () => {
+    const response = await ask('/health')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ name: 'GoTrue', version: expect.any(String) })
+  })
+
+  test('which ways in there are: those that are set up and no other', async () => {
+    const settings = await (await ask('/settings')).json()
+    const open = Object.entries(settings.external).flatMap(([name, isOpen]) => (isOpen ? [name] : []))
+    expect(open.toSorted()).toEqual(['email', 'google'])
+    expect(settings).toMatchObject({ disable_signup: false, mailer_autoconfirm: true, saml_enabled: false })
+  })
+
+  test('for the keys, which may be kept for ten minutes and verify a token by themselves', async () => {
+    const { client } = await somebody(server)
+    const response = await ask('/.well-known/jwks.json')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+    const { data, error } = await client.auth.getClaims(undefined, { jwks: await response.json() })
+    expect(error).toBeNull()
+    expect(data?.header.alg).toBe('ES256')
+  })
+
+  test('where there is nothing, and is told so in the words of the protocol', async () => {
+    const response = await ask('/nowhere', { headers: { 'x-supabase-api-version': '2024-01-01' } })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
+  })
+})
+
+/** Doors that need no token: those that give one, those that mail one, and what is public. */
+const OPEN = new Set([
+  ...['GET /health', 'GET /settings', 'GET /.well-known/jwks.json', 'POST /sso'],
+  ...['POST /signup', 'POST /token', 'POST /otp', 'POST /magiclink', 'POST /recover', 'POST /resend'],
+  ...['GET /verify', 'POST /verify', 'GET /authorize', 'GET /callback', 'POST /callback'],
+])
+
+const doors = new Hono()
+  .route('/', authDoors(server.context))
+  .routes.filter(({ method }) => method !== 'ALL')
+  .map(({ method, path }) => `${method} ${path}`)
+const closed = [...new Set(doors)].filter((door) => !OPEN.has(door))
+
+describe('every other door asks who is there', () => {
+  test('and every open door is one of ours', () => {
+    expect([...OPEN].filter((door) => !doors.includes(door))).toEqual([])
+  })
+
+  test.each(closed)('%s', async (door) => {
+    const [method = '', path = ''] = door.split(' ')
+    const url = path.replaceAll(/:\w+/g, '7d3f0000-0000-4000-8000-000000000000')
+    const body = method === 'GET' ? {} : { body: '{}' }
+    for (const authorization of ['', 'Bearer ', 'Bearer x.y.z', 'Basic YTpi']) {
+      const response = await ask(url, { method, headers: { authorization }, ...body })
+      expect([401, 403], `${door} ${authorization}`).toContain(response.status)
+    }
+  })
+})
