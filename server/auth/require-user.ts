@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type AuthContext, inAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
-import { isBanned, readUser, type UserRecord } from './users/read-user.ts'
+import { isBanned, lockUser, readUser, type UserRecord } from './users/read-user.ts'
 
 export type SessionRow = Selectable<AuthSessions>
 
@@ -56,6 +56,23 @@ export async function readSignedIn(
   if (session.not_after && session.not_after <= now) throw noSession()
   if (isBanned(person.user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
   return { ...person, session, claims }
+}
+
+/**
+ * The same, and nobody else changes the account, its factors or its sessions until the transaction ends. Whoever is
+ * about to end sessions of a person takes this first; taken one by one, two of them could wait for each other for ever.
+ */
+export async function lockSignedIn(
+  tx: Tx,
+  context: Pick<AuthContext, 'clock'>,
+  claims: JWTPayload,
+): Promise<SignedIn> {
+  const { sub, session_id: sessionId } = claims
+  if (isUuid(sub)) await lockUser(tx, sub)
+  if (isUuid(sessionId)) {
+    await tx.selectFrom('auth.sessions').select('id').where('id', '=', sessionId).forUpdate().execute()
+  }
+  return readSignedIn(tx, context, claims)
 }
 
 async function readSession(tx: Tx, { user }: UserRecord, id: unknown): Promise<SessionRow> {

@@ -5,10 +5,11 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { hashCode, newCode } from '../one-time-tokens/secrets.ts'
+import { lockSignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { limitCodes } from './factor-phone.ts'
 import type { FactorType } from './factor-types.ts'
-import { findFactor, lockSignedIn } from './find-factor.ts'
+import { findFactor } from './find-factor.ts'
 import { beginCeremony, type KeyCeremony } from './key-factor.ts'
 
 /** Milliseconds (auth protocol §1.14). */

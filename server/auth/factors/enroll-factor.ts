@@ -6,12 +6,11 @@ import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { Body } from '../read-body.ts'
-import type { SignedIn } from '../require-user.ts'
+import { lockSignedIn, type SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { hasVerifiedFactor } from '../users/read-user.ts'
 import { readFactorPhone, replaceUnverifiedPhone } from './factor-phone.ts'
 import { type FactorType, isFactorType } from './factor-types.ts'
-import { lockSignedIn } from './find-factor.ts'
 import { newTotp, type TotpEnrolment } from './totp.ts'
 
 /** Verified or not (auth protocol §1.14). */

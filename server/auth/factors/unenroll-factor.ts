@@ -2,8 +2,9 @@ import type { JWTPayload } from 'jose'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
+import { lockSignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
-import { findFactor, lockSignedIn } from './find-factor.ts'
+import { findFactor } from './find-factor.ts'
 import { lowerSessions } from './lower-sessions.ts'
 
 /** A person takes one of their factors away (auth protocol §1.10); a verified one only after a second step. */

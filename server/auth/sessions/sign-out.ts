@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { invalid } from '../auth-error.ts'
-import { readSignedIn } from '../require-user.ts'
+import { lockSignedIn } from '../require-user.ts'
 import type { Client } from './issue-session.ts'
 
 const SCOPES = ['global', 'local', 'others'] as const
@@ -17,7 +17,7 @@ export async function signOut(
   const scope = SCOPES.find((name) => name === (wished || 'global'))
   if (!scope) throw invalid(`Unsupported logout scope "${wished}"`)
   await inAuth(context, async (tx) => {
-    const { user, session } = await readSignedIn(tx, context, claims)
+    const { user, session } = await lockSignedIn(tx, context, claims)
     const all = tx.deleteFrom('auth.sessions').where('user_id', '=', user.id)
     const wanted = {
       global: all,
