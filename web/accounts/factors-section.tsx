@@ -11,7 +11,7 @@ import { CodeField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
 import { useFailureText } from './failure.ts'
-import { freeName, verifiedFactors } from './second-step.ts'
+import { freeName, isApp, verifiedFactors } from './second-step.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -95,7 +95,7 @@ function BeginEnrolment({ onBegun }: { onBegun: (enrolment: Enrolment) => void }
     const { auth } = await openClient()
     // One that was begun and left would be in the way of this one.
     const { data: listed } = await auth.mfa.listFactors()
-    const abandoned = (listed?.all ?? []).filter(({ status }) => status === 'unverified')
+    const abandoned = (listed?.all ?? []).filter((factor) => isApp(factor) && factor.status === 'unverified')
     for (const { id } of abandoned) await auth.mfa.unenroll({ factorId: id })
     const friendlyName = freeName(verifiedFactors(session), (number) => t('name', { number: String(number) }))
     const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: t('issuer') })

@@ -10,7 +10,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { CodeField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
-import { verifiedFactors } from './second-step.ts'
+import { isApp, verifiedFactors } from './second-step.ts'
 import { useSignOut } from './sessions-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
@@ -56,15 +56,15 @@ function Steps() {
   )
 }
 
-/** One code field for every app that is set up: the client asks for the challenge and answers it in one go. */
+/** One code field for all apps that are set up: the client asks for the challenge and answers it in one go. */
 function SecondStepForm() {
   const t = useTranslations('accounts')
   const { session, openClient } = useAuth()
   const { end, ending } = useSignOut()
   const form = useAccountForm(factorCodeForm, async ({ code }) => {
     const { auth } = await openClient()
-    let error: unknown
-    for (const { id } of verifiedFactors(session)) {
+    let error: unknown = new Error('No authenticator app is set up.')
+    for (const { id } of verifiedFactors(session).filter(isApp)) {
       const answer = await auth.mfa.challengeAndVerify({ factorId: id, code })
       if (!answer.error) return undefined
       error = answer.error

@@ -4,6 +4,9 @@ import type { Factor, Session } from '@supabase/supabase-js'
 export const verifiedFactors = (session: Session | null): Factor[] =>
   (session?.user.factors ?? []).filter(({ status }) => status === 'verified')
 
+/** An authenticator app. Other kinds send a message when they are asked, so they are never merely tried. */
+export const isApp = ({ factor_type }: Pick<Factor, 'factor_type'>) => factor_type === 'totp'
+
 /** Whether this session has shown a password but not yet the second step that its person has set up. */
 export const needsSecondStep = (session: Session | null): boolean =>
   session !== null && verifiedFactors(session).length > 0 && aalOf(session.access_token) !== 'aal2'
