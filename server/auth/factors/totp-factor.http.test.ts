@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
+import { seal } from '#server/platform/sealing/seal.ts'
 import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { appCode, enrollApp, verifiedApp } from '#testing/authenticator-app.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -231,6 +232,14 @@ describe('a code is refused', () => {
     expect(await answer(id)).toBeUndefined()
     expect(await answer(id)).toBe('mfa_ip_address_mismatch')
   })
+})
+
+test('an app whose secret was sealed under another MIMAR_SECRET takes no code, and is no fault of ours', async () => {
+  const { client } = await somebody(server)
+  const { factorId, secret } = await enrollApp(client)
+  await database.sql`update auth.mfa_factors set secret = ${seal('another secret', `factor/${factorId}`, secret)} where id = ${factorId}`
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: appCode(secret, clock) })
+  expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
 })
 
 describe('somebody else’s factor', () => {

@@ -139,14 +139,11 @@ async function isProven(
 }
 
 /** Whether the code is right and later than the last accepted one; if so it is the last accepted one from now on. */
-async function takeAppCode(
-  tx: Tx,
-  { clock, config }: AuthContext,
-  { id, secret }: FactorRow,
-  code: string,
-): Promise<boolean> {
+async function takeAppCode(tx: Tx, context: AuthContext, factor: FactorRow, code: string): Promise<boolean> {
+  const { id } = factor
+  const secret = openSecret(context, factor)
   if (!secret) return false
-  const step = totpStepOf(unseal(config.secret, secretPurpose(id), secret), code, clock.now())
+  const step = totpStepOf(secret, code, context.clock.now())
   if (step === undefined) return false
   const { numUpdatedRows } = await tx
     .updateTable('auth.mfa_factors')
@@ -155,6 +152,16 @@ async function takeAppCode(
     .where((row) => row.or([row('last_totp_step', 'is', null), row('last_totp_step', '<', step)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Undefined when it was sealed under another MIMAR_SECRET: then no code is right, and the log says why. */
+function openSecret({ config, log }: AuthContext, { id, secret }: FactorRow): string | undefined {
+  try {
+    return secret === null ? undefined : unseal(config.secret, secretPurpose(id), secret)
+  } catch {
+    log.error({ factorId: id }, 'the secret of an authenticator app was sealed under another MIMAR_SECRET')
+    return undefined
+  }
 }
 
 /** Whether it is the code that was sent for this challenge, which works once because the challenge does. */
