@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
-import { somebody, startAuthServer } from '#testing/auth-server.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { authDoors } from './auth.http.ts'
 
@@ -43,6 +43,26 @@ describe('anybody may ask', () => {
     const response = await ask('/nowhere', { headers: { 'x-supabase-api-version': '2024-01-01' } })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('nothing on the way keeps', () => {
+  const send = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) })
+
+  test('tokens, each time they are handed out', async () => {
+    const person = { email: 'kept-nowhere@example.sa', password: PASSWORD }
+    const signUp = await send('/signup', person)
+    const signIn = await send('/token?grant_type=password', person)
+    const { refresh_token } = await signIn.json()
+    const refresh = await send('/token?grant_type=refresh_token', { refresh_token })
+    for (const response of [signUp, signIn, refresh]) {
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    }
+  })
+
+  test('a refusal', async () => {
+    const response = await send('/token?grant_type=refresh_token', { refresh_token: 'stale' })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
   })
 })
 
