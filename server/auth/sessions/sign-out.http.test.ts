@@ -44,6 +44,16 @@ describe('signing out', () => {
     expect(response).toMatchObject({ status: 403, code: 'session_not_found' })
   })
 
+  test.each([
+    ['global', [false, false, false]],
+    ['local', [false, true, true]],
+    ['others', [true, false, false]],
+  ] as const)('done for a person by an operator who was given their token, %s', async (scope, left) => {
+    const { tokens, whoIsIn } = await threeBrowsers()
+    expect((await server.admin().auth.admin.signOut(tokens[0]!, scope)).error).toBeNull()
+    expect(await whoIsIn()).toEqual(left)
+  })
+
   test('with a scope nobody knows is refused, and ends nothing', async () => {
     const { tokens, whoIsIn } = await threeBrowsers()
     const headers = { authorization: `Bearer ${tokens[0]}` }
