@@ -127,7 +127,8 @@ describe('somebody signs in', () => {
       known.push(await timed(email))
       unknown.push(await timed(`nobody-${i}@example.sa`))
     }
-    const ratio = median(unknown) / median(known)
+    // The fastest of each: whatever else the machine does only ever adds to the others.
+    const ratio = Math.min(...unknown) / Math.min(...known)
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.6)
   })
@@ -193,5 +194,3 @@ async function post(path: string, body: unknown): Promise<{ status: number; body
   })
   return { status: response.status, body: await response.json() }
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
