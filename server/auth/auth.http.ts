@@ -1,6 +1,7 @@
 import { type ErrorHandler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { adminDoors } from './admin/admin.http.ts'
 import { answerEvenly } from './answer-evenly.ts'
@@ -30,11 +31,18 @@ const openToAll = cors({
   exposeHeaders: ['x-total-count', 'link', 'x-supabase-api-version'],
 })
 
+/** Tokens, accounts and redirects are for one person once; what may be kept says so itself (JWKS). */
+const keptByNobody = createMiddleware<HttpEnv>(async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+})
+
 /** Every door of the auth protocol, in the order of its reference. Mounted at /auth/v1. */
 export function authDoors(context: AuthContext): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
   doors.onError(answerError)
   doors.use(openToAll)
+  doors.use(keptByNobody)
   doors.use(bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerAuthError(c, tooLarge()) }))
   if (!context.config.auth.autoconfirm) doors.use('/signup', answerEvenly())
   for (const path of ['/recover', '/otp', '/magiclink', '/resend']) doors.use(path, answerEvenly())

@@ -49,13 +49,14 @@ describe('anybody may ask', () => {
 describe('nothing on the way keeps', () => {
   const send = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) })
 
-  test('tokens, each time they are handed out', async () => {
+  test('tokens, each time they are handed out, and the account behind them', async () => {
     const person = { email: 'kept-nowhere@example.sa', password: PASSWORD }
     const signUp = await send('/signup', person)
     const signIn = await send('/token?grant_type=password', person)
-    const { refresh_token } = await signIn.json()
+    const { access_token, refresh_token } = await signIn.json()
+    const account = await ask('/user', { headers: { authorization: `Bearer ${access_token}` } })
     const refresh = await send('/token?grant_type=refresh_token', { refresh_token })
-    for (const response of [signUp, signIn, refresh]) {
+    for (const response of [signUp, signIn, account, refresh]) {
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     }
   })

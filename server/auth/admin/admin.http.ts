@@ -22,7 +22,6 @@ export function adminDoors(context: AuthContext): Hono<HttpEnv> {
   const asAdmin = <T>(work: (tx: Tx) => Promise<T>) => inAuth(context, work)
   doors.use(async (c, next) => {
     await requireServiceRole(context, c)
-    c.header('cache-control', 'no-store')
     await next()
   })
 

@@ -13,11 +13,6 @@ import { verifyFactor } from './verify-factor.ts'
 /** Second steps of a person's sign-in (auth protocol §1.10). */
 export function factorDoors(context: AuthContext): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  doors.use('/factors/*', async (c, next) => {
-    await next()
-    c.header('cache-control', 'no-store')
-  })
-
   doors.post('/factors', async (c) => {
     const claims = await requireToken(context, c)
     return c.json(await enrollFactor(context, claims, await readBody(c), clientOf(c)))

@@ -20,7 +20,6 @@ export function identityDoors(context: AuthContext): Hono<HttpEnv> {
   doors.get('/user/identities/authorize', async (c) => {
     await limitRate(context, 'authorize', c.var.clientAddress, ALLOWANCES.token)
     const { user } = await requireUser(context, c)
-    c.header('cache-control', 'no-store')
     const url = await beginSignIn(context, c, user.id)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })

@@ -11,18 +11,15 @@ export function oauthDoors(context: AuthContext): Hono<HttpEnv> {
 
   doors.get('/authorize', async (c) => {
     await limitRate(context, 'authorize', c.var.clientAddress, ALLOWANCES.token)
-    c.header('cache-control', 'no-store')
     return c.redirect(await beginSignIn(context, c), 302)
   })
 
   doors.get('/callback', async (c) => {
-    c.header('cache-control', 'no-store')
     return c.redirect(await endSignIn(context, c, new URL(c.req.url).searchParams), 303)
   })
 
   // A form from another site brings no cookies; going on by GET, the browser shows who it is.
   doors.post('/callback', async (c) => {
-    c.header('cache-control', 'no-store')
     const fields = new URLSearchParams(await c.req.text())
     const known = ['state', 'code', 'error', 'error_description', 'iss'].filter((name) => fields.has(name))
     const query = new URLSearchParams(known.map((name) => [name, fields.get(name) ?? '']))

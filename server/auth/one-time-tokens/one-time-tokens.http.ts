@@ -60,12 +60,10 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
 
   doors.post('/verify', async (c) => {
     await limitRate(context, 'verify', c.var.clientAddress, ALLOWANCES.verify)
-    c.header('cache-control', 'no-store')
     return c.json(await verify(context, await readBody(c), clientOf(c)))
   })
 
   doors.get('/verify', async (c) => {
-    c.header('cache-control', 'no-store')
     if (isOnlyLooking(c)) return c.body(null, 204)
     await limitRate(context, 'verify', c.var.clientAddress, ALLOWANCES.verify)
     const [token, type] = [c.req.query('token'), c.req.query('type')]

@@ -37,7 +37,6 @@ export function sessionDoors(context: AuthContext): Hono<HttpEnv> {
     const grant = Object.hasOwn(GRANTS, type) ? GRANTS[type] : undefined
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
     const tokens = await grant(context, await readBody(c), c)
-    c.header('cache-control', 'no-store')
     return c.json(tokens)
   })
 

@@ -19,7 +19,6 @@ export function userDoors(context: AuthContext): Hono<HttpEnv> {
     const body = await readBody(c)
     const wish = readSignUp(context, body)
     const answer = await signUp(context, wish, readMailRequest(context, c, body), clientOf(c))
-    c.header('cache-control', 'no-store')
     return c.json(answer)
   })
 
