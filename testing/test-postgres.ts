@@ -17,7 +17,14 @@ const root = path.resolve(import.meta.dirname, '..')
 const migrations = path.join(root, 'db/migrations')
 
 /** Data of tests is worth nothing, so nothing waits for the disk. */
-const HURRIED = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+const HURRIED = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 200,
+  // Its workers are the superuser's, and our role may not end one that is in a database it drops.
+  autovacuum: 'off',
+}
 
 export function startTestPostgres(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
