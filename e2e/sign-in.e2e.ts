@@ -338,20 +338,20 @@ describe.each(LOCALES)('a second step, in %s', (locale) => {
     await at(paths.accountSecurity(locale))
     await expect.poll(() => page.getByText(factors.none).count(), PATIENCE).toBe(1)
 
-    await page.getByRole('button', { name: factors.add }).click()
+    await page.getByRole('button', { name: factors.add.totp }).click()
     await expect.poll(() => page.getByAltText(factors.qrCode).count(), PATIENCE).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     const secret = (await page.locator('.account-secret bdi').textContent())!
     const used = codeOf(secret)
     await enterCode(used, factors.finish)
-    const name = factors.name.replace('{number}', '1')
+    const name = factors.name.totp.replace('{number}', '1')
     await expect.poll(() => page.getByText(name, { exact: true }).count(), PATIENCE).toBe(1)
 
     await page.getByRole('button', { name: security.signOutHere }).click()
     await form.signIn(person)
     await at(paths.secondStep(locale))
-    await expect.poll(() => page.getByText(secondStep.title).count(), PATIENCE).toBe(1)
+    await expect.poll(() => page.getByText(secondStep.kinds.totp.title).count(), PATIENCE).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(watched.complaints).toEqual([])
     await enterCode(used, secondStep.submit)

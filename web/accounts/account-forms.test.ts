@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { changePasswordForm, codeForm, credentialsForm, emailForm, newPasswordForm } from './account-forms.ts'
+import {
+  changePasswordForm,
+  codeForm,
+  credentialsForm,
+  emailForm,
+  mobileForm,
+  newPasswordForm,
+} from './account-forms.ts'
 
 type Form = { safeParse(input: unknown): { success: boolean; error?: { issues: Issue[] } | undefined } }
 type Issue = { path: PropertyKey[]; message: string }
@@ -57,6 +64,14 @@ test('everything a form may say has its sentence', () => {
     ...wrongIn(newPasswordForm, { password: 'a'.repeat(129), repeat: '' }),
     ...wrongIn(credentialsForm, { email: '', password: '' }),
     ...wrongIn(emailForm, { email: 'x y' }),
+    ...wrongIn(mobileForm, { mobile: '0123' }),
   ].map((wrong) => wrong.split(': ')[1])
   expect(new Set(said)).toEqual(new Set(Object.keys(messages.en.accounts.wrong)))
+})
+
+test('a mobile may be written in any spelling and is sent with its country', () => {
+  const read = (mobile: string) => mobileForm.safeParse({ mobile }).data?.mobile
+  expect(read('٠٥٥ ١٢٣ ٤٥٦٧')).toBe('966551234567')
+  expect(read('+966 55 123 4567')).toBe('966551234567')
+  expect(read('12345')).toBeUndefined()
 })

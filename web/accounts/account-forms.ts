@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { readEmail } from '#domain/accounts/email.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
+import { readMobile } from '#domain/shared/phone.ts'
 
 /** Characters. NIST SP 800-63B-4 §3.1.1.2: at least eight where a second factor may stand beside the password. */
 export const PASSWORD_MIN = 8
@@ -27,6 +28,15 @@ const code = z.pipe(
   z.string().check(z.regex(/^\d{6}$/, 'code')),
 )
 
+/** In any spelling; what cannot be read stays as it is and is refused. */
+const mobile = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => readMobile(text) ?? ''),
+  ),
+  z.string().check(z.minLength(1, 'mobile')),
+)
+
 const isRepeated = ({ password, repeat }: { password: string; repeat: string }) => password === repeat
 const differs = { error: 'password_differs', path: ['repeat'] }
 
@@ -34,6 +44,7 @@ export const credentialsForm = z.object({ email, password: typedPassword })
 export const emailForm = z.object({ email })
 export const codeForm = z.object({ email, code })
 export const factorCodeForm = z.object({ code })
+export const mobileForm = z.object({ mobile })
 export const newPasswordForm = z
   .object({ password: newPassword, repeat: z.string() })
   .check(z.refine(isRepeated, differs))

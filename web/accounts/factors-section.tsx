@@ -1,39 +1,46 @@
-import { Smartphone } from 'lucide'
+import { type IconNode, KeyRound, MessageCircle, Smartphone } from 'lucide'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { CodeField } from './account-fields.tsx'
-import { AccountForm } from './account-form.tsx'
-import { factorCodeForm } from './account-forms.ts'
+import { AddApp, AddAppButton, type AppToAdd } from './add-app.tsx'
+import { AddKeyButton } from './add-key.tsx'
+import { AddPhone } from './add-phone.tsx'
 import { useFailureText } from './failure.ts'
-import { freeName, isApp, verifiedFactors } from './second-step.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { verifiedFactors } from './second-step.ts'
 import { useAuth } from './use-auth.ts'
 
-/** What an authenticator app is given to read. */
-interface Enrolment {
-  id: string
-  qrCode: string
-  secret: string
-}
+const ICONS: Record<string, IconNode> = { totp: Smartphone, phone: MessageCircle, webauthn: KeyRound }
 
-/** The authenticator apps of this account: those set up, and the way to add one. */
+/** The second steps of this account: those set up, and the ways to add one. */
 export function FactorsSection() {
-  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [app, setApp] = useState<AppToAdd>()
+  const [isAddingPhone, setAddingPhone] = useState(false)
   return (
     <>
       <Factors />
-      {enrolment ? (
-        <FinishEnrolment enrolment={enrolment} onDone={() => setEnrolment(undefined)} />
-      ) : (
-        <BeginEnrolment onBegun={setEnrolment} />
+      {app && <AddApp app={app} onDone={() => setApp(undefined)} />}
+      {isAddingPhone && <AddPhone onDone={() => setAddingPhone(false)} />}
+      {!app && !isAddingPhone && (
+        <div className="actions">
+          <AddAppButton onBegun={setApp} />
+          <AddPhoneButton onBegun={() => setAddingPhone(true)} />
+          <AddKeyButton />
+        </div>
       )}
     </>
+  )
+}
+
+function AddPhoneButton({ onBegun }: { onBegun: () => void }) {
+  const t = useTranslations('accounts.factors')
+  return (
+    <Button variant="secondary" icon={<Icon icon={MessageCircle} />} onClick={onBegun}>
+      {t('add.phone')}
+    </Button>
   )
 }
 
@@ -46,9 +53,9 @@ function Factors() {
   if (factors.length === 0) return <p>{t('none')}</p>
   return (
     <ul className="account-rows">
-      {factors.map(({ id, friendly_name, created_at }) => (
+      {factors.map(({ id, friendly_name, factor_type, created_at }) => (
         <li key={id}>
-          <Icon icon={Smartphone} size={20} />
+          <Icon icon={ICONS[factor_type] ?? KeyRound} size={20} />
           <span>
             <bdi>{friendly_name}</bdi>
             <small className="caption">
@@ -82,62 +89,4 @@ function useRemoval() {
     setRemoving(undefined)
   }
   return { remove, removing }
-}
-
-function BeginEnrolment({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
-  const t = useTranslations('accounts.factors')
-  const { session, openClient } = useAuth()
-  const failureText = useFailureText()
-  const [isBeginning, setBeginning] = useState(false)
-
-  const begin = async () => {
-    setBeginning(true)
-    const { auth } = await openClient()
-    // One that was begun and left would be in the way of this one.
-    const { data: listed } = await auth.mfa.listFactors()
-    const abandoned = (listed?.all ?? []).filter((factor) => isApp(factor) && factor.status === 'unverified')
-    for (const { id } of abandoned) await auth.mfa.unenroll({ factorId: id })
-    const friendlyName = freeName(verifiedFactors(session), (number) => t('name', { number: String(number) }))
-    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: t('issuer') })
-    setBeginning(false)
-    if (error) toast.error(failureText(error))
-    else onBegun({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret })
-  }
-  return (
-    <div className="actions">
-      <Button variant="secondary" loading={isBeginning} onClick={() => void begin()}>
-        {t('add')}
-      </Button>
-    </div>
-  )
-}
-
-function FinishEnrolment({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
-  const t = useTranslations('accounts.factors')
-  const { openClient } = useAuth()
-  const form = useAccountForm(factorCodeForm, async ({ code }) => {
-    const { auth } = await openClient()
-    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolment.id, code })
-    if (error) return { error }
-    toast.success(t('added'))
-    onDone()
-    return undefined
-  })
-  return (
-    <div className="account-enrolment">
-      <img src={enrolment.qrCode} width={208} height={208} alt={t('qrCode')} />
-      <div>
-        <p>{t('scan')}</p>
-        <p className="account-secret">
-          {t('typeSecret')} <Bdi>{enrolment.secret}</Bdi>
-        </p>
-        <AccountForm form={form} submitLabel={t('finish')}>
-          <CodeField {...form.field('code')} hint={t('codeHint')} />
-        </AccountForm>
-        <Button variant="ghost" size="md" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </div>
-  )
 }

@@ -10,6 +10,8 @@ test.each([
   [{ name: 'AuthRetryableFetchError', status: 0 }, 'offline'],
   [{ name: 'AuthRetryableFetchError', status: 502 }, 'unexpected'],
   [{ name: 'AuthApiError', status: 422, code: 'a_code_of_next_year' }, 'unexpected'],
+  [{ name: 'NotAllowedError', code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY' }, 'key_unanswered'],
+  [{ name: 'AuthApiError', status: 429, code: 'over_sms_send_rate_limit' }, 'over_sms_send_rate_limit'],
   [new TypeError('x is not a function'), 'unexpected'],
 ])('%o is told as %s', (error, failure) => {
   expect(failureOf(error)).toBe(failure)

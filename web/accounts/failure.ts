@@ -19,15 +19,22 @@ const TOLD = new Set<string>([
   'mfa_verification_failed',
   'mfa_challenge_expired',
   'too_many_enrolled_mfa_factors',
+  'over_sms_send_rate_limit',
+  'key_refused',
+  'mfa_verified_factor_exists',
 ] satisfies Failure[])
 
 /** All of them mean: sign in again. */
 const SESSION_GONE = /^(session_|refresh_token_|bad_jwt$|no_authorization$|user_not_found$)/
 
+/** What the browser says when nobody touched the key, or the person closed its window (WebAuthn Level 3 §5.1.3). */
+const KEY_UNANSWERED = /^(NotAllowed|Abort)Error$/
+
 /** Sorts what the client answered or threw. Unknown codes and our own mistakes are `unexpected`. */
 export function failureOf(error: unknown): Failure {
-  const { name, code = '', status } = error as { name?: string; code?: string; status?: number }
+  const { name = '', code = '', status } = error as { name?: string; code?: string; status?: number }
   if (name === 'AuthRetryableFetchError' && !status) return 'offline'
+  if (KEY_UNANSWERED.test(name)) return 'key_unanswered'
   if (name === 'AuthSessionMissingError' || SESSION_GONE.test(code)) return 'session_expired'
   return TOLD.has(code) ? (code as Failure) : 'unexpected'
 }

@@ -1,18 +1,17 @@
 import { Check } from 'lucide'
+import { useState } from 'react'
 import { type MetaFunction, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { CodeField } from './account-fields.tsx'
-import { AccountForm } from './account-form.tsx'
-import { factorCodeForm } from './account-forms.ts'
-import { isApp, verifiedFactors } from './second-step.ts'
+import { FACTOR_KINDS, isOfKind, verifiedFactors } from './second-step.ts'
+import { SECOND_STEP_FORMS } from './second-step-forms.tsx'
 import { useSignOut } from './sessions-section.tsx'
-import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
 export { action } from './needs-script.ts'
@@ -36,8 +35,6 @@ export default function SecondStep() {
   return (
     <>
       <Steps />
-      <h1>{t('secondStep.title')}</h1>
-      <p className="account-lead">{t('secondStep.lead')}</p>
       <SecondStepForm />
     </>
   )
@@ -56,29 +53,34 @@ function Steps() {
   )
 }
 
-/** One code field for all apps that are set up: the client asks for the challenge and answers it in one go. */
+/** Whoever has set up several kinds chooses; an app is offered first because it wakes nobody. */
 function SecondStepForm() {
-  const t = useTranslations('accounts')
-  const { session, openClient } = useAuth()
-  const { end, ending } = useSignOut()
-  const form = useAccountForm(factorCodeForm, async ({ code }) => {
-    const { auth } = await openClient()
-    let error: unknown = new Error('No authenticator app is set up.')
-    for (const { id } of verifiedFactors(session).filter(isApp)) {
-      const answer = await auth.mfa.challengeAndVerify({ factorId: id, code })
-      if (!answer.error) return undefined
-      error = answer.error
-    }
-    return { error }
-  })
+  const t = useTranslations('accounts.secondStep')
+  const factors = verifiedFactors(useAuth().session)
+  const kinds = FACTOR_KINDS.filter((kind) => factors.some(isOfKind(kind)))
+  const [chosen, choose] = useState<string>()
+  const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0] ?? 'totp'
+  const Form = SECOND_STEP_FORMS[kind]
+  const options = kinds.map((value) => ({ value, label: t(`kinds.${value}.choice`) }))
   return (
     <>
-      <AccountForm form={form} submitLabel={t('secondStep.submit')}>
-        <CodeField {...form.field('code')} hint={t('secondStep.codeHint')} />
-      </AccountForm>
-      <Button variant="ghost" size="md" loading={ending !== undefined} onClick={() => void end('local')}>
-        {t('secondStep.otherAccount')}
-      </Button>
+      <h1>{t(`kinds.${kind}.title`)}</h1>
+      <p className="account-lead">{t(`kinds.${kind}.lead`)}</p>
+      {kinds.length > 1 && (
+        <SegmentedControl name="kind" label={t('choose')} options={options} value={kind} onChange={choose} />
+      )}
+      <Form factors={factors.filter(isOfKind(kind))} />
+      <OtherAccount />
     </>
+  )
+}
+
+function OtherAccount() {
+  const t = useTranslations('accounts.secondStep')
+  const { end, ending } = useSignOut()
+  return (
+    <Button variant="ghost" size="md" loading={ending !== undefined} onClick={() => void end('local')}>
+      {t('otherAccount')}
+    </Button>
   )
 }

@@ -4,8 +4,14 @@ import type { Factor, Session } from '@supabase/supabase-js'
 export const verifiedFactors = (session: Session | null): Factor[] =>
   (session?.user.factors ?? []).filter(({ status }) => status === 'verified')
 
-/** An authenticator app. Other kinds send a message when they are asked, so they are never merely tried. */
-export const isApp = ({ factor_type }: Pick<Factor, 'factor_type'>) => factor_type === 'totp'
+/** An authenticator app, a phone, a security key: in the order in which they are offered. */
+export const FACTOR_KINDS = ['totp', 'phone', 'webauthn'] as const
+export type FactorKind = (typeof FACTOR_KINDS)[number]
+
+export const isOfKind =
+  (kind: FactorKind) =>
+  ({ factor_type }: Pick<Factor, 'factor_type'>) =>
+    factor_type === kind
 
 /** Whether this session has shown a password but not yet the second step that its person has set up. */
 export const needsSecondStep = (session: Session | null): boolean =>

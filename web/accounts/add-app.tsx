@@ -1,0 +1,74 @@
+import { Smartphone } from 'lucide'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CodeField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { factorCodeForm } from './account-forms.ts'
+import { useEnrolment } from './enrolment.ts'
+import { useFailureText } from './failure.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useAuth } from './use-auth.ts'
+
+/** What an authenticator app is given to read. */
+export interface AppToAdd {
+  id: string
+  qrCode: string
+  secret: string
+}
+
+export function AddAppButton({ onBegun }: { onBegun: (app: AppToAdd) => void }) {
+  const t = useTranslations('accounts.factors')
+  const openEnrolment = useEnrolment('totp')
+  const failureText = useFailureText()
+  const [isBeginning, setBeginning] = useState(false)
+
+  const begin = async () => {
+    setBeginning(true)
+    const { auth, friendlyName } = await openEnrolment()
+    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: t('issuer') })
+    setBeginning(false)
+    if (error) toast.error(failureText(error))
+    else onBegun({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret })
+  }
+  const icon = <Icon icon={Smartphone} />
+  return (
+    <Button variant="secondary" icon={icon} loading={isBeginning} onClick={() => void begin()}>
+      {t('add.totp')}
+    </Button>
+  )
+}
+
+/** The picture and the key for the app, and the field for the first code it shows. */
+export function AddApp({ app, onDone }: { app: AppToAdd; onDone: () => void }) {
+  const t = useTranslations('accounts.factors')
+  const { openClient } = useAuth()
+  const form = useAccountForm(factorCodeForm, async ({ code }) => {
+    const { auth } = await openClient()
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: app.id, code })
+    if (error) return { error }
+    toast.success(t('added.totp'))
+    onDone()
+    return undefined
+  })
+  return (
+    <div className="account-enrolment">
+      <img src={app.qrCode} width={208} height={208} alt={t('qrCode')} />
+      <div>
+        <p>{t('scan')}</p>
+        <p className="account-secret">
+          {t('typeSecret')} <Bdi>{app.secret}</Bdi>
+        </p>
+        <AccountForm form={form} submitLabel={t('finish')}>
+          <CodeField {...form.field('code')} hint={t('codeHint')} />
+        </AccountForm>
+        <Button variant="ghost" size="md" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

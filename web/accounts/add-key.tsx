@@ -1,0 +1,31 @@
+import { KeyRound } from 'lucide'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useEnrolment } from './enrolment.ts'
+import { useFailureText } from './failure.ts'
+import { addKey } from './security-key.ts'
+
+/** The browser does the rest in a window of its own: which key, and the touch. */
+export function AddKeyButton() {
+  const t = useTranslations('accounts.factors')
+  const openEnrolment = useEnrolment('webauthn')
+  const failureText = useFailureText()
+  const [isAdding, setAdding] = useState(false)
+
+  const add = async () => {
+    setAdding(true)
+    const { auth, friendlyName } = await openEnrolment()
+    const { error } = await addKey({ auth }, friendlyName)
+    setAdding(false)
+    if (error) toast.error(failureText(error))
+    else toast.success(t('added.webauthn'))
+  }
+  return (
+    <Button variant="secondary" icon={<Icon icon={KeyRound} />} loading={isAdding} onClick={() => void add()}>
+      {t('add.webauthn')}
+    </Button>
+  )
+}

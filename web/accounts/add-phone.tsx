@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { localMobile } from '#domain/shared/phone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MobileField } from '#web/ui/mobile-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { mobileForm } from './account-forms.ts'
+import { useEnrolment } from './enrolment.ts'
+import { PhoneCode } from './phone-code.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface Phone {
+  id: string
+  name: string
+}
+
+/** First the number, then the code that was sent to it: until then it is nobody's second step. */
+export function AddPhone({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('accounts.factors')
+  const [phone, setPhone] = useState<Phone>()
+  const finish = () => {
+    toast.success(t('added.phone'))
+    onDone()
+  }
+  return (
+    <div className="account-form">
+      {phone ? (
+        <PhoneCode phone={phone} submitLabel={t('finish')} onDone={finish} />
+      ) : (
+        <NumberForm onBegun={setPhone} />
+      )}
+      <Button variant="ghost" size="md" onClick={onDone}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function NumberForm({ onBegun }: { onBegun: (phone: Phone) => void }) {
+  const t = useTranslations('accounts.factors')
+  const openEnrolment = useEnrolment('phone')
+  const form = useAccountForm(mobileForm, async ({ mobile }) => {
+    const { auth, friendlyName } = await openEnrolment()
+    const { data, error } = await auth.mfa.enroll({ factorType: 'phone', phone: mobile, friendlyName })
+    if (error) return { error }
+    onBegun({ id: data.id, name: localMobile(mobile) })
+    return undefined
+  })
+  return (
+    <AccountForm form={form} submitLabel={t('continue')}>
+      <MobileField {...form.field('mobile')} label={t('mobile')} hint={t('mobileHint')} />
+    </AccountForm>
+  )
+}

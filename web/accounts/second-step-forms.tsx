@@ -1,0 +1,90 @@
+import type { Factor } from '@supabase/supabase-js'
+import { KeyRound } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CodeField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { factorCodeForm } from './account-forms.ts'
+import { useFailureText } from './failure.ts'
+import { PhoneCode } from './phone-code.tsx'
+import type { FactorKind } from './second-step.ts'
+import { showKey } from './security-key.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useAuth } from './use-auth.ts'
+
+interface Props {
+  factors: readonly Factor[]
+}
+
+/** One code field for all apps that are set up: the client asks for the challenge and answers it in one go. */
+function AppForm({ factors }: Props) {
+  const t = useTranslations('accounts.secondStep')
+  const { openClient } = useAuth()
+  const form = useAccountForm(factorCodeForm, async ({ code }) => {
+    const { auth } = await openClient()
+    let error: unknown = new Error('No authenticator app is set up.')
+    for (const { id } of factors) {
+      const answer = await auth.mfa.challengeAndVerify({ factorId: id, code })
+      if (!answer.error) return undefined
+      error = answer.error
+    }
+    return { error }
+  })
+  return (
+    <AccountForm form={form} submitLabel={t('submit')}>
+      <CodeField {...form.field('code')} hint={t('codeHint')} />
+    </AccountForm>
+  )
+}
+
+function PhoneForms({ factors }: Props) {
+  const t = useTranslations('accounts.secondStep')
+  return factors.map(({ id, friendly_name }) => (
+    <PhoneCode key={id} phone={{ id, name: friendly_name ?? '' }} submitLabel={t('submit')} />
+  ))
+}
+
+function KeyForms({ factors }: Props) {
+  const t = useTranslations('accounts.secondStep')
+  const { openClient } = useAuth()
+  const failureText = useFailureText()
+  const [asked, setAsked] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+
+  const show = async (factorId: string) => {
+    setAsked(factorId)
+    setFailure(undefined)
+    const { error } = await showKey(await openClient(), factorId)
+    setAsked(undefined)
+    if (error) setFailure(failureText(error))
+  }
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {factors.map(({ id, friendly_name }) => (
+        <Button
+          key={id}
+          full
+          icon={<Icon icon={KeyRound} />}
+          loading={asked === id}
+          onClick={() => void show(id)}
+        >
+          {t('useKey', { name: friendly_name ?? '' })}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+/** What each kind of second step asks of the person. */
+export const SECOND_STEP_FORMS = { totp: AppForm, phone: PhoneForms, webauthn: KeyForms } satisfies Record<
+  FactorKind,
+  unknown
+>
