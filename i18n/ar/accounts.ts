@@ -20,6 +20,8 @@ export const accounts = {
     succeeded: 'تم تسجيل الدخول',
     welcomeBack: 'أهلًا بعودتك',
     forgot: 'نسيت كلمة المرور؟',
+    or: 'أو',
+    continueWith: 'تابع عبر {provider}',
   },
   admin: {
     metaTitle: 'دخول الإدارة | معمار',
@@ -125,6 +127,7 @@ export const accounts = {
   },
   identities: {
     provider: { email: 'البريد وكلمة المرور', google: 'Google', apple: 'Apple' },
+    link: 'اربط {provider}',
     unlink: 'افصل',
     unlinked: 'لم يعد ذلك الحساب يفتح حسابك',
   },
@@ -186,6 +189,11 @@ export const accounts = {
     mfa_verified_factor_exists: 'هذا الرقم مضاف من قبل.',
     key_unanswered: 'المفتاح لم يرد. المسه حين يطلب المتصفح، ثم حاول مرة أخرى.',
     key_refused: 'هذا المفتاح لا يفتح هذا الحساب. استخدم المفتاح الذي أضفته.',
+    provider_cancelled: 'خرجت قبل أن يكتمل الدخول. حاول مرة أخرى، أو ادخل بكلمة المرور.',
+    provider_failed: 'لم ينجح هذا الآن. حاول مرة أخرى، أو ادخل بكلمة المرور.',
+    provider_email_needs_verification: 'أكّد بريدك أولًا: افتح الرابط الذي أرسلناه لك الآن.',
+    signup_disabled: 'لا حساب لهذا البريد بعد.',
+    identity_already_exists: 'ذلك الحساب مربوط بحساب آخر هنا.',
     offline: 'الخادم لم يرد. تأكد من اتصالك وحاول مرة أخرى.',
     unexpected: 'حدث خطأ غير متوقع',
   },

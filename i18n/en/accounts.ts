@@ -17,6 +17,8 @@ export const accounts = {
     succeeded: 'Login Successful',
     welcomeBack: 'Welcome back',
     forgot: 'Forgot your password?',
+    or: 'Or',
+    continueWith: 'Continue with {provider}',
   },
   admin: {
     metaTitle: 'Admin sign-in | Mimar',
@@ -127,6 +129,7 @@ export const accounts = {
   },
   identities: {
     provider: { email: 'Email and password', google: 'Google', apple: 'Apple' },
+    link: 'Link {provider}',
     unlink: 'Unlink',
     unlinked: 'That account opens this one no more',
   },
@@ -188,6 +191,11 @@ export const accounts = {
     mfa_verified_factor_exists: 'This number is already set up.',
     key_unanswered: 'The key did not answer. Touch it when the browser asks, and try again.',
     key_refused: 'This key does not open this account. Use the one you added.',
+    provider_cancelled: 'You left before it was finished. Try again, or sign in with your password.',
+    provider_failed: 'That did not work this time. Try again, or sign in with your password.',
+    provider_email_needs_verification: 'Confirm your email first: open the link we have just sent you.',
+    signup_disabled: 'There is no account for this address yet.',
+    identity_already_exists: 'That account already opens another account here.',
     offline: 'The server did not answer. Check your connection and try again.',
     unexpected: 'An unexpected error occurred',
   },

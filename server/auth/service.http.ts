@@ -18,6 +18,8 @@ export function serviceDoors({ keys, config }: AuthContext): Hono<HttpEnv> {
     saml_enabled: false,
     saml_private_key_next_configured: false,
     passkeys_enabled: false,
+    // Not in the protocol: it has no way to tell a page whether a link button would be refused.
+    manual_linking_enabled: config.auth.manualLinking,
   }
   return new Hono<HttpEnv>()
     .get('/health', (c) => c.json({ version: 'mimar', name: 'GoTrue', description: 'Mimar signs people in' }))

@@ -9,6 +9,17 @@ export interface AuthPlace {
   key: string
 }
 
+interface Site {
+  authUrl: string
+  authKey: string
+  publicUrl: string
+}
+
+/** Our own doors are those of the address this page came from, whichever of our names that is. */
+export function placeOf({ authUrl, authKey, publicUrl }: Site): AuthPlace {
+  return { url: authUrl === publicUrl ? window.location.origin : authUrl, key: authKey }
+}
+
 let opened: Promise<AuthClient> | undefined
 
 /**

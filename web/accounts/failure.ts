@@ -22,6 +22,9 @@ const TOLD = new Set<string>([
   'over_sms_send_rate_limit',
   'key_refused',
   'mfa_verified_factor_exists',
+  'provider_email_needs_verification',
+  'signup_disabled',
+  'identity_already_exists',
 ] satisfies Failure[])
 
 /** All of them mean: sign in again. */

@@ -8,16 +8,52 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFailureText } from './failure.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useFailedReturn, useOffers } from './providers.ts'
 import { useAuth } from './use-auth.ts'
 
 type Provider = keyof Messages['accounts']['identities']['provider']
 
 /** The ways into this account: its e-mail, and accounts elsewhere that were joined to it. */
 export function IdentitiesSection() {
-  const t = useTranslations('accounts.identities')
   const { identities, failure, unlink, unlinking } = useIdentities()
   if (failure) return <Notice tone="danger">{failure}</Notice>
   if (!identities) return <Skeleton height="2.75rem" />
+  return (
+    <>
+      <Rows identities={identities} unlink={unlink} unlinking={unlinking} />
+      <Links linked={identities} />
+    </>
+  )
+}
+
+function Links({ linked }: { linked: UserIdentity[] }) {
+  const t = useTranslations('accounts.failure')
+  const { providers, isLinkingOn } = useOffers()
+  const failure = useFailedReturn()
+  const open = providers.filter((name) => !linked.some(({ provider }) => provider === name))
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {t(failure)}
+        </Notice>
+      )}
+      {isLinkingOn && open.length > 0 && (
+        <div className="actions">
+          <ProviderButtons providers={open} wish="link" />
+        </div>
+      )}
+    </>
+  )
+}
+
+type RowsProps = Pick<ReturnType<typeof useIdentities>, 'unlink' | 'unlinking'> & {
+  identities: UserIdentity[]
+}
+
+function Rows({ identities, unlink, unlinking }: RowsProps) {
+  const t = useTranslations('accounts.identities')
   return (
     <ul className="account-rows">
       {identities.map((identity) => (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { loader } from '#web/root.tsx'
-import { openAuthClient } from './auth-client.ts'
+import { openAuthClient, placeOf } from './auth-client.ts'
 import { AuthProvider } from './auth-provider.tsx'
 import { Toasts } from './toasts.tsx'
 import './accounts.css'
@@ -21,8 +21,3 @@ export default function SessionLayout() {
 }
 
 type Site = Awaited<ReturnType<typeof loader>>
-
-/** Our own doors are those of the address this page came from, whichever of our names that is. */
-function placeOf({ authUrl, authKey, publicUrl }: Site) {
-  return { url: authUrl === publicUrl ? window.location.origin : authUrl, key: authKey }
-}

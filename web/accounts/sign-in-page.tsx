@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useFailedReturn, useOffers } from './providers.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useAuth } from './use-auth.ts'
 
@@ -19,7 +23,32 @@ export function SignInPage({ title, lead, destination }: SignInPageProps) {
     <>
       <h1>{title}</h1>
       <p className="account-lead">{lead}</p>
+      <FailedReturn />
       <SignInForm />
+      <OtherWays />
     </>
+  )
+}
+
+function FailedReturn() {
+  const failure = useFailedReturn()
+  const t = useTranslations('accounts.failure')
+  if (!failure) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {t(failure)}
+    </Notice>
+  )
+}
+
+/** Its place is kept from the start, so nothing moves when the server has said what it offers. */
+function OtherWays() {
+  const t = useTranslations('accounts.signIn')
+  const { providers } = useOffers()
+  return (
+    <div className="account-other-ways">
+      {providers.length > 0 && <p className="caption">{t('or')}</p>}
+      <ProviderButtons providers={providers} wish="signIn" />
+    </div>
   )
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureText } from './failure.ts'
+import type { Provider } from './providers.ts'
+import { useAuth } from './use-auth.ts'
+
+interface ProviderButtonsProps {
+  providers: readonly Provider[]
+  /** Signs in, or joins the provider's account to the one that is signed in. */
+  wish: 'signIn' | 'link'
+}
+
+/** Each leaves for the provider and comes back to this page, where the client exchanges the code (PKCE). */
+export function ProviderButtons({ providers, wish }: ProviderButtonsProps) {
+  const t = useTranslations('accounts')
+  const { leave, leaving } = useLeave(wish)
+  const words = wish === 'link' ? 'identities.link' : 'signIn.continueWith'
+  return providers.map((provider) => (
+    <Button
+      key={provider}
+      variant="secondary"
+      loading={leaving === provider}
+      onClick={() => void leave(provider)}
+    >
+      {t(words, { provider: t(`identities.provider.${provider}`) })}
+    </Button>
+  ))
+}
+
+function useLeave(wish: 'signIn' | 'link') {
+  const { openClient } = useAuth()
+  const failureText = useFailureText()
+  const [leaving, setLeaving] = useState<Provider>()
+  const leave = async (provider: Provider) => {
+    setLeaving(provider)
+    const { auth } = await openClient()
+    const { origin, pathname } = window.location
+    const credentials = { provider, options: { redirectTo: origin + pathname } }
+    const { error } =
+      wish === 'link' ? await auth.linkIdentity(credentials) : await auth.signInWithOAuth(credentials)
+    if (!error) return
+    setLeaving(undefined)
+    toast.error(failureText(error))
+  }
+  return { leave, leaving }
+}
