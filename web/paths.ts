@@ -3,10 +3,28 @@ import { DEFAULT_LOCALE, type Locale } from '#i18n/locale.ts'
 /** Arabic is at home and has no prefix; `/ar/…` is answered as well, for links that name the language. */
 const inLocale = (locale: Locale, path: string) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)
 
+/** The hubs as the specification spells them, one for each kind of provider. */
+export type SolutionHub = 'contractors' | 'suppliers' | 'designers' | 'advisors' | 'engineering'
+
 /** Every address of the site, so that no screen spells one. */
 export const paths = {
   home: (locale: Locale) => inLocale(locale, '/'),
   ownerHome: (locale: Locale) => inLocale(locale, '/owner'),
+  businessHome: (locale: Locale) => inLocale(locale, '/business'),
+  serviceProviders: (locale: Locale) => inLocale(locale, '/service-providers'),
+  serviceProvider: (locale: Locale, slug: string) =>
+    inLocale(locale, `/service-providers/${encodeURIComponent(slug)}`),
+  projectRequests: (locale: Locale) => inLocale(locale, '/project-requests'),
+  /** `segments` narrow the hub: a city, a trade. */
+  solution: (locale: Locale, hub: SolutionHub, ...segments: string[]) =>
+    inLocale(locale, ['/solutions', hub, ...segments].join('/')),
+  pricing: (locale: Locale) => inLocale(locale, '/pricing'),
+  register: (locale: Locale) => inLocale(locale, '/register'),
+  clientRegister: (locale: Locale) => inLocale(locale, '/client-register'),
+  terms: (locale: Locale) => inLocale(locale, '/terms'),
+  privacy: (locale: Locale) => inLocale(locale, '/privacy'),
+  userAgreement: (locale: Locale) => inLocale(locale, '/user-agreement'),
+  contractorProfile: (locale: Locale) => inLocale(locale, '/contractor/profile'),
   submitSuccess: (locale: Locale, trackingToken: string) =>
     inLocale(locale, `/project-submit-success?t=${encodeURIComponent(trackingToken)}`),
   tracking: (locale: Locale, trackingToken: string) =>
