@@ -55,6 +55,7 @@ const SEES: Record<string, string> = {
   leads: '- 2 1 1 0 2 2 - -',
   mails: '- - - - - 1 1 - -',
   messages: '- - - - - 1 1 - -',
+  packages: '1 - 1 1 1 2 2 - -',
   project_request_contacts: '- 1 1 0 0 - 2 - -',
   project_requests: '- 1 1 1 0 3 3 - -',
   providers: '- 2 1 1 1 4 4 - -',
@@ -85,14 +86,14 @@ const AUTH_KEEPS = Object.keys(SEES).filter((relation) => relation.startsWith('a
 /** Relations each may add rows to. */
 const ADDS: Record<string, string[]> = {
   'a visitor': VISITOR_SUBMITS,
-  'an admin': ['providers'],
+  'an admin': ['packages', 'providers'],
   'the worker': WORKER_WRITES,
   'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails', 'messages'],
 }
 
 /** Columns each may change; `*` = all. */
 const CHANGES: Record<string, Record<string, string>> = {
-  'an admin': { providers: '*' },
+  'an admin': { packages: '*', providers: '*' },
   'the worker': {
     leads: 'status answered_at',
     mails: 'status sealed_content attempts claimed_at failure sent_at',
@@ -107,6 +108,7 @@ const CHANGES: Record<string, Record<string, string>> = {
 
 /** Relations each may remove rows from. */
 const REMOVES: Record<string, string[]> = {
+  'an admin': ['packages'],
   'the worker': ['idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
 }
@@ -323,6 +325,10 @@ async function twoLeadsAndAQuote(): Promise<void> {
   }
   await database.sql`insert into quotes (lead_id, amount) select id, 5000 from leads where status = 'quoted'`
   await database.sql`insert into messages (direction, kind, counterpart, content, status) values ('outgoing', 'lead_offer', '966500000001', '{}', 'queued')`
+  await database.sql`
+    insert into packages (code, version, name_ar, name_en, monthly_fee, yearly_fee, leads_a_month, position, offered_from, offered_until) values
+      ('asas', 1, 'أساس', 'Asas', 20000, 200000, 5, 0, now() - interval '1 day', now() + interval '1 day'),
+      ('asas', 2, 'أساس', 'Asas', 25000, 250000, 5, 0, now() + interval '1 day', null)`
   await database.sql`insert into webhook_events (id, channel, payload) values ('e', 'whatsapp', '{}')`
   await database.sql`insert into idempotency_keys (scope, key, fingerprint) values ('s', 'key-12345', 'f')`
   await database.sql`insert into rate_limits (key, full_at) values ('k', now())`

@@ -219,6 +219,57 @@ grant insert on app.messages to mimar_auth;
 grant insert, select, update (status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at) on app.messages to mimar_worker;
 CREATE TRIGGER messages__forget_sent_code BEFORE UPDATE ON app.messages FOR EACH ROW WHEN (new.kind = 'auth_code'::text AND (new.status <> ALL (ARRAY['queued'::text, 'sending'::text]))) EXECUTE FUNCTION app.forget_sent_code();
 
+create table app.packages (
+  id uuid default uuidv7() not null,
+  code text not null,
+  version integer not null,
+  name_ar text not null,
+  name_en text not null,
+  monthly_fee bigint not null,
+  yearly_fee bigint not null,
+  leads_a_month integer not null,
+  "position" integer not null,
+  offered_from timestamp with time zone not null,
+  offered_until timestamp with time zone,
+  is_demo boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint packages_pkey PRIMARY KEY (id),
+  constraint packages__one_row_a_version UNIQUE (code, version),
+  constraint packages__offered_in_order CHECK (offered_until > offered_from),
+  constraint packages__year_not_dearer CHECK (yearly_fee <= (12 * monthly_fee)),
+  constraint packages_code_check CHECK (code ~ '^[a-z][a-z0-9_]{1,29}$'::text),
+  constraint packages_leads_a_month_check CHECK (leads_a_month >= 5 AND leads_a_month <= 15),
+  constraint packages_monthly_fee_check CHECK (monthly_fee > 0),
+  constraint packages_name_ar_check CHECK (length(name_ar) >= 2 AND length(name_ar) <= 40),
+  constraint packages_name_en_check CHECK (length(name_en) >= 2 AND length(name_en) <= 40),
+  constraint packages_position_check CHECK ("position" >= 0),
+  constraint packages_version_check CHECK (version > 0),
+  constraint packages_yearly_fee_check CHECK (yearly_fee > 0)
+);
+comment on table app.packages is 'Versions of what is sold to providers. Once offered, a row is only ever ended.';
+comment on column app.packages.code is 'The package through all its versions.';
+comment on column app.packages.monthly_fee is 'Halalas without VAT.';
+comment on column app.packages.yearly_fee is 'Halalas without VAT for twelve months; never dearer than twelve monthly fees.';
+comment on column app.packages.leads_a_month is 'Leads a Riyadh calendar month; spec §1: 5 to 15.';
+comment on column app.packages."position" is 'The order on the page, lowest first.';
+comment on column app.packages.offered_until is 'From then on nobody buys it; subscriptions that did keep it. Null = still offered.';
+CREATE UNIQUE INDEX packages__one_open ON app.packages USING btree (code) WHERE (offered_until IS NULL);
+alter table app.packages enable row level security;
+create policy packages__admin_all on app.packages for all to mimar_admin
+  using (true)
+  with check (true);
+create policy packages__anyone_reads_offered on app.packages for select to mimar_provider, mimar_visitor
+  using (offered_from <= now());
+create policy packages__worker_read on app.packages for select to mimar_worker
+  using (true);
+grant delete, insert, select, update on app.packages to mimar_admin;
+grant select on app.packages to mimar_provider;
+grant select on app.packages to mimar_visitor;
+grant select on app.packages to mimar_worker;
+CREATE TRIGGER packages__announce AFTER INSERT OR DELETE OR UPDATE ON app.packages FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('packages');
+CREATE TRIGGER packages__announce_truncate AFTER TRUNCATE ON app.packages FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('packages');
+CREATE TRIGGER packages__offered_stays BEFORE DELETE OR UPDATE ON app.packages FOR EACH ROW EXECUTE FUNCTION app.keep_offered_package();
+
 create table app.project_request_contacts (
   project_request_id uuid not null,
   name text not null,
@@ -887,6 +938,28 @@ end
 $function$;
 comment on function app.forget_sent_code() is 'In the database, because a message ends in several ways: an answer, a refusal, a status by webhook.';
 -- app.forget_sent_code() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.keep_offered_package()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.offered_from > now() then return coalesce(new, old); end if;
+  if tg_op = 'DELETE' then
+    raise exception 'package % version % was offered and stays', old.code, old.version
+      using errcode = 'check_violation', constraint = 'packages__offered_stays', schema = 'app', table = 'packages';
+  end if;
+  if to_jsonb(new) - 'offered_until' <> to_jsonb(old) - 'offered_until'
+    or old.offered_until <= now() or new.offered_until < now() then
+    raise exception 'package % version % was offered and can only be ended', old.code, old.version
+      using errcode = 'check_violation', constraint = 'packages__offered_stays', schema = 'app', table = 'packages';
+  end if;
+  return new;
+end
+$function$;
+comment on function app.keep_offered_package() is 'Of an offered package only the end may change, and neither lies in the past.';
+-- app.keep_offered_package() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.take_rate_limit(p_key text, p_limit integer, p_per interval)
  RETURNS double precision

@@ -263,6 +263,28 @@ export interface Messages {
   sent_at: Date | null
 }
 
+export interface Packages {
+  id: Generated<string>
+  /** The package through all its versions. */
+  code: string
+  version: number
+  name_ar: string
+  name_en: string
+  /** Halalas without VAT. */
+  monthly_fee: number
+  /** Halalas without VAT for twelve months; never dearer than twelve monthly fees. */
+  yearly_fee: number
+  /** Leads a Riyadh calendar month; spec §1: 5 to 15. */
+  leads_a_month: number
+  /** The order on the page, lowest first. */
+  position: number
+  offered_from: Date
+  /** From then on nobody buys it; subscriptions that did keep it. Null = still offered. */
+  offered_until: Date | null
+  is_demo: Generated<boolean>
+  created_at: Generated<Date>
+}
+
 export interface ProjectRequestContacts {
   project_request_id: string
   name: string
@@ -391,6 +413,7 @@ export interface DB {
   leads: Leads
   mails: Mails
   messages: Messages
+  packages: Packages
   project_request_contacts: ProjectRequestContacts
   project_requests: ProjectRequests
   providers: Providers

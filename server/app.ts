@@ -8,6 +8,7 @@ import { createCallers } from './auth/read-caller.ts'
 import { userRoleDoors } from './auth/users/user-roles.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
+import { packageDoors } from './packages/packages.http.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', projectRequestDoors(parts))
   app.route('/api/v1', trackingDoors(parts))
   app.route('/api/v1', providerDoors(parts))
+  app.route('/api/v1', packageDoors(parts))
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noDoor)
 

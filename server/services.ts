@@ -1,11 +1,14 @@
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
+import type { PackageFees } from '#domain/packages/package.ts'
 import type { Complexity } from '#domain/project-requests/complexity.ts'
 import type { City, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { Halalas } from '#domain/shared/money.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
+import { readOfferedPackages } from './packages/package-queries.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { readPublicProjectRequests } from './project-requests/project-request-queries.ts'
 import { readTracking } from './project-requests/read-tracking.ts'
@@ -84,6 +87,16 @@ export interface PublicProvider {
   isDemo: boolean
 }
 
+/** A package a provider can buy now. Fees are halalas without VAT; domain/packages says what is paid. */
+export interface OfferedPackage extends PackageFees {
+  id: string
+  code: string
+  version: number
+  name: Record<Locale, string>
+  leadsAMonth: number
+  isDemo: boolean
+}
+
 export interface SubmitOptions {
   /** From the `Idempotency-Key` header or the form's hidden field, 8-200 characters. */
   idempotencyKey?: string
@@ -101,6 +114,8 @@ export interface Services {
   latestProjectRequests(limit: number): Promise<PublicProjectRequest[]>
   /** Newest first. */
   approvedProviders(limit: number): Promise<PublicProvider[]>
+  /** In the order of the page; empty where no admin has offered one yet. */
+  offeredPackages(): Promise<OfferedPackage[]>
 }
 
 export function createServices(context: CommandContext): Services {
@@ -110,5 +125,6 @@ export function createServices(context: CommandContext): Services {
     marketplaceFigures: () => readMarketplaceFigures(context),
     latestProjectRequests: (limit) => readPublicProjectRequests(context.db, { limit }),
     approvedProviders: (limit) => readApprovedProviders(context.db, { limit }),
+    offeredPackages: () => readOfferedPackages(context),
   }
 }

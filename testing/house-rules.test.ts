@@ -142,6 +142,9 @@ describe('names', () => {
       'owner',
       'business',
       'admin',
+      'solutions',
+      'pricing',
+      'legal',
     ])
     const rooms = new Set([
       'platform',

@@ -12,6 +12,7 @@ import {
 import { estimateDoors } from '#server/estimates/estimates.http.ts'
 import { templateDefinitions } from '#server/messages/template-definitions.ts'
 import { whatsAppWebhookDoors } from '#server/messages/whatsapp-webhook.http.ts'
+import { packageDoors } from '#server/packages/packages.http.ts'
 import { answerError } from '#server/platform/http/error-answers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { requestIdentity } from '#server/platform/http/request-identity.ts'
@@ -64,6 +65,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   app.route('/api/v1', estimateDoors())
   app.route('/api/v1', projectRequestDoors({ db, services }))
   app.route('/api/v1', providerDoors({ db }))
+  app.route('/api/v1', packageDoors(context))
   app.route('/api/v1', trackingDoors({ config, services, changes }))
   app.route('/webhooks', whatsAppWebhookDoors({ db, config }))
   app.route('/dev/whatsapp', standIn.graph)

@@ -42,15 +42,16 @@ describe('the demo marketplace', () => {
   test('is seeded once, however often and by however many processes, and quickly', async () => {
     const [count] = await database.sql`
       select (select count(*)::int from providers) as providers, (select count(*)::int from project_requests) as requests,
-        (select count(*)::int from estimates) as estimates`
-    expect(count).toEqual({ providers: 49, requests: 12, estimates: expect.any(Number) })
+        (select count(*)::int from estimates) as estimates, (select count(*)::int from packages) as packages`
+    expect(count).toEqual({ providers: 49, requests: 12, packages: 3, estimates: expect.any(Number) })
     expect(count?.estimates).toBeGreaterThanOrEqual(10)
     expect(tookMs).toBeLessThan(5_000)
   })
 
   test('says of everything that it is a demo', async () => {
     expect(
-      await database.sql`select id from providers where not is_demo union all select id from project_requests where not is_demo`,
+      await database.sql`select id from providers where not is_demo union all select id from project_requests where not is_demo
+        union all select id from packages where not is_demo`,
     ).toEqual([])
   })
 })

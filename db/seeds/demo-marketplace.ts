@@ -5,6 +5,7 @@ import { factsSchema } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { DEMO_PACKAGES } from './demo-packages.ts'
 import { DEMO_PROJECT_REQUESTS, type DemoProjectRequest } from './demo-project-requests.ts'
 import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
 
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Fills an embedded database with a marketplace to look at: approved providers for every trade in every city, and a
- * month of settled project requests. Everything is marked `is_demo`. Does nothing when it was done before.
+ * month of settled project requests, and packages to compare. Everything is marked `is_demo`. Does nothing when it was done before.
  */
 export async function seedDemoMarketplace(databaseUrl: string, now: Date = new Date()): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
@@ -29,10 +30,24 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
       )
       await insertProjectRequests(client, now)
     }
+    const packages = await client.query('select from packages limit 1')
+    if (packages.rowCount === 0) await insertPackages(client, now)
     await client.query('commit')
   } finally {
     await client.end()
   }
+}
+
+async function insertPackages(client: pg.Client, now: Date): Promise<void> {
+  const offered_from = new Date(now.getTime() - DAY_MS)
+  const rows = DEMO_PACKAGES.map((terms, position) => ({
+    ...terms,
+    position,
+    version: 1,
+    offered_from,
+    is_demo: true,
+  }))
+  await insertAll(client, 'packages', rows)
 }
 
 function providerRow(provider: DemoProvider, at: number, now: Date) {

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { priceOf } from '#domain/packages/package.ts'
+import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { OfferedPackage } from '#server/services.ts'
+import { readOfferedPackages } from './package-queries.ts'
+
+const priceSchema = z.object({ fee: z.int(), vat: z.int(), total: z.int() })
+
+const packageSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  version: z.int(),
+  name: z.object({ ar: z.string(), en: z.string() }),
+  monthly: priceSchema,
+  yearly: priceSchema,
+  leadsAMonth: z.int(),
+  isDemo: z.boolean(),
+})
+
+/** `GET /packages`: what a provider can buy now. Mounted at /api/v1. */
+export function packageDoors(context: Pick<CommandContext, 'db' | 'clock'>): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  doors.get(
+    '/packages',
+    describeRoute({
+      summary: 'Packages on offer, with what is paid each month or each year in halalas',
+      tags: ['packages'],
+      responses: { 200: jsonAnswer('All of them', z.object({ items: z.array(packageSchema) })) },
+    }),
+    async (c) => c.json({ items: (await readOfferedPackages(context)).map(toAnswer) }),
+  )
+  return doors
+}
+
+function toAnswer({ monthlyFee, yearlyFee, ...rest }: OfferedPackage): z.infer<typeof packageSchema> {
+  const fees = { monthlyFee, yearlyFee }
+  return { ...rest, monthly: priceOf(fees, 'monthly'), yearly: priceOf(fees, 'yearly') }
+}
