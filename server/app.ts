@@ -49,6 +49,7 @@ const ANSWER_WITHIN = 15_000
 export function createApp(parts: AppParts): Hono<HttpEnv> {
   const { auth, config, db, pages, demoWhatsApp } = parts
   const app = new Hono<HttpEnv>()
+  const callers = createCallers(parts, auth)
   const noDoor = answerNoDoor(app)
   app.onError(answerError)
 
@@ -61,7 +62,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   if (auth) app.route('/auth/v1', authDoors(auth))
   app.all('/auth/*', noDoor)
-  app.route('/rest/v1', userRoleDoors(parts, createCallers(parts, auth)))
+  app.route('/rest/v1', userRoleDoors(parts, callers))
   app.all('/rest/*', noDoor)
 
   app.use(bodyLimit())

@@ -7,6 +7,7 @@ import { createCallers } from '#server/auth/read-caller.ts'
 import { anonKey, serviceKey } from '#server/auth/tokens/api-keys.ts'
 import { userRoleDoors } from '#server/auth/users/user-roles.http.ts'
 import type { AuthConfig } from '#server/platform/config/auth-settings.ts'
+import { answerError } from '#server/platform/http/error-answers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { listenHttp } from '#server/platform/http/http-server.ts'
 import { requestIdentity } from '#server/platform/http/request-identity.ts'
@@ -52,6 +53,7 @@ export async function startAuthServer(
   const commands = { ...base, config, clock: createTestClock(new Date()) }
   const context = { ...(await openAuthContext(commands)), clock: commands.clock }
   const app = new Hono<HttpEnv>()
+  app.onError(answerError)
   app.use(requestIdentity({ log: context.log, stopping: new AbortController().signal, trustProxy: true }))
   if (!settings.supabase) app.route('/auth/v1', authDoors(context))
   app.route(

@@ -67,6 +67,10 @@ export const errors = {
     body_too_large: 'المرسل أكبر مما نستقبله دفعة واحدة ({maxBytes, number} بايت). أرسل أقل.',
     unsupported_media_type: 'أرسل JSON مع الترويسة Content-Type: application/json.',
   },
+  signIn: {
+    server_unreachable:
+      'تعذّر علينا التحقق من حسابك الآن. حاول بعد دقيقة، ولن تحتاج إلى تسجيل الدخول من جديد.',
+  },
   rateLimit: {
     exceeded: 'محاولات كثيرة في وقت قصير. انتظر قليلًا وأعد المحاولة، وما كتبته محفوظ.',
   },

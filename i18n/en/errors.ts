@@ -67,6 +67,9 @@ export const errors = {
     body_too_large: 'This is more than we take at once ({maxBytes, number} bytes). Send less.',
     unsupported_media_type: 'Send JSON, with Content-Type: application/json.',
   },
+  signIn: {
+    server_unreachable: 'We cannot check who you are right now. Try again in a minute; you stay signed in.',
+  },
   rateLimit: {
     exceeded: 'Too many tries in a short time. Wait a little and try again; what you typed is kept.',
   },

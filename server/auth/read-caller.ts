@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { type AuthContext, inAuth } from './auth-context.ts'
 import { isUuid, readSignedIn } from './require-user.ts'
+import { createPublishedKeys } from './tokens/published-keys.ts'
 
 /** Who an API call is from. */
 export interface Caller {
@@ -9,7 +10,10 @@ export interface Caller {
   claims: JWTPayload
 }
 
-/** Reads the bearer token of an API call; undefined when it is nobody's, or no longer valid. */
+/**
+ * Reads the bearer token of an API call; undefined when it is nobody's, or no longer valid. Throws `signIn.server_unreachable`
+ * (503) while another server's keys cannot be had.
+ */
 export interface Callers {
   read(token: string): Promise<Caller | undefined>
 }
@@ -41,8 +45,8 @@ function callersOf(verify: (token: string) => Promise<JWTPayload>): Callers {
   }
 }
 
-function verifierOf({ clock }: CommandContext, url: string): (token: string) => Promise<JWTPayload> {
-  const keys = createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`))
+function verifierOf({ clock, log }: CommandContext, url: string): (token: string) => Promise<JWTPayload> {
+  const keys = createPublishedKeys(url, log)
   return async (token) => {
     const options = { algorithms: ['ES256', 'RS256'], audience: 'authenticated', requiredClaims: ['exp'] }
     const checks = { ...options, currentDate: clock.now(), clockTolerance: CLOCK_TOLERANCE }
@@ -50,9 +54,8 @@ function verifierOf({ clock }: CommandContext, url: string): (token: string) => 
   }
 }
 
-/** A bad token makes its holder nobody; a server that cannot be reached is our own failure. */
+/** A bad token makes its holder nobody; what keeps us from reading it is nothing of theirs. */
 function ignoreBadToken(error: unknown): undefined {
-  if (error instanceof errors.JWKSTimeout) throw error
   if (error instanceof errors.JOSEError || (error instanceof Error && error.name === 'AuthError'))
     return undefined
   if (error instanceof Error && error.message.startsWith('unrecognized JWT kid')) return undefined

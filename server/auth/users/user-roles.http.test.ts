@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, somebody, startAuthServer } from '#testing/auth-server.ts'
+import { somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
 const database = await createTestDatabase()
@@ -65,43 +65,5 @@ describe('the query builder', () => {
     expect((await roles().select('role').neq('role', 'admin')).error?.code).toBe('PGRST100')
     expect((await roles().select('role').eq('user_id', 'me')).error?.code).toBe('PGRST100')
     expect((await admin.client.from('users').select()).error).not.toBeNull()
-  })
-})
-
-describe('with SUPABASE_URL another server signs people in', () => {
-  let ours: AuthServer
-  beforeAll(async () => {
-    ours = await startAuthServer(database, { supabase: { url: server.url, key: 'its public key' } })
-  })
-  afterAll(() => ours.stop())
-
-  const rolesAt = (token: string) =>
-    fetch(`${ours.url}/rest/v1/user_roles?select=role`, { headers: { authorization: `Bearer ${token}` } })
-
-  test('its tokens are verified by its published keys', async () => {
-    const response = await rolesAt(admin.session.access_token)
-    expect([response.status, await response.json()]).toEqual([200, [{ role: 'admin' }, { role: 'provider' }]])
-  })
-
-  test('a token it did not sign, or that is over, or is for others, is nobody’s', async () => {
-    const [head, body] = admin.session.access_token.split('.')
-    const [, , signatureOfOther] = other.session.access_token.split('.')
-    expect((await rolesAt(`${head}.${body}.${signatureOfOther}`)).status).toBe(401)
-    const { keys } = server.context
-    const claims = { sub: admin.user.id, aud: 'authenticated', exp: Math.floor(Date.now() / 1000) + 600 }
-    const endless = { sub: claims.sub, aud: claims.aud }
-    for (const wrong of [
-      endless,
-      { ...claims, exp: 1 },
-      { ...claims, aud: 'x' },
-      { ...claims, sub: 'admin' },
-    ]) {
-      expect((await rolesAt(await keys.sign(wrong))).status, JSON.stringify(wrong)).toBe(401)
-    }
-    expect((await rolesAt(await keys.sign(claims))).status).toBe(200)
-  })
-
-  test('and our own doors are shut', async () => {
-    expect((await fetch(`${ours.url}/auth/v1/health`)).status).toBe(404)
   })
 })
