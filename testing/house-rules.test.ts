@@ -153,6 +153,7 @@ describe('names', () => {
       'ui',
       'forms',
       'layouts',
+      'still',
       'styles',
       'brand',
       'dev',

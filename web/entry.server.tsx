@@ -13,6 +13,8 @@ import {
 import type { PageRequest, PageSite } from '#server/platform/http/page-context.ts'
 import type { Services } from '#server/services.ts'
 import { NonceContext } from '#web/layouts/nonce.ts'
+import { stillContext } from '#web/still/render-still.server.tsx'
+import { StillContext } from '#web/still/still.tsx'
 
 /** Everything a loader or action may ask of the marketplace: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
@@ -34,11 +36,14 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url')
   const html = await renderToHtml(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <StillContext value={loadContext.get(stillContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </StillContext>
     </NonceContext>,
     nonce,
   )

@@ -1,10 +1,13 @@
-import type { owner as en } from '../en/owner.ts'
+import type { owner as en, ownerHome as enHome } from '../en/owner.ts'
 import type { Translation } from '../messages.ts'
 
 export const owner = {
   metaTitle: 'ابدأ البناء وأنت تعرف الرقم | معمار',
   metaDescription:
     'قدّر تكلفة مشروعك في السعودية في أقل من دقيقة، ثم استقبل عروضًا من مقاولين ومصممين ومكاتب هندسية موثّقين. مجانًا لصاحب المشروع.',
+} as const satisfies Translation<typeof en>
+
+export const ownerHome = {
   hero: {
     eyebrow: 'منصة خدمات البناء في السعودية',
     title: '<line>ابدأ البناء</line> <line>وأنت تعرف الرقم</line>',
@@ -52,4 +55,4 @@ export const owner = {
     timeAnswer:
       'خلال ساعة إلى 6 ساعات. والأعمال المعقّدة، مثل بناء فيلا أو توسعة، قد تحتاج إلى يوم عمل واحد. صفحة المتابعة تعرض الموعد وردّ كل مزوّد.',
   },
-} as const satisfies Translation<typeof en>
+} as const satisfies Translation<typeof enHome>

@@ -5,7 +5,7 @@ import { estimates } from './estimates.ts'
 import { layout } from './layout.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
-import { owner } from './owner.ts'
+import { owner, ownerHome } from './owner.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
 
@@ -18,6 +18,7 @@ export const en = {
   mails,
   messages,
   owner,
+  ownerHome,
   projectRequests,
   tracking,
 } as const

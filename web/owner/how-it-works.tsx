@@ -10,7 +10,7 @@ const STEPS = [
 ] as const
 
 export function HowItWorks() {
-  const t = useTranslations('owner.how')
+  const t = useTranslations('ownerHome.how')
   return (
     <section className="section wrap" aria-labelledby="how-title">
       <h2 id="how-title">{t('title')}</h2>

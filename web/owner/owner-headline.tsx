@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** The promise, and the facts that hold it up. */
 export function OwnerHeadline({ approvedProviders }: { approvedProviders: number }) {
-  const t = useTranslations('owner.hero')
+  const t = useTranslations('ownerHome.hero')
   return (
     <>
       <div className="owner-headline">

@@ -17,11 +17,10 @@ import { paths } from '#web/paths.ts'
 import { projectRequestDraft } from '#web/project-requests/draft.ts'
 import { ProjectRequestForm } from '#web/project-requests/project-request-form.tsx'
 import { type LostConnection, outcomeOf, type SubmitOutcome } from '#web/project-requests/submit-outcome.ts'
-import { HowItWorks } from './how-it-works.tsx'
-import { LatestProjectRequests } from './latest-project-requests.tsx'
+import { renderStill } from '#web/still/render-still.server.tsx'
+import { Still } from '#web/still/still.tsx'
 import { OwnerHeadline } from './owner-headline.tsx'
-import { OwnerQuestions } from './owner-questions.tsx'
-import { ProvidersByCity } from './providers-by-city.tsx'
+import { OwnerSections } from './owner-sections.tsx'
 import './owner-home.css'
 
 export const handle = {
@@ -32,13 +31,17 @@ export const handle = {
 const LATEST_SHOWN = 5
 
 /** The same for everybody, so the page can be kept in memory. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const services = context.get(servicesContext)
+export async function loader(args: LoaderFunctionArgs) {
+  const services = args.context.get(servicesContext)
   const [figures, latest] = await Promise.all([
     services.marketplaceFigures(),
     services.latestProjectRequests(LATEST_SHOWN),
   ])
-  return { figures, latest }
+  const still = renderStill(args, ['ownerHome', 'projectRequests'], {
+    headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
+    sections: <OwnerSections figures={figures} latest={latest} />,
+  })
+  return { still }
 }
 
 /** A sent project request: on to its confirmation, or back with what is wrong and everything that was typed. */
@@ -77,14 +80,11 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ owner }) => ({ title: owner.metaTitle, description: owner.metaDescription }))
 
 export default function OwnerHome() {
-  const { figures, latest } = useLoaderData<typeof loader>()
+  const { still } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProjectRequestForm headline={<OwnerHeadline approvedProviders={figures.approvedProviders} />} />
-      <HowItWorks />
-      <LatestProjectRequests projectRequests={latest} />
-      <ProvidersByCity counts={figures.providersByCity} />
-      <OwnerQuestions />
+      <ProjectRequestForm headline={<Still name="headline" parts={still} />} />
+      <Still name="sections" parts={still} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 const QUESTIONS = ['free', 'numbers', 'mobile', 'time'] as const
 
 export function OwnerQuestions() {
-  const t = useTranslations('owner.faq')
+  const t = useTranslations('ownerHome.faq')
   return (
     <section className="section wrap owner-split" aria-labelledby="faq-title">
       <header>

@@ -9,8 +9,8 @@ export function ProvidersByCity({ counts }: { counts: Record<City, number> }) {
   return (
     <section className="section wrap owner-split" aria-labelledby="cities-title">
       <header>
-        <h2 id="cities-title">{t('owner.cities.title')}</h2>
-        <p>{t('owner.cities.lead')}</p>
+        <h2 id="cities-title">{t('ownerHome.cities.title')}</h2>
+        <p>{t('ownerHome.cities.lead')}</p>
       </header>
       <ul className="city-rows">
         {fullest.map((city) => (
@@ -19,7 +19,7 @@ export function ProvidersByCity({ counts }: { counts: Record<City, number> }) {
             <i className="city-bar" aria-hidden="true">
               <b style={{ scale: `${counts[city] / most} 1` }} />
             </i>
-            <span>{t('owner.cities.count', { count: counts[city] })}</span>
+            <span>{t('ownerHome.cities.count', { count: counts[city] })}</span>
           </li>
         ))}
       </ul>

@@ -2,12 +2,11 @@ import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
-import { useLocale } from '#web/use-locale.ts'
 import { TimeSince } from './time-since.tsx'
 
 /** What others are asking for now: public details only. */
 export function LatestProjectRequests({ projectRequests }: { projectRequests: PublicProjectRequest[] }) {
-  const t = useTranslations('owner.latest')
+  const t = useTranslations('ownerHome.latest')
   return (
     <section className="section section-sunk" aria-labelledby="latest-title">
       <div className="wrap owner-split">
@@ -23,7 +22,6 @@ export function LatestProjectRequests({ projectRequests }: { projectRequests: Pu
 
 function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) {
   const t = useTranslations()
-  const locale = useLocale()
   return (
     <ul className="latest-rows">
       {projectRequests.map(({ id, projectType, city, areaSqm, receivedAt, isDemo }) => (
@@ -38,8 +36,8 @@ function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) 
             </p>
           </div>
           <p className="latest-when">
-            <TimeSince date={receivedAt} locale={locale} />
-            {isDemo && <span className="tag">{t('owner.latest.demo')}</span>}
+            <TimeSince date={receivedAt} />
+            {isDemo && <span className="tag">{t('ownerHome.latest.demo')}</span>}
           </p>
         </li>
       ))}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createContext, type LoaderFunctionArgs, StaticRouter } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { INTL_TAGS, localeOfPath, TIME_ZONE } from '#i18n/locale.ts'
+import { messagesFor, type Namespace } from '#i18n/messages.ts'
+import type { StillParts } from './still.tsx'
+
+/** Where the parts wait between loader and renderer, so that the page does not carry them twice. */
+export const stillContext = createContext<StillParts>({})
+
+type LoaderArgs = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>
+
+/**
+ * Renders the parts that `<Still>` shows. A page asked for as a document carries them as HTML alone; one asked for
+ * as data, by a navigation in the browser, answers them here. `words` are the namespaces they speak in.
+ */
+export function renderStill(
+  { request, url: { pathname }, context }: LoaderArgs,
+  words: readonly Namespace[],
+  elements: Record<string, ReactElement>,
+): StillParts | undefined {
+  const locale = localeOfPath(pathname)
+  const messages = messagesFor(locale, words)
+  const parts = Object.fromEntries(
+    Object.entries(elements).map(([name, element]) => [
+      name,
+      renderToStaticMarkup(
+        <IntlProvider locale={INTL_TAGS[locale]} messages={messages} timeZone={TIME_ZONE}>
+          <StaticRouter location={pathname}>{element}</StaticRouter>
+        </IntlProvider>,
+      ),
+    ]),
+  )
+  if (new URL(request.url).pathname.endsWith('.data')) return parts
+  context.set(stillContext, { ...context.get(stillContext), ...parts })
+  return undefined
+}
