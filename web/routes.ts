@@ -14,6 +14,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('owner', 'owner/owner-home.route.tsx'),
       page('project-submit-success', 'project-requests/submit-success.route.tsx'),
       page('track/:trackingToken', 'tracking/tracking.route.tsx'),
+      page('pricing', 'pricing/pricing.route.tsx'),
       page('dev/phone', 'dev/phone.route.tsx'),
       page('dev/inbox', 'dev/inbox.route.tsx'),
     ]),

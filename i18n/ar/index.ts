@@ -8,6 +8,7 @@ import { layout } from './layout.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { owner, ownerHome } from './owner.ts'
+import { pricing } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
 
@@ -21,6 +22,7 @@ export const ar = {
   messages,
   owner,
   ownerHome,
+  pricing,
   projectRequests,
   tracking,
 } as const satisfies Translation<typeof en>

@@ -6,6 +6,7 @@ import { layout } from './layout.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { owner, ownerHome } from './owner.ts'
+import { pricing } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
 
@@ -19,6 +20,7 @@ export const en = {
   messages,
   owner,
   ownerHome,
+  pricing,
   projectRequests,
   tracking,
 } as const

@@ -1,0 +1,121 @@
+import { MessageCircle } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { OfferedPackage } from '#server/services.ts'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { PackageCards } from './package-cards.tsx'
+import { PackageComparison } from './package-comparison.tsx'
+import { PricingQuestions } from './pricing-questions.tsx'
+
+interface PricingPageProps {
+  packages: OfferedPackage[]
+  supportWhatsapp: string
+}
+
+/** What providers pay and what they never pay; before the first package is offered, that prices are set soon. */
+export function PricingPage({ packages, supportWhatsapp }: PricingPageProps) {
+  return (
+    <>
+      <Hero />
+      {packages.length > 0 ? (
+        <>
+          <PackageCards packages={packages} />
+          <PackageComparison packages={packages} />
+        </>
+      ) : (
+        <PricesSoon supportWhatsapp={supportWhatsapp} />
+      )}
+      <NeverPaid />
+      <PricingQuestions />
+      <Closing />
+    </>
+  )
+}
+
+function Hero() {
+  const t = useTranslations('pricing.hero')
+  return (
+    <section className="pricing-hero relief">
+      <div className="wrap pricing-hero-row">
+        <div>
+          <p className="pricing-eyebrow">
+            <FurjatSteps total={3} done={3} />
+            {t('eyebrow')}
+          </p>
+          <h1>{t.rich('title', { line: (words) => <span>{words}</span> })}</h1>
+          <p className="pricing-lead">{t('lead')}</p>
+        </div>
+        <p className="pricing-zero">
+          <Bdi className="num pricing-zero-figure">0%</Bdi>
+          <span>{t('zero')}</span>
+          <small>{t('owners')}</small>
+        </p>
+      </div>
+      <div className="pricing-edge" aria-hidden="true" />
+    </section>
+  )
+}
+
+function PricesSoon({ supportWhatsapp }: Pick<PricingPageProps, 'supportWhatsapp'>) {
+  const t = useTranslations('pricing.soon')
+  const chat = `https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(t('greeting'))}`
+  const ways = (
+    <div className="actions">
+      <Button href={paths.register(useLocale())}>{t('register')}</Button>
+      <Button href={chat} variant="secondary" icon={<Icon icon={MessageCircle} />}>
+        {t('ask')}
+      </Button>
+    </div>
+  )
+  return (
+    <section className="section wrap pricing-soon">
+      <EmptyState title={t('title')} action={ways}>
+        {t('text')}
+      </EmptyState>
+    </section>
+  )
+}
+
+/** Its words are `whole.<name>Title` and `whole.<name>Text`. */
+const NEVER_PAID = ['commission', 'request', 'owner'] as const
+
+function NeverPaid() {
+  const t = useTranslations('pricing.whole')
+  return (
+    <section className="section wrap" aria-labelledby="never-paid-title">
+      <h2 id="never-paid-title">{t('title')}</h2>
+      <ul className="pricing-never">
+        {NEVER_PAID.map((name) => (
+          <li key={name}>
+            <h3>{t(`${name}Title`)}</h3>
+            <p>{t(`${name}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Closing() {
+  const t = useTranslations('pricing.end')
+  const locale = useLocale()
+  return (
+    <section className="wrap pricing-end" aria-labelledby="pricing-end-title">
+      <div>
+        <h2 id="pricing-end-title">{t('title')}</h2>
+        <p>{t('text')}</p>
+      </div>
+      <div className="actions">
+        <Button href={paths.register(locale)}>{t('register')}</Button>
+        <Button href={paths.projectRequests(locale)} variant="secondary">
+          {t('requests')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl'
+import { Questions } from '#web/ui/questions.tsx'
+
+/** Its words are `faq.<name>Question` and `faq.<name>Answer`. */
+const QUESTIONS = ['count', 'vat', 'change', 'decline', 'start'] as const
+
+export function PricingQuestions() {
+  const t = useTranslations('pricing.faq')
+  const items = QUESTIONS.map((name) => ({ question: t(`${name}Question`), answer: t(`${name}Answer`) }))
+  return <Questions id="pricing-faq" title={t('title')} lead={t('lead')} items={items} />
+}

@@ -1,0 +1,28 @@
+import '#web/styles/questions.css'
+
+interface QuestionsProps {
+  /** Names the section for its heading. */
+  id: string
+  title: string
+  lead: string
+  /** The first stands open. */
+  items: readonly { question: string; answer: string }[]
+}
+
+/** Questions people ask, opened one by one, without script. */
+export const Questions = ({ id, title, lead, items }: QuestionsProps) => (
+  <section className="section wrap split" aria-labelledby={id}>
+    <header>
+      <h2 id={id}>{title}</h2>
+      <p>{lead}</p>
+    </header>
+    <div className="questions">
+      {items.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  </section>
+)
