@@ -8,7 +8,7 @@ import { layout } from './layout.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { owner, ownerHome } from './owner.ts'
-import { pricing } from './pricing.ts'
+import { pricing, pricingPage } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
 
@@ -23,6 +23,7 @@ export const ar = {
   owner,
   ownerHome,
   pricing,
+  pricingPage,
   projectRequests,
   tracking,
 } as const satisfies Translation<typeof en>

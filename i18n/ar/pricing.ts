@@ -1,10 +1,14 @@
-import type { pricing as en } from '../en/pricing.ts'
+import type { pricing as en, pricingPage as enPage } from '../en/pricing.ts'
 import type { Translation } from '../messages.ts'
 
 export const pricing = {
   metaTitle: 'باقات مزوّدي الخدمة | معمار',
   metaDescription:
     'رسم واحد واضح للمقاولين والمورّدين والمصمّمين والمستشارين والمكاتب الهندسية، معروض شاملًا الضريبة. بلا عمولة على أعمالك، ومجانًا لصاحب المشروع.',
+} as const satisfies Translation<typeof en>
+
+/** Read once, on the server: never sent as messages. */
+export const pricingPage = {
   hero: {
     eyebrow: 'لمزوّدي الخدمة',
     title: '<line>باقة تدفعها،</line> <line>وعقد لا نأخذ منه</line>',
@@ -79,4 +83,4 @@ export const pricing = {
     register: 'سجّل منشأتك',
     requests: 'شاهد آخر الطلبات',
   },
-} as const satisfies Translation<typeof en>
+} as const satisfies Translation<typeof enPage>

@@ -6,7 +6,7 @@ import { layout } from './layout.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { owner, ownerHome } from './owner.ts'
-import { pricing } from './pricing.ts'
+import { pricing, pricingPage } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
 
@@ -21,6 +21,7 @@ export const en = {
   owner,
   ownerHome,
   pricing,
+  pricingPage,
   projectRequests,
   tracking,
 } as const

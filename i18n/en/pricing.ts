@@ -2,6 +2,10 @@ export const pricing = {
   metaTitle: 'Packages for providers | Mimar',
   metaDescription:
     'One clear fee for contractors, suppliers, designers, advisors and engineering offices, shown with VAT. No commission on your work; project owners pay nothing.',
+} as const
+
+/** Read once, on the server: never sent as messages. */
+export const pricingPage = {
   hero: {
     eyebrow: 'For providers',
     title: '<line>You pay a package.</line> <line>The contract is all yours.</line>',

@@ -15,7 +15,7 @@ const IN_ALL = ['verification', 'whatsapp', 'profile', 'decline'] as const
 
 /** The packages side by side. Which period they speak of is a radio and CSS, so it works before and without scripts. */
 export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
-  const t = useTranslations('pricing.packages')
+  const t = useTranslations('pricingPage.packages')
   return (
     <section className="section pricing-packages" aria-labelledby="packages-title">
       <div className="wrap">
@@ -44,7 +44,7 @@ export function PackageCards({ packages }: { packages: OfferedPackage[] }) {
 }
 
 function PackageCard({ offered, step, of }: { offered: OfferedPackage; step: number; of: number }) {
-  const t = useTranslations('pricing.packages')
+  const t = useTranslations('pricingPage.packages')
   const locale = useLocale()
   const name = offered.name[locale]
   return (
@@ -81,7 +81,7 @@ const Held = ({ children }: { children: ReactNode }) => (
 
 /** The total is the price, as the law has it; fee and tax stand under it. */
 function PackagePrice({ offered, period }: { offered: OfferedPackage; period: BillingPeriod }) {
-  const t = useTranslations('pricing.packages')
+  const t = useTranslations('pricingPage.packages')
   const locale = useLocale()
   const price = priceOf(offered, period)
   const saving = yearlySaving(offered)

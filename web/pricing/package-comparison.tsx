@@ -8,7 +8,7 @@ const MONTHS = 12
 
 /** A year paid month by month beside a year paid at once, VAT included. */
 export function PackageComparison({ packages }: { packages: OfferedPackage[] }) {
-  const t = useTranslations('pricing.compare')
+  const t = useTranslations('pricingPage.compare')
   return (
     <section className="section wrap" aria-labelledby="compare-title">
       <header className="pricing-compare-head">
@@ -36,7 +36,7 @@ export function PackageComparison({ packages }: { packages: OfferedPackage[] }) 
 }
 
 function Row({ offered }: { offered: OfferedPackage }) {
-  const t = useTranslations('pricing.compare')
+  const t = useTranslations('pricingPage.compare')
   const locale = useLocale()
   const month = priceOf(offered, 'monthly').total
   const amounts = [

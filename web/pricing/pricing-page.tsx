@@ -38,7 +38,7 @@ export function PricingPage({ packages, supportWhatsapp }: PricingPageProps) {
 }
 
 function Hero() {
-  const t = useTranslations('pricing.hero')
+  const t = useTranslations('pricingPage.hero')
   return (
     <section className="pricing-hero relief">
       <div className="wrap pricing-hero-row">
@@ -62,7 +62,7 @@ function Hero() {
 }
 
 function PricesSoon({ supportWhatsapp }: Pick<PricingPageProps, 'supportWhatsapp'>) {
-  const t = useTranslations('pricing.soon')
+  const t = useTranslations('pricingPage.soon')
   const chat = `https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(t('greeting'))}`
   const ways = (
     <div className="actions">
@@ -85,7 +85,7 @@ function PricesSoon({ supportWhatsapp }: Pick<PricingPageProps, 'supportWhatsapp
 const NEVER_PAID = ['commission', 'request', 'owner'] as const
 
 function NeverPaid() {
-  const t = useTranslations('pricing.whole')
+  const t = useTranslations('pricingPage.whole')
   return (
     <section className="section wrap" aria-labelledby="never-paid-title">
       <h2 id="never-paid-title">{t('title')}</h2>
@@ -102,7 +102,7 @@ function NeverPaid() {
 }
 
 function Closing() {
-  const t = useTranslations('pricing.end')
+  const t = useTranslations('pricingPage.end')
   const locale = useLocale()
   return (
     <section className="wrap pricing-end" aria-labelledby="pricing-end-title">

@@ -5,7 +5,7 @@ import { Questions } from '#web/ui/questions.tsx'
 const QUESTIONS = ['count', 'vat', 'change', 'decline', 'start'] as const
 
 export function PricingQuestions() {
-  const t = useTranslations('pricing.faq')
+  const t = useTranslations('pricingPage.faq')
   const items = QUESTIONS.map((name) => ({ question: t(`${name}Question`), answer: t(`${name}Answer`) }))
   return <Questions id="pricing-faq" title={t('title')} lead={t('lead')} items={items} />
 }

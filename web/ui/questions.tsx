@@ -1,5 +1,3 @@
-import '#web/styles/questions.css'
-
 interface QuestionsProps {
   /** Names the section for its heading. */
   id: string
