@@ -3,6 +3,9 @@ import { toLatinDigits } from './digits.ts'
 /** Any way of writing a Saudi mobile, once digits are Latin and separators gone (saudi-domain §A1, loose form). */
 const MOBILE = /^(?:\+?966|00966|0)?(5\d{8})$/
 
+/** What the numbering plan has in use today (saudi-domain §A1, libphonenumber). A new prefix must not lock anybody out. */
+const USUAL_MOBILE = /^966(?:579[0-8]\d{5}|5(?:[013-689]\d|7[0-8])\d{6})$/
+
 /** Spaces, dashes, dots and brackets people put between the digits of a number. */
 const SEPARATORS = /[\s().\-\u2010-\u2015]/g
 
@@ -11,6 +14,9 @@ export function readMobile(text: string): string | undefined {
   const subscriber = MOBILE.exec(toLatinDigits(text).replace(SEPARATORS, ''))?.[1]
   return subscriber && `966${subscriber}`
 }
+
+/** Whether the prefix is one in use; false is a reason to ask again, never to refuse (saudi-domain §A2). */
+export const isUsualMobile = (e164: string): boolean => USUAL_MOBILE.test(e164)
 
 /** `966551234567` → `0551234567`, the way people say their number. */
 export function localMobile(e164: string): string {

@@ -1,0 +1,25 @@
+import { tidyText } from '../shared/text.ts'
+
+/** Letters; what a list shows without breaking. */
+const MAX_LETTERS = 100
+/** Separators of folders, and what Windows and shells read as more than a letter. */
+const UNSAFE = /[/\\:*?"<>|`$;%\n\t]/g
+
+/** A person's name for a file as we may show it and send it back: one line, no folders, no marks that reorder it. */
+export function safeFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = tidyText(last)
+    .replace(UNSAFE, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+/, '')
+    .trim()
+  return plain === '' ? 'document' : shortened(plain)
+}
+
+/** Keeps the ending, by which people know the kind of a file. */
+function shortened(name: string): string {
+  const letters = [...name]
+  if (letters.length <= MAX_LETTERS) return name
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
+  return letters.slice(0, MAX_LETTERS - ending.length).join('') + ending
+}

@@ -1,0 +1,18 @@
+import { plainIdentifier } from '../shared/identifier.ts'
+
+/** Ten digits: 1… a citizen, 2… a resident (saudi-domain §A3). */
+const NATIONAL_ID = /^[12]\d{9}$/
+
+/** Reads a national ID or Iqama number whose check digit is right, or undefined. A pass says nothing about the person. */
+export function readNationalId(text: string): string | undefined {
+  const id = plainIdentifier(text)
+  return NATIONAL_ID.test(id) && luhnSum(id) % 10 === 0 ? id : undefined
+}
+
+/** Standard Luhn over all ten digits: the 1st, 3rd, … doubled, less 9 when above 9 (saudi-domain §A3). */
+function luhnSum(digits: string): number {
+  return [...digits].reduce((sum, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+}

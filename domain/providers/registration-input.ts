@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { readEmail } from '../accounts/email.ts'
+import { MAX_LICENCES } from '../documents/document.ts'
+import { citySchema, projectTypeSchema } from '../project-requests/facts.ts'
+import { readMobile } from '../shared/phone.ts'
+import { letterCount, tidyText } from '../shared/text.ts'
+import { readIban } from './iban.ts'
+import { readNationalId } from './national-id.ts'
+import { PROVIDER_KINDS } from './provider.ts'
+import { readRegistrationNumber } from './registration-number.ts'
+import { readVatNumber } from './vat-number.ts'
+
+/** Columns' own limits (letters). */
+const COMPANY = { min: 2, max: 120 }
+const PERSON = { min: 2, max: 80 }
+const BANK = { min: 2, max: 80 }
+/** No format is published, so only slips are caught (saudi-domain §A1). */
+const FREELANCE = { min: 5, max: 30 }
+export const MAX_DESCRIPTION_LETTERS = 1000
+
+const oneLine = (text: string) => tidyText(text).replace(/\s+/g, ' ')
+
+const line = ({ min, max }: { min: number; max: number }, short: string, long: string) =>
+  z.string(short).check(
+    z.overwrite(oneLine),
+    z.refine((text) => letterCount(text) >= min, short),
+    z.maxLength(max, long),
+  )
+
+/** Reads a number of any spelling into the one we keep. */
+const read = (reader: (text: string) => string | undefined, code: string) =>
+  z.pipe(
+    z.string(code),
+    z.transform((text: string, { issues }) => {
+      const value = reader(text)
+      if (value !== undefined) return value
+      issues.push({ code: 'custom', message: code, input: text })
+      return z.NEVER
+    }),
+  )
+
+/** An optional field of a form arrives as an empty text. */
+const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema, code: string) =>
+  z.pipe(
+    z.optional(z.union([z.literal(''), z.null(), schema], code)),
+    z.transform(
+      (value) => (value === '' || value === null ? undefined : value) as z.output<Schema> | undefined,
+    ),
+  )
+
+const distinct = <T>(values: T[]) => [...new Set(values)]
+const some = <Schema extends z.ZodMiniType>(schema: Schema, code: string) =>
+  z.array(schema, code).check(
+    z.refine((values) => values.length > 0, code),
+    z.overwrite(distinct),
+  )
+
+/** The token an upload was answered with; it opens one document that nobody has claimed. */
+const uploadToken = (code: string) => z.string(code).check(z.regex(/^[A-Za-z0-9_-]{43}$/, code))
+
+const identitySchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('commercial_registration'),
+      registrationNumber: read(
+        (text) => readRegistrationNumber(text)?.number,
+        'provider.registration_number_invalid',
+      ),
+    }),
+    z.object({
+      kind: z.literal('freelance_document'),
+      nationalId: read(readNationalId, 'provider.national_id_invalid'),
+      freelanceDocumentNumber: orAbsent(
+        line(FREELANCE, 'provider.freelance_number_too_short', 'provider.freelance_number_too_long'),
+        'provider.freelance_number_too_short',
+      ),
+    }),
+  ],
+  'provider.identity_kind_unknown',
+)
+
+const description = z
+  .string('provider.description_too_long')
+  .check(z.overwrite(tidyText), z.maxLength(MAX_DESCRIPTION_LETTERS, 'provider.description_too_long'))
+
+/** What a provider may change at any time. */
+const profileFields = {
+  contactName: line(PERSON, 'provider.contact_name_too_short', 'provider.contact_name_too_long'),
+  trades: some(projectTypeSchema, 'provider.trades_required'),
+  serviceCities: some(citySchema, 'provider.service_cities_required'),
+  description,
+  locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
+}
+
+/** What an admin checks: fixed from approval on. */
+const verifiedFields = {
+  companyName: line(COMPANY, 'provider.company_name_too_short', 'provider.company_name_too_long'),
+  kind: z.enum(PROVIDER_KINDS, 'provider.kind_unknown'),
+  city: citySchema,
+  mobile: read(readMobile, 'projectRequest.mobile_invalid'),
+  identity: identitySchema,
+  bankName: line(BANK, 'provider.bank_name_too_short', 'provider.bank_name_too_long'),
+  iban: read(readIban, 'provider.iban_invalid'),
+  vatNumber: orAbsent(read(readVatNumber, 'provider.vat_number_invalid'), 'provider.vat_number_invalid'),
+}
+
+const documentFields = {
+  /** The commercial registration, or the freelance document in its place (spec §5: required). */
+  identity: uploadToken('provider.identity_document_required'),
+  ibanCertificate: uploadToken('provider.iban_certificate_required'),
+  vatCertificate: orAbsent(uploadToken('document.unknown'), 'document.unknown'),
+  licences: z._default(
+    z.array(uploadToken('document.unknown')).check(z.maxLength(MAX_LICENCES, 'provider.too_many_licences')),
+    [],
+  ),
+}
+
+/** What a provider registers with (spec §3): `POST /api/v1/providers`, the form and the seed all pass through here. */
+export const registrationInputSchema = z.object({
+  ...verifiedFields,
+  ...profileFields,
+  description: z._default(description, ''),
+  email: read(readEmail, 'provider.email_invalid'),
+  /** Required as soon as any package is offered, which the server knows. */
+  packageId: orAbsent(z.uuid('provider.package_unknown'), 'provider.package_unknown'),
+  documents: z.object(documentFields),
+  agreement: z.literal(true, 'provider.agreement_required'),
+})
+
+/** What a provider changes of their own place; absent = unchanged. `PATCH /api/v1/me/provider`. */
+export const providerChangesSchema = z.object({
+  ...z.partial(z.object({ ...verifiedFields, ...profileFields })).shape,
+  documents: z.optional(z.partial(z.object(documentFields))),
+  /** Offers of project requests over WhatsApp. */
+  takesLeads: z.optional(z.boolean()),
+  /** Mails about the account; those a sign-in needs are always sent. */
+  wantsMail: z.optional(z.boolean()),
+  /** After a rejection: what was asked for is mended, look again. */
+  resubmit: z.optional(z.boolean()),
+})
+
+export type RegistrationInput = z.infer<typeof registrationInputSchema>
+export type ProviderChanges = z.infer<typeof providerChangesSchema>
+
+/** Fields that only a provider who is not approved may change. */
+export const VERIFIED_FIELDS = Object.keys(verifiedFields) as (keyof typeof verifiedFields)[]

@@ -1,0 +1,14 @@
+import { plainIdentifier } from '../shared/identifier.ts'
+
+/** Fifteen digits, the first and the last 3. No check digit can be relied on (saudi-domain §A5). */
+const SHAPE = /^3\d{13}3$/
+/** The tax type of nearly every number; another is worth a second look and no more. */
+const USUAL_ENDING = /03$/
+
+/** Reads a VAT registration number, or undefined when it is not one. */
+export function readVatNumber(text: string): string | undefined {
+  const number = plainIdentifier(text)
+  return SHAPE.test(number) ? number : undefined
+}
+
+export const hasUsualVatEnding = (vatNumber: string): boolean => USUAL_ENDING.test(vatNumber)

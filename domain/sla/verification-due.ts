@@ -1,0 +1,8 @@
+/** Spec §1 and §9: documents are reviewed within 24 hours, nights and weekends included. */
+const VERIFICATION_HOURS = 24
+const HOUR_MS = 60 * 60 * 1000
+
+/** By when an admin must have decided on what arrived at `submittedAt`. */
+export function verificationDueAt(submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + VERIFICATION_HOURS * HOUR_MS)
+}
