@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { anAdmin, asProvider, asUser, auth, ownerOf, visitor, worker } from '#testing/actors.ts'
+import { anAdmin, asProvider, asUser, auth, ownerOf, uploaderOf, visitor, worker } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
 const database = await createTestDatabase()
@@ -20,6 +20,7 @@ const offered = await aProvider(2, 'approved')
 const stranger = await aProvider(3, 'approved')
 await aProvider(4, 'pending_review')
 await twoLeadsAndAQuote()
+const coming = await twoDocuments()
 const noura = await aUser('noura@example.sa', 'admin')
 await aUser('saad@example.sa', 'provider')
 
@@ -33,41 +34,51 @@ const actors: Record<string, Actor> = {
   'the worker': worker,
   'Noura, signed in': asUser(noura),
   'the sign-in server': auth,
+  'an uploader': uploaderOf(coming),
 }
 
 /** Rows seen by: visitor, owner, provider who accepted, who was offered, without leads, admin,
- * worker, a signed-in person, the sign-in server. `-` = refused. */
+ * worker, a signed-in person, the sign-in server, an uploader. `-` = refused. */
 const SEES: Record<string, string> = {
-  'auth.audit_log_entries': '- - - - - - - - 1',
-  'auth.flow_state': '- - - - - - - - 1',
-  'auth.identities': '- - - - - - - - 1',
-  'auth.mfa_amr_claims': '- - - - - - - - 1',
-  'auth.mfa_challenges': '- - - - - - - - 1',
-  'auth.mfa_factors': '- - - - - - - - 1',
-  'auth.one_time_tokens': '- - - - - - - - 1',
-  'auth.sessions': '- - - - - - - - 1',
-  'auth.signing_keys': '- - - - - - - - 1',
-  'auth.users': '- - - - - - - - 2',
-  dispatch_candidates: '- - 1 1 0 2 2 - -',
-  dispatch_rounds: '- - - - - 1 1 - -',
-  estimates: '- 1 - - - - 2 - -',
-  idempotency_keys: '- - - - - - 1 - -',
-  leads: '- 2 1 1 0 2 2 - -',
-  mails: '- - - - - 1 1 - -',
-  messages: '- - - - - 1 1 - -',
-  packages: '1 - 1 1 1 2 2 - -',
-  project_request_contacts: '- 1 1 0 0 - 2 - -',
-  project_requests: '- 1 1 1 0 3 3 - -',
-  providers: '- 2 1 1 1 4 4 - -',
-  public_project_requests: '2 2 2 2 2 2 2 - -',
-  public_providers: '3 3 3 3 3 3 3 - -',
-  quotes: '- 1 1 0 0 1 1 - -',
-  rate_limits: '- - - - - - 1 - -',
-  user_roles: '- - - - - 2 - 1 2',
-  webhook_events: '- - - - - - 1 - -',
+  'auth.audit_log_entries': '- - - - - - - - 1 -',
+  'auth.flow_state': '- - - - - - - - 1 -',
+  'auth.identities': '- - - - - - - - 1 -',
+  'auth.mfa_amr_claims': '- - - - - - - - 1 -',
+  'auth.mfa_challenges': '- - - - - - - - 1 -',
+  'auth.mfa_factors': '- - - - - - - - 1 -',
+  'auth.one_time_tokens': '- - - - - - - - 1 -',
+  'auth.sessions': '- - - - - - - - 1 -',
+  'auth.signing_keys': '- - - - - - - - 1 -',
+  'auth.users': '- - - - - - - - 2 -',
+  dispatch_candidates: '- - 1 1 0 2 2 - - -',
+  dispatch_rounds: '- - - - - 1 1 - - -',
+  document_chunks: '- - - - - - - - - 1',
+  document_downloads: '- - 1 0 0 1 - - - -',
+  documents: '- - 1 0 0 1 2 - - 1',
+  estimates: '- 1 - - - - 2 - - -',
+  idempotency_keys: '- - - - - - 1 - - -',
+  leads: '- 2 1 1 0 2 2 - - -',
+  mails: '- - - - - 1 1 - - -',
+  messages: '- - - - - 1 1 - - -',
+  packages: '1 - 1 1 1 2 2 1 - -',
+  project_request_contacts: '- 1 1 0 0 - 2 - - -',
+  project_requests: '- 1 1 1 0 3 3 - - -',
+  providers: '- 2 1 1 1 4 4 0 - -',
+  public_project_requests: '2 2 2 2 2 2 2 - - -',
+  public_providers: '3 3 3 3 3 3 3 - - -',
+  quotes: '- 1 1 0 0 1 1 - - -',
+  rate_limits: '- - - - - - 1 - - -',
+  user_roles: '- - - - - 2 - 1 2 -',
+  webhook_events: '- - - - - - 1 - - -',
 }
 
-const VISITOR_SUBMITS = ['project_requests', 'project_request_contacts', 'estimates']
+const VISITOR_SUBMITS = [
+  'documents',
+  'providers',
+  'project_requests',
+  'project_request_contacts',
+  'estimates',
+]
 const WORKER_WRITES = [
   ...[
     'dispatch_candidates',
@@ -86,20 +97,38 @@ const AUTH_KEEPS = Object.keys(SEES).filter((relation) => relation.startsWith('a
 /** Relations each may add rows to. */
 const ADDS: Record<string, string[]> = {
   'a visitor': VISITOR_SUBMITS,
-  'an admin': ['packages', 'providers'],
+  'a provider who accepted the villa': ['document_downloads'],
+  'a provider who was offered the villa': ['document_downloads'],
+  'a provider without leads': ['document_downloads'],
+  'an admin': ['document_downloads', 'packages', 'providers'],
+  'Noura, signed in': ['providers'],
+  'an uploader': ['document_chunks'],
   'the worker': WORKER_WRITES,
   'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails', 'messages'],
 }
 
+/** Never the status, the account or the terms agreed to. */
+const PROVIDER_MENDS = [
+  'company_name contact_name kind trades city service_cities mobile locale description takes_leads wants_mail',
+  'identity_kind cr_number unified_number sealed_national_id national_id_hash freelance_document_number',
+  'bank_name sealed_iban iban_hash iban_ending vat_number',
+].join(' ')
+
 /** Columns each may change; `*` = all. */
 const CHANGES: Record<string, Record<string, string>> = {
+  'a provider who accepted the villa': { providers: PROVIDER_MENDS },
+  'a provider who was offered the villa': { providers: PROVIDER_MENDS },
+  'a provider without leads': { providers: PROVIDER_MENDS },
+  'an uploader': {
+    documents: 'state received media_type stored_size sha256 storage_key scan failure stored_at',
+  },
   'an admin': { packages: '*', providers: '*' },
   'the worker': {
     leads: 'status answered_at',
     mails: 'status sealed_content attempts claimed_at failure sent_at',
     messages: 'status channel_message_id attempts claimed_at silent_minutes failure sent_at',
     project_requests: 'status',
-    providers: 'last_inbound_at',
+    providers: 'last_inbound_at user_id',
     quotes: 'amount source_text revision submitted_at',
     webhook_events: 'applied_at',
   },
@@ -109,8 +138,9 @@ const CHANGES: Record<string, Record<string, string>> = {
 /** Relations each may remove rows from. */
 const REMOVES: Record<string, string[]> = {
   'an admin': ['packages'],
-  'the worker': ['idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
+  'the worker': ['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
+  'an uploader': ['document_chunks', 'documents'],
 }
 
 const relations = Object.keys(SEES)
@@ -309,6 +339,19 @@ async function aProvider(number: number, status: string): Promise<{ id: string }
     values (${`firm-${number}`}, 'شركة', 'سعد', 'contractor', '{villa_construction}', 'riyadh', '{riyadh}', ${`96650000000${number}`}, ${status})
     returning id`
   return row!
+}
+
+/** One that belongs to the provider who accepted and was downloaded by them, and one still coming in. */
+async function twoDocuments(): Promise<{ id: string }> {
+  const [whole] = await database.sql`
+    insert into documents (provider_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
+    values (${accepted.id}, 'licence', 'stored', 'a.pdf', 4, 4, 'application/pdf', 4, ${'0'.repeat(64)}, 'k', 'not_scanned', now()) returning id`
+  await database.sql`
+    insert into document_downloads (document_id, actor_kind, actor_id) values (${whole!.id}, 'provider', ${accepted.id})`
+  const [half] = await database.sql<{ id: string }[]>`
+    insert into documents (kind, file_name, size, received) values ('licence', 'b.pdf', 4, 2) returning id`
+  await database.sql`insert into document_chunks (document_id, start_at, bytes) values (${half!.id}, 0, 'ab')`
+  return half!
 }
 
 async function twoLeadsAndAQuote(): Promise<void> {

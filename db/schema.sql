@@ -53,6 +53,112 @@ create policy dispatch_rounds__worker_all on app.dispatch_rounds for all to mima
 grant select on app.dispatch_rounds to mimar_admin;
 grant insert, select on app.dispatch_rounds to mimar_worker;
 
+create table app.document_chunks (
+  document_id uuid not null,
+  start_at integer not null,
+  bytes bytea not null,
+  constraint document_chunks_pkey PRIMARY KEY (document_id, start_at),
+  constraint document_chunks_document_id_fkey FOREIGN KEY (document_id) REFERENCES app.documents(id) ON DELETE CASCADE,
+  constraint document_chunks_bytes_check CHECK (length(bytes) >= 1 AND length(bytes) <= 1048576),
+  constraint document_chunks_start_at_check CHECK (start_at >= 0)
+);
+comment on table app.document_chunks is 'Bytes that arrived of a document still coming in: any process can go on where a cut connection left off. Removed when it is whole.';
+alter table app.document_chunks enable row level security;
+create policy document_chunks__uploader_fills on app.document_chunks for all to mimar_uploader
+  using (document_id = app.current_document_id())
+  with check (document_id = app.current_document_id());
+grant delete, insert, select on app.document_chunks to mimar_uploader;
+
+create table app.document_downloads (
+  id uuid default uuidv7() not null,
+  document_id uuid not null,
+  actor_kind text not null,
+  actor_id uuid not null,
+  downloaded_at timestamp with time zone default now() not null,
+  constraint document_downloads_pkey PRIMARY KEY (id),
+  constraint document_downloads_document_id_fkey FOREIGN KEY (document_id) REFERENCES app.documents(id) ON DELETE CASCADE,
+  constraint document_downloads_actor_kind_check CHECK (actor_kind = ANY (ARRAY['admin'::text, 'provider'::text]))
+);
+comment on table app.document_downloads is 'A receipt for every download: who and when.';
+comment on column app.document_downloads.actor_id is 'The admin''s account, or the provider.';
+CREATE INDEX document_downloads__of_document ON app.document_downloads USING btree (document_id, downloaded_at DESC);
+alter table app.document_downloads enable row level security;
+create policy document_downloads__admin_read on app.document_downloads for select to mimar_admin
+  using (true);
+create policy document_downloads__admin_receipts on app.document_downloads for insert to mimar_admin
+  with check (actor_kind = 'admin'::text AND actor_id = auth.uid());
+create policy document_downloads__provider_reads_own on app.document_downloads for select to mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.documents
+  WHERE documents.id = document_downloads.document_id AND documents.provider_id = app.current_provider_id())));
+create policy document_downloads__provider_receipts on app.document_downloads for insert to mimar_provider
+  with check (actor_kind = 'provider'::text AND actor_id = app.current_provider_id() AND (EXISTS ( SELECT
+   FROM app.documents
+  WHERE documents.id = document_downloads.document_id AND documents.provider_id = app.current_provider_id())));
+grant insert (document_id, actor_kind, actor_id, downloaded_at), select on app.document_downloads to mimar_admin;
+grant insert (document_id, actor_kind, actor_id, downloaded_at), select on app.document_downloads to mimar_provider;
+
+create table app.documents (
+  id uuid default uuidv7() not null,
+  provider_id uuid,
+  kind text not null,
+  state text default 'receiving'::text not null,
+  file_name text not null,
+  size integer not null,
+  received integer default 0 not null,
+  media_type text,
+  stored_size integer,
+  sha256 text,
+  storage_key text,
+  scan text,
+  failure text,
+  created_at timestamp with time zone default now() not null,
+  stored_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents__storage_key UNIQUE (storage_key),
+  constraint documents_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint documents__claimed_stored CHECK (provider_id IS NULL OR state = 'stored'::text),
+  constraint documents__refused_says_why CHECK ((state = 'refused'::text) = (failure IS NOT NULL)),
+  constraint documents__stored_whole CHECK (state <> 'stored'::text OR num_nulls(media_type, stored_size, sha256, storage_key, scan, stored_at) = 0),
+  constraint documents_check CHECK (received >= 0 AND received <= size),
+  constraint documents_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 120),
+  constraint documents_kind_check CHECK (kind = ANY (ARRAY['commercial_registration'::text, 'freelance_document'::text, 'iban_certificate'::text, 'vat_certificate'::text, 'licence'::text])),
+  constraint documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text])),
+  constraint documents_scan_check CHECK (scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])),
+  constraint documents_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint documents_size_check CHECK (size >= 1 AND size <= 10485760),
+  constraint documents_state_check CHECK (state = ANY (ARRAY['receiving'::text, 'stored'::text, 'refused'::text])),
+  constraint documents_stored_size_check CHECK (stored_size > 0)
+);
+comment on table app.documents is 'Papers providers show. The bytes are with the file adapter under storage_key; none of them is ever public.';
+comment on column app.documents.provider_id is 'Null until a registration claims it; unclaimed ones are forgotten after a day, with their files.';
+comment on column app.documents.size is 'Bytes the uploader announced; stored_size is what is kept after re-encoding.';
+comment on column app.documents.sha256 is 'Of the bytes that are kept.';
+comment on column app.documents.scan is 'not_scanned: no scanner is configured (CLAMD_URL).';
+comment on column app.documents.failure is 'The error code it was refused with.';
+comment on column app.documents.replaced_at is 'When a newer paper of its kind took its place.';
+CREATE INDEX documents__of_provider ON app.documents USING btree (provider_id, created_at) WHERE (provider_id IS NOT NULL);
+CREATE INDEX documents__unclaimed ON app.documents USING btree (created_at) WHERE (provider_id IS NULL);
+alter table app.documents enable row level security;
+create policy documents__admin_read on app.documents for select to mimar_admin
+  using (provider_id IS NOT NULL);
+create policy documents__provider_reads_own on app.documents for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy documents__uploader_fills on app.documents for all to mimar_uploader
+  using (id = app.current_document_id() AND provider_id IS NULL)
+  with check (id = app.current_document_id() AND provider_id IS NULL);
+create policy documents__visitor_announces on app.documents for insert to mimar_visitor
+  with check (state = 'receiving'::text AND provider_id IS NULL AND received = 0);
+create policy documents__worker_all on app.documents for all to mimar_worker
+  using (true)
+  with check (true);
+grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at) on app.documents to mimar_admin;
+grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at) on app.documents to mimar_provider;
+grant delete, select, update (state, received, media_type, stored_size, sha256, storage_key, scan, failure, stored_at) on app.documents to mimar_uploader;
+grant insert (id, kind, file_name, size, created_at) on app.documents to mimar_visitor;
+grant delete, select on app.documents to mimar_worker;
+
 create table app.estimates (
   id uuid default uuidv7() not null,
   project_request_id uuid not null,
@@ -260,10 +366,13 @@ create policy packages__admin_all on app.packages for all to mimar_admin
   with check (true);
 create policy packages__anyone_reads_offered on app.packages for select to mimar_provider, mimar_visitor
   using (offered_from <= now());
+create policy packages__user_reads_offered on app.packages for select to mimar_user
+  using (offered_from <= now());
 create policy packages__worker_read on app.packages for select to mimar_worker
   using (true);
 grant delete, insert, select, update on app.packages to mimar_admin;
 grant select on app.packages to mimar_provider;
+grant select on app.packages to mimar_user;
 grant select on app.packages to mimar_visitor;
 grant select on app.packages to mimar_worker;
 CREATE TRIGGER packages__announce AFTER INSERT OR DELETE OR UPDATE ON app.packages FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('packages');
@@ -379,26 +488,83 @@ create table app.providers (
   last_inbound_at timestamp with time zone,
   is_demo boolean default false not null,
   registered_at timestamp with time zone default now() not null,
+  user_id uuid,
+  email text,
+  identity_kind text,
+  cr_number text,
+  unified_number text,
+  sealed_national_id text,
+  national_id_hash text,
+  freelance_document_number text,
+  bank_name text,
+  sealed_iban text,
+  iban_hash text,
+  iban_ending text,
+  vat_number text,
+  description text default ''::text not null,
+  package_id uuid,
+  agreed_terms_version text,
+  agreed_at timestamp with time zone,
+  verification_due_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  takes_leads boolean default true not null,
+  wants_mail boolean default true not null,
+  version integer default 1 not null,
   constraint providers_pkey PRIMARY KEY (id),
-  constraint providers__mobile UNIQUE (mobile),
   constraint providers__slug UNIQUE (slug),
+  constraint providers__user UNIQUE (user_id),
+  constraint providers_package_id_fkey FOREIGN KEY (package_id) REFERENCES app.packages(id),
+  constraint providers__identity_whole CHECK (
+CASE identity_kind
+    WHEN 'commercial_registration'::text THEN num_nonnulls(cr_number, unified_number) > 0 AND num_nonnulls(sealed_national_id, national_id_hash) = 0
+    WHEN 'freelance_document'::text THEN num_nulls(sealed_national_id, national_id_hash) = 0 AND num_nonnulls(cr_number, unified_number) = 0
+    ELSE num_nonnulls(cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number) = 0
+END),
+  constraint providers__registration_whole CHECK (agreed_at IS NULL OR num_nulls(email, identity_kind, bank_name, sealed_iban, iban_hash, iban_ending, agreed_terms_version, verification_due_at) = 0),
+  constraint providers_bank_name_check CHECK (length(bank_name) >= 2 AND length(bank_name) <= 80),
   constraint providers_city_check CHECK (city = ANY (ARRAY['riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text])),
   constraint providers_company_name_check CHECK (length(company_name) >= 2 AND length(company_name) <= 120),
   constraint providers_contact_name_check CHECK (length(contact_name) >= 2 AND length(contact_name) <= 80),
+  constraint providers_cr_number_check CHECK (cr_number ~ '^[1-6][0-9]{9}$'::text),
+  constraint providers_description_check CHECK (length(description) <= 1000),
+  constraint providers_email_check CHECK (email = lower(email) AND octet_length(email) <= 255),
+  constraint providers_freelance_document_number_check CHECK (length(freelance_document_number) >= 5 AND length(freelance_document_number) <= 30),
+  constraint providers_iban_ending_check CHECK (iban_ending ~ '^[0-9A-Z]{4}$'::text),
+  constraint providers_identity_kind_check CHECK (identity_kind = ANY (ARRAY['commercial_registration'::text, 'freelance_document'::text])),
   constraint providers_kind_check CHECK (kind = ANY (ARRAY['contractor'::text, 'supplier'::text, 'designer'::text, 'advisor'::text, 'engineering_office'::text])),
   constraint providers_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
   constraint providers_mobile_check CHECK (mobile ~ '^9665[0-9]{8}$'::text),
   constraint providers_monthly_lead_quota_check CHECK (monthly_lead_quota >= 0 AND monthly_lead_quota <= 100),
   constraint providers_service_cities_check CHECK (service_cities <@ ARRAY['riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text]),
   constraint providers_status_check CHECK (status = ANY (ARRAY['pending_review'::text, 'approved'::text, 'rejected'::text])),
-  constraint providers_trades_check CHECK (trades <@ ARRAY['interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text])
+  constraint providers_trades_check CHECK (trades <@ ARRAY['interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text]),
+  constraint providers_unified_number_check CHECK (unified_number ~ '^7[0-9]{9}$'::text),
+  constraint providers_vat_number_check CHECK (vat_number ~ '^3[0-9]{13}3$'::text)
 );
 comment on table app.providers is 'Contractors, suppliers, designers, advisors and engineering offices.';
 comment on column app.providers.mobile is 'E.164 without plus; also the WhatsApp address.';
 comment on column app.providers.monthly_lead_quota is 'Leads a Riyadh calendar month; the package account replaces this column.';
 comment on column app.providers.last_inbound_at is 'Last message from this provider; opens the 24-hour window in which free text may be sent.';
+comment on column app.providers.user_id is 'The account; null until its address is confirmed. No foreign key: with SUPABASE_URL the accounts live on another server.';
+comment on column app.providers.email is 'The address registered with; the account that confirms it becomes the provider''s.';
+comment on column app.providers.cr_number is 'Commercial registration from before April 2025; unified_number is what is issued since.';
+comment on column app.providers.sealed_national_id is 'Sealed (server/providers/sealed-numbers.ts): personal data that only an admin''s check needs.';
+comment on column app.providers.national_id_hash is 'Keyed hash, so that two registrations of one person are seen without opening either.';
+comment on column app.providers.sealed_iban is 'Sealed; iban_hash finds it again, iban_ending is what is shown.';
+comment on column app.providers.agreed_terms_version is 'The words agreed to, by their date.';
+comment on column app.providers.verification_due_at is '24 hours after the last submit (spec §9).';
+comment on column app.providers.takes_leads is 'The provider''s own switch: false = no project request is offered.';
+comment on column app.providers.version is 'Counts every change but that of last_inbound_at: a decision names the version its admin saw.';
 CREATE INDEX providers__approved_by_trade_and_city ON app.providers USING gin (trades, service_cities) WHERE (status = 'approved'::text);
 CREATE INDEX providers__approved_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE (status = 'approved'::text);
+CREATE INDEX providers__by_cr_number ON app.providers USING btree (cr_number) WHERE (cr_number IS NOT NULL);
+CREATE INDEX providers__by_email ON app.providers USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX providers__by_iban ON app.providers USING btree (iban_hash) WHERE (iban_hash IS NOT NULL);
+CREATE INDEX providers__by_mobile ON app.providers USING btree (mobile);
+CREATE INDEX providers__by_national_id ON app.providers USING btree (national_id_hash) WHERE (national_id_hash IS NOT NULL);
+CREATE INDEX providers__by_unified_number ON app.providers USING btree (unified_number) WHERE (unified_number IS NOT NULL);
+CREATE UNIQUE INDEX providers__mobile ON app.providers USING btree (mobile) WHERE (status = 'approved'::text);
+CREATE INDEX providers__of_package ON app.providers USING btree (package_id) WHERE (package_id IS NOT NULL);
 alter table app.providers enable row level security;
 create policy providers__admin_all on app.providers for all to mimar_admin
   using (true)
@@ -407,8 +573,17 @@ create policy providers__owner_reads_offered on app.providers for select to mima
   using ((EXISTS ( SELECT
    FROM app.leads
   WHERE leads.provider_id = providers.id)));
+create policy providers__provider_changes_self on app.providers for update to mimar_provider
+  using (id = app.current_provider_id())
+  with check (id = app.current_provider_id());
 create policy providers__provider_reads_self on app.providers for select to mimar_provider
   using (id = app.current_provider_id());
+create policy providers__user_reads_own on app.providers for select to mimar_user
+  using (user_id = auth.uid());
+create policy providers__user_registers on app.providers for insert to mimar_user
+  with check (status = 'pending_review'::text AND NOT is_demo AND agreed_at IS NOT NULL AND suspended_at IS NULL AND user_id = auth.uid());
+create policy providers__visitor_registers on app.providers for insert to mimar_visitor
+  with check (status = 'pending_review'::text AND NOT is_demo AND agreed_at IS NOT NULL AND suspended_at IS NULL AND user_id IS NULL);
 create policy providers__worker_read on app.providers for select to mimar_worker
   using (true);
 create policy providers__worker_update on app.providers for update to mimar_worker
@@ -416,10 +591,14 @@ create policy providers__worker_update on app.providers for update to mimar_work
   with check (true);
 grant insert, select, update on app.providers to mimar_admin;
 grant select (id, company_name, kind) on app.providers to mimar_owner;
-grant select on app.providers to mimar_provider;
-grant select, update (last_inbound_at) on app.providers to mimar_worker;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, takes_leads, wants_mail) on app.providers to mimar_provider;
+grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at), select (id, status, user_id) on app.providers to mimar_user;
+grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at) on app.providers to mimar_visitor;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version), update (last_inbound_at, user_id) on app.providers to mimar_worker;
 CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, slug, company_name, kind, trades, city, service_cities ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+CREATE TRIGGER providers__count_version BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.count_provider_version();
+CREATE TRIGGER providers__keep_verified BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.keep_verified_fields();
 
 create table app.quotes (
   id uuid default uuidv7() not null,
@@ -852,7 +1031,7 @@ begin
   return found;
 end
 $function$;
-grant execute on function app.begin_idempotent(text,text,text) to mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.begin_idempotent(text,text,text) to mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.claim(name text)
  RETURNS text
@@ -861,7 +1040,53 @@ CREATE OR REPLACE FUNCTION app.claim(name text)
  SET search_path TO ''
 RETURN ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> name);
 comment on function app.claim(text) is 'One claim of the current actor, or null. The shape is that of Supabase: request.jwt.claims.';
-grant execute on function app.claim(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+grant execute on function app.claim(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_uploader, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.claim_documents(p_provider_id uuid, p_document_ids uuid[], p_now timestamp with time zone)
+ RETURNS TABLE(id uuid, kind text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  if p_provider_id is distinct from app.current_provider_id() and not exists (
+    select from app.providers where id = p_provider_id and xmin = pg_current_xact_id()::xid) then
+    return;
+  end if;
+  return query
+    update app.documents set provider_id = p_provider_id
+      where id = any(p_document_ids) and provider_id is null and state = 'stored'
+      returning documents.id, documents.kind;
+  update app.documents as older set replaced_at = p_now
+    where provider_id = p_provider_id and replaced_at is null and kind <> 'licence' and not id = any(p_document_ids)
+      and exists (select from app.documents newer where newer.id = any(p_document_ids) and newer.provider_id = p_provider_id and newer.kind = older.kind);
+end
+$function$;
+comment on function app.claim_documents(uuid,uuid[],timestamp with time zone) is 'Answers what was claimed; fewer than asked for means some were never whole, are gone, or are somebody''s. Licences add up, other kinds replace.';
+grant execute on function app.claim_documents(uuid,uuid[],timestamp with time zone) to mimar_provider, mimar_user, mimar_visitor;
+
+CREATE OR REPLACE FUNCTION app.count_provider_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if to_jsonb(new) - 'last_inbound_at' is distinct from to_jsonb(old) - 'last_inbound_at' then
+    new.version = old.version + 1;
+  end if;
+  return new;
+end
+$function$;
+-- app.count_provider_version() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.current_document_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (app.claim('document_id'::text))::uuid;
+grant execute on function app.current_document_id() to mimar_uploader;
 
 CREATE OR REPLACE FUNCTION app.current_project_request_id()
  RETURNS uuid
@@ -902,7 +1127,7 @@ begin
 end
 $function$;
 comment on function app.enqueue_jobs(jsonb) is 'Array of {task, payload, jobKey?, queueName?, runAt?, maxAttempts?, priority?}.';
-grant execute on function app.enqueue_jobs(jsonb) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.enqueue_jobs(jsonb) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.finish_idempotent(p_scope text, p_key text, p_answer jsonb)
  RETURNS void
@@ -913,7 +1138,7 @@ BEGIN ATOMIC
  UPDATE app.idempotency_keys SET answer = finish_idempotent.p_answer
    WHERE ((idempotency_keys.scope = finish_idempotent.p_scope) AND (idempotency_keys.key = finish_idempotent.p_key) AND (idempotency_keys.answer IS NULL));
 END;
-grant execute on function app.finish_idempotent(text,text,jsonb) to mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.finish_idempotent(text,text,jsonb) to mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.forget_rate_limits(p_keys text[])
  RETURNS void
@@ -961,6 +1186,40 @@ $function$;
 comment on function app.keep_offered_package() is 'Of an offered package only the end may change, and neither lies in the past.';
 -- app.keep_offered_package() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.keep_verified_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_user = 'mimar_provider' and old.status = 'approved'
+    and (new.company_name, new.kind, new.city, new.mobile, new.identity_kind, new.cr_number, new.unified_number, new.national_id_hash,
+         new.freelance_document_number, new.bank_name, new.iban_hash, new.vat_number)
+    is distinct from (old.company_name, old.kind, old.city, old.mobile, old.identity_kind, old.cr_number, old.unified_number, old.national_id_hash,
+         old.freelance_document_number, old.bank_name, old.iban_hash, old.vat_number) then
+    raise exception 'what was verified of provider % is fixed', old.id
+      using errcode = 'check_violation', constraint = 'providers__verified_stays', schema = 'app', table = 'providers';
+  end if;
+  return new;
+end
+$function$;
+-- app.keep_verified_fields() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.resubmit_provider(p_due_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.providers set status = 'pending_review', verification_due_at = p_due_at
+    where id = app.current_provider_id() and status = 'rejected';
+  return found;
+end
+$function$;
+comment on function app.resubmit_provider(timestamp with time zone) is 'The current provider asks for another look after a rejection. False when there was none.';
+grant execute on function app.resubmit_provider(timestamp with time zone) to mimar_provider;
+
 CREATE OR REPLACE FUNCTION app.take_rate_limit(p_key text, p_limit integer, p_per interval)
  RETURNS double precision
  LANGUAGE plpgsql
@@ -981,7 +1240,7 @@ begin
 end
 $function$;
 comment on function app.take_rate_limit(text,integer,interval) is 'Takes one from the allowance. 0 = granted; otherwise the seconds to wait.';
-grant execute on function app.take_rate_limit(text,integer,interval) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+grant execute on function app.take_rate_limit(text,integer,interval) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION auth.email()
  RETURNS text
@@ -1016,5 +1275,5 @@ RETURN (COALESCE(NULLIF(current_setting('request.jwt.claim.sub'::text, true), ''
 comment on function auth.uid() is 'Whose transaction this is: the `sub` of its claims, or null.';
 grant execute on function auth.uid() to mimar_admin, mimar_user;
 
-grant usage on schema app to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+grant usage on schema app to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_uploader, mimar_user, mimar_visitor, mimar_worker;
 grant usage on schema auth to mimar_admin, mimar_auth, mimar_user;

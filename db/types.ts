@@ -190,6 +190,46 @@ export interface DispatchRounds {
   dispatched_at: Generated<Date>
 }
 
+export interface DocumentChunks {
+  document_id: string
+  start_at: number
+  bytes: Buffer
+}
+
+export interface DocumentDownloads {
+  id: Generated<string>
+  document_id: string
+  actor_kind: 'admin' | 'provider'
+  /** The admin's account, or the provider. */
+  actor_id: string
+  downloaded_at: Generated<Date>
+}
+
+export interface Documents {
+  id: Generated<string>
+  /** Null until a registration claims it; unclaimed ones are forgotten after a day, with their files. */
+  provider_id: string | null
+  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence'
+  state: Generated<'receiving' | 'stored' | 'refused'>
+  file_name: string
+  /** Bytes the uploader announced; stored_size is what is kept after re-encoding. */
+  size: number
+  received: Generated<number>
+  media_type: string | null
+  stored_size: number | null
+  /** Of the bytes that are kept. */
+  sha256: string | null
+  storage_key: string | null
+  /** not_scanned: no scanner is configured (CLAMD_URL). */
+  scan: 'clean' | 'not_scanned' | null
+  /** The error code it was refused with. */
+  failure: string | null
+  created_at: Generated<Date>
+  stored_at: Date | null
+  /** When a newer paper of its kind took its place. */
+  replaced_at: Date | null
+}
+
 export interface Estimates {
   id: Generated<string>
   project_request_id: string
@@ -337,6 +377,38 @@ export interface Providers {
   last_inbound_at: Date | null
   is_demo: Generated<boolean>
   registered_at: Generated<Date>
+  /** The account; null until its address is confirmed. No foreign key: with SUPABASE_URL the accounts live on another server. */
+  user_id: string | null
+  /** The address registered with; the account that confirms it becomes the provider's. */
+  email: string | null
+  identity_kind: 'commercial_registration' | 'freelance_document' | null
+  /** Commercial registration from before April 2025; unified_number is what is issued since. */
+  cr_number: string | null
+  unified_number: string | null
+  /** Sealed (server/providers/sealed-numbers.ts): personal data that only an admin's check needs. */
+  sealed_national_id: string | null
+  /** Keyed hash, so that two registrations of one person are seen without opening either. */
+  national_id_hash: string | null
+  freelance_document_number: string | null
+  bank_name: string | null
+  /** Sealed; iban_hash finds it again, iban_ending is what is shown. */
+  sealed_iban: string | null
+  iban_hash: string | null
+  iban_ending: string | null
+  vat_number: string | null
+  description: Generated<string>
+  package_id: string | null
+  /** The words agreed to, by their date. */
+  agreed_terms_version: string | null
+  agreed_at: Date | null
+  /** 24 hours after the last submit (spec §9). */
+  verification_due_at: Date | null
+  suspended_at: Date | null
+  /** The provider's own switch: false = no project request is offered. */
+  takes_leads: Generated<boolean>
+  wants_mail: Generated<boolean>
+  /** Counts every change but that of last_inbound_at: a decision names the version its admin saw. */
+  version: Generated<number>
 }
 
 export interface PublicProjectRequests {
@@ -408,6 +480,9 @@ export interface DB {
   'auth.users': AuthUsers
   dispatch_candidates: DispatchCandidates
   dispatch_rounds: DispatchRounds
+  document_chunks: DocumentChunks
+  document_downloads: DocumentDownloads
+  documents: Documents
   estimates: Estimates
   idempotency_keys: IdempotencyKeys
   leads: Leads

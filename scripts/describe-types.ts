@@ -16,6 +16,7 @@ interface Column {
 
 const TYPES: Record<string, string> = {
   bool: 'boolean',
+  bytea: 'Buffer',
   float8: 'number',
   inet: 'string',
   int4: 'number',

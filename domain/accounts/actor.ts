@@ -10,6 +10,8 @@ export type Actor =
   | { kind: 'admin'; userId: string }
   /** Somebody who is signed in, before anything is known of their roles. */
   | { kind: 'user'; userId: string }
+  /** Holder of an upload token: may fill one document until it is claimed. */
+  | { kind: 'uploader'; documentId: string }
   /** The part of the server that signs people in. */
   | { kind: 'auth' }
   /** Our own jobs and webhook readers. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { decodeTap } from '#domain/messages/templates.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
@@ -52,13 +53,16 @@ async function understand(
   context.log.info({ eventId: event.id }, 'tap on a button that is not ours')
 }
 
-/** Locked, so that two messages of one provider are understood one after the other. */
+/** Of several who named one number only the approved one works (providers__mobile). Locked, so that two messages of one provider are understood one after the other. */
 async function findSender(tx: Tx, mobile: string): Promise<Sender | undefined> {
   return (
     tx
       .selectFrom('providers')
       .select(['id', 'mobile', 'locale', 'company_name as companyName'])
       .where('mobile', '=', mobile)
+      .orderBy(sql`status = 'approved'`, 'desc')
+      .orderBy('registered_at')
+      .limit(1)
       // Not `for update`: leads refer to providers, and dispatch must not wait for a chat.
       .forNoKeyUpdate()
       .executeTakeFirst()

@@ -13,6 +13,8 @@ export function claimsOf(actor: Actor): Record<string, string> {
       return { role: 'admin', sub: actor.userId }
     case 'user':
       return { role: 'authenticated', sub: actor.userId }
+    case 'uploader':
+      return { role: 'uploader', document_id: actor.documentId }
     case 'auth':
     case 'visitor':
     case 'worker':

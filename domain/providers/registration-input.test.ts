@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { validate } from '../shared/validate.ts'
+import { providerChangesSchema, registrationInputSchema } from './registration-input.ts'
+import { registrationWarnings } from './registration-warnings.ts'
+
+const token = 'A'.repeat(43)
+const whole = {
+  companyName: ' شركة  البناء ',
+  contactName: 'سعد',
+  mobile: '٠٥٥١٢٣٤٥٦٧',
+  email: 'Saad@Example.SA',
+  kind: 'contractor',
+  city: 'riyadh',
+  trades: ['renovation', 'renovation'],
+  serviceCities: ['riyadh'],
+  identity: { kind: 'commercial_registration', registrationNumber: '1010 123456' },
+  bankName: 'الراجحي',
+  iban: 'sa03 8000 0000 6080 1016 7519',
+  vatNumber: '',
+  documents: { identity: token, ibanCertificate: token },
+  agreement: true,
+  locale: 'ar',
+}
+const codesOf = (changes: object) => {
+  const checked = validate(registrationInputSchema, { ...whole, ...changes })
+  return checked.ok
+    ? {}
+    : Object.fromEntries(Object.entries(checked.fieldErrors).map(([path, { code }]) => [path, code]))
+}
+
+describe('registration', () => {
+  it('reads every spelling into the one we keep', () => {
+    const checked = validate(registrationInputSchema, whole)
+    expect(checked.ok && checked.value).toMatchObject({
+      companyName: 'شركة البناء',
+      mobile: '966551234567',
+      email: 'saad@example.sa',
+      trades: ['renovation'],
+      identity: { registrationNumber: '1010123456' },
+      iban: 'SA0380000000608010167519',
+      description: '',
+    })
+    expect(checked.ok && checked.value.vatNumber).toBeUndefined()
+  })
+
+  it.each<[object, Record<string, string>]>([
+    [
+      { documents: {} },
+      {
+        'documents.identity': 'provider.identity_document_required',
+        'documents.ibanCertificate': 'provider.iban_certificate_required',
+      },
+    ],
+    [{ agreement: false }, { agreement: 'provider.agreement_required' }],
+    [{ iban: 'SA0380000000608010167518' }, { iban: 'provider.iban_invalid' }],
+    [{ iban: '' }, { iban: 'field.required' }],
+    [{ vatNumber: '12' }, { vatNumber: 'provider.vat_number_invalid' }],
+    [{ trades: [] }, { trades: 'provider.trades_required' }],
+    [{ mobile: '0451234567' }, { mobile: 'projectRequest.mobile_invalid' }],
+    [{ identity: { kind: 'passport' } }, { 'identity.kind': 'provider.identity_kind_unknown' }],
+    [
+      { identity: { kind: 'freelance_document', nationalId: '1000000000' } },
+      { 'identity.nationalId': 'provider.national_id_invalid' },
+    ],
+    [{ packageId: 'gold' }, { packageId: 'provider.package_unknown' }],
+  ])('%j says what is wrong where', (changes, codes) => {
+    expect(codesOf(changes)).toEqual(codes)
+  })
+
+  it('takes a freelance document with a national ID in the place of a registration', () => {
+    expect(codesOf({ identity: { kind: 'freelance_document', nationalId: '1000000008' } })).toEqual({})
+  })
+})
+
+it('changes are checked by the same rules, and what is absent stays absent', () => {
+  const checked = validate(providerChangesSchema, { contactName: ' علي ' })
+  expect(checked.ok && Object.entries(checked.value).filter(([, value]) => value !== undefined)).toEqual([
+    ['contactName', 'علي'],
+  ])
+  expect(validate(providerChangesSchema, { iban: 'SA00' })).toMatchObject({ ok: false })
+})
+
+it('warns of what is odd, and of nothing else', () => {
+  expect(
+    registrationWarnings({
+      mobile: '966521234567',
+      iban: 'SA9999000000000000000000',
+      vatNumber: '300000000000013',
+    }),
+  ).toEqual({
+    mobile: { code: 'provider.mobile_unusual' },
+    iban: { code: 'provider.iban_bank_unknown' },
+    vatNumber: { code: 'provider.vat_ending_unusual' },
+  })
+  expect(registrationWarnings({ mobile: '966551234567', iban: 'SA0380000000608010167519' })).toEqual({})
+})
