@@ -33,6 +33,7 @@ export const paths = {
   adminLogin: (locale: Locale) => inLocale(locale, '/admin/login'),
   adminDashboard: (locale: Locale) => inLocale(locale, '/admin/dashboard'),
   contractorLogin: (locale: Locale) => inLocale(locale, '/contractor/login'),
+  accountSignIn: (locale: Locale) => inLocale(locale, '/account/sign-in'),
   resetPassword: (locale: Locale) => inLocale(locale, '/account/reset-password'),
   newPassword: (locale: Locale) => inLocale(locale, '/account/new-password'),
   confirmEmail: (locale: Locale) => inLocale(locale, '/account/confirm-email'),

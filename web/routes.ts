@@ -22,6 +22,8 @@ function site(prefix: string): RouteConfigEntry[] {
       layout('accounts/sign-in-layout.tsx', { id: `${prefix}:sign-in` }, [
         page('admin/login', 'accounts/admin-login.route.tsx'),
         page('contractor/login', 'accounts/contractor-login.route.tsx'),
+        page('account/sign-in', 'accounts/account-sign-in.route.tsx'),
+        page('client-register', 'accounts/client-register.route.tsx'),
         page('account/reset-password', 'accounts/reset-password.route.tsx'),
         page('account/new-password', 'accounts/new-password.route.tsx'),
         page('account/second-step', 'accounts/second-step.route.tsx'),

@@ -23,12 +23,35 @@ export const accounts = {
   admin: {
     metaTitle: 'Admin sign-in | Mimar',
     title: 'Admin sign-in',
-    lead: 'For the Mimar team. Provider? <link>Sign in here</link>.',
+    lead: 'For the Mimar team. Not one of us? <link>Sign in here</link>.',
   },
   contractor: {
     metaTitle: 'Provider sign-in | Mimar',
     title: 'Provider sign-in',
     lead: 'Sign in with the email you registered with.',
+  },
+  owner: {
+    metaTitle: 'Sign in | Mimar',
+    title: 'Sign in',
+    lead: 'No account yet? <register>Create one</register>. Provider? <provider>Provider sign-in</provider>.',
+  },
+  register: {
+    metaTitle: 'Create an account | Mimar',
+    metaDescription: 'An account for project owners, free of charge. You can ask for quotes without one too.',
+    title: 'Create your account',
+    lead: 'It is free. To ask for quotes you need no account: <link>start your request</link>.',
+    noScript:
+      'Creating an account needs JavaScript, and it is off in this browser. You can send your request without an account: the link above works as it is.',
+    name: 'Name',
+    optional: 'optional',
+    submit: 'Create account',
+    submitting: 'Creating…',
+    agreement:
+      'By creating an account you accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
+    toSignIn: 'Have an account? <link>Sign in</link>',
+    sentTitle: 'Confirm your email',
+    sent: 'If <email></email> is new here, a link and a code are on their way to it. Open the link in this browser, or write the code here.',
+    haveOne: 'I already have an account: sign in',
   },
   reset: {
     metaTitle: 'Reset your password | Mimar',
@@ -194,6 +217,9 @@ export const accounts = {
     provider_cancelled: 'You left before it was finished. Try again, or sign in with your password.',
     provider_failed: 'That did not work this time. Try again, or sign in with your password.',
     provider_email_needs_verification: 'Confirm your email first: open the link we have just sent you.',
+    return_stale:
+      'That way in is over: it was used, it took too long, or it began in another browser. Try again from here.',
+    user_already_exists: 'This email has an account already. Sign in, or ask for a new password.',
     signup_disabled: 'There is no account for this address yet.',
     identity_already_exists: 'That account already opens another account here.',
     offline: 'The server did not answer. Check your connection and try again.',

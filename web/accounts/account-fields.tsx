@@ -45,9 +45,3 @@ export function EmailField(props: Omit<TextFieldProps, 'type' | 'dir' | 'label'>
     />
   )
 }
-
-/** Six digits, whatever digits they are typed in. */
-export function CodeField(props: Omit<TextFieldProps, 'type' | 'dir' | 'label'>) {
-  const t = useTranslations('accounts')
-  return <TextField {...props} label={t('code')} inputMode="numeric" dir="ltr" autoComplete="one-time-code" />
-}

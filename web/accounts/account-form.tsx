@@ -21,7 +21,13 @@ export function AccountForm({ form, children, submitLabel, sendingLabel }: Accou
   const t = useTranslations('accounts')
   const isUnscripted = useActionData() === NEEDS_SCRIPT
   return (
-    <form className="account-form" method="post" noValidate onSubmit={form.send}>
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={form.send}
+      data-sending={form.isSending || undefined}
+    >
       {isUnscripted && <Notice tone="warning">{t('needsScript')}</Notice>}
       {form.failure && (
         <Notice tone="danger" role="alert">

@@ -41,6 +41,7 @@ const isRepeated = ({ password, repeat }: { password: string; repeat: string }) 
 const differs = { error: 'password_differs', path: ['repeat'] }
 
 export const credentialsForm = z.object({ email, password: typedPassword })
+export const signUpForm = z.object({ fullName: z.string(), email, password: newPassword })
 export const emailForm = z.object({ email })
 export const codeForm = z.object({ email, code })
 export const factorCodeForm = z.object({ code })

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CodeField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
+import { CodeField } from './code-field.tsx'
 import { useEnrolment } from './enrolment.ts'
 import { useFailureText } from './failure.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -63,7 +63,7 @@ export function AddApp({ app, onDone }: { app: AppToAdd; onDone: () => void }) {
           {t('typeSecret')} <Bdi>{app.secret}</Bdi>
         </p>
         <AccountForm form={form} submitLabel={t('finish')}>
-          <CodeField {...form.field('code')} hint={t('codeHint')} />
+          <CodeField key={form.refusals} {...form.codeField()} hint={t('codeHint')} />
         </AccountForm>
         <Button variant="ghost" size="md" onClick={onDone}>
           {t('cancel')}

@@ -4,9 +4,12 @@ import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
+import { useNext } from './next.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export { action } from './needs-script.ts'
+/** The address may carry a code. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.admin.metaTitle })),
@@ -16,15 +19,16 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function AdminLogin() {
   const t = useTranslations('accounts.admin')
   const locale = useLocale()
-  const toProviders = (text: ReactNode) => (
-    <Link className="link" to={paths.contractorLogin(locale)}>
+  const next = useNext()
+  const toOthers = (text: ReactNode) => (
+    <Link className="link" to={paths.accountSignIn(locale)} state={next}>
       {text}
     </Link>
   )
   return (
     <SignInPage
       title={t('title')}
-      lead={t.rich('lead', { link: toProviders })}
+      lead={t.rich('lead', { link: toOthers })}
       destination={paths.adminDashboard(locale)}
     />
   )

@@ -38,5 +38,12 @@ export function openAuthClient(place: AuthPlace): Promise<AuthClient> {
 /** PKCE: a link in a mail then carries a code that is of use in this browser only, and never a token. */
 async function createAuthClient({ url, key }: AuthPlace): Promise<AuthClient> {
   const { createClient } = await import('@supabase/supabase-js')
-  return createClient(url, key, { auth: { flowType: 'pkce' } })
+  return createClient(url, key, { auth: { flowType: 'pkce' }, global: { fetch: fetchInLanguage } })
+}
+
+/** The protocol has one address for both languages; a mail should come in the one its page was read in. */
+const fetchInLanguage: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  headers.set('accept-language', document.documentElement.lang)
+  return fetch(input, { ...init, headers })
 }

@@ -17,6 +17,11 @@ export interface AuthOutcome {
   error: AuthError | null
 }
 
+/** Of a sign-up: whether a mail has to be answered before anybody is signed in. */
+export interface SignUpOutcome extends AuthOutcome {
+  needsConfirmation: boolean
+}
+
 interface AuthStoreParts {
   openClient(): Promise<AuthClient>
   /** Told of what must not stop the page: a failed role check, a client that did not open. */
@@ -80,11 +85,11 @@ export function createAuthStore({ openClient, report }: AuthStoreParts) {
     return { error }
   }
 
-  async function signUp(email: string, password: string, fullName = ''): Promise<AuthOutcome> {
+  async function signUp(email: string, password: string, fullName = ''): Promise<SignUpOutcome> {
     const { auth } = await openClient()
     const options = { emailRedirectTo: window.location.origin, data: { full_name: fullName } }
-    const { error } = await auth.signUp({ email, password, options })
-    return { error }
+    const { data, error } = await auth.signUp({ email, password, options })
+    return { error, needsConfirmation: !error && data.session === null }
   }
 
   /** `local` ends this session, `others` all but this one, `global` all of them. */

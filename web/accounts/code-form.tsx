@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { CodeField, EmailField } from './account-fields.tsx'
+import { EmailField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { codeForm } from './account-forms.ts'
+import { CodeField } from './code-field.tsx'
 import { useFailureText } from './failure.ts'
+import { useNext, withNext } from './next.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -26,6 +28,7 @@ export function CodeForm({ type, email = '', submitLabel, onDone }: CodeFormProp
   const { openClient } = useAuth()
   const failureText = useFailureText()
   const locale = useLocale()
+  const next = useNext()
 
   const form = useAccountForm(codeForm, async ({ email, code }) => {
     const { auth } = await openClient()
@@ -40,11 +43,13 @@ export function CodeForm({ type, email = '', submitLabel, onDone }: CodeFormProp
     const { auth } = await openClient()
     const { error } =
       type === 'recovery'
-        ? await auth.resetPasswordForEmail(address, { redirectTo: origin() + paths.newPassword(locale) })
+        ? await auth.resetPasswordForEmail(address, {
+            redirectTo: withNext(origin() + paths.newPassword(locale), next),
+          })
         : await auth.resend({
             type: 'signup',
             email: address,
-            options: { emailRedirectTo: origin() + paths.confirmEmail(locale) },
+            options: { emailRedirectTo: withNext(origin() + paths.confirmEmail(locale), next) },
           })
     if (error) toast.error(failureText(error))
     else toast.success(t('confirm.sentAgain'))
@@ -53,7 +58,7 @@ export function CodeForm({ type, email = '', submitLabel, onDone }: CodeFormProp
   return (
     <AccountForm form={form} submitLabel={submitLabel}>
       <EmailField {...form.field('email')} defaultValue={email} />
-      <CodeField {...form.field('code')} hint={t('codeHint')} />
+      <CodeField key={form.refusals} {...form.codeField()} hint={t('codeHint')} />
       <Button variant="ghost" size="md" onClick={sendAgain}>
         {t('confirm.again')}
       </Button>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Link, type MetaFunction } from 'react-router'
+import { useState } from 'react'
+import { Link, type MetaFunction, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -8,6 +8,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { CodeForm } from './code-form.tsx'
+import { useFailedReturn } from './failed-return.ts'
+import { useNext } from './next.ts'
+import { useSignUpPlace } from './sign-up-place.ts'
 import { useAuth } from './use-auth.ts'
 
 export { action } from './needs-script.ts'
@@ -23,17 +26,25 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function ConfirmEmail() {
   const t = useTranslations('accounts')
   const { user, loading } = useAuth()
-  const linkFailed = useLinkFailed()
-  const signIn = paths.contractorLogin(useLocale())
+  const [codeTaken, setCodeTaken] = useState(false)
+  const linkFailed = useFailedReturn() !== undefined && !codeTaken
+  const elsewhere = useSignUpPlace()
   if (loading) return <Spinner label={t('working')} />
+  if (elsewhere) return <Navigate to={elsewhere} replace />
   if (user && !linkFailed) return <Confirmed email={user.email} />
+  return <Unconfirmed linkFailed={linkFailed} onCodeTaken={() => setCodeTaken(true)} />
+}
+
+function Unconfirmed({ linkFailed, onCodeTaken }: { linkFailed: boolean; onCodeTaken: () => void }) {
+  const t = useTranslations('accounts.confirm')
+  const signIn = paths.accountSignIn(useLocale())
   return (
     <>
-      <h1>{t(linkFailed ? 'confirm.failedTitle' : 'confirm.openTitle')}</h1>
-      <p className="account-lead">{t(linkFailed ? 'confirm.failed' : 'confirm.doneElsewhere')}</p>
-      <CodeForm type="email" submitLabel={t('confirm.submit')} />
-      <Link className="link account-forgot" to={signIn}>
-        {t('confirm.toSignIn')}
+      <h1>{t(linkFailed ? 'failedTitle' : 'openTitle')}</h1>
+      <p className="account-lead">{t(linkFailed ? 'failed' : 'doneElsewhere')}</p>
+      <CodeForm type="email" submitLabel={t('submit')} onDone={onCodeTaken} />
+      <Link className="link account-forgot" to={signIn} state={useNext()}>
+        {t('toSignIn')}
       </Link>
     </>
   )
@@ -41,25 +52,17 @@ export default function ConfirmEmail() {
 
 function Confirmed({ email }: { email: string | undefined }) {
   const t = useTranslations('accounts.confirm')
+  const next = useNext()
+  const account = paths.accountSecurity(useLocale())
   return (
     <>
       <h1>{t('doneTitle')}</h1>
       <p className="account-lead" role="status">
         {t.rich('done', { email: () => <Bdi>{email}</Bdi> })}
       </p>
-      <Link className={buttonClass({ full: true })} to={paths.accountSecurity(useLocale())}>
+      <Link className={buttonClass({ full: true })} to={next ?? account}>
         {t('continue')}
       </Link>
     </>
   )
-}
-
-/** The protocol tells what went wrong in the query, the fragment or both (§1.7); only the browser sees the fragment. */
-function useLinkFailed(): boolean {
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    const { search, hash } = window.location
-    setFailed([search, hash].some((part) => new URLSearchParams(part.slice(1)).has('error_code')))
-  }, [])
-  return failed
 }

@@ -6,6 +6,8 @@ import { useLocale } from '#web/use-locale.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export { action } from './needs-script.ts'
+/** The address may carry a code. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.contractor.metaTitle })),

@@ -12,6 +12,8 @@ test.each([
   [{ name: 'AuthApiError', status: 422, code: 'a_code_of_next_year' }, 'unexpected'],
   [{ name: 'NotAllowedError', code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY' }, 'key_unanswered'],
   [{ name: 'AuthApiError', status: 429, code: 'over_sms_send_rate_limit' }, 'over_sms_send_rate_limit'],
+  [{ name: 'AuthApiError', status: 404, code: 'flow_state_not_found' }, 'return_stale'],
+  [{ name: 'AuthApiError', status: 400, code: 'bad_code_verifier' }, 'return_stale'],
   [new TypeError('x is not a function'), 'unexpected'],
 ])('%o is told as %s', (error, failure) => {
   expect(failureOf(error)).toBe(failure)

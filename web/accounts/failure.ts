@@ -24,11 +24,15 @@ const TOLD = new Set<string>([
   'mfa_verified_factor_exists',
   'provider_email_needs_verification',
   'signup_disabled',
+  'user_already_exists',
   'identity_already_exists',
 ] satisfies Failure[])
 
 /** All of them mean: sign in again. */
 const SESSION_GONE = /^(session_|refresh_token_|bad_jwt$|no_authorization$|user_not_found$)/
+
+/** A way back that is over: used before, too late, or begun in another browser (auth protocol §1.3, §1.8). */
+const RETURN_STALE = /^(flow_state_|bad_code_verifier$|bad_oauth_)|^pkce_code_verifier_not_found$/
 
 /** What the browser says when nobody touched the key, or the person closed its window (WebAuthn Level 3 §5.1.3). */
 const KEY_UNANSWERED = /^(NotAllowed|Abort)Error$/
@@ -39,6 +43,7 @@ export function failureOf(error: unknown): Failure {
   if (name === 'AuthRetryableFetchError' && !status) return 'offline'
   if (KEY_UNANSWERED.test(name)) return 'key_unanswered'
   if (name === 'AuthSessionMissingError' || SESSION_GONE.test(code)) return 'session_expired'
+  if (RETURN_STALE.test(code)) return 'return_stale'
   return TOLD.has(code) ? (code as Failure) : 'unexpected'
 }
 

@@ -7,9 +7,10 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useFailureText } from './failure.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { useFailedReturn, useOffers } from './providers.ts'
+import { useOffers } from './providers.ts'
 import { useAuth } from './use-auth.ts'
 
 type Provider = keyof Messages['accounts']['identities']['provider']
@@ -28,17 +29,11 @@ export function IdentitiesSection() {
 }
 
 function Links({ linked }: { linked: UserIdentity[] }) {
-  const t = useTranslations('accounts.failure')
   const { providers, isLinkingOn } = useOffers()
-  const failure = useFailedReturn()
   const open = providers.filter((name) => !linked.some(({ provider }) => provider === name))
   return (
     <>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {t(failure)}
-        </Notice>
-      )}
+      <FailedReturnNotice />
       {isLinkingOn && open.length > 0 && (
         <div className="actions">
           <ProviderButtons providers={open} wish="link" />

@@ -1,9 +1,14 @@
-import type { MetaFunction } from 'react-router'
+import { useState } from 'react'
+import { type MetaFunction, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { CodeForm } from './code-form.tsx'
+import { useFailedReturn } from './failed-return.ts'
+import { useNext, withNext } from './next.ts'
 import { NewPasswordForm } from './password-change.tsx'
 import { useAuth } from './use-auth.ts'
 
@@ -19,22 +24,32 @@ export const meta: MetaFunction = ({ matches }) => [
 /** Where the link of a recovery mail lands. The client has turned its code into a session, or there is none. */
 export default function NewPassword() {
   const t = useTranslations('accounts')
-  const { user, loading } = useAuth()
+  const { user, loading, needsSecondStep } = useAuth()
+  const [codeTaken, setCodeTaken] = useState(false)
+  const linkFailed = useFailedReturn() !== undefined && !codeTaken
+  const here = withNext(paths.newPassword(useLocale()), useNext())
+  const secondStep = paths.secondStep(useLocale())
   if (loading) return <Spinner label={t('working')} />
-  if (!user) {
-    return (
-      <>
-        <h1>{t('newPassword.linkTitle')}</h1>
-        <p className="account-lead">{t('newPassword.linkText')}</p>
-        <CodeForm type="recovery" submitLabel={t('reset.useCode')} />
-      </>
-    )
-  }
+  // A mail is one step; whoever has set up a second shows it before the password may change.
+  if (needsSecondStep) return <Navigate to={secondStep} state={here} replace />
+  if (!user || linkFailed) return <LinkFailed onCodeTaken={() => setCodeTaken(true)} />
   return (
     <>
       <h1>{t('newPassword.title')}</h1>
       <p className="account-lead">{t.rich('newPassword.lead', { email: () => <Bdi>{user.email}</Bdi> })}</p>
       <NewPasswordForm />
+    </>
+  )
+}
+
+/** The same mail has six digits too. Whoever else is signed in here stays out of it. */
+function LinkFailed({ onCodeTaken }: { onCodeTaken: () => void }) {
+  const t = useTranslations('accounts')
+  return (
+    <>
+      <h1>{t('newPassword.linkTitle')}</h1>
+      <p className="account-lead">{t('newPassword.linkText')}</p>
+      <CodeForm type="recovery" submitLabel={t('reset.useCode')} onDone={onCodeTaken} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { changePasswordForm, newPasswordForm } from './account-forms.ts'
+import { useNext } from './next.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -18,9 +19,11 @@ export function NewPasswordForm() {
   const navigate = useNavigate()
   const locale = useLocale()
   const { isAdmin } = useAuth()
+  const home = isAdmin ? paths.adminDashboard(locale) : paths.accountSecurity(locale)
+  const next = useNext() ?? home
   const form = useAccountForm(newPasswordForm, async ({ password }) => {
     const outcome = await change({ password })
-    if (!outcome.error) void navigate(isAdmin ? paths.adminDashboard(locale) : paths.accountSecurity(locale))
+    if (!outcome.error) void navigate(next)
     return outcome
   })
   return (

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
+import { CodeField } from './code-field.tsx'
 import { useFailureText } from './failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
@@ -39,7 +39,7 @@ export function PhoneCode({ phone, submitLabel, onDone }: PhoneCodeProps) {
   return (
     <>
       <AccountForm form={form} submitLabel={submitLabel}>
-        <CodeField {...form.field('code')} hint={t('hint')} />
+        <CodeField key={form.refusals} {...form.codeField()} hint={t('hint')} />
       </AccountForm>
       {isTooSoon ? (
         <p className="caption">{t('wait')}</p>

@@ -31,11 +31,12 @@ export function gateFor(who: Who, requireAdmin: boolean) {
 export function ProtectedRoute({ requireAdmin = false, children }: ProtectedRouteProps) {
   const gate = gateFor(useAuth(), requireAdmin)
   const locale = useLocale()
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
   if (gate === 'wait') return <Waiting />
   // The state is a plain string: Navigate would start over with every new object.
-  if (gate === 'sign_in') return <Navigate to={paths.adminLogin(locale)} state={pathname} replace />
-  if (gate === 'second_step') return <Navigate to={paths.secondStep(locale)} state={pathname} replace />
+  if (gate === 'sign_in') return <Navigate to={paths.adminLogin(locale)} state={here} replace />
+  if (gate === 'second_step') return <Navigate to={paths.secondStep(locale)} state={here} replace />
   if (gate === 'leave') return <Navigate to={paths.home(locale)} replace />
   return children
 }

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureText } from './failure.ts'
+import { useNext, withNext } from './next.ts'
 import type { Provider } from './providers.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -32,12 +33,13 @@ export function ProviderButtons({ providers, wish }: ProviderButtonsProps) {
 function useLeave(wish: 'signIn' | 'link') {
   const { openClient } = useAuth()
   const failureText = useFailureText()
+  const next = useNext()
   const [leaving, setLeaving] = useState<Provider>()
   const leave = async (provider: Provider) => {
     setLeaving(provider)
     const { auth } = await openClient()
     const { origin, pathname } = window.location
-    const credentials = { provider, options: { redirectTo: origin + pathname } }
+    const credentials = { provider, options: { redirectTo: withNext(origin + pathname, next) } }
     const { error } =
       wish === 'link' ? await auth.linkIdentity(credentials) : await auth.signInWithOAuth(credentials)
     if (!error) return

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#web/root.tsx'
 import { type AuthPlace, placeOf } from './auth-client.ts'
-import { type Failure, failureOf } from './failure.ts'
 
 export type Provider = 'google' | 'apple'
 
@@ -42,21 +41,4 @@ export function useOffers(): Offers {
 async function readOffers({ url, key }: AuthPlace, signal: AbortSignal): Promise<Offers> {
   const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal })
   return answer.ok ? offersOf(await answer.json()) : NOTHING
-}
-
-/** What the way back from a provider says in the address (auth protocol §1.7), or nothing. */
-export function failureInAddress({ search, hash }: Pick<Location, 'search' | 'hash'>): Failure | undefined {
-  const told = [search, hash].map((part) => new URLSearchParams(part.slice(1)).get('error_code'))
-  const code = told.find((candidate) => candidate !== null)
-  if (!code) return undefined
-  if (code === 'access_denied') return 'provider_cancelled'
-  const failure = failureOf({ code })
-  return failure === 'unexpected' ? 'provider_failed' : failure
-}
-
-/** Read once, as the page is opened: the client tidies the address. */
-export function useFailedReturn(): Failure | undefined {
-  const [failure, setFailure] = useState<Failure>()
-  useEffect(() => setFailure(failureInAddress(window.location)), [])
-  return failure
 }

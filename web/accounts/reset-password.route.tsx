@@ -9,6 +9,7 @@ import { EmailField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emailForm } from './account-forms.ts'
 import { CodeForm } from './code-form.tsx'
+import { useNext, withNext } from './next.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -26,7 +27,7 @@ export default function ResetPassword() {
   return (
     <>
       {sentTo ? <Sent email={sentTo} /> : <Ask onSent={setSentTo} />}
-      <Link className="link account-forgot" to={paths.adminLogin(locale)}>
+      <Link className="link account-forgot" to={paths.accountSignIn(locale)} state={useNext()}>
         {t('backToSignIn')}
       </Link>
     </>
@@ -37,9 +38,10 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts.reset')
   const { openClient } = useAuth()
   const locale = useLocale()
+  const next = useNext()
   const form = useAccountForm(emailForm, async ({ email }) => {
     const { auth } = await openClient()
-    const redirectTo = window.location.origin + paths.newPassword(locale)
+    const redirectTo = withNext(window.location.origin + paths.newPassword(locale), next)
     const { error } = await auth.resetPasswordForEmail(email, { redirectTo })
     if (!error) onSent(email)
     return { error }
@@ -59,14 +61,20 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
 function Sent({ email }: { email: string }) {
   const t = useTranslations('accounts.reset')
   const navigate = useNavigate()
-  const next = paths.newPassword(useLocale())
+  const next = useNext()
+  const choose = paths.newPassword(useLocale())
   return (
     <>
       <h1>{t('sentTitle')}</h1>
       <p className="account-lead" role="status">
         {t.rich('sent', { email: () => <Bdi>{email}</Bdi> })}
       </p>
-      <CodeForm type="recovery" email={email} submitLabel={t('useCode')} onDone={() => void navigate(next)} />
+      <CodeForm
+        type="recovery"
+        email={email}
+        submitLabel={t('useCode')}
+        onDone={() => void navigate(choose, { state: next })}
+      />
     </>
   )
 }

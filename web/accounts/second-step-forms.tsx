@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CodeField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
+import { CodeField } from './code-field.tsx'
 import { useFailureText } from './failure.ts'
 import { PhoneCode } from './phone-code.tsx'
 import type { FactorKind } from './second-step.ts'
@@ -35,7 +35,7 @@ function AppForm({ factors }: Props) {
   })
   return (
     <AccountForm form={form} submitLabel={t('submit')}>
-      <CodeField {...form.field('code')} hint={t('codeHint')} />
+      <CodeField key={form.refusals} {...form.codeField()} hint={t('codeHint')} />
     </AccountForm>
   )
 }

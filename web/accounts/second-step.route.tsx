@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { useState } from 'react'
-import { type MetaFunction, Navigate, useLocation } from 'react-router'
+import { type MetaFunction, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { useNext } from './next.ts'
 import { FACTOR_KINDS, isOfKind, verifiedFactors } from './second-step.ts'
 import { SECOND_STEP_FORMS } from './second-step-forms.tsx'
 import { useSignOut } from './sessions-section.tsx'
@@ -26,12 +27,10 @@ export default function SecondStep() {
   const t = useTranslations('accounts')
   const { session, loading, needsSecondStep } = useAuth()
   const locale = useLocale()
-  const from: unknown = useLocation().state
+  const next = useNext()
   if (loading) return <Spinner label={t('checking')} />
-  if (!session) return <Navigate to={paths.adminLogin(locale)} replace />
-  if (!needsSecondStep) {
-    return <Navigate to={typeof from === 'string' ? from : paths.accountSecurity(locale)} replace />
-  }
+  if (!session) return <Navigate to={paths.accountSignIn(locale)} state={next} replace />
+  if (!needsSecondStep) return <Navigate to={next ?? paths.accountSecurity(locale)} replace />
   return (
     <>
       <Steps />

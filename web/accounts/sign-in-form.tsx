@@ -7,6 +7,7 @@ import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { credentialsForm } from './account-forms.ts'
 import { useFailureText } from './failure.ts'
+import { useNext } from './next.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -33,7 +34,7 @@ export function SignInForm() {
     <AccountForm form={form} submitLabel={t('signIn.submit')} sendingLabel={t('signIn.submitting')}>
       <EmailField {...form.field('email')} />
       <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
-      <Link className="link account-forgot" to={paths.resetPassword(useLocale())}>
+      <Link className="link account-forgot" to={paths.resetPassword(useLocale())} state={useNext()}>
         {t('signIn.forgot')}
       </Link>
     </AccountForm>

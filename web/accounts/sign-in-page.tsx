@@ -1,53 +1,53 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Notice } from '#web/ui/notice.tsx'
+import { paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { FailedReturnNotice } from './failed-return-notice.tsx'
+import { useNext } from './next.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { useFailedReturn, useOffers } from './providers.ts'
+import { useOffers } from './providers.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useAuth } from './use-auth.ts'
 
 interface SignInPageProps {
   title: string
   lead: ReactNode
-  /** Where somebody who is signed in belongs, unless a protected page sent them here. */
+  /** Where somebody who is signed in belongs, unless they had asked for another page. */
   destination: string
 }
 
 /** The form at once, while the session is still being checked: most who come here have none. */
 export function SignInPage({ title, lead, destination }: SignInPageProps) {
   const { user } = useAuth()
-  const from: unknown = useLocation().state
-  if (user) return <Navigate to={typeof from === 'string' ? from : destination} replace />
+  if (user) return <Entered destination={destination} />
   return (
     <>
       <h1>{title}</h1>
       <p className="account-lead">{lead}</p>
-      <FailedReturn />
+      <FailedReturnNotice />
       <SignInForm />
       <OtherWays />
     </>
   )
 }
 
-function FailedReturn() {
-  const failure = useFailedReturn()
-  const t = useTranslations('accounts.failure')
-  if (!failure) return null
-  return (
-    <Notice tone="danger" role="alert">
-      {t(failure)}
-    </Notice>
-  )
+/** Signed in: on to the page asked for, or to the second step that comes before it. */
+export function Entered({ destination }: { destination: string }) {
+  const { needsSecondStep } = useAuth()
+  const locale = useLocale()
+  const target = useNext() ?? destination
+  if (needsSecondStep) return <Navigate to={paths.secondStep(locale)} state={target} replace />
+  return <Navigate to={target} replace />
 }
 
 /** Its place is kept from the start, so nothing moves when the server has said what it offers. */
-function OtherWays() {
+export function OtherWays() {
   const t = useTranslations('accounts.signIn')
   const { providers } = useOffers()
   return (
     <div className="account-other-ways">
-      {providers.length > 0 && <p className="caption">{t('or')}</p>}
+      {providers.length > 0 && <p className="account-or">{t('or')}</p>}
       <ProviderButtons providers={providers} wish="signIn" />
     </div>
   )

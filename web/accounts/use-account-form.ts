@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { ZodMiniType } from 'zod/mini'
@@ -25,9 +26,9 @@ export function useAccountForm<Values extends FieldValues>(
   const t = useTranslations('accounts.wrong')
   const failureText = useFailureText()
   const resolver = zodResolver(schema) as Resolver<Values>
-  const { register, handleSubmit, setError, trigger, getValues, reset, formState } = useForm<Values>({
-    resolver,
-  })
+  const { register, handleSubmit, setError, trigger, getValues, reset, resetField, formState } =
+    useForm<Values>({ resolver })
+  const [refusals, setRefusals] = useState(0)
   const { errors, isSubmitting } = formState
 
   const send = handleSubmit(async (values) => {
@@ -35,7 +36,11 @@ export function useAccountForm<Values extends FieldValues>(
       (outcome) => outcome?.error,
       (thrown: unknown) => thrown,
     )
-    if (error) setError('root', { message: failureText(error) })
+    if (!error) return
+    // A code that was refused is of no more use; the next one starts from the first box.
+    if ('code' in values) resetField('code' as Path<Values>)
+    setRefusals((before) => before + 1)
+    setError('root', { message: failureText(error) })
   })
 
   /** What a field of web/ui takes. */
@@ -51,11 +56,16 @@ export function useAccountForm<Values extends FieldValues>(
     }
   }
 
+  /** The same for a code: a field of its own for each try, empty and marked after one that was refused. */
+  const codeField = () => ({ ...field('code' as Path<Values>), isRefused: refusals > 0 })
+
   /** One field's value if it is in order; otherwise it is marked and the answer is undefined. */
   const checked = async (name: Path<Values>) => ((await trigger(name)) ? getValues(name) : undefined)
 
   return {
     field,
+    codeField,
+    refusals,
     send,
     checked,
     reset: () => reset(),

@@ -1,0 +1,21 @@
+import { createClient } from '@supabase/supabase-js'
+import { anonKey } from '#server/auth/tokens/api-keys.ts'
+import { createTestContext } from '#testing/command-context.ts'
+import { createInbox, type Inbox } from '#testing/inbox.ts'
+import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import type { Marketplace } from './marketplace.ts'
+
+export interface Person {
+  email: string
+  password: string
+}
+
+const SECRET = realSettings('', { port: 0, whatsAppUrl: '' }).MIMAR_SECRET!
+
+/** The official client of somebody who is at no browser of ours. */
+export const outsideClient = ({ url }: Pick<ServerProcess, 'url'>) =>
+  createClient(url, anonKey(SECRET), { auth: { persistSession: false } })
+
+/** Reads the mails that a server without a worker has written, with its own secret; links lead to `url`. */
+export const openInbox = (marketplace: Marketplace, url: string): Inbox =>
+  createInbox(marketplace, createTestContext(marketplace.db, { secret: SECRET, publicUrl: url }), url)

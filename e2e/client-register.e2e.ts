@@ -1,0 +1,174 @@
+/** An owner's account from the first visit to the first sign-in, by the link of the mail and by its code. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { LOCALES } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { Inbox } from '#testing/inbox.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { openInbox, type Person } from './accounts.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+import { signInPage } from './sign-in-page.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 50 }
+
+let marketplace: Marketplace
+let server: ServerProcess
+let inbox: Inbox
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web', AUTH_RATE_LIMITS: 'off' })
+  inbox = openInbox(marketplace, server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(() => watched?.close())
+
+const at = (path: string) => expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(path)
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { register, confirm, newPassword, password, email, code, wrong, failure, owner } =
+    messages[locale].accounts
+  const person = (name: string): Person => ({
+    email: `${name}.${locale}@mimar.example`,
+    password: 'a roof of my own',
+  })
+  const heading = () => page.getByRole('heading', { level: 1 }).textContent()
+  const says = (title: string) => expect.poll(heading, PATIENCE).toBe(title)
+
+  async function visit(path: string, options: Partial<Parameters<typeof openPage>[1]> = {}) {
+    watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone, ...options })
+    page = watched.page
+    await page.goto(path)
+  }
+
+  async function signUp(who: Person, name?: string) {
+    await visit(paths.clientRegister(locale))
+    if (name) await page.getByLabel(register.name).fill(name)
+    await page.getByLabel(email, { exact: true }).fill(who.email)
+    await page.getByLabel(password, { exact: true }).fill(who.password)
+    await page.getByRole('button', { name: register.submit, exact: true }).click()
+    await says(register.sentTitle)
+  }
+
+  const faultless = async () => {
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(watched.complaints).toEqual([])
+  }
+
+  test('what is missing is told field by field, and the policy stands there before', async () => {
+    await visit(paths.clientRegister(locale))
+    expect(await page.getByText(newPassword.passwordHint).count()).toBe(1)
+    await faultless()
+    await page.getByRole('button', { name: register.submit, exact: true }).click()
+    await expect.poll(() => page.getByText(wrong.email).count(), PATIENCE).toBe(1)
+    await page.getByLabel(password, { exact: true }).fill('short')
+    await expect
+      .poll(() => page.getByText(wrong.password_short.replace('{min}', '8')).count(), PATIENCE)
+      .toBe(1)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('the link of the mail ends in the language of the page, signed in, and leads to the owner’s home', async () => {
+    const who = person('by.link')
+    await signUp(who, 'نورة')
+    await faultless()
+    const { link, subject } = await inbox.newest(who.email)
+    expect(subject).toBe(messages[locale].mails.kinds.confirmation.subject)
+    expect(new URL(link).searchParams.get('redirect_to') ?? server.url).toBe(server.url)
+    const rows = await marketplace.sql`select raw_user_meta_data->>'full_name' as name from auth.users
+      where email = ${who.email}`
+    expect(rows).toEqual([{ name: 'نورة' }])
+    await page.goto(link)
+    await says(confirm.doneTitle)
+    await at(paths.confirmEmail(locale))
+    await faultless()
+    await page.getByRole('link', { name: confirm.continue, exact: true }).click()
+    await at(paths.ownerHome(locale))
+  })
+
+  test('the code of the mail does it on the same page, and an account without a name has an empty one', async () => {
+    const who = person('by.code')
+    await signUp(who)
+    const { code: digits } = await inbox.newest(who.email)
+    await page.getByLabel(code, { exact: true }).fill(digits)
+    await page.getByRole('button', { name: confirm.submit, exact: true }).click()
+    await at(paths.ownerHome(locale))
+    const rows = await marketplace.sql`select raw_user_meta_data->>'full_name' as name from auth.users
+      where email = ${who.email}`
+    expect(rows).toEqual([{ name: '' }])
+  })
+
+  test('a known address is answered with the same page, and its person gets no second account', async () => {
+    const who = person('twice')
+    await signUp(who)
+    const { code: digits } = await inbox.newest(who.email)
+    await page.getByLabel(code, { exact: true }).fill(digits)
+    await page.getByRole('button', { name: confirm.submit, exact: true }).click()
+    await at(paths.ownerHome(locale))
+    await watched.close()
+    await marketplace.sql`delete from app.mails`
+    await signUp({ ...who, password: 'somebody else’s idea' })
+    expect(await page.getByText(who.email).count()).toBeGreaterThan(0)
+    expect(await marketplace.sql`select from auth.users where email = ${who.email}`).toHaveLength(1)
+    await page.getByRole('link', { name: register.haveOne }).click()
+    await says(owner.title)
+    await signInPage(page, locale).signIn(who)
+    await at(paths.ownerHome(locale))
+  })
+
+  test('a link that is over is told on the confirmation page, in the language it was asked in', async () => {
+    const who = person('late')
+    await signUp(who)
+    const { link } = await inbox.newest(who.email)
+    await marketplace.sql`update auth.one_time_tokens set expires_at = now() - interval '1 second'
+      where user_id = (select id from auth.users where email = ${who.email})`
+    await page.goto(link)
+    await says(confirm.failedTitle)
+    await at(paths.confirmEmail(locale))
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel(email, { exact: true }).fill(who.email)
+    await page.getByLabel(code, { exact: true }).fill('000000')
+    await page.getByRole('button', { name: confirm.submit, exact: true }).click()
+    await expect
+      .poll(() => page.getByRole('alert').allTextContents(), PATIENCE)
+      .toEqual([failure.otp_expired])
+  })
+
+  test('in another browser the link still proves the address, and the page says to sign in', async () => {
+    const who = person('elsewhere')
+    await signUp(who)
+    const { link } = await inbox.newest(who.email)
+    await watched.close()
+    await visit(link)
+    await at(paths.confirmEmail('ar'))
+    await page.goto(paths.accountSignIn(locale))
+    await signInPage(page, locale).signIn(who)
+    await at(paths.ownerHome(locale))
+  })
+
+  test('without JavaScript the page says so and leads to what needs no account', async () => {
+    await visit(paths.clientRegister(locale), { javaScriptEnabled: false })
+    const word = page.locator('noscript .notice')
+    expect(await word.textContent()).toBe(register.noScript)
+    expect(await word.isVisible()).toBe(true)
+    const free = page.locator('main a.link').first()
+    expect(await free.getAttribute('href')).toBe(paths.ownerHome(locale))
+    await page.getByLabel(email, { exact: true }).fill('nobody@mimar.example')
+    await page.getByLabel(password, { exact: true }).fill('a roof of my own')
+    await page.getByRole('button', { name: register.submit, exact: true }).click()
+    await expect.poll(() => page.getByText(messages[locale].accounts.needsScript).count(), PATIENCE).toBe(1)
+    expect(page.url()).toBe(server.url + paths.clientRegister(locale))
+    expect(await marketplace.sql`select from auth.users where email = 'nobody@mimar.example'`).toHaveLength(0)
+  })
+})

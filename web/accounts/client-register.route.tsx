@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { CodeForm } from './code-form.tsx'
+import { FailedReturnNotice } from './failed-return-notice.tsx'
+import { useNext } from './next.ts'
+import { Entered, OtherWays } from './sign-in-page.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useAuth } from './use-auth.ts'
+
+export { action } from './needs-script.ts'
+
+export const handle = { publicPage: { topics: [] } }
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ accounts: { register } }) => ({
+    title: register.metaTitle,
+    description: register.metaDescription,
+  }))
+
+/** An owner's account. Nothing an owner does needs one, and the page says so. */
+export default function ClientRegister() {
+  const { user } = useAuth()
+  const [sentTo, setSentTo] = useState<string>()
+  const owner = paths.ownerHome(useLocale())
+  if (user) return <Entered destination={owner} />
+  return sentTo ? <Sent email={sentTo} /> : <Register onSent={setSentTo} />
+}
+
+function Register({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('accounts.register')
+  const locale = useLocale()
+  const next = useNext()
+  const toOwner = (text: ReactNode) => (
+    <a className="link" href={paths.ownerHome(locale)}>
+      {text}
+    </a>
+  )
+  const toSignIn = (text: ReactNode) => (
+    <Link className="link" to={paths.accountSignIn(locale)} state={next}>
+      {text}
+    </Link>
+  )
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className="account-lead">{t.rich('lead', { link: toOwner })}</p>
+      <noscript>
+        <Notice tone="warning">{t('noScript')}</Notice>
+      </noscript>
+      <FailedReturnNotice />
+      <SignUpForm onSent={onSent} />
+      <p className="account-lead">{t.rich('toSignIn', { link: toSignIn })}</p>
+      <OtherWays />
+    </>
+  )
+}
+
+/** The same words whether the address was new or not. */
+function Sent({ email }: { email: string }) {
+  const t = useTranslations('accounts')
+  return (
+    <>
+      <h1>{t('register.sentTitle')}</h1>
+      <p className="account-lead" role="status">
+        {t.rich('register.sent', { email: () => <Bdi>{email}</Bdi> })}
+      </p>
+      <CodeForm type="email" email={email} submitLabel={t('confirm.submit')} />
+      <Link className="link account-forgot" to={paths.accountSignIn(useLocale())} state={useNext()}>
+        {t('register.haveOne')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toLatinDigits } from '#domain/shared/digits.ts'
+import { describe, Field, type FieldProps } from '#web/ui/field.tsx'
+
+const BOXES = [0, 1, 2, 3, 4, 5]
+
+interface CodeFieldProps extends Omit<FieldProps, 'label'> {
+  ref?: (input: HTMLInputElement | null) => void
+  /** The code that stood here was not the right one: the boxes are red, and wait for another. */
+  isRefused?: boolean
+}
+
+const digitsOf = (text: string) => toLatinDigits(text).replaceAll(/\D/g, '').slice(0, BOXES.length)
+
+/**
+ * Six digits, in whatever digits they are typed: one real field, which browsers fill from a message, over six drawn
+ * boxes (DESIGN-LANGUAGE §9). What is pasted fills all of them. Left to right in both languages.
+ */
+export function CodeField({ ref, isRefused = false, onChange, onBlur, ...frame }: CodeFieldProps) {
+  const t = useTranslations('accounts')
+  const input = useRef<HTMLInputElement>(null)
+  const [digits, setDigits] = useState('')
+  const write = (text: string) => {
+    const read = digitsOf(text)
+    if (input.current) input.current.value = read
+    setDigits(read)
+    onChange?.(read)
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    write(event.clipboardData.getData('text'))
+  }
+  // What was typed before the script came is in the field already.
+  useEffect(() => setDigits(digitsOf(input.current?.value ?? '')), [])
+  useEffect(() => {
+    if (isRefused) input.current?.focus()
+  }, [isRefused])
+  return (
+    <Field {...frame} label={t('code')}>
+      <div className="code-boxes" dir="ltr" data-invalid={frame.error || isRefused ? '' : undefined}>
+        <input
+          {...describe(frame)}
+          ref={(field) => {
+            input.current = field
+            ref?.(field)
+          }}
+          id={frame.name}
+          name={frame.name}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={(event) => write(event.target.value)}
+          onPaste={paste}
+          onSelect={(event) => keepAtEnd(event.currentTarget)}
+          onBlur={(event) => onBlur?.(event.target.value)}
+        />
+        {BOXES.map((at) => (
+          <span
+            key={at}
+            className="code-box"
+            aria-hidden="true"
+            data-active={at === activeBox(digits) || undefined}
+          >
+            {digits[at]}
+          </span>
+        ))}
+      </div>
+    </Field>
+  )
+}
+
+const activeBox = (digits: string) => Math.min(digits.length, BOXES.length - 1)
+
+/** Digits are added and taken away at the end, where the marked box is. */
+function keepAtEnd(field: HTMLInputElement): void {
+  const end = field.value.length
+  if (field.selectionStart !== end || field.selectionEnd !== end) field.setSelectionRange(end, end)
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { AuthClient } from './auth-client.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { useAuth } from './use-auth.ts'
+
+type Address = Pick<Location, 'search' | 'hash'>
+
+/** What the way back from a provider or a mailed link says in the address (auth protocol §1.7), or nothing. */
+export function failureInAddress({ search, hash }: Address): Failure | undefined {
+  const told = [search, hash].map((part) => new URLSearchParams(part.slice(1)).get('error_code'))
+  const code = told.find((candidate) => candidate !== null)
+  if (!code) return undefined
+  return code === 'access_denied' ? 'provider_cancelled' : failureOfReturn({ code })
+}
+
+/** The same of the code that the browser then exchanges. On a way back nothing is a mistake of the reader's. */
+function failureOfReturn(error: unknown): Failure {
+  const failure = failureOf(error)
+  return failure === 'unexpected' ? 'provider_failed' : failure
+}
+
+const hasCode = ({ search }: Address) => new URLSearchParams(search).has('code')
+
+/**
+ * Why the way back came to nothing, or undefined when nobody came back, or it went well. The client takes the code
+ * out of the address once it is a session; one still there was refused, or this browser never asked for it.
+ */
+export function useFailedReturn(): Failure | undefined {
+  const { openClient } = useAuth()
+  const [failure, setFailure] = useState<Failure>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const tell = (found: Failure | undefined) => leaving.signal.aborted || setFailure(found)
+    const told = failureInAddress(window.location)
+    if (told) tell(told)
+    else if (hasCode(window.location))
+      exchangeFailure(openClient).then(tell, (error) => tell(failureOf(error)))
+    return () => leaving.abort()
+  }, [openClient])
+  return failure
+}
+
+async function exchangeFailure(openClient: () => Promise<AuthClient>): Promise<Failure | undefined> {
+  const { auth } = await openClient()
+  const { error } = await auth.initialize()
+  if (error) return failureOfReturn(error)
+  return hasCode(window.location) ? 'return_stale' : undefined
+}

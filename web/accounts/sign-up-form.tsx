@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { signUpForm } from './account-forms.ts'
+import { useNext, withNext } from './next.ts'
+import { rememberSignUpPlace } from './sign-up-place.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useAuth } from './use-auth.ts'
+
+/** Name, e-mail and password (spec §7). `onSent` when a mail has to be answered; otherwise the session follows by itself. */
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('accounts')
+  const { signUp } = useAuth()
+  const locale = useLocale()
+  const next = useNext() ?? paths.ownerHome(locale)
+
+  const form = useAccountForm(signUpForm, async ({ fullName, email, password }) => {
+    rememberSignUpPlace(withNext(paths.confirmEmail(locale), next))
+    const { error, needsConfirmation } = await signUp(email, password, fullName.trim())
+    if (needsConfirmation) onSent(email)
+    return { error }
+  })
+  return (
+    <AccountForm form={form} submitLabel={t('register.submit')} sendingLabel={t('register.submitting')}>
+      <TextField
+        {...form.field('fullName')}
+        label={t('register.name')}
+        optionalLabel={t('register.optional')}
+        autoComplete="name"
+        dir="auto"
+        maxLength={100}
+      />
+      <EmailField {...form.field('email')} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        hint={t('newPassword.passwordHint')}
+        autoComplete="new-password"
+      />
+      <Agreement />
+    </AccountForm>
+  )
+}
+
+/** Opened beside the form, so that nothing typed is lost. */
+function Agreement() {
+  const t = useTranslations('accounts.register')
+  const locale = useLocale()
+  const linkTo = (href: string) => (text: ReactNode) => (
+    <a className="link" href={href} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  )
+  const links = { terms: linkTo(paths.userAgreement(locale)), privacy: linkTo(paths.privacy(locale)) }
+  return <p className="caption">{t.rich('agreement', links)}</p>
+}
