@@ -29,24 +29,37 @@ const LOG_TYPE = {
 
 export type AuditAction = keyof typeof LOG_TYPE
 
-/** Writes down who did what, in the transaction in which they did it. Whatever stands beside `ip` is kept as traits. */
+interface Circumstances {
+  ip?: string | undefined
+  /** Whatever stands beside `ip` is kept as traits. */
+  [trait: string]: unknown
+}
+
+/** Writes down who did what, in the transaction in which they did it. */
 export async function writeAudit(
   tx: Tx,
   action: AuditAction,
-  actor: Pick<UserRow, 'id' | 'email' | 'phone'>,
-  { ip, ...traits }: { ip?: string | undefined; [trait: string]: unknown } = {},
+  actor: AuditedActor,
+  circumstances: Circumstances = {},
 ): Promise<void> {
   await tx
     .insertInto('auth.audit_log_entries')
-    .values({
-      payload: JSON.stringify({
-        action,
-        log_type: LOG_TYPE[action],
-        actor_id: actor.id,
-        actor_username: actor.email || actor.phone || '',
-        traits,
-      }),
-      ip_address: ip ?? null,
-    })
+    .values(auditEntry(action, actor, circumstances))
     .execute()
+}
+
+export type AuditedActor = Pick<UserRow, 'id' | 'email' | 'phone'>
+
+/** The row of it, for those who write it down together with something else. */
+export function auditEntry(action: AuditAction, actor: AuditedActor, { ip, ...traits }: Circumstances = {}) {
+  return {
+    payload: JSON.stringify({
+      action,
+      log_type: LOG_TYPE[action],
+      actor_id: actor.id,
+      actor_username: actor.email || actor.phone || '',
+      traits,
+    }),
+    ip_address: ip ?? null,
+  }
 }

@@ -1,4 +1,5 @@
-import { takeRateLimit } from '#server/platform/http/rate-limit.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { takeRateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
 
@@ -33,5 +34,20 @@ export async function limitRate(
 ): Promise<void> {
   if (!config.auth.rateLimits) return
   const wait = await takeRateLimit(db, { name: `auth.${name}`, key, ...allowance, secret: config.secret })
-  if (wait > 0) throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+  if (wait > 0) throw tooMany()
 }
+
+/** The same in a transaction of the caller's, who returns the refusal, so that what was taken stays taken. */
+export async function limitRateIn(
+  tx: Tx,
+  { config }: Pick<AuthContext, 'config'>,
+  name: string,
+  key: string,
+  allowance: Allowance,
+): Promise<AuthError | undefined> {
+  if (!config.auth.rateLimits) return undefined
+  const wait = await takeRateLimitIn(tx, { name: `auth.${name}`, key, ...allowance, secret: config.secret })
+  return wait > 0 ? tooMany() : undefined
+}
+
+const tooMany = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')

@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import type { SessionRow, SignedIn } from '../require-user.ts'
-import { continueSession } from '../sessions/refresh-session.ts'
+import { continueSession } from '../sessions/session-tokens.ts'
 import { type FactorRow, withParts } from '../users/read-user.ts'
 import { AMR_METHODS } from './factor-types.ts'
 

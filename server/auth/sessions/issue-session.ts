@@ -1,10 +1,8 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { presentTokens, type TokenResponse } from '../presenters/token-response.ts'
-import { signAccessToken } from '../tokens/access-token.ts'
+import type { TokenResponse } from '../presenters/token-response.ts'
 import { withParts } from '../users/read-user.ts'
-import { refreshTokenOf } from './refresh-token.ts'
-import { readSessionClaims } from './session-claims.ts'
+import { tokensOf } from './session-tokens.ts'
 
 /** The device a session belongs to, as the person sees it in their list. */
 export interface Client {
@@ -48,9 +46,6 @@ export async function issueSession(
     .insertInto('auth.mfa_amr_claims')
     .values({ session_id: session.id, authentication_method: amrMethod, created_at: now, updated_at: now })
     .execute()
-  const person = await withParts(tx, user)
-  const claims = await readSessionClaims(tx, session)
-  const access = await signAccessToken(context, person, claims)
-  const refreshToken = refreshTokenOf(context.config.secret, { id: session.id, count: session.refresh_count })
-  return presentTokens(access, refreshToken, person)
+  const amr = [{ method: amrMethod, timestamp: Math.floor(now.getTime() / 1000) }]
+  return tokensOf(context, { person: await withParts(tx, user), session: { ...session, amr } })
 }

@@ -32,8 +32,10 @@ export function sessionDoors(context: AuthContext): Hono<HttpEnv> {
 
   doors.post('/token', async (c) => {
     const type = c.req.query('grant_type') ?? ''
-    const kind = type === 'refresh_token' ? 'refresh' : 'token'
-    await limitRate(context, kind, c.var.clientAddress, ALLOWANCES[kind])
+    // A refresh takes its allowance itself, in its one transaction.
+    if (type !== 'refresh_token') {
+      await limitRate(context, 'token', c.var.clientAddress, ALLOWANCES.token)
+    }
     const grant = Object.hasOwn(GRANTS, type) ? GRANTS[type] : undefined
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
     const tokens = await grant(context, await readBody(c), c)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers } from '#db/types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
@@ -39,20 +39,27 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRecord | undefin
 }
 
 export async function withParts(tx: Tx, user: UserRow): Promise<UserRecord> {
-  const identities = await tx
-    .selectFrom('auth.identities')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const factors = await tx
-    .selectFrom('auth.mfa_factors')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .orderBy('created_at')
-    .execute()
-  return { user, identities, factors }
+  const { identities, factors } = await tx
+    .selectNoFrom(partsOf(sql`${user.id}::uuid`))
+    .executeTakeFirstOrThrow()
+  return { user, identities: identities.map(withDates), factors: factors.map(withDates) }
+}
+
+/** Columns of a query about a person: their identities and factors, oldest first. Read them through `withDates`. */
+export const partsOf = (userId: RawBuilder<unknown>) => [
+  sql<IdentityRow[]>`coalesce((select jsonb_agg(to_jsonb(i) order by i.created_at, i.id)
+    from auth.identities i where i.user_id = ${userId}), '[]')`.as('identities'),
+  sql<FactorRow[]>`coalesce((select jsonb_agg(to_jsonb(f) order by f.created_at)
+    from auth.mfa_factors f where f.user_id = ${userId}), '[]')`.as('factors'),
+]
+
+/** A row that the database sent as JSON has its times as texts. */
+export function withDates<Row extends object>(row: Row): Row {
+  const dated = Object.entries(row).map(([name, value]) => [
+    name,
+    /_(at|until)$/.test(name) && typeof value === 'string' ? new Date(value) : value,
+  ])
+  return Object.fromEntries(dated)
 }
 
 export const isBanned = ({ banned_until: until }: Pick<UserRow, 'banned_until'>, now: Date) =>

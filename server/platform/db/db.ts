@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, PostgresDriver, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { connectionOptions } from './connection-options.ts'
-import { becomeActor } from './with-actor.ts'
+import { beginAs } from './with-actor.ts'
 
 /** A transaction that already acts as somebody. The only thing through which rows are read or written. */
 export type Tx = Transaction<DB>
@@ -27,7 +27,7 @@ interface DbOptions {
   max?: number
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementWithin?: number
-  /** Told each statement's text and time in milliseconds; never its values, which may be personal. */
+  /** Told each statement's text and time in milliseconds; of its values only the actor's ids, the others may be personal. */
   log?: (query: { sql: string; milliseconds: number; error?: unknown }) => void
 }
 
@@ -46,7 +46,7 @@ export function openDb(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new ActorDialect({ pool }),
     log: (event) =>
       log?.({
         sql: event.query.sql,
@@ -57,9 +57,27 @@ export function openDb(
   return {
     withActor: (actor, work) =>
       kysely.transaction().execute(async (tx) => {
-        await becomeActor(tx, actor)
+        await beginAs(tx, actor)
         return work(tx)
       }),
     close: () => kysely.destroy(),
   }
+}
+
+/** A transaction that begins when its actor does (beginAs); nothing is asked outside of one. */
+class ActorDialect extends PostgresDialect {
+  readonly #pool: pg.Pool
+
+  constructor({ pool }: { pool: pg.Pool }) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): PostgresDriver {
+    return new ActorDriver({ pool: this.#pool })
+  }
+}
+
+class ActorDriver extends PostgresDriver {
+  override async beginTransaction(): Promise<void> {}
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { Tx } from './db.ts'
 
@@ -22,10 +23,13 @@ export function claimsOf(actor: Actor): Record<string, string> {
   }
 }
 
-/** Takes the actor's role and claims for the rest of this transaction; both end with it. */
-export async function becomeActor(tx: Tx, actor: Actor): Promise<void> {
-  const claims = JSON.stringify(claimsOf(actor))
-  await sql`select set_config('role', ${`mimar_${actor.kind}`}, true), set_config('request.jwt.claims', ${claims}, true)`.execute(
-    tx,
-  )
+/**
+ * Opens the transaction and takes the actor's role and claims until it ends, in one message instead of two. PostgreSQL
+ * takes several statements at once only without parameters, so the values stand in it as literals.
+ */
+export async function beginAs(tx: Tx, actor: Actor): Promise<void> {
+  const role = pg.escapeLiteral(`mimar_${actor.kind}`)
+  const claims = pg.escapeLiteral(JSON.stringify(claimsOf(actor)))
+  const become = `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
+  await tx.executeQuery(CompiledQuery.raw(`begin; ${become}`))
 }

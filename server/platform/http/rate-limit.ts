@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 
 export interface RateLimit {
   /** What is limited, e.g. `projectRequest.submit`. */
@@ -21,14 +21,17 @@ const TOO_MANY_REQUESTS = 429
  * Takes one from the allowance, counted in the database so that it holds across processes.
  * 0 = granted, otherwise the seconds to wait. The whole allowance may be used at once and refills evenly.
  */
-export async function takeRateLimit(db: Db, rateLimit: RateLimit): Promise<number> {
+export function takeRateLimit(db: Db, rateLimit: RateLimit): Promise<number> {
+  return db.withActor(visitor, (tx) => takeRateLimitIn(tx, rateLimit))
+}
+
+/** The same in a transaction of the caller's: what was taken comes back if that fails. */
+export async function takeRateLimitIn(tx: Tx, rateLimit: RateLimit): Promise<number> {
   const { limit, perSeconds } = rateLimit
-  return db.withActor(visitor, async (tx) => {
-    const { rows } = await sql<{ wait: number }>`
-      select app.take_rate_limit(${rateLimitKey(rateLimit)}, ${limit}::integer, make_interval(secs => ${perSeconds}::integer)) as wait
-    `.execute(tx)
-    return rows[0]?.wait ?? 0
-  })
+  const { rows } = await sql<{ wait: number }>`
+    select app.take_rate_limit(${rateLimitKey(rateLimit)}, ${limit}::integer, make_interval(secs => ${perSeconds}::integer)) as wait
+  `.execute(tx)
+  return rows[0]?.wait ?? 0
 }
 
 /** Under which an allowance is kept: who it belongs to cannot be read from it. */

@@ -1,0 +1,73 @@
+import { type QueryCreator, type Selectable, sql } from 'kysely'
+import type { AuthUsers, DB } from '#db/types.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { auditEntry } from '../audit.ts'
+import type { SessionRow } from '../require-user.ts'
+import { partsOf, withDates } from '../users/read-user.ts'
+import { type Client, LONGEST_USER_AGENT } from './issue-session.ts'
+import { amrOf } from './session-claims.ts'
+import type { ContinuedSession } from './session-tokens.ts'
+
+// A browser refreshes every hour in every tab that is open, so each of these is one journey to the database.
+
+/** A session with what of its person decides whether it goes on. */
+export type RefreshedSession = SessionRow & Pick<Selectable<AuthUsers>, 'email' | 'phone' | 'banned_until'>
+
+/** Undefined when it ended, or its person is gone. Nobody else refreshes it until the transaction ends. */
+export function lockSession(tx: Tx, id: string): Promise<RefreshedSession | undefined> {
+  return tx
+    .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .selectAll('s')
+    .select(['u.email', 'u.phone', 'u.banned_until'])
+    .where('s.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .forUpdate('s')
+    .executeTakeFirst()
+}
+
+/** Moves the session on by one, and writes that down. */
+export function rotateSession(
+  tx: Tx,
+  session: RefreshedSession,
+  { ip, userAgent }: Client,
+  now: Date,
+): Promise<ContinuedSession> {
+  const moved = tx
+    .with('moved', (query) =>
+      query
+        .updateTable('auth.sessions')
+        .set({
+          refresh_count: session.refresh_count + 1,
+          ...{ refreshed_at: now, updated_at: now, ip: ip ?? session.ip },
+          user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? session.user_agent,
+        })
+        .where('id', '=', session.id),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('auth.audit_log_entries')
+        .values(auditEntry('token_refreshed', { ...session, id: session.user_id }, { ip })),
+    )
+  return readContinued(moved as unknown as QueryCreator<DB>, {
+    ...session,
+    refresh_count: session.refresh_count + 1,
+  })
+}
+
+/** Reads the session's person as they are after everybody who held the session's lock. */
+export async function readContinued(
+  query: QueryCreator<DB>,
+  { id, aal, refresh_count, user_id }: SessionRow,
+): Promise<ContinuedSession> {
+  const { identities, factors, amr, ...user } = await query
+    .selectFrom('auth.users as u')
+    .selectAll('u')
+    .select([...partsOf(sql.ref('u.id')), amrOf(id)])
+    .where('u.id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return {
+    person: { user, identities: identities.map(withDates), factors: factors.map(withDates) },
+    session: { id, aal, amr, refresh_count },
+  }
+}
