@@ -74,21 +74,26 @@ async function rateOf(
   return count / ((performance.now() - startedAt) / 1000)
 }
 
-/** What one refresh asks of the database (server/auth/sessions/refresh-session.ts), and nothing around it. */
+/** What one refresh asks of the database (server/auth/sessions/rotate-session.ts), and nothing around it. */
 async function refreshBySql(sql: postgres.Sql, userId: string): Promise<void> {
-  await sql`select app.take_rate_limit(${`bench:${userId}`}, 1000000, '5 minutes')`
   await sql.begin(async (tx) => {
     await tx`select set_config('role', 'mimar_auth', true), set_config('request.jwt.claims', '{"role":"auth"}', true)`
+    await tx`select app.take_rate_limit(${`bench:${userId}`}, 1000000, '5 minutes')`
     const [session] = await tx`
-      select * from auth.sessions where user_id = ${userId} order by created_at desc limit 1 for update`
-    await tx`select * from auth.users where id = ${userId}`
-    await tx`select * from auth.identities where user_id = ${userId} order by created_at, id`
-    await tx`select * from auth.mfa_factors where user_id = ${userId} order by created_at`
+      select s.*, u.email, u.phone, u.banned_until from auth.sessions s join auth.users u on u.id = s.user_id
+      where s.user_id = ${userId} order by s.created_at desc limit 1 for update of s`
     await tx`
-      update auth.sessions set refresh_count = refresh_count + 1, refreshed_at = now(), updated_at = now()
-      where id = ${session!.id} returning *`
-    await tx`insert into auth.audit_log_entries (payload) values ('{"action":"token_refreshed"}')`
-    await tx`select authentication_method, updated_at from auth.mfa_amr_claims where session_id = ${session!.id}`
+      with moved as (
+        update auth.sessions set refresh_count = refresh_count + 1, refreshed_at = now(), updated_at = now() where id = ${session!.id}
+      ), written as (
+        insert into auth.audit_log_entries (payload) values ('{"action":"token_refreshed"}')
+      )
+      select u.*,
+        (select jsonb_agg(to_jsonb(i) order by i.created_at, i.id) from auth.identities i where i.user_id = u.id) as identities,
+        (select jsonb_agg(to_jsonb(f) order by f.created_at) from auth.mfa_factors f where f.user_id = u.id) as factors,
+        (select jsonb_agg(jsonb_build_object('method', c.authentication_method, 'timestamp', c.updated_at))
+          from auth.mfa_amr_claims c where c.session_id = ${session!.id}) as amr
+      from auth.users u where u.id = ${userId}`
   })
 }
 
