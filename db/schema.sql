@@ -449,6 +449,9 @@ comment on column app.project_requests.budget_min is 'Halalas.';
 comment on column app.project_requests.facts is 'All facts as given (DESIGN §6); the columns beside it are the ones that are searched by.';
 comment on column app.project_requests.public_description is 'The description without phones, e-mails and links (domain/project-requests/scrub-contact-details.ts).';
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
+CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
+CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
+CREATE INDEX project_requests__latest_by_type ON app.project_requests USING btree (project_type, received_at DESC, id DESC);
 alter table app.project_requests enable row level security;
 create policy project_requests__admin_read on app.project_requests for select to mimar_admin
   using (true);
@@ -469,8 +472,46 @@ grant select (id, reference, project_type, city, district, area_sqm, finish_leve
 grant insert on app.project_requests to mimar_visitor;
 grant insert, select, update (status) on app.project_requests to mimar_worker;
 CREATE TRIGGER project_requests__announce AFTER INSERT OR DELETE OR UPDATE OF status, public_description ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
+CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status, public_description ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_feed();
 CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER project_requests__announce_truncate AFTER TRUNCATE ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
+
+create table app.provider_counts (
+  city text not null,
+  trade text not null,
+  kind text not null,
+  providers integer not null,
+  constraint provider_counts_pkey PRIMARY KEY (city, trade, kind)
+);
+comment on table app.provider_counts is 'How many rows provider_listings has of each filter: at most 360 rows, counted as providers come and go.';
+alter table app.provider_counts enable row level security;
+create policy provider_counts__anyone_reads on app.provider_counts for select to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker
+  using (true);
+grant select on app.provider_counts to mimar_admin;
+grant select on app.provider_counts to mimar_owner;
+grant select on app.provider_counts to mimar_provider;
+grant select on app.provider_counts to mimar_visitor;
+grant select on app.provider_counts to mimar_worker;
+
+create table app.provider_listings (
+  city text not null,
+  trade text not null,
+  kind text not null,
+  registered_at timestamp with time zone not null,
+  provider_id uuid not null,
+  constraint provider_listings_pkey PRIMARY KEY (city, trade, kind, registered_at, provider_id)
+);
+comment on table app.provider_listings is 'An approved provider once for each way the directory may be filtered, so that every filter is one walk along the key. Written by triggers on providers.';
+comment on column app.provider_listings.city is 'A service city, or `any`; trade likewise. Kinds are few and a provider has one, so "any kind" merges five walks.';
+alter table app.provider_listings enable row level security;
+
+create table app.provider_words (
+  word text not null,
+  provider_id uuid not null,
+  constraint provider_words_pkey PRIMARY KEY (word, provider_id)
+);
+comment on table app.provider_words is 'An approved provider under each of its search_words. Written by triggers on providers.';
+alter table app.provider_words enable row level security;
 
 create table app.providers (
   id uuid default uuidv7() not null,
@@ -488,6 +529,7 @@ create table app.providers (
   last_inbound_at timestamp with time zone,
   is_demo boolean default false not null,
   registered_at timestamp with time zone default now() not null,
+  search_words text[] generated always as (app.search_words(company_name)) stored,
   user_id uuid,
   email text,
   identity_kind text,
@@ -545,6 +587,7 @@ comment on table app.providers is 'Contractors, suppliers, designers, advisors a
 comment on column app.providers.mobile is 'E.164 without plus; also the WhatsApp address.';
 comment on column app.providers.monthly_lead_quota is 'Leads a Riyadh calendar month; the package account replaces this column.';
 comment on column app.providers.last_inbound_at is 'Last message from this provider; opens the 24-hour window in which free text may be sent.';
+comment on column app.providers.search_words is 'See app.search_words; provider_words holds them for searching.';
 comment on column app.providers.user_id is 'The account; null until its address is confirmed. No foreign key: with SUPABASE_URL the accounts live on another server.';
 comment on column app.providers.email is 'The address registered with; the account that confirms it becomes the provider''s.';
 comment on column app.providers.cr_number is 'Commercial registration from before April 2025; unified_number is what is issued since.';
@@ -599,6 +642,10 @@ CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, s
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__count_version BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.count_provider_version();
 CREATE TRIGGER providers__keep_verified BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.keep_verified_fields();
+CREATE TRIGGER providers__list_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
+CREATE TRIGGER providers__list_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
+CREATE TRIGGER providers__list_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
+CREATE TRIGGER providers__list_removed AFTER DELETE ON app.providers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
 
 create table app.quotes (
   id uuid default uuidv7() not null,
@@ -986,6 +1033,19 @@ grant select on app.public_providers to mimar_provider;
 grant select on app.public_providers to mimar_visitor;
 grant select on app.public_providers to mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.announce_feed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('feed_changed', new.id::text);
+  return null;
+end
+$function$;
+comment on function app.announce_feed() is 'Whoever watches the public feed is told which project request came or changed.';
+-- app.announce_feed() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.announce_project_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1104,6 +1164,15 @@ CREATE OR REPLACE FUNCTION app.current_provider_id()
 RETURN (app.claim('provider_id'::text))::uuid;
 grant execute on function app.current_provider_id() to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.drop_articles(p_folded text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN regexp_replace(regexp_replace(regexp_replace(p_folded, '(^| )(?:ال|لل)(?=[ء-ي]{2,})'::text, '\1'::text, 'g'::text), '(^| )(?:وال|بال|وب?لل)(?=[ء-ي]{3,})'::text, '\1'::text, 'g'::text), '(^| )(?:(?:al|el|ul|ar|as|ash|at|an|ad|az) (?=[a-z])|(?:al|el)(?=[a-z]{3,}))'::text, '\1'::text, 'g'::text);
+comment on function app.drop_articles(text) is 'Without "al-" and the particles that grow into it. Takes what fold_spelling answers.';
+grant execute on function app.drop_articles(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.enqueue_jobs(p_jobs jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1129,6 +1198,109 @@ $function$;
 comment on function app.enqueue_jobs(jsonb) is 'Array of {task, payload, jobKey?, queueName?, runAt?, maxAttempts?, priority?}.';
 grant execute on function app.enqueue_jobs(jsonb) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.find_providers(p_query text, p_kind text, p_city text, p_trade text, p_before uuid, p_limit integer)
+ RETURNS TABLE(id uuid, slug text, company_name text, kind text, trades text[], city text, service_cities text[], is_demo boolean, walked boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  -- How many names are looked at for one page, whatever the filters leave of them.
+  patience constant integer := 1000;
+  last_character constant text := chr(1114111);
+  firsts text[];
+  seconds text[];
+  from_word text := '';
+  entry record;
+  found_here integer := 0;
+  looked_at integer := 0;
+begin
+  if p_query is null then
+    return query
+      select p.id, p.slug, p.company_name, p.kind, p.trades, p.city, p.service_cities, p.is_demo, false
+      from (
+        select listed.registered_at, listed.provider_id
+        from unnest(case when p_kind is null
+            then array['contractor', 'supplier', 'designer', 'advisor', 'engineering_office'] else array[p_kind] end) as asked(kind)
+          cross join lateral (
+            select listing.registered_at, listing.provider_id
+            from app.provider_listings as listing
+            where listing.city = coalesce(p_city, 'any') and listing.trade = coalesce(p_trade, 'any') and listing.kind = asked.kind
+              and (p_before is null or (listing.registered_at, listing.provider_id)
+                < ((select registered_at from app.providers where id = p_before), p_before))
+            order by listing.registered_at desc, listing.provider_id desc
+            limit p_limit
+          ) as listed
+        order by listed.registered_at desc, listed.provider_id desc
+        limit p_limit
+      ) as page
+      join app.providers as p on p.id = page.provider_id
+      order by page.registered_at desc, page.provider_id desc;
+    return;
+  end if;
+
+  -- The rarest word leads the walk; the others are looked for in the names it meets.
+  select array_agg(prefix.first order by rarity, prefix.first), array_agg(prefix.second order by rarity, prefix.first)
+  into firsts, seconds
+  from app.search_prefixes(p_query) as prefix, lateral (
+    select count(*) from (
+      select from app.provider_words where word >= prefix.first and word < prefix.first || last_character limit 200
+    ) as up_to_enough
+  ) as counted(rarity);
+  if firsts is null then return; end if;
+
+  if p_before is not null then
+    select min(word) into from_word from app.providers as p, unnest(p.search_words) as word
+    where p.id = p_before and (starts_with(word, firsts[1]) or starts_with(word, seconds[1]));
+    if from_word is null then return; end if;
+  end if;
+
+  for entry in
+    select walk.word, walk.provider_id from (
+      (select word, provider_id from app.provider_words
+        where word >= firsts[1] and word < firsts[1] || last_character
+          and (p_before is null or (word, provider_id) > (from_word, p_before))
+        order by word, provider_id limit patience)
+      union all
+      (select word, provider_id from app.provider_words
+        where word >= seconds[1] and word < seconds[1] || last_character
+          and (p_before is null or (word, provider_id) > (from_word, p_before))
+        order by word, provider_id limit patience)
+    ) as walk
+    order by walk.word, walk.provider_id
+    limit patience
+  loop
+    looked_at := looked_at + 1;
+    return query
+      select p.id, p.slug, p.company_name, p.kind, p.trades, p.city, p.service_cities, p.is_demo, false
+      from app.providers as p
+      where p.id = entry.provider_id
+        and (p_kind is null or p.kind = p_kind)
+        and (p_city is null or p.service_cities @> array[p_city])
+        and (p_trade is null or p.trades @> array[p_trade])
+        -- Found under several words: listed under the first.
+        and entry.word = (select min(word) from unnest(p.search_words) as word
+          where starts_with(word, firsts[1]) or starts_with(word, seconds[1]))
+        and not exists (
+          select from unnest(firsts[2:], seconds[2:]) as other(first, second)
+          where not exists (select from unnest(p.search_words) as word
+            where starts_with(word, other.first) or starts_with(word, other.second))
+        );
+    if found then
+      found_here := found_here + 1;
+      exit when found_here = p_limit;
+    end if;
+  end loop;
+
+  if looked_at = patience and found_here < p_limit then
+    return query select entry.provider_id, null::text, null::text, null::text, null::text[], null::text, null::text[], false, true;
+  end if;
+end
+$function$;
+comment on function app.find_providers(text,text,text,text,uuid,integer) is 'A page of approved providers: newest first, or with a query by the word found. `walked` marks a last row that is no provider but the place where patience ended: go on from its id.';
+grant execute on function app.find_providers(text,text,text,text,uuid,integer) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor, mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.finish_idempotent(p_scope text, p_key text, p_answer jsonb)
  RETURNS void
  LANGUAGE sql
@@ -1139,6 +1311,24 @@ BEGIN ATOMIC
    WHERE ((idempotency_keys.scope = finish_idempotent.p_scope) AND (idempotency_keys.key = finish_idempotent.p_key) AND (idempotency_keys.answer IS NULL));
 END;
 grant execute on function app.finish_idempotent(text,text,jsonb) to mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.fold_sound(p_folded text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN regexp_replace(regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(replace(p_folded, 'x'::text, 'ks'::text), 'sh'::text, 'C'::text), 'ch'::text, 'C'::text), 'kh'::text, 'X'::text), 'gh'::text, 'K'::text), 'th'::text, 'T'::text), 'dh'::text, 'D'::text), 'ph'::text, 'F'::text), ('بتثجحخدذرزسشصضطظعغفقكلمنهويا'::text || 'abcdefghijklmnopqrstuvwxyz'::text), ('BTTJHXDDRDSCSDTDAKFKKLMNHWYA'::text || 'ABKDAFKHAJKLMNABKRSTAFWXYD'::text)), '([A-Z0-9])[AWY]+'::text, '\1'::text, 'g'::text), '([A-Z])\1+'::text, '\1'::text, 'g'::text), '([A-Z0-9])H(?= |$)'::text, '\1'::text, 'g'::text);
+comment on function app.fold_sound(text) is 'The consonants of a name, the same from Arabic and from Latin letters: ركن الياسمين and Rukn Al-Yasmin are both RKN YSMN.';
+grant execute on function app.fold_sound(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.fold_spelling(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN btrim(regexp_replace(translate(regexp_replace(lower(NORMALIZE("left"(p_text, 200), NFKD)), '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u0621\u200B-\u200F\u061C\u2066-\u2069\u202A-\u202E]'::text, ''::text, 'g'::text), 'ةىیکگڤپچژٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, 'هييككفبجزا01234567890123456789'::text), '[^0-9a-zء-ي]+'::text, ' '::text, 'g'::text));
+comment on function app.fold_spelling(text) is 'A name without what people spell differently: hamza, taa marbuta, alif maqsura, vowel marks, tatweel, digits, accents, case.';
+grant execute on function app.fold_spelling(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.forget_rate_limits(p_keys text[])
  RETURNS void
@@ -1205,6 +1395,82 @@ end
 $function$;
 -- app.keep_verified_fields() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.list_providers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed uuid[];
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate app.provider_listings, app.provider_counts, app.provider_words;
+    return null;
+  end if;
+
+  if tg_op = 'UPDATE' then
+    select coalesce(array_agg(gone.id), '{}') into changed from gone join come on come.id = gone.id
+    where (gone.status, gone.company_name, gone.kind, gone.trades, gone.service_cities, gone.registered_at)
+      is distinct from (come.status, come.company_name, come.kind, come.trades, come.service_cities, come.registered_at);
+    if changed = '{}' then return null; end if;
+  end if;
+
+  if tg_op <> 'INSERT' then
+    delete from app.provider_words using gone, unnest(gone.search_words) as lost(word)
+    where (changed is null or gone.id = any(changed)) and provider_words.word = lost.word and provider_id = gone.id;
+    with lost as (
+      delete from app.provider_listings as listing
+      using gone, unnest(array_append(gone.service_cities, 'any')) as c, unnest(array_append(gone.trades, 'any')) as t
+      where (changed is null or gone.id = any(changed))
+        and (listing.city, listing.trade, listing.kind, listing.registered_at, listing.provider_id)
+          = (c, t, gone.kind, gone.registered_at, gone.id)
+      returning listing.city, listing.trade, listing.kind
+    )
+    insert into app.provider_counts as counts (city, trade, kind, providers)
+    select city, trade, kind, -count(*) from lost group by city, trade, kind order by city, trade, kind
+    on conflict (city, trade, kind) do update set providers = counts.providers + excluded.providers;
+  end if;
+
+  if tg_op <> 'DELETE' then
+    insert into app.provider_words (word, provider_id)
+    select word, come.id from come, unnest(come.search_words) as word
+    where come.status = 'approved' and (changed is null or come.id = any(changed));
+    with added as (
+      insert into app.provider_listings (city, trade, kind, registered_at, provider_id)
+      select distinct c, t, come.kind, come.registered_at, come.id
+      from come, unnest(array_append(come.service_cities, 'any')) as c, unnest(array_append(come.trades, 'any')) as t
+      where come.status = 'approved' and (changed is null or come.id = any(changed))
+      returning city, trade, kind
+    )
+    insert into app.provider_counts as counts (city, trade, kind, providers)
+    select city, trade, kind, count(*) from added group by city, trade, kind order by city, trade, kind
+    on conflict (city, trade, kind) do update set providers = counts.providers + excluded.providers;
+  end if;
+  return null;
+end
+$function$;
+-- app.list_providers() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.provider_record(p_provider_id uuid, p_now timestamp with time zone)
+ RETURNS TABLE(offered integer, answered integer, median_minutes double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT count(*) AS count,
+     count(latest.answered_at) AS count,
+     percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (latest.answered_at - latest.offered_at)) / (60)::numeric))::double precision)) AS percentile_cont
+    FROM ( SELECT leads.offered_at,
+             leads.answered_at
+            FROM app.leads
+           WHERE ((leads.provider_id = provider_record.p_provider_id) AND (leads.offered_at > (provider_record.p_now - '1 year'::interval)) AND ((leads.answered_at IS NOT NULL) OR (leads.status <> 'offered'::text) OR (leads.offered_at < (provider_record.p_now - '06:00:00'::interval))))
+           ORDER BY leads.offered_at DESC
+          LIMIT 200) latest;
+END;
+comment on function app.provider_record(uuid,timestamp with time zone) is 'How a provider answered their latest leads: of whom and for what stays hidden.';
+grant execute on function app.provider_record(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
+
 CREATE OR REPLACE FUNCTION app.resubmit_provider(p_due_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1219,6 +1485,64 @@ end
 $function$;
 comment on function app.resubmit_provider(timestamp with time zone) is 'The current provider asks for another look after a rejection. False when there was none.';
 grant execute on function app.resubmit_provider(timestamp with time zone) to mimar_provider;
+
+CREATE OR REPLACE FUNCTION app.search_prefixes(p_query text)
+ RETURNS TABLE(first text, second text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT DISTINCT
+         CASE
+             WHEN (w.spelled ~ '^[ء-ي]'::text) THEN w.spelled
+             ELSE ('~'::text || w.sounded)
+         END AS "case",
+         CASE
+             WHEN ((w.spelled ~ '^[ء-ي]'::text) AND (w.sounded <> ''::text)) THEN ('^'::text || w.sounded)
+             ELSE NULL::text
+         END AS "case"
+    FROM ( SELECT app.drop_articles(app.fold_spelling("left"(search_prefixes.p_query, 80))) AS plain) folded,
+     LATERAL UNNEST(string_to_array(folded.plain, ' '::text), string_to_array(app.fold_sound(folded.plain), ' '::text)) w(spelled, sounded)
+   WHERE ((w.spelled <> ''::text) AND ((w.spelled ~ '^[ء-ي]'::text) OR (w.sounded <> ''::text)))
+  LIMIT 6;
+END;
+comment on function app.search_prefixes(text) is 'What a typed query asks of search_words: for each word of it one beginning or another.';
+-- app.search_prefixes(text) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.search_words(p_name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH folded AS (
+          SELECT app.drop_articles(app.fold_spelling(search_words.p_name)) AS plain,
+             app.drop_articles(app.fold_spelling(replace(search_words.p_name, 'ة'::text, 'ت'::text))) AS construct
+         ), words AS (
+          SELECT w.spelled,
+             w.sounded
+            FROM folded,
+             LATERAL UNNEST(string_to_array(folded.plain, ' '::text), string_to_array(app.fold_sound(folded.plain), ' '::text)) w(spelled, sounded)
+         )
+  SELECT COALESCE(array_agg(DISTINCT (kept.word COLLATE "C")), '{}'::text[]) AS "coalesce"
+    FROM ( SELECT words.spelled
+            FROM words
+           WHERE (words.spelled ~ '^[ء-ي]'::text)
+         UNION ALL
+          SELECT ('^'::text || words.sounded)
+            FROM words
+           WHERE (words.spelled ~ '^[a-z0-9]'::text)
+         UNION ALL
+          SELECT ('~'::text || words.sounded)
+            FROM words
+         UNION ALL
+          SELECT ('~'::text || c.sounded)
+            FROM folded,
+             LATERAL unnest(string_to_array(app.fold_sound(folded.construct), ' '::text)) c(sounded)) kept(word)
+   WHERE ((length(kept.word) > 1) OR (kept.word ~ '[ء-ي]'::text));
+END;
+comment on function app.search_words(text) is 'Under which words a provider of this name is found: Arabic words as spelled; `^` Latin words, `~` all words, by sound.';
+grant execute on function app.search_words(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.take_rate_limit(p_key text, p_limit integer, p_per interval)
  RETURNS double precision

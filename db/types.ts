@@ -358,6 +358,27 @@ export interface ProjectRequests {
   received_at: Generated<Date>
 }
 
+export interface ProviderCounts {
+  city: string
+  trade: string
+  kind: string
+  providers: number
+}
+
+export interface ProviderListings {
+  /** A service city, or `any`; trade likewise. Kinds are few and a provider has one, so "any kind" merges five walks. */
+  city: string
+  trade: string
+  kind: string
+  registered_at: Date
+  provider_id: string
+}
+
+export interface ProviderWords {
+  word: string
+  provider_id: string
+}
+
 export interface Providers {
   id: Generated<string>
   slug: string
@@ -377,6 +398,8 @@ export interface Providers {
   last_inbound_at: Date | null
   is_demo: Generated<boolean>
   registered_at: Generated<Date>
+  /** See app.search_words; provider_words holds them for searching. */
+  search_words: ColumnType<(string)[] | null, never, never>
   /** The account; null until its address is confirmed. No foreign key: with SUPABASE_URL the accounts live on another server. */
   user_id: string | null
   /** The address registered with; the account that confirms it becomes the provider's. */
@@ -491,6 +514,9 @@ export interface DB {
   packages: Packages
   project_request_contacts: ProjectRequestContacts
   project_requests: ProjectRequests
+  provider_counts: ProviderCounts
+  provider_listings: ProviderListings
+  provider_words: ProviderWords
   providers: Providers
   public_project_requests: PublicProjectRequests
   public_providers: PublicProviders

@@ -52,6 +52,7 @@ function openApp(changed: Partial<AppParts> = {}) {
     metrics: createMetrics(),
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },
+    feed: { watch: () => () => {}, close: async () => {} },
     pages: {
       handle: async (_request, { requestId }) => new Response(`page for ${requestId}`),
       patternOf: (pathname) => (pathname.startsWith('/track/') ? '/track/:trackingToken' : undefined),
@@ -265,8 +266,11 @@ describe('the API describes itself', () => {
         .flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`))
         .sort(),
     ).toEqual([
+      'get /api/v1/packages',
       'get /api/v1/project-requests',
+      'get /api/v1/project-requests/stream',
       'get /api/v1/providers',
+      'get /api/v1/providers/{slug}',
       'get /api/v1/tracking/{trackingToken}',
       'get /api/v1/tracking/{trackingToken}/stream',
       'post /api/v1/estimates',

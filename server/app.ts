@@ -22,6 +22,8 @@ import { requestIdentity } from './platform/http/request-identity.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { writeLimit } from './platform/http/write-limit.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { feedDoors } from './project-requests/feed.http.ts'
+import type { FeedChanges } from './project-requests/feed-changes.ts'
 import { projectRequestDoors } from './project-requests/project-requests.http.ts'
 import { trackingDoors } from './project-requests/tracking.http.ts'
 import type { TrackingChanges } from './project-requests/tracking-changes.ts'
@@ -34,6 +36,7 @@ export interface AppParts extends CommandContext {
   metrics: Metrics
   services: Services
   changes: TrackingChanges
+  feed: FeedChanges
   pages: Pages
   /** The stand-in for WhatsApp: embedded mode only. */
   demoWhatsApp: Hono | undefined
@@ -71,6 +74,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   app.route('/api/v1', estimateDoors())
   app.route('/api/v1', projectRequestDoors(parts))
+  app.route('/api/v1', feedDoors(parts))
   app.route('/api/v1', trackingDoors(parts))
   app.route('/api/v1', providerDoors(parts))
   app.route('/api/v1', packageDoors(parts))

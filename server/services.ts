@@ -3,17 +3,22 @@ import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { PackageFees } from '#domain/packages/package.ts'
 import type { Complexity } from '#domain/project-requests/complexity.ts'
 import type { City, FinishLevel, ProjectType } from '#domain/project-requests/facts.ts'
+import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
+import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
+import type { Page, PageQuery } from './marketplace/page-query.ts'
 import { readOfferedPackages } from './packages/package-queries.ts'
 import type { CommandContext } from './platform/command-context.ts'
-import { readPublicProjectRequests } from './project-requests/project-request-queries.ts'
+import { readFeed } from './project-requests/project-request-queries.ts'
 import { readTracking } from './project-requests/read-tracking.ts'
 import { submitProjectRequest } from './project-requests/submit-project-request.ts'
-import { readApprovedProviders } from './providers/provider-queries.ts'
+import { readProviders } from './providers/provider-queries.ts'
+import { readDirectory } from './providers/read-directory.ts'
+import { readProvider } from './providers/read-provider.ts'
 
 /** The answer to a submit. Dates are ISO 8601 strings in UTC. */
 export interface SubmittedProjectRequest {
@@ -97,6 +102,31 @@ export interface OfferedPackage extends PackageFees {
   isDemo: boolean
 }
 
+/** The public page of an approved provider. Dates are ISO 8601 strings in UTC. */
+export interface ProviderProfile extends PublicProvider {
+  registeredAt: string
+  /** Of the latest leads of the last year; absent while there are too few to tell. */
+  record?: { offered: number; answered: number; medianMinutes?: number }
+}
+
+/** `isMore`: at least this many, nobody counted further. */
+export interface ProviderCount {
+  count: number
+  isMore: boolean
+}
+
+export interface ProviderDirectory extends Page<PublicProvider> {
+  total: ProviderCount
+  /** How many each choice of a filter would leave; absent while a name is searched for. */
+  choices?: {
+    kind: { value: ProviderKind; count: number }[]
+    city: { value: City; count: number }[]
+    trade: { value: ProjectType; count: number }[]
+  }
+  /** Nobody fits: the one filter to drop. Absent also when no single one would help. */
+  loosened?: { dropped: keyof ProviderFilter; total: ProviderCount } | undefined
+}
+
 export interface SubmitOptions {
   /** From the `Idempotency-Key` header or the form's hidden field, 8-200 characters. */
   idempotencyKey?: string
@@ -114,6 +144,12 @@ export interface Services {
   latestProjectRequests(limit: number): Promise<PublicProjectRequest[]>
   /** Newest first. */
   approvedProviders(limit: number): Promise<PublicProvider[]>
+  /** A page of the directory, with its counts. */
+  providerDirectory(filter: ProviderFilter, page: PageQuery): Promise<ProviderDirectory>
+  /** Undefined when no approved provider has this slug. */
+  provider(slug: string): Promise<ProviderProfile | undefined>
+  /** Newest first. */
+  projectRequestFeed(filter: FeedFilter, page: PageQuery): Promise<Page<PublicProjectRequest>>
   /** In the order of the page; empty where no admin has offered one yet. */
   offeredPackages(): Promise<OfferedPackage[]>
 }
@@ -123,8 +159,11 @@ export function createServices(context: CommandContext): Services {
     submitProjectRequest: (input, options) => submitProjectRequest(context, input, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     marketplaceFigures: () => readMarketplaceFigures(context),
-    latestProjectRequests: (limit) => readPublicProjectRequests(context.db, { limit }),
-    approvedProviders: (limit) => readApprovedProviders(context.db, { limit }),
+    latestProjectRequests: async (limit) => (await readFeed(context.db, {}, { limit })).items,
+    approvedProviders: async (limit) => (await readProviders(context.db, {}, { limit })).items,
+    providerDirectory: (filter, page) => readDirectory(context.db, filter, page),
+    provider: (slug) => readProvider(context, slug),
+    projectRequestFeed: (filter, page) => readFeed(context.db, filter, page),
     offeredPackages: () => readOfferedPackages(context),
   }
 }

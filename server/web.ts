@@ -17,6 +17,7 @@ import type { PageCache } from './platform/http/page-cache.ts'
 import { createPages, type Pages } from './platform/http/pages.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { openFeedChanges } from './project-requests/feed-changes.ts'
 import { openTrackingChanges } from './project-requests/tracking-changes.ts'
 import type { Services } from './services.ts'
 
@@ -53,11 +54,14 @@ async function openDoors(
   const changes = await openTrackingChanges(databaseUrl)
   const auth = parts.config.auth.supabase ? undefined : await openAuthContext(parts)
   shutdown.onStop('tracking announcements', changes.close)
+  const feed = await openFeedChanges(parts.db, databaseUrl)
+  shutdown.onStop('feed announcements', feed.close)
   const app = createApp({
     ...parts,
     auth,
     pages,
     changes,
+    feed,
     demoWhatsApp: demo?.doors,
     stopping: shutdown.stopping,
     pendingMigrations: () => pendingMigrations(databaseUrl),

@@ -16,6 +16,8 @@ import { packageDoors } from '#server/packages/packages.http.ts'
 import { answerError } from '#server/platform/http/error-answers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { requestIdentity } from '#server/platform/http/request-identity.ts'
+import { feedDoors } from '#server/project-requests/feed.http.ts'
+import { openFeedChanges } from '#server/project-requests/feed-changes.ts'
 import { projectRequestDoors } from '#server/project-requests/project-requests.http.ts'
 import { trackingDoors } from '#server/project-requests/tracking.http.ts'
 import { openTrackingChanges } from '#server/project-requests/tracking-changes.ts'
@@ -57,14 +59,16 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
     behaviourOf: () => behaviour,
   })
   const changes = await openTrackingChanges(database.url)
+  const feed = await openFeedChanges(db, database.url)
   const stopping = new AbortController()
 
   const app = new Hono<HttpEnv>()
   app.onError(answerError)
   app.use(requestIdentity({ log, stopping: stopping.signal, trustProxy: false }))
   app.route('/api/v1', estimateDoors())
-  app.route('/api/v1', projectRequestDoors({ db, services }))
-  app.route('/api/v1', providerDoors({ db }))
+  app.route('/api/v1', projectRequestDoors({ services }))
+  app.route('/api/v1', feedDoors({ db, feed }))
+  app.route('/api/v1', providerDoors({ db, services }))
   app.route('/api/v1', packageDoors(context))
   app.route('/api/v1', trackingDoors({ config, services, changes }))
   app.route('/webhooks', whatsAppWebhookDoors({ db, config }))
@@ -91,6 +95,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
       stopping.abort()
       await standIn.webhooks.stop()
       await changes.close()
+      await feed.close()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -72,6 +72,7 @@ export const errors = {
     iban_certificate_required: 'ارفع شهادة الآيبان من البنك.',
     too_many_licences: 'حتى {max} تراخيص. احذف ما زاد.',
     already_registered: 'لهذا الحساب تسجيل سابق. افتح ملفك لتراه أو تصحّحه.',
+    not_found: 'لا يوجد مزوّد موثّق بهذا العنوان. ربما غادر المنصة، أو أن الرابط ناقص.',
     not_registered: 'لم يسجّل هذا الحساب مزوّدًا بعد.',
     session_required: 'سجّل دخولك أولًا.',
     verified_fields_fixed: 'وُثّقت هذه البيانات فلا تتغيّر من هنا. راسلنا على واتساب لتعديلها.',

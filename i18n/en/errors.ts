@@ -73,6 +73,7 @@ export const errors = {
     iban_certificate_required: 'Upload the IBAN certificate of the bank.',
     too_many_licences: 'Up to {max} licences. Remove one.',
     already_registered: 'This account has a registration. Open your profile to see or mend it.',
+    not_found: 'No verified provider has this address. They may have left, or the link is incomplete.',
     not_registered: 'This account has no registration as a provider yet.',
     session_required: 'Sign in first.',
     verified_fields_fixed: 'This was verified and stays as it is. Write to us on WhatsApp to change it.',

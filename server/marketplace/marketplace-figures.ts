@@ -15,11 +15,11 @@ export async function readMarketplaceFigures({ db, clock }: CommandContext): Pro
   const { rows } = await db.withActor(visitor, (tx) =>
     sql<FiguresRow>`
       select
-        (select count(*) from app.public_providers)::integer as approved,
+        (select coalesce(sum(providers), 0) from app.provider_counts where city = 'any' and trade = 'any')::integer as approved,
         (select coalesce(jsonb_object_agg(city, providers), '{}') from (
-          select served.city, count(*) as providers
-          from app.public_providers, unnest(service_cities) as served(city)
-          group by served.city
+          select city, sum(providers) as providers from app.provider_counts
+          where city <> 'any' and trade = 'any'
+          group by city
         ) by_city) as "byCity",
         (select count(*) from app.public_project_requests
           where received_at >= date_trunc('month', ${clock.now()}::timestamptz, 'Asia/Riyadh'))::integer as "thisMonth"

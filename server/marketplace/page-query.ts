@@ -6,6 +6,19 @@ import { validate } from '#domain/shared/validate.ts'
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100
 
+/** Which part of a list is asked for. */
+export interface PageQuery {
+  limit: number
+  /** `next` of the page before; one that leads nowhere gives an empty page. */
+  before?: string
+}
+
+/** Part of a list, with the way to what follows; `next` is absent at the end. */
+export interface Page<Item> {
+  items: Item[]
+  next?: string
+}
+
 const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/)),
   z.transform((text) => Number(text)),
@@ -16,12 +29,28 @@ const pageQuerySchema = z.object({
   limit: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(MAX_LIMIT))), DEFAULT_LIMIT),
 })
 
-/** Reads `?before=<last id of the page before>&limit=`. Throws Refusal with fieldErrors. */
-export function readPageQuery(query: Record<string, string>): { limit: number; before?: string } {
+/**
+ * Reads `?before=&limit=` and, with a schema for them, what else narrows the list. Throws Refusal with fieldErrors.
+ */
+export function readPageQuery(query: Record<string, string>): { page: PageQuery; filter: object }
+export function readPageQuery<Filter extends object>(
+  query: Record<string, string>,
+  filterSchema: z.ZodMiniType<Filter>,
+): { page: PageQuery; filter: Filter }
+export function readPageQuery(query: Record<string, string>, filterSchema: z.ZodMiniType = z.object({})) {
   const page = validate(pageQuerySchema, query)
-  if (!page.ok) throw new Refusal('http.invalid_input', { fieldErrors: page.fieldErrors })
+  const filter = validate(filterSchema, query)
+  if (!page.ok || !filter.ok) {
+    const fieldErrors = { ...(!page.ok && page.fieldErrors), ...(!filter.ok && filter.fieldErrors) }
+    throw new Refusal('http.invalid_input', { fieldErrors })
+  }
   const { limit, before } = page.value
-  return { limit, ...(before && { before }) }
+  return { page: { limit, ...(before && { before }) }, filter: filter.value }
+}
+
+/** The cursor of a page's address; one that is no id starts at the beginning. */
+export function readBefore(search: URLSearchParams): string | undefined {
+  return z.optional(z.uuid()).safeParse(search.get('before') ?? undefined).data
 }
 
 /** For the API's description. */
@@ -39,11 +68,15 @@ export const PAGE_PARAMETERS = [
   },
 ] as const
 
-/** One page with the way to the next; `next` is absent on the last page, found by reading one row more. */
-export function toPage<Item extends { id: string }>(
-  items: Item[],
-  limit: number,
-): { items: Item[]; next?: string } {
+/** For the API's description: a filter that takes one of a few words. */
+export const choiceParameter = <Name extends string>(name: Name, values: readonly string[]) => ({
+  in: 'query' as const,
+  name,
+  schema: { type: 'string' as const, enum: [...values] },
+})
+
+/** One page with the way to the next, found by reading one row more. */
+export function toPage<Item extends { id: string }>(items: Item[], limit: number): Page<Item> {
   const page = items.slice(0, limit)
   const last = page.at(-1)
   return items.length > limit && last ? { items: page, next: last.id } : { items: page }

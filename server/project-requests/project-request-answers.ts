@@ -26,8 +26,15 @@ export const submittedSchema = z.object({
   sla: z.object({ quoteDueAt: moment, complexity: z.enum(['standard', 'complex']) }),
 })
 
+export const publicProjectRequestSchema = z.object({
+  id: z.uuid(),
+  ...described,
+  description: z.string(),
+  isDemo: z.boolean(),
+})
+
 export const feedSchema = z.object({
-  items: z.array(z.object({ id: z.uuid(), ...described, description: z.string(), isDemo: z.boolean() })),
+  items: z.array(publicProjectRequestSchema),
   next: z.optional(z.uuid()),
 })
 

@@ -1,58 +1,87 @@
 import { visitor } from '#domain/accounts/actor.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 
-interface Page {
-  limit: number
-  /** The last id of the page before; an id nobody has gives an empty page. */
-  before?: string
-}
-
-/** The public feed, newest first: one walk along project_requests__latest, however deep the page. */
-export async function readPublicProjectRequests(
+/** The public feed, newest first: one walk along an index of the filter, however deep the page. */
+export async function readFeed(
   db: Db,
-  { limit, before }: Page,
-): Promise<PublicProjectRequest[]> {
-  const rows = await db.withActor(visitor, (tx) => {
-    const page = tx
-      .selectFrom('public_project_requests')
-      .select([
-        'id',
-        'project_type',
-        'city',
-        'area_sqm',
-        'finish_level',
-        'description',
-        'status',
-        'received_at',
-        'is_demo',
-      ])
-      .orderBy('received_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-    if (!before) return page.execute()
-    return page
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('received_at', 'id'),
-          '<',
-          selectFrom('public_project_requests')
-            .select(['received_at', 'id'])
-            .where('id', '=', before)
-            .$asTuple('received_at', 'id'),
+  { city, projectType }: FeedFilter,
+  { limit, before }: PageQuery,
+): Promise<Page<PublicProjectRequest>> {
+  const rows = await db.withActor(visitor, (tx) =>
+    publicProjectRequests(tx)
+      .$if(city !== undefined, (list) => list.where('city', '=', city!))
+      .$if(projectType !== undefined, (list) => list.where('project_type', '=', projectType!))
+      .$if(before !== undefined, (list) =>
+        list.where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('received_at', 'id'),
+            '<',
+            selectFrom('public_project_requests')
+              .select(['received_at', 'id'])
+              .where('id', '=', before!)
+              .$asTuple('received_at', 'id'),
+          ),
         ),
       )
-      .execute()
-  })
-  return rows.map((row) => ({
-    id: row.id,
-    projectType: row.project_type,
-    city: row.city,
-    areaSqm: row.area_sqm,
-    ...(row.finish_level && { finishLevel: row.finish_level }),
-    description: row.description ?? '',
-    status: row.status,
-    receivedAt: row.received_at.toISOString(),
-    isDemo: row.is_demo,
-  }))
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  )
+  return toPage(rows.map(toPublic), limit)
 }
+
+/** What came after a project request, newest first; all of the feed's latest when it is not known. */
+export async function readFeedSince(
+  db: Db,
+  since: string | undefined,
+  limit: number,
+): Promise<PublicProjectRequest[]> {
+  if (!since) return []
+  const { items } = await readFeed(db, {}, { limit })
+  const at = items.findIndex(({ id }) => id === since)
+  return at === -1 ? items : items.slice(0, at)
+}
+
+/** Undefined for one that is not public. */
+export async function readPublicProjectRequest(
+  db: Db,
+  id: string,
+): Promise<PublicProjectRequest | undefined> {
+  const row = await db.withActor(visitor, (tx) =>
+    publicProjectRequests(tx).where('id', '=', id).executeTakeFirst(),
+  )
+  return row && toPublic(row)
+}
+
+const publicProjectRequests = (tx: Tx) =>
+  tx
+    .selectFrom('public_project_requests')
+    .select([
+      'id',
+      'project_type',
+      'city',
+      'area_sqm',
+      'finish_level',
+      'description',
+      'status',
+      'received_at',
+      'is_demo',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof publicProjectRequests>['executeTakeFirstOrThrow']>>
+
+const toPublic = (row: Row): PublicProjectRequest => ({
+  id: row.id,
+  projectType: row.project_type,
+  city: row.city,
+  areaSqm: row.area_sqm,
+  ...(row.finish_level && { finishLevel: row.finish_level }),
+  description: row.description ?? '',
+  status: row.status,
+  receivedAt: row.received_at.toISOString(),
+  isDemo: row.is_demo,
+})

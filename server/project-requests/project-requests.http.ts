@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { projectRequestInputSchema } from '#domain/project-requests/project-request-input.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { PAGE_PARAMETERS, readPageQuery, toPage } from '#server/marketplace/page-query.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { Services } from '#server/services.ts'
 import { feedSchema, submittedSchema } from './project-request-answers.ts'
-import { readPublicProjectRequests } from './project-request-queries.ts'
 
 const submitDescription = {
   summary: 'Submit a project request',
@@ -29,10 +29,19 @@ const submitDescription = {
   },
 }
 
+const feedFilterSchema = z.object({
+  city: z.optional(z.enum(CITIES)),
+  projectType: z.optional(z.enum(PROJECT_TYPES)),
+})
+
 const feedDescription = {
   summary: 'Public feed of project requests, newest first',
   tags: ['projectRequests'],
-  parameters: [...PAGE_PARAMETERS],
+  parameters: [
+    choiceParameter('city', CITIES),
+    choiceParameter('projectType', PROJECT_TYPES),
+    ...PAGE_PARAMETERS,
+  ],
   responses: {
     200: jsonAnswer('A page', feedSchema),
     422: problemAnswer('The page asked for is unreadable'),
@@ -40,7 +49,7 @@ const feedDescription = {
 }
 
 /** `/project-requests`: submit and public feed. Mounted at /api/v1. */
-export function projectRequestDoors({ db, services }: { db: Db; services: Services }): Hono<HttpEnv> {
+export function projectRequestDoors({ services }: { services: Services }): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
   doors.post(
     '/project-requests',
@@ -57,9 +66,10 @@ export function projectRequestDoors({ db, services }: { db: Db; services: Servic
   )
 
   doors.get('/project-requests', describeRoute(feedDescription), async (c) => {
-    const { limit, before } = readPageQuery(c.req.query())
-    const rows = await readPublicProjectRequests(db, { limit: limit + 1, ...(before && { before }) })
-    return c.json(toPage(rows, limit))
+    const { page, filter } = readPageQuery(c.req.query(), feedFilterSchema)
+    const { city, projectType } = filter
+    const narrowed = { ...(city && { city }), ...(projectType && { projectType }) }
+    return c.json(await services.projectRequestFeed(narrowed, page))
   })
   return doors
 }

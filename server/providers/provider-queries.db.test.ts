@@ -1,11 +1,12 @@
-import { sql as query } from 'kysely'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { visitor } from '#domain/accounts/actor.ts'
+import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { readApprovedProviders } from './provider-queries.ts'
+import { readProviders } from './provider-queries.ts'
+import { readDirectory } from './read-directory.ts'
 
 const database = await createTestDatabase()
-const { sql } = database
+const { sql, db } = database
 afterAll(() => database.drop())
 
 const PROVIDERS = 3000
@@ -13,36 +14,93 @@ const PROVIDERS = 3000
 beforeAll(async () => {
   await sql`
     insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status, registered_at)
-    select 'firm-' || n, 'شركة ' || n, 'سعد', 'contractor', '{renovation}', 'riyadh', '{riyadh}',
-      '96650' || lpad(n::text, 7, '0'), case when n % 10 = 0 then 'pending_review' else 'approved' end,
+    select 'firm-' || n, (array['شركة', 'مؤسسة'])[1 + n % 2] || ' ' || (array['زهراء', 'وادي'])[1 + n % 2] || ' ' || n, 'سعد',
+      (array['contractor', 'designer', 'advisor'])[1 + n % 3], (array['{renovation}', '{renovation,decoration}'])[1 + n % 2]::text[],
+      'riyadh', (array['{riyadh}', '{riyadh,taif}', '{taif}'])[1 + n % 3]::text[], '96650' || lpad(n::text, 7, '0'),
+      case when n % 10 = 0 then 'pending_review' else 'approved' end,
       timestamptz '2026-01-01' + (n / 3) * interval '1 hour'
     from generate_series(1, ${PROVIDERS}) as n`
-  await sql`analyze providers`
+  await sql`analyze`
 })
 
-test('the pages follow each other from the newest to the oldest, each provider once', async () => {
+/** Every page after page, as a reader goes. */
+async function readAll(filter: ProviderFilter, limit = 100): Promise<string[]> {
   const slugs: string[] = []
   let before: string | undefined
   do {
-    const page = await readApprovedProviders(database.db, { limit: 100, ...(before && { before }) })
-    slugs.push(...page.map(({ slug }) => slug))
-    before = page.at(-1)?.id
+    const page = await readProviders(db, filter, { limit, ...(before && { before }) })
+    slugs.push(...page.items.map(({ slug }) => slug))
+    before = page.next
   } while (before)
-  const expected = await sql<{ slug: string }[]>`
-    select slug from providers where status = 'approved' order by registered_at desc, id desc`
-  expect(slugs).toEqual(expected.map(({ slug }) => slug))
+  return slugs
+}
+
+const FILTERS: ProviderFilter[] = [
+  {},
+  { kind: 'designer' },
+  { city: 'taif' },
+  { trade: 'decoration' },
+  { kind: 'contractor', city: 'taif', trade: 'renovation' },
+  { kind: 'supplier' },
+]
+
+/** The same by brute force. */
+const approvedOf = ({ kind = null, city = null, trade = null }: Record<string, string | null>) => sql<
+  { slug: string; company_name: string }[]
+>`
+  select slug, company_name from providers
+  where status = 'approved' and (${kind}::text is null or kind = ${kind})
+    and (${city}::text is null or ${city} = any(service_cities)) and (${trade}::text is null or ${trade} = any(trades))
+  order by registered_at desc, id desc`
+
+test.each(FILTERS)('the pages go from the newest to the oldest, each provider once: %o', async (filter) => {
+  const expected = await approvedOf({ ...filter })
+  expect(await readAll(filter)).toEqual(expected.map(({ slug }) => slug))
 })
 
-test.each([
-  '',
-  'where (registered_at, id) < (select registered_at, id from public_providers where slug = $$firm-50$$)',
-])('a page is one walk along the index, without sorting: %s', async (where) => {
-  const rows = await database.db.withActor(visitor, async (tx) => {
-    const list = `select * from public_providers ${where} order by registered_at desc, id desc limit 20`
-    return (await query<{ 'QUERY PLAN': string }>`explain ${query.raw(list)}`.execute(tx)).rows
-  })
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('providers__approved_newest')
-  // The one row of `before` may be sorted.
-  expect(plan).not.toMatch(/Sort {2}\(\S+ rows=(?!1 )/)
+test.each(FILTERS)('the kept count is that of the rows: %o', async (filter) => {
+  const { total } = await readDirectory(db, filter, { limit: 1 })
+  expect(total).toEqual({ count: (await approvedOf({ ...filter })).length, isMore: false })
 })
+
+test.each(FILTERS)('a search finds the same as reading every name, each once: %o', async (filter) => {
+  const expected = (await approvedOf({ ...filter })).filter(({ company_name }) => /زهراء/.test(company_name))
+  const found = await readAll({ ...filter, q: 'الزهرا شرك' })
+  expect(found.toSorted()).toEqual(expected.map(({ slug }) => slug).toSorted())
+})
+
+test('the lists follow their providers: approved, renamed, moved, gone', async () => {
+  const q = 'نخيل العقيق'
+  const found = () => readAll({ q, city: 'khobar' })
+  await sql`update providers set company_name = 'نخيل العقيق', service_cities = '{khobar}' where slug = 'firm-10'`
+  expect(await found()).toEqual([])
+  await sql`update providers set status = 'approved' where slug = 'firm-10'`
+  expect(await found()).toEqual(['firm-10'])
+  await sql`update providers set service_cities = '{medina}' where slug = 'firm-10'`
+  expect(await found()).toEqual([])
+  expect(await readAll({ city: 'medina' })).toEqual(['firm-10'])
+  await sql`delete from providers where slug = 'firm-10'`
+  expect(await readAll({ q })).toEqual([])
+  expect(await readAll({ city: 'medina' })).toEqual([])
+})
+
+/** How often a table was read from end to end, and how many of its rows by a key, so far in this transaction. */
+const readings = (tx: postgres.TransactionSql) => tx<{ relname: string; scans: number; rows: number }[]>`
+  select relname, coalesce(seq_scan, 0)::int as scans, coalesce(idx_tup_fetch, 0)::int as rows
+  from pg_stat_xact_user_tables where relname like 'provider%' order by relname`
+
+test.each<ProviderFilter>([{}, { kind: 'designer', city: 'taif' }, { q: '77' }, { q: 'wadi', city: 'taif' }])(
+  'a page reads the rows of the page and not the table: %o',
+  async ({ q, kind, city }) => {
+    const [before, after] = await sql.begin(async (tx) => {
+      const before = await readings(tx)
+      await tx`select * from find_providers(${q ?? null}, ${kind ?? null}, ${city ?? null}, null, null, 21)`
+      return [before, await readings(tx)]
+    })
+    const scans = after.map((row, at) => [row.relname, row.scans - (before[at]?.scans ?? 0)])
+    expect(scans).toEqual(after.map(({ relname }) => [relname, 0]))
+    const rows = after.map((row, at) => row.rows - (before[at]?.rows ?? 0))
+    expect(Math.max(...rows)).toBeGreaterThan(0)
+    expect(Math.max(...rows)).toBeLessThan(500)
+  },
+)

@@ -1,47 +1,60 @@
+import { sql } from 'kysely'
 import { visitor, worker } from '#domain/accounts/actor.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { ProviderKind } from '#domain/providers/provider.ts'
+import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { PublicProvider } from '#server/services.ts'
 
-interface Page {
-  limit: number
-  /** The last id of the page before. */
-  before?: string
+/** What app.find_providers answers; a walked row is no provider but the place where the walk ended. */
+interface FoundRow {
+  id: string
+  slug: string
+  company_name: string
+  kind: ProviderKind
+  trades: ProjectType[]
+  city: City
+  service_cities: City[]
+  is_demo: boolean
+  walked: boolean
 }
 
-/** Approved providers, newest first, without contact details. */
-export async function readApprovedProviders(db: Db, { limit, before }: Page): Promise<PublicProvider[]> {
-  const rows = await db.withActor(visitor, (tx) => {
-    const page = tx
-      .selectFrom('public_providers')
-      .select(['id', 'slug', 'company_name', 'kind', 'trades', 'city', 'service_cities', 'is_demo'])
-      .orderBy('registered_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-    if (!before) return page.execute()
-    return page
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('registered_at', 'id'),
-          '<',
-          selectFrom('public_providers')
-            .select(['registered_at', 'id'])
-            .where('id', '=', before)
-            .$asTuple('registered_at', 'id'),
-        ),
-      )
-      .execute()
-  })
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    companyName: row.company_name,
-    kind: row.kind,
-    trades: row.trades,
-    city: row.city,
-    serviceCities: row.service_cities,
-    isDemo: row.is_demo,
-  }))
+/**
+ * Approved providers without contact details: newest first, or with `q` by the word found. A page may hold fewer than
+ * asked although there is a next: a search looks at a thousand names at a time (docs/decisions/0020-directory.md).
+ */
+export function readProviders(
+  db: Db,
+  filter: ProviderFilter,
+  page: PageQuery,
+): Promise<Page<PublicProvider>> {
+  return db.withActor(visitor, (tx) => findProviders(tx, filter, page))
 }
+
+export async function findProviders(
+  tx: Tx,
+  { q, kind, city, trade }: ProviderFilter,
+  { limit, before }: PageQuery,
+): Promise<Page<PublicProvider>> {
+  const { rows } = await sql<FoundRow>`
+    select * from app.find_providers(${q ?? null}, ${kind ?? null}, ${city ?? null}, ${trade ?? null}, ${before ?? null}, ${limit + 1})
+  `.execute(tx)
+  const walked = rows.at(-1)?.walked ? rows.pop() : undefined
+  const page = toPage(rows.map(toProvider), limit)
+  return walked ? { ...page, next: walked.id } : page
+}
+
+const toProvider = (row: FoundRow): PublicProvider => ({
+  id: row.id,
+  slug: row.slug,
+  companyName: row.company_name,
+  kind: row.kind,
+  trades: row.trades,
+  city: row.city,
+  serviceCities: row.service_cities,
+  isDemo: row.is_demo,
+})
 
 /** Who has these numbers, for the demo phone: providers by company, owners by their name. */
 export async function readNamesOfNumbers(db: Db, numbers: string[]): Promise<Map<string, string>> {

@@ -3,11 +3,15 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { tidyText } from '#domain/shared/text.ts'
 import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { PAGE_PARAMETERS, readPageQuery, toPage } from '#server/marketplace/page-query.ts'
+import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { readApprovedProviders } from './provider-queries.ts'
+import type { Services } from '#server/services.ts'
+import { readProviders } from './provider-queries.ts'
 
 const providerSchema = z.object({
   id: z.uuid(),
@@ -20,26 +24,69 @@ const providerSchema = z.object({
   isDemo: z.boolean(),
 })
 const pageSchema = z.object({ items: z.array(providerSchema), next: z.optional(z.uuid()) })
+const profileSchema = z.extend(providerSchema, {
+  registeredAt: z.iso.datetime(),
+  record: z.optional(z.object({ offered: z.int(), answered: z.int(), medianMinutes: z.optional(z.int()) })),
+})
 
-/** `GET /providers`: approved providers, without contact details. Mounted at /api/v1. */
-export function providerDoors({ db }: { db: Db }): Hono<HttpEnv> {
+const filterSchema = z.object({
+  q: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
+  kind: z.optional(z.enum(PROVIDER_KINDS)),
+  city: z.optional(z.enum(CITIES)),
+  trade: z.optional(z.enum(PROJECT_TYPES)),
+})
+
+const listDescription = {
+  summary: 'Approved providers: newest first, or with `q` by the word found',
+  description:
+    '`q` finds the beginnings of words of the name, however they are spelled, from Arabic or Latin letters. ' +
+    'Go on while there is a `next`: a page of a search may hold fewer than `limit`.',
+  tags: ['providers'],
+  parameters: [
+    {
+      in: 'query' as const,
+      name: 'q',
+      schema: { type: 'string' as const, maxLength: QUERY_LENGTH },
+      description: 'A name, in either script.',
+    },
+    choiceParameter('kind', PROVIDER_KINDS),
+    choiceParameter('city', CITIES),
+    choiceParameter('trade', PROJECT_TYPES),
+    ...PAGE_PARAMETERS,
+  ],
+  responses: {
+    200: jsonAnswer('A page', pageSchema),
+    422: problemAnswer('The page asked for is unreadable'),
+  },
+}
+
+/** `/providers` and `/providers/{slug}`: approved providers, without contact details. Mounted at /api/v1. */
+export function providerDoors({ db, services }: { db: Db; services: Services }): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
+  doors.get('/providers', describeRoute(listDescription), async (c) => {
+    const { page, filter } = readPageQuery(c.req.query(), filterSchema)
+    return c.json(await readProviders(db, given(filter), page))
+  })
+
   doors.get(
-    '/providers',
+    '/providers/:slug',
     describeRoute({
-      summary: 'Approved providers, newest first',
+      summary: 'One approved provider, with how they answered their leads once that can be told',
       tags: ['providers'],
-      parameters: [...PAGE_PARAMETERS],
-      responses: {
-        200: jsonAnswer('A page', pageSchema),
-        422: problemAnswer('The page asked for is unreadable'),
-      },
+      responses: { 200: jsonAnswer('The provider', profileSchema), 404: problemAnswer('No such provider') },
     }),
     async (c) => {
-      const { limit, before } = readPageQuery(c.req.query())
-      const rows = await readApprovedProviders(db, { limit: limit + 1, ...(before && { before }) })
-      return c.json(toPage(rows, limit))
+      const provider = await services.provider(c.req.param('slug'))
+      if (!provider) throw new Refusal('provider.not_found', { status: 404 })
+      return c.json(provider)
     },
   )
   return doors
+}
+
+/** An empty `q` asks for everybody. */
+function given({ q, ...filter }: z.infer<typeof filterSchema>) {
+  const rest = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+  const words = tidyText(q ?? '')
+  return words ? { ...rest, q: words } : rest
 }

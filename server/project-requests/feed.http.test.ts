@@ -1,0 +1,98 @@
+/** The public feed as it grows: two processes' worth of doors on one database, heard over real HTTP. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput } from '#testing/marketplace.ts'
+import { startThread } from '#testing/thread.ts'
+
+const database = await createTestDatabase()
+const here = await startThread(database)
+const there = await startThread(database)
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()])
+  await database.drop()
+})
+
+let leaving = new AbortController()
+afterEach(() => {
+  leaving.abort()
+  leaving = new AbortController()
+})
+
+const watch = (query = '', headers: Record<string, string> = {}) =>
+  fetch(`${here.url}/api/v1/project-requests/stream${query}`, { headers, signal: leaving.signal })
+
+/** Name and data of each event as it comes. */
+async function* eventsOf(answer: Response): AsyncGenerator<[string, { id: string; description: string }]> {
+  let rest = ''
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const name = /^event: (.*)$/m.exec(block)?.[1]
+      if (name) yield [name, JSON.parse(/^data: (.*)$/m.exec(block)?.[1] || 'null')]
+    }
+  }
+}
+
+const submit = async () => {
+  there.context.clock.advance({ minutes: 1 })
+  const options = { clientAddress: randomUUID() }
+  return (await there.services.submitProjectRequest(aProjectRequestInput(), options)).id
+}
+/** A stream stands once its first byte came, and ours is silent until something happens. */
+const settled = () => expect.poll(() => here.services.latestProjectRequests(1)).toBeDefined()
+
+describe('the stream of the feed', () => {
+  test('tells what another process stored, without contact, and what became of it', async () => {
+    const events = eventsOf(await watch())
+    await settled()
+    const id = await submit()
+    const [name, projectRequest] = (await events.next()).value!
+    expect([name, projectRequest.id]).toEqual(['projectRequest', id])
+    expect(projectRequest.description).not.toContain('0551234567')
+    await database.sql`update project_requests set status = 'quoted' where id = ${id}`
+    expect((await events.next()).value).toMatchObject(['projectRequest', { id, status: 'quoted' }])
+  })
+
+  test('says nothing of one that is not public', async () => {
+    const [hidden, shown] = [await submit(), await submit()]
+    const events = eventsOf(await watch())
+    await settled()
+    await database.sql`update project_requests set status = 'cancelled' where id = ${hidden}`
+    await database.sql`update project_requests set status = 'dispatched' where id = ${shown}`
+    expect((await events.next()).value).toMatchObject(['projectRequest', { id: shown }])
+  })
+
+  test('begins with what came since, oldest first, by address or after a lost connection', async () => {
+    const ids = [await submit(), await submit(), await submit()]
+    for (const answer of [await watch(`?since=${ids[0]}`), await watch('', { 'last-event-id': ids[0]! })]) {
+      const events = eventsOf(answer)
+      const told = [(await events.next()).value, (await events.next()).value]
+      expect(told.map((event) => event![1].id)).toEqual(ids.slice(1))
+    }
+  })
+
+  test('one address opens so many and no more, and may again after closing', async () => {
+    const open = await Promise.all(Array.from({ length: 20 }, () => watch()))
+    expect(open.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const refused = await watch()
+    expect([refused.status, (await refused.json()).code]).toEqual([429, 'rateLimit.exceeded'])
+    leaving.abort()
+    leaving = new AbortController()
+    await expect.poll(async () => (await watch()).status).toBe(200)
+  })
+})
+
+test('the feed is narrowed by city and type, page by page', async () => {
+  const facts = { projectType: 'insulation', city: 'taif', areaSqm: 90 }
+  const options = () => ({ clientAddress: randomUUID() })
+  for (const city of ['taif', 'taif', 'jeddah'])
+    await there.services.submitProjectRequest(aProjectRequestInput({ facts: { ...facts, city } }), options())
+  const read = async (query: string) => (await fetch(`${here.url}/api/v1/project-requests?${query}`)).json()
+  const first = await read('city=taif&projectType=insulation&limit=1')
+  const second = await read(`city=taif&projectType=insulation&limit=1&before=${first.next}`)
+  expect([first.items.length, second.items.length, second.next]).toEqual([1, 1, undefined])
+  expect((await read('projectType=insulation')).items).toHaveLength(3)
+  expect((await read('city=paris')).fieldErrors.city).toBeDefined()
+})

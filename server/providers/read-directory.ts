@@ -1,0 +1,80 @@
+import { visitor } from '#domain/accounts/actor.ts'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import type { PageQuery } from '#server/marketplace/page-query.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { ProviderCount, ProviderDirectory } from '#server/services.ts'
+import { findProviders } from './provider-queries.ts'
+
+/** What a search counts to; past it we say "more than 100". Without a search the count is kept and exact. */
+const COUNTED_TO = 100
+
+/** A page of the directory with everything its screen says: how many there are, and how many under each filter. */
+export function readDirectory(db: Db, filter: ProviderFilter, page: PageQuery): Promise<ProviderDirectory> {
+  return db.withActor(visitor, async (tx) => {
+    const found = await findProviders(tx, filter, page)
+    const counts = filter.q ? undefined : await readCounts(tx)
+    const total = counts ? exactly(counts.of(filter)) : await countFound(tx, filter)
+    const isEmpty = found.items.length === 0 && !found.next && !page.before
+    return {
+      ...found,
+      total,
+      ...(counts && { choices: choicesOf(counts, filter) }),
+      ...(isEmpty && { loosened: await loosen(tx, filter, counts) }),
+    }
+  })
+}
+
+const exactly = (count: number): ProviderCount => ({ count, isMore: false })
+
+async function countFound(tx: Tx, filter: ProviderFilter): Promise<ProviderCount> {
+  const { items, next } = await findProviders(tx, filter, { limit: COUNTED_TO })
+  return { count: items.length, isMore: next !== undefined }
+}
+
+interface Counts {
+  of(filter: ProviderFilter): number
+}
+
+/** The kept counts: a few hundred rows, one for each city, trade and kind that somebody serves. */
+async function readCounts(tx: Tx): Promise<Counts> {
+  const rows = await tx.selectFrom('provider_counts').select(['city', 'trade', 'kind', 'providers']).execute()
+  const byFilter = new Map<string, number>()
+  for (const { city, trade, kind, providers } of rows) {
+    for (const key of [`${city} ${trade} ${kind}`, `${city} ${trade} any`])
+      byFilter.set(key, (byFilter.get(key) ?? 0) + providers)
+  }
+  return {
+    of: ({ city = 'any', trade = 'any', kind = 'any' }: Partial<Record<keyof ProviderFilter, string>>) =>
+      byFilter.get(`${city} ${trade} ${kind}`) ?? 0,
+  }
+}
+
+/** How many there would be if this one filter said otherwise and the others stayed. */
+function choicesOf(counts: Counts, filter: ProviderFilter): NonNullable<ProviderDirectory['choices']> {
+  const count = (change: ProviderFilter) => counts.of({ ...filter, ...change })
+  return {
+    kind: PROVIDER_KINDS.map((value) => ({ value, count: count({ kind: value }) })),
+    city: CITIES.map((value) => ({ value, count: count({ city: value }) })),
+    trade: PROJECT_TYPES.map((value) => ({ value, count: count({ trade: value }) })),
+  }
+}
+
+const NARROWING = ['q', 'trade', 'city', 'kind'] as const
+
+/** Nobody is left: the one filter without which most are, or nothing when no single one is to blame. */
+async function loosen(
+  tx: Tx,
+  filter: ProviderFilter,
+  counts: Counts | undefined,
+): Promise<ProviderDirectory['loosened']> {
+  const ways = []
+  for (const dropped of NARROWING.filter((name) => filter[name] !== undefined)) {
+    const { [dropped]: _, ...rest }: ProviderFilter = filter
+    const kept = 'q' in rest ? undefined : (counts ?? (await readCounts(tx)))
+    const total = kept ? exactly(kept.of(rest)) : await countFound(tx, rest)
+    ways.push({ dropped, total })
+  }
+  return ways.filter(({ total }) => total.count > 0).toSorted((a, b) => b.total.count - a.total.count)[0]
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { visitor } from '#domain/accounts/actor.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ProviderProfile } from '#server/services.ts'
+
+/** Fewer leads than this say nothing about how somebody answers. */
+const ENOUGH_LEADS = 5
+
+/** What anyone may read of an approved provider; undefined when nobody approved has this slug. */
+export function readProvider(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  slug: string,
+): Promise<ProviderProfile | undefined> {
+  // Text of the database holds no NUL, so nobody's slug does.
+  if (slug.includes('\u0000')) return Promise.resolve(undefined)
+  return db.withActor(visitor, async (tx) => {
+    const row = await tx
+      .selectFrom('public_providers')
+      .selectAll()
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const record = await readRecord(tx, row.id, clock.now())
+    return {
+      id: row.id,
+      slug: row.slug,
+      companyName: row.company_name,
+      kind: row.kind,
+      trades: row.trades,
+      city: row.city,
+      serviceCities: row.service_cities,
+      isDemo: row.is_demo,
+      registeredAt: row.registered_at.toISOString(),
+      ...(record && { record }),
+    }
+  })
+}
+
+/** How they answered their latest leads of the last year; undefined while those are too few to tell. */
+async function readRecord(tx: Tx, providerId: string, now: Date): Promise<ProviderProfile['record']> {
+  const { rows } = await sql<{ offered: number; answered: number; median_minutes: number | null }>`
+    select * from app.provider_record(${providerId}, ${now})
+  `.execute(tx)
+  const { offered, answered, median_minutes } = rows[0]!
+  if (offered < ENOUGH_LEADS) return undefined
+  return {
+    offered,
+    answered,
+    ...(median_minutes !== null && { medianMinutes: Math.max(1, Math.round(median_minutes)) }),
+  }
+}
