@@ -13,11 +13,11 @@ const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
  * A headless Chromium: the one CHROMIUM_PATH names (`packaged` = the npm package's), else the system's, else the
  * npm package's, so a machine with nothing but Node can run the browser tests.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
-  if (given && given !== 'packaged') return launch({ executablePath: given })
-  if (!given && existsSync(SYSTEM_CHROMIUM)) return launch({ executablePath: SYSTEM_CHROMIUM })
-  return launch(await unpackChromium())
+  if (given && given !== 'packaged') return launch({ executablePath: given }, args)
+  if (!given && existsSync(SYSTEM_CHROMIUM)) return launch({ executablePath: SYSTEM_CHROMIUM }, args)
+  return launch(await unpackChromium(), args)
 }
 
 /**
@@ -58,6 +58,6 @@ async function unpackInto(folder: string): Promise<void> {
 
 const packagedFiles = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
 
-function launch(options: LaunchOptions): Promise<Browser> {
-  return chromium.launch({ ...options, args: ARGS, headless: true })
+function launch(options: LaunchOptions, args: string[]): Promise<Browser> {
+  return chromium.launch({ ...options, args: [...ARGS, ...args], headless: true })
 }
