@@ -9,7 +9,7 @@ export interface LoadedScript {
 }
 
 const SCRIPT =
-  /(?:<link[^>]+rel="modulepreload"[^>]+href=|<script[^>]+src=|\bimport\s*\(?\s*|\bfrom\s*)["']([^"']+\.js)["']/g
+  /(?:<link[^>]+rel="(?:later|modulepreload)"[^>]+href=|<script[^>]+src=|\bimport\s*\(?\s*|\bfrom\s*)["']([^"']+\.js)["']/g
 
 /** Every script a page names for loading, each once, with its weight. */
 export async function firstLoadScripts(serverUrl: string, page: string): Promise<LoadedScript[]> {

@@ -19,7 +19,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 export async function measurePage(url: string, port: number): Promise<Measured> {
   const flags = { port, onlyCategories: CATEGORIES, logLevel: 'error' as const, output: 'json' as const }
   const run = await lighthouse(url, flags)
-  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+  if (!run || run.lhr.runtimeError)
+    throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
   return read(run.lhr)
 }
 
@@ -43,7 +44,9 @@ function read(lhr: Result): Measured {
 
 /** Audits that count and are not perfect. */
 function complaintsOf({ categories, audits }: Result): string[] {
-  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter((ref) => ref.weight > 0))
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter((ref) => ref.weight > 0),
+  )
   return [...new Set(counted.map(({ id }) => id))]
     .map((id) => audits[id])
     .filter((audit) => audit?.score !== null && audit !== undefined && audit.score < 1)
@@ -52,6 +55,8 @@ function complaintsOf({ categories, audits }: Result): string[] {
 
 /** The run in the middle by performance: a busy machine spoils single runs in one direction or the other. */
 export function middleOf(runs: Measured[]): Measured {
-  const sorted = [...runs].sort((a, b) => a.scores.performance - b.scores.performance || b.largestPaint - a.largestPaint)
+  const sorted = [...runs].sort(
+    (a, b) => a.scores.performance - b.scores.performance || b.largestPaint - a.largestPaint,
+  )
   return sorted[Math.floor(sorted.length / 2)] as Measured
 }

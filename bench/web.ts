@@ -77,7 +77,19 @@ function missed({ scores: { performance, ...others }, largestPaint, layoutShift,
 }
 
 function tableOf(rows: Row[]): string {
-  const head = ['page', 'perf', 'a11y', 'practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'JavaScript', 'missed']
+  const head = [
+    'page',
+    'perf',
+    'a11y',
+    'practices',
+    'SEO',
+    'FCP',
+    'LCP',
+    'TBT',
+    'CLS',
+    'JavaScript',
+    'missed',
+  ]
   const lines = rows.map((row) => [
     row.address,
     ...Object.values(row.scores).map(String),
@@ -93,7 +105,7 @@ function record(table: string): void {
   const { performance, others, largestPaint, bytes } = GOALS
   const words = `# How fast the public pages are
 
-Lighthouse ${process.env.LIGHTHOUSE_VERSION ?? ''}, a phone on slow 4G, both simulated; the middle of ${RUNS} runs for each page, on the demo marketplace.
+Lighthouse, a phone on slow 4G, both simulated; the middle of ${RUNS} runs for each page, on the demo marketplace.
 Goals (issue 4): performance ≥ ${performance}, the others ${others}, LCP ≤ ${largestPaint} ms, CLS 0, JavaScript of a first visit ≤ ${bytes} B of gzip.
 Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}.
 

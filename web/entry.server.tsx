@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { PageRequest, PageSite } from '#server/platform/http/page-context.ts'
 import type { Services } from '#server/services.ts'
+import { startAfterPaint } from '#web/after-paint.server.ts'
 import { NonceContext } from '#web/layouts/nonce.ts'
 import { stillContext } from '#web/still/render-still.server.tsx'
 import { StillContext } from '#web/still/still.tsx'
@@ -49,7 +50,8 @@ export default async function renderPage(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-mimar-script-nonce', nonce)
-  return new Response(html, { status, headers })
+  // Vite's own scripts come first in development.
+  return new Response(import.meta.env.PROD ? startAfterPaint(html, nonce) : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,13 +1,16 @@
-import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
-import plexLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url'
-import alexandriaArabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
-import alexandriaLatin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { pathInLocale } from '#web/paths.ts'
+import alexandriaArabic from '#web/styles/fonts/alexandria-arabic.woff2?url'
+import alexandriaLatin from '#web/styles/fonts/alexandria-latin.woff2?url'
+import plexArabic from '#web/styles/fonts/plex-arabic-400.woff2?url'
+import plexArabicBold from '#web/styles/fonts/plex-arabic-600.woff2?url'
+import plexLatin from '#web/styles/fonts/plex-latin-400.woff2?url'
+import plexLatinBold from '#web/styles/fonts/plex-latin-600.woff2?url'
 
-/** The two faces the first view is set in; the rest come by unicode-range when a page needs them. */
-const FIRST_FONTS = { ar: [alexandriaArabic, plexArabic], en: [alexandriaLatin, plexLatin] }
+const LATIN_FONTS = [alexandriaLatin, plexLatin, plexLatinBold]
+/** What the first view is set in: digits are Latin in both. The rest come by unicode-range when a page needs them. */
+const FIRST_FONTS = { ar: [alexandriaArabic, plexArabic, plexArabicBold, ...LATIN_FONTS], en: LATIN_FONTS }
 
 export function HeadLinks({ locale }: { locale: Locale }) {
   return (

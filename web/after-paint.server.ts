@@ -1,0 +1,16 @@
+/**
+ * The page can be read and its form sent before any of our JavaScript runs, so on a slow line the letters come first:
+ * the router's modules are named in the page but neither fetched nor run until the first frame is painted.
+ */
+const START = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';for(const s of document.querySelectorAll('script[type=later]')){s.type='module';s.append('')}})))`
+
+/**
+ * Rewrites what the router's `<Scripts>` renders. The names are put back before React looks at the page, and a script
+ * of unknown type starts when its type is known and its text changes (HTML §4.12.1), under the same hash as before.
+ */
+export function startAfterPaint(html: string, nonce: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll(`<script nonce="${nonce}" type="module"`, `<script nonce="${nonce}" type="later"`)
+    .replace('</head>', `<script nonce="${nonce}">${START}</script></head>`)
+}
