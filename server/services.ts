@@ -9,7 +9,7 @@ import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
+import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
 import type { Page, PageQuery } from './marketplace/page-query.ts'
 import { readOfferedPackages } from './packages/package-queries.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -63,8 +63,18 @@ export interface MarketplaceFigures {
   approvedProviders: number
   /** By the cities they serve, so a provider of two cities counts in both. */
   providersByCity: Record<City, number>
+  providersByKind: Record<ProviderKind, number>
   /** Received since the first of this month in Riyadh. */
   projectRequestsThisMonth: number
+}
+
+/** What owners asked for in the last days. Counts of public project requests. */
+export interface MarketplaceDemand {
+  /** How many days back the counts reach. */
+  days: number
+  projectRequests: number
+  byCity: Record<City, number>
+  byProjectType: Record<ProjectType, number>
 }
 
 /** A project request as anyone may see it: no contact, description without phones and links. */
@@ -140,6 +150,7 @@ export interface Services {
   /** Undefined when the token is not one of ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
   marketplaceFigures(): Promise<MarketplaceFigures>
+  marketplaceDemand(): Promise<MarketplaceDemand>
   /** Newest first. */
   latestProjectRequests(limit: number): Promise<PublicProjectRequest[]>
   /** Newest first. */
@@ -159,6 +170,7 @@ export function createServices(context: CommandContext): Services {
     submitProjectRequest: (input, options) => submitProjectRequest(context, input, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     marketplaceFigures: () => readMarketplaceFigures(context),
+    marketplaceDemand: () => readMarketplaceDemand(context),
     latestProjectRequests: async (limit) => (await readFeed(context.db, {}, { limit })).items,
     approvedProviders: async (limit) => (await readProviders(context.db, {}, { limit })).items,
     providerDirectory: (filter, page) => readDirectory(context.db, filter, page),

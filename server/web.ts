@@ -97,6 +97,7 @@ async function openPageCache(parts: WebParts, pages: Pages): Promise<PageCache> 
 const siteOf = ({ config }: WebParts) => ({
   publicUrl: config.publicUrl,
   supportWhatsapp: config.supportWhatsapp,
+  supportEmail: config.supportEmail,
   isDemo: config.mode === 'embedded',
   authUrl: config.auth.supabase?.url ?? config.publicUrl,
   authKey: config.auth.supabase?.key ?? anonKey(config.secret),

@@ -31,6 +31,7 @@ export const testConfig: Config = {
   trustProxy: false,
   logLevel: 'silent',
   supportWhatsapp: '966500000000',
+  supportEmail: undefined,
   processes: ['web', 'worker'],
 }
 

@@ -1,3 +1,4 @@
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locale.ts'
 
 /** Arabic is at home and has no prefix; `/ar/…` is answered as well, for links that name the language. */
@@ -46,6 +47,16 @@ export const paths = {
 
 /** The form on the owner page; links jump to it. */
 export const ESTIMATE_ANCHOR = 'estimate'
+
+/** The form with answers given before: `/owner?projectType=insulation&city=taif#estimate`. */
+export const estimatePath = (locale: Locale, answers: AskedAnswers) =>
+  `${paths.ownerHome(locale)}?${new URLSearchParams({ ...answers })}#${ESTIMATE_ANCHOR}`
+
+/** Answers that a link may give. Anything else in an address is nobody's answer. */
+export interface AskedAnswers {
+  projectType?: ProjectType
+  city?: City
+}
 
 /** The same page in the other language: `/owner?a=1` ↔ `/en/owner?a=1`. */
 export function pathInLocale(

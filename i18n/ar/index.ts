@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
+import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
@@ -17,6 +18,7 @@ export const ar = {
   dev,
   errors,
   estimates,
+  home,
   layout,
   mails,
   messages,

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
+import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
@@ -15,6 +16,7 @@ export const en = {
   dev,
   errors,
   estimates,
+  home,
   layout,
   mails,
   messages,

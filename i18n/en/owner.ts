@@ -26,16 +26,46 @@ export const ownerHome = {
     compareTitle: 'Quotes reach you',
     compareText: 'Every quote stands on one line beside the estimate, so you see where it falls.',
   },
-  latest: {
-    title: 'Latest project requests',
-    lead: 'Public details only. Names and numbers are never shown here.',
-    empty: 'No project requests yet. Yours can be the first.',
-    demo: 'Demo',
+  categories: {
+    title: 'What does your project need?',
+    lead: 'Choose what comes closest, and the form starts from there.',
+    building: 'Building',
+    finishing: 'Finishing',
+    design: 'Design',
+    maintenance: 'Maintenance',
+    engineering: 'Engineering',
+    consultation: 'Consultation',
+    designers: 'Find a designer',
+    engineeringOffices: 'Engineering offices',
+    supervision: 'Advisors and supervision',
+    ask: 'Ask on WhatsApp',
+    advisors: 'Find an advisor',
+    greeting: 'السلام عليكم، أريد استشارة قبل أن أبدأ مشروعي.',
   },
-  cities: {
-    title: 'Where our verified providers work',
-    lead: 'Counted by the cities they serve. A provider who serves two cities counts in both.',
-    count: '{count, plural, one {# provider} other {# providers}}',
+  trust: {
+    title: 'Promises you can check',
+    lead: 'You need not take our word for it: each one says what stands behind it.',
+    commissionFigure: '0%',
+    commission: 'Commission',
+    commissionText:
+      'Providers pay the fee of their package and nothing else. We take no part of your project’s price, from you or from them.',
+    quotesFigure: '1–6',
+    quotes: 'Hours until the quotes',
+    quotesText:
+      'One business day for complex work. Your tracking page shows when they are due, and what each provider has answered.',
+    verificationFigure: '24',
+    verification: 'Hours to read a provider’s papers',
+    verificationText:
+      'Commercial registration or freelance document, and the bank certificate. Until an admin approves them, no request reaches the provider.',
+    contactFigure: '05•• ••• •••',
+    contact: 'Your number, after they accept',
+    contactText:
+      'Providers first see the project alone. Your name and mobile reach only the one who accepts it.',
+  },
+  reviews: {
+    title: 'What owners say',
+    text: 'After the work is done, the owner rates the provider, and the review appears here as it was written.',
+    empty: 'There are no reviews yet. We will not write any on somebody’s behalf.',
   },
   faq: {
     title: 'Before you start',
@@ -52,5 +82,14 @@ export const ownerHome = {
     timeQuestion: 'When do the quotes arrive?',
     timeAnswer:
       'Within 1 to 6 hours. Complex work, such as building a villa or an extension, may need up to one business day. Your tracking page shows the due time and each provider’s answer.',
+    verifiedQuestion: 'What does “verified” mean?',
+    verifiedAnswer:
+      'An admin has read the provider’s commercial registration or freelance document and bank certificate, and approved them. It is no guarantee of the work, so read the quote and the contract before you sign.',
+    choiceQuestion: 'What if no quote suits me?',
+    choiceAnswer:
+      'You need not accept any, and you owe nothing. The estimate stays with you, and you may send another project request whenever you like.',
+    adviceQuestion: 'Can I ask somebody before I start?',
+    adviceAnswer:
+      'Yes. Write to us on WhatsApp, or look for an advisor or an engineering office in the directory.',
   },
 } as const

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
-import { CITIES, type City } from '#domain/project-requests/facts.ts'
+import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS, type ProviderKind } from '#domain/providers/provider.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { MarketplaceFigures } from '#server/services.ts'
+import type { MarketplaceDemand, MarketplaceFigures } from '#server/services.ts'
 
 interface FiguresRow {
   approved: number
   byCity: Partial<Record<City, number>>
+  byKind: Partial<Record<ProviderKind, number>>
   thisMonth: number
 }
 
@@ -21,17 +23,62 @@ export async function readMarketplaceFigures({ db, clock }: CommandContext): Pro
           where city <> 'any' and trade = 'any'
           group by city
         ) by_city) as "byCity",
+        (select coalesce(jsonb_object_agg(kind, providers), '{}') from (
+          select kind, count(*) as providers from app.public_providers group by kind
+        ) by_kind) as "byKind",
         (select count(*) from app.public_project_requests
           where received_at >= date_trunc('month', ${clock.now()}::timestamptz, 'Asia/Riyadh'))::integer as "thisMonth"
     `.execute(tx),
   )
-  const { approved, byCity, thisMonth } = rows[0]!
+  const { approved, byCity, byKind, thisMonth } = rows[0]!
   return {
     approvedProviders: approved,
-    providersByCity: Object.fromEntries(CITIES.map((city) => [city, byCity[city] ?? 0])) as Record<
-      City,
-      number
-    >,
+    providersByCity: countsOf(CITIES, byCity),
+    providersByKind: countsOf(PROVIDER_KINDS, byKind),
     projectRequestsThisMonth: thisMonth,
   }
+}
+
+/** A season: long enough that a quiet week does not empty the picture, short enough to be about now. */
+const DEMAND_DAYS = 90
+
+interface DemandRow {
+  total: number
+  byCity: Partial<Record<City, number>>
+  byProjectType: Partial<Record<ProjectType, number>>
+}
+
+/** What owners asked for lately, by city and by type, as anyone may count it. */
+export async function readMarketplaceDemand({ db, clock }: CommandContext): Promise<MarketplaceDemand> {
+  const { rows } = await db.withActor(visitor, (tx) =>
+    sql<DemandRow>`
+      with lately as (
+        select city, project_type from app.public_project_requests
+        where received_at >= ${clock.now()}::timestamptz - make_interval(days => ${DEMAND_DAYS})
+      )
+      select
+        (select count(*) from lately)::integer as total,
+        (select coalesce(jsonb_object_agg(city, wanted), '{}') from (
+          select city, count(*) as wanted from lately group by city
+        ) by_city) as "byCity",
+        (select coalesce(jsonb_object_agg(project_type, wanted), '{}') from (
+          select project_type, count(*) as wanted from lately group by project_type
+        ) by_type) as "byProjectType"
+    `.execute(tx),
+  )
+  const { total, byCity, byProjectType } = rows[0]!
+  return {
+    days: DEMAND_DAYS,
+    projectRequests: total,
+    byCity: countsOf(CITIES, byCity),
+    byProjectType: countsOf(PROJECT_TYPES, byProjectType),
+  }
+}
+
+/** Nobody counted is zero, so that every page shows every name. */
+function countsOf<Name extends string>(
+  names: readonly Name[],
+  counted: Partial<Record<Name, number>>,
+): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, counted[name] ?? 0])) as Record<Name, number>
 }

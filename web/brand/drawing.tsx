@@ -8,6 +8,10 @@ const SHEETS = {
   describe: '0 0 220 112',
   report: '0 0 220 112',
   compare: '0 0 220 112',
+  register: '0 0 220 112',
+  verify: '0 0 220 112',
+  match: '0 0 220 112',
+  win: '0 0 220 112',
 }
 
 export type DrawingName = keyof typeof SHEETS

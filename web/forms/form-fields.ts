@@ -12,7 +12,7 @@ export async function readFormFields(request: Request): Promise<FormFields> {
   return fieldsOf(await request.formData().catch(() => new FormData()))
 }
 
-/** Whether a person has put anything into a form whose fields all start empty. */
-export function isUntouched(fields: FormFields): boolean {
-  return Object.values(fields).every((text) => text.trim() === '')
+/** Whether a person has put anything into a form whose fields start empty, or with what was `given`. */
+export function isUntouched(fields: FormFields, given: FormFields = {}): boolean {
+  return Object.entries(fields).every(([name, text]) => text.trim() === '' || text === given[name])
 }

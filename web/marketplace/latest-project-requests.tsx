@@ -2,17 +2,24 @@ import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import { TimeSince } from './time-since.tsx'
 
 /** What others are asking for now: public details only. */
 export function LatestProjectRequests({ projectRequests }: { projectRequests: PublicProjectRequest[] }) {
-  const t = useTranslations('ownerHome.latest')
+  const t = useTranslations('home.latest')
+  const locale = useLocale()
   return (
     <section className="section section-sunk" aria-labelledby="latest-title">
-      <div className="wrap owner-split">
+      <div className="wrap split">
         <header>
           <h2 id="latest-title">{t('title')}</h2>
-          <p>{t('lead')}</p>
+          <p className="section-lead">{t('lead')}</p>
+          <a className="link" href={paths.projectRequests(locale)}>
+            {t('all')}
+          </a>
         </header>
         {projectRequests.length === 0 ? <p>{t('empty')}</p> : <Rows projectRequests={projectRequests} />}
       </div>
@@ -24,7 +31,7 @@ function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) 
   const t = useTranslations()
   return (
     <ul className="latest-rows">
-      {projectRequests.map(({ id, projectType, city, areaSqm, receivedAt, isDemo }) => (
+      {projectRequests.map(({ id, projectType, city, areaSqm, description, receivedAt, isDemo }) => (
         <li key={id}>
           <CategoryGlyph name={projectType} size={40} />
           <div>
@@ -34,10 +41,17 @@ function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) 
               <span aria-hidden="true"> · </span>
               {t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })}
             </p>
+            {description && (
+              <p className="latest-words">
+                <Bdi dir="auto" className="">
+                  {description}
+                </Bdi>
+              </p>
+            )}
           </div>
           <p className="latest-when">
             <TimeSince date={receivedAt} />
-            {isDemo && <span className="tag">{t('ownerHome.latest.demo')}</span>}
+            {isDemo && <span className="tag">{t('home.demo')}</span>}
           </p>
         </li>
       ))}

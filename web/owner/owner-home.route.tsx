@@ -9,9 +9,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readProjectRequestForm } from '#domain/project-requests/project-request-form.ts'
-import { requestContext, servicesContext } from '#web/entry.server.tsx'
+import { requestContext, servicesContext, siteContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { readFormFields } from '#web/forms/form-fields.ts'
+import { supportOf } from '#web/marketplace/contact-section.tsx'
+import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { projectRequestDraft } from '#web/project-requests/draft.ts'
@@ -21,6 +23,7 @@ import { renderStill } from '#web/still/render-still.server.tsx'
 import { Still } from '#web/still/still.tsx'
 import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
+import '#web/marketplace/sections.css'
 import './owner-home.css'
 
 export const handle = {
@@ -29,17 +32,23 @@ export const handle = {
 }
 
 const LATEST_SHOWN = 5
+const PROVIDERS_SHOWN = 4
+/** Enough of the newest to find several kinds among them. */
+const NEWEST_ASKED = 24
 
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const [figures, latest] = await Promise.all([
+  const [figures, latest, newest] = await Promise.all([
     services.marketplaceFigures(),
     services.latestProjectRequests(LATEST_SHOWN),
+    services.approvedProviders(NEWEST_ASKED),
   ])
-  const still = renderStill(args, ['ownerHome', 'projectRequests'], {
+  const providers = spreadByKind(newest, PROVIDERS_SHOWN)
+  const support = supportOf(args.context.get(siteContext))
+  const still = renderStill(args, ['ownerHome', 'home', 'projectRequests'], {
     headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
-    sections: <OwnerSections figures={figures} latest={latest} />,
+    sections: <OwnerSections {...{ figures, latest, providers, support }} />,
   })
   return { still }
 }

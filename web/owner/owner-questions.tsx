@@ -1,24 +1,14 @@
 import { useTranslations } from 'use-intl'
+import { Questions } from '#web/marketplace/questions.tsx'
 
-/** Its words are `faq.<name>Question` and `faq.<name>Answer`. */
-const QUESTIONS = ['free', 'numbers', 'mobile', 'time'] as const
+/** Their words are `faq.<name>Question` and `faq.<name>Answer`. */
+const QUESTIONS = ['free', 'numbers', 'mobile', 'time', 'verified', 'choice', 'advice'] as const
 
 export function OwnerQuestions() {
   const t = useTranslations('ownerHome.faq')
-  return (
-    <section className="section wrap owner-split" aria-labelledby="faq-title">
-      <header>
-        <h2 id="faq-title">{t('title')}</h2>
-        <p>{t('lead')}</p>
-      </header>
-      <div className="questions">
-        {QUESTIONS.map((name, index) => (
-          <details key={name} open={index === 0}>
-            <summary>{t(`${name}Question`)}</summary>
-            <p>{t(`${name}Answer`)}</p>
-          </details>
-        ))}
-      </div>
-    </section>
-  )
+  const questions = QUESTIONS.map((name) => ({
+    question: t(`${name}Question`),
+    answer: t(`${name}Answer`),
+  }))
+  return <Questions title={t('title')} lead={t('lead')} questions={questions} />
 }

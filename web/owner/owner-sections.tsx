@@ -1,20 +1,32 @@
-import type { MarketplaceFigures, PublicProjectRequest } from '#server/services.ts'
+import type { MarketplaceFigures, PublicProjectRequest, PublicProvider } from '#server/services.ts'
+import { ContactSection, type Support } from '#web/marketplace/contact-section.tsx'
 import { LatestProjectRequests } from '#web/marketplace/latest-project-requests.tsx'
-import { ProvidersByCity } from '#web/marketplace/providers-by-city.tsx'
+import { SolutionsSection } from '#web/marketplace/solutions-section.tsx'
+import { VerifiedProviders } from '#web/marketplace/verified-providers.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { OwnerPromises } from './owner-promises.tsx'
 import { OwnerQuestions } from './owner-questions.tsx'
+import { OwnerReviews } from './owner-reviews.tsx'
+import { RequestCategories } from './request-categories.tsx'
 
 interface OwnerSectionsProps {
   figures: MarketplaceFigures
   latest: PublicProjectRequest[]
+  providers: PublicProvider[]
+  support: Support
 }
 
 /** Everything under the form. */
-export const OwnerSections = ({ figures, latest }: OwnerSectionsProps) => (
+export const OwnerSections = ({ figures, latest, providers, support }: OwnerSectionsProps) => (
   <>
     <HowItWorks />
+    <RequestCategories supportWhatsapp={support.whatsapp} />
+    <VerifiedProviders providers={providers} />
     <LatestProjectRequests projectRequests={latest} />
-    <ProvidersByCity counts={figures.providersByCity} />
+    <SolutionsSection figures={figures} />
+    <OwnerPromises />
+    <OwnerReviews />
     <OwnerQuestions />
+    <ContactSection support={support} />
   </>
 )

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { type FormFields, fieldsOf, isUntouched } from '#web/forms/form-fields.ts'
+import { askedAnswers } from './asked-answers.ts'
 import { projectRequestDraft } from './draft.ts'
 import type { LostConnection, SubmitOutcome } from './submit-outcome.ts'
 
@@ -20,11 +21,12 @@ type Checker = typeof import('./check-fields.ts')['checkFields']
 export function useProjectRequestForm(locale: Locale) {
   const outcome = useActionData<SubmitOutcome | LostConnection>()
   const refused = typeof outcome === 'object' ? outcome : undefined
+  const asked = askedAnswers(useLocation().search)
   const isSending = useNavigation().formMethod === 'POST'
   const errorText = useErrorText()
   const formRef = useRef<HTMLFormElement>(null)
   const checker = useRef<Checker>(undefined)
-  const [fields, setFields] = useState<FormFields>(refused?.fields ?? {})
+  const [fields, setFields] = useState<FormFields>(refused?.fields ?? asked)
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
   const [idempotencyKey, setIdempotencyKey] = useState('')
   const [restored, setRestored] = useState<FormFields>()
@@ -41,13 +43,14 @@ export function useProjectRequestForm(locale: Locale) {
     }, ignoreLostChunk)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; the address is the one arrived at
   useEffect(() => {
     const draft = projectRequestDraft.read()
     setIdempotencyKey(draft?.idempotencyKey ?? newIdempotencyKey())
     // What was typed before this script ran is newer than any draft.
     const early = visibleFields(formRef.current)
-    const begun = draft && isUntouched(early) ? draft.fields : early
-    if (begun === draft?.fields) setRestored(begun)
+    const begun = draft && isUntouched(early, asked) ? { ...draft.fields, ...asked } : early
+    if (begun !== early) setRestored(begun)
     setFields(begun)
   }, [])
 
@@ -92,7 +95,7 @@ export function useProjectRequestForm(locale: Locale) {
   const field = (name: string) => ({
     name,
     error: errorText(errors[name]),
-    defaultValue: restored?.[name] ?? refused?.fields[name],
+    defaultValue: restored?.[name] ?? refused?.fields[name] ?? asked[name],
     onChange: (text: string) => change(name, text),
     onBlur: () => check(name),
   })
@@ -110,7 +113,7 @@ export function useProjectRequestForm(locale: Locale) {
     idempotencyKey,
     refusal: errorText(refused?.refusal),
     lostConnection: outcome === 'lost_connection',
-    isRestored: restored !== undefined && !isUntouched(restored),
+    isRestored: restored !== undefined && !isUntouched(restored, asked),
     /** Changes when the fields must take new default values. */
     version: restored ? JSON.stringify(restored) : '',
   }

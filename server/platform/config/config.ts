@@ -38,6 +38,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** The number people are told to write to, E.164 without plus. */
   supportWhatsapp: string
+  /** Where people may write to; absent when only WhatsApp is answered. */
+  supportEmail: string | undefined
   processes: ('web' | 'worker')[]
 }
 
@@ -68,6 +70,7 @@ const commonSettings = {
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SUPPORT_WHATSAPP: z.string().regex(MOBILE, 'must look like 9665XXXXXXXX').default('966500000000'),
+  SUPPORT_EMAIL: z.email('must be an address like help@mimar.example').optional(),
   MIMAR_PROCESSES: z
     .string()
     .default('web,worker')
@@ -175,6 +178,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     supportWhatsapp: settings.SUPPORT_WHATSAPP,
+    supportEmail: settings.SUPPORT_EMAIL,
     processes: settings.MIMAR_PROCESSES,
   }
 }

@@ -16,6 +16,7 @@ export interface PageSite {
   publicUrl: string
   /** E.164 digits for wa.me links. */
   supportWhatsapp: string
+  supportEmail: string | undefined
   /** Embedded mode: demo data, and the stand-in phone at /dev/phone. */
   isDemo: boolean
   /** Where the browser signs in: a server that speaks the Supabase Auth protocol, ours unless told otherwise. */

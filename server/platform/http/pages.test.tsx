@@ -91,6 +91,7 @@ const asker: PageRequest = {
 const site = {
   publicUrl: 'https://mimar.example',
   supportWhatsapp: '966500000000',
+  supportEmail: undefined,
   isDemo: false,
   authUrl: 'https://mimar.example',
   authKey: 'anon key',

@@ -1,0 +1,56 @@
+import type { home as en } from '../en/home.ts'
+import type { Translation } from '../messages.ts'
+
+export const home = {
+  demo: 'تجريبي',
+  latest: {
+    title: 'آخر الطلبات',
+    lead: 'بيانات عامة فقط. لا تظهر هنا أسماء ولا أرقام جوال.',
+    empty: 'لا طلبات بعد. قد يكون طلبك الأول.',
+    all: 'كل الطلبات',
+  },
+  providers: {
+    title: 'مزوّدون راجعنا أوراقهم',
+    lead: 'قرأ مدير المنصة سجلّ كل واحد منهم ووثائقه قبل أن يظهر هنا.',
+    all: 'تصفّح الدليل',
+    empty: 'نوثّق أول المزوّدين الآن.',
+    verified: 'موثّق',
+    place: '{kind}، {city}',
+    profile: 'اعرض الملف',
+    more: '{count, plural, zero {ولا غيرها} one {وعمل آخر} two {وعملان آخران} few {و# أعمال أخرى} many {و# عملًا آخر} other {و# عمل آخر}}',
+  },
+  kind: {
+    contractor: 'مقاول',
+    supplier: 'مورّد',
+    designer: 'مصمّم',
+    advisor: 'مستشار',
+    engineering_office: 'مكتب هندسي',
+  },
+  solutions: {
+    title: 'من يعمل، وأين',
+    lead: 'خمس فئات، لكل منها أوراقها. والأعداد لمن وثّقناهم منهم.',
+    where: 'بحسب المدن التي يخدمونها',
+    whereNote: 'من يخدم مدينتين يُحسب في كلتيهما.',
+    count:
+      '{count, plural, zero {لا مزوّدين بعد} one {مزوّد واحد} two {مزوّدان} few {# مزوّدين} many {# مزوّدًا} other {# مزوّد}}',
+    contractor: 'المقاولون',
+    contractorText: 'يبنون ويشطّبون ويرمّمون ويصونون.',
+    supplier: 'المورّدون',
+    supplierText: 'يوصلون المواد إلى موقعك.',
+    designer: 'المصمّمون',
+    designerText: 'يرسمون الغرف قبل أن يبنيها أحد.',
+    advisor: 'المستشارون',
+    advisorText: 'يقرؤون معك العرض والعقد، ويتابعون العمل.',
+    engineering_office: 'المكاتب الهندسية',
+    engineering_officeText: 'المخططات والرخصة والإشراف.',
+  },
+  contact: {
+    title: 'بقي عندك سؤال؟',
+    lead: 'راسلنا على واتساب. يقرأ رسالتك شخص ويردّ عليك.',
+    whatsapp: 'راسلنا على واتساب',
+    number: 'رقم الدعم',
+    mail: 'البريد',
+    demoNumber: 'رقم تجريبي لا يردّ عليه أحد.',
+    greeting: 'السلام عليكم، لدي سؤال عن معمار.',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
+import { DEMO_PROJECT_REQUESTS } from '#db/seeds/demo-project-requests.ts'
+import { DEMO_PROVIDERS } from '#db/seeds/demo-providers.ts'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { createTestContext } from '#testing/marketplace.ts'
+import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace-figures.ts'
+
+const database = await createTestDatabase()
+const context = createTestContext(database)
+beforeAll(() => seedDemoMarketplace(database.url, context.clock.now()))
+afterAll(() => database.drop())
+
+const approved = DEMO_PROVIDERS.filter(({ status }) => status === 'approved')
+const countBy = <Name extends string, Thing>(
+  names: readonly Name[],
+  things: readonly Thing[],
+  isOf: (thing: Thing, name: Name) => boolean,
+) => Object.fromEntries(names.map((name) => [name, things.filter((thing) => isOf(thing, name)).length]))
+
+test('verified providers are counted by kind and by every city they serve, those in review are not', async () => {
+  const figures = await readMarketplaceFigures(context)
+  expect(approved.length).toBeLessThan(DEMO_PROVIDERS.length)
+  expect(figures.approvedProviders).toBe(approved.length)
+  expect(figures.providersByKind).toEqual(
+    countBy(PROVIDER_KINDS, approved, ({ kind }, name) => kind === name),
+  )
+  expect(figures.providersByCity).toEqual(
+    countBy(CITIES, approved, ({ serviceCities }, city) => serviceCities.includes(city)),
+  )
+})
+
+test('demand counts what the last ninety days asked for, by city and by type', async () => {
+  const demand = await readMarketplaceDemand(context)
+  expect(demand.projectRequests).toBe(DEMO_PROJECT_REQUESTS.length)
+  expect(demand.byCity).toEqual(
+    countBy(CITIES, DEMO_PROJECT_REQUESTS, ({ facts }, city) => facts.city === city),
+  )
+  expect(demand.byProjectType).toEqual(
+    countBy(PROJECT_TYPES, DEMO_PROJECT_REQUESTS, ({ facts }, type) => facts.projectType === type),
+  )
+})
+
+test('what is older is no demand of now, and a cancelled project request none at all', async () => {
+  const { sql } = database
+  await sql`update project_requests set status = 'cancelled' where project_type = 'insulation'`
+  context.clock.advance({ days: 90 - 10 })
+  const lately = DEMO_PROJECT_REQUESTS.filter(
+    ({ daysAgo, facts }) => daysAgo <= 10 && facts.projectType !== 'insulation',
+  )
+  expect((await readMarketplaceDemand(context)).projectRequests).toBe(lately.length)
+})

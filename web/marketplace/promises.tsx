@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface PromisesProps {
+  title: string
+  lead: string
+  promises: readonly { figure: ReactNode; name: string; text: string }[]
+}
+
+/** The dark wall: each promise with its figure and what stands behind it. */
+export const Promises = ({ title, lead, promises }: PromisesProps) => (
+  <section className="promises" aria-labelledby="promises-title">
+    <div className="shurfa" aria-hidden="true" />
+    <div className="promises-wall relief">
+      <div className="wrap">
+        <header>
+          <h2 id="promises-title">{title}</h2>
+          <p>{lead}</p>
+        </header>
+        <ul>
+          {promises.map(({ figure, name, text }) => (
+            <li key={name}>
+              <h3>
+                <bdi dir="ltr">{figure}</bdi>
+                <span>{name}</span>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </section>
+)

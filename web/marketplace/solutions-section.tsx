@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { PROVIDER_KINDS, type ProviderKind } from '#domain/providers/provider.ts'
+import type { MarketplaceFigures } from '#server/services.ts'
+import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { paths, type SolutionHub } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { Bars } from './bars.tsx'
+
+export const HUB_OF: Record<ProviderKind, SolutionHub> = {
+  contractor: 'contractors',
+  supplier: 'suppliers',
+  designer: 'designers',
+  advisor: 'advisors',
+  engineering_office: 'engineering',
+}
+
+/** The five hubs, and how many verified providers there are of each kind and in each city. */
+export function SolutionsSection({ figures }: { figures: MarketplaceFigures }) {
+  const t = useTranslations()
+  return (
+    <section className="section wrap" aria-labelledby="solutions-title">
+      <header className="section-head">
+        <h2 id="solutions-title">{t('home.solutions.title')}</h2>
+        <p className="section-lead">{t('home.solutions.lead')}</p>
+      </header>
+      <div className="solutions">
+        <Hubs counts={figures.providersByKind} />
+        <div>
+          <h3>{t('home.solutions.where')}</h3>
+          <p className="caption">{t('home.solutions.whereNote')}</p>
+          <Bars
+            counts={figures.providersByCity}
+            nameOf={(city) => t(`projectRequests.city.${city}`)}
+            countOf={(count) => t('home.solutions.count', { count })}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Hubs({ counts }: { counts: MarketplaceFigures['providersByKind'] }) {
+  const t = useTranslations('home.solutions')
+  const locale = useLocale()
+  return (
+    <ul className="hubs">
+      {PROVIDER_KINDS.map((kind) => (
+        <li key={kind}>
+          <CategoryGlyph name={kind} size={48} />
+          <div>
+            <h3>
+              <a className="whole-link" href={paths.solution(locale, HUB_OF[kind])}>
+                {t(kind)}
+              </a>
+            </h3>
+            <p className="hub-text">{t(`${kind}Text`)}</p>
+          </div>
+          <span className="hub-count">{t('count', { count: counts[kind] })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import type { PublicProvider } from '#server/services.ts'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { Monogram } from './monogram.tsx'
+
+/** A few of the directory, with the way to all of it. */
+export function VerifiedProviders({ providers }: { providers: PublicProvider[] }) {
+  const t = useTranslations('home.providers')
+  const locale = useLocale()
+  return (
+    <section className="section wrap" aria-labelledby="providers-title">
+      <header className="section-head section-head-row">
+        <div>
+          <h2 id="providers-title">{t('title')}</h2>
+          <p className="section-lead">{t('lead')}</p>
+        </div>
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'md' })}
+          href={paths.serviceProviders(locale)}
+        >
+          {t('all')}
+        </a>
+      </header>
+      {providers.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <ul className="provider-cards">
+          {providers.map((provider) => (
+            <ProviderCard key={provider.id} provider={provider} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** As many trades as fit on a card without pushing its neighbours apart. */
+const TRADES_SHOWN = 2
+
+function ProviderCard({ provider }: { provider: PublicProvider }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { slug, companyName, kind, city, trades, isDemo } = provider
+  const hidden = trades.length - TRADES_SHOWN
+  return (
+    <li className="card card-surface provider-card">
+      <div className="provider-card-head">
+        <Monogram name={companyName} />
+        <div>
+          <h3>
+            <a className="whole-link" href={paths.serviceProvider(locale, slug)}>
+              <Bdi dir="auto" className="">
+                {companyName}
+              </Bdi>
+            </a>
+          </h3>
+          <p className="caption">
+            {t('home.providers.place', {
+              kind: t(`home.kind.${kind}`),
+              city: t(`projectRequests.city.${city}`),
+            })}
+          </p>
+        </div>
+      </div>
+      <ul className="provider-card-trades">
+        {trades.slice(0, TRADES_SHOWN).map((trade) => (
+          <li className="tag" key={trade}>
+            {t(`projectRequests.projectType.${trade}`)}
+          </li>
+        ))}
+        {hidden > 0 && <li className="caption">{t('home.providers.more', { count: hidden })}</li>}
+      </ul>
+      <p className="provider-card-foot">
+        <StatusBadge status="approved">{t('home.providers.verified')}</StatusBadge>
+        {isDemo && <span className="tag">{t('home.demo')}</span>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl'
+import type { ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { ProviderKind } from '#domain/providers/provider.ts'
+import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
+import { estimatePath, paths, type SolutionHub } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+
+type HubWord = 'designers' | 'engineeringOffices' | 'supervision' | 'advisors'
+
+interface Category {
+  /** Its word is `categories.<name>`. */
+  name: 'building' | 'finishing' | 'design' | 'maintenance' | 'engineering' | 'consultation'
+  glyph: ProjectType | ProviderKind
+  /** Lead to the form, with the type chosen. */
+  types: readonly ProjectType[]
+  /** Lead to who does it. */
+  hubs: readonly (readonly [SolutionHub, HubWord])[]
+}
+
+/** Spec §1: building, finishing, design, maintenance, engineering, consultation. Between them every project type. */
+const CATEGORIES: readonly Category[] = [
+  { name: 'building', glyph: 'villa_construction', types: ['villa_construction', 'expansion'], hubs: [] },
+  {
+    name: 'finishing',
+    glyph: 'interior_finishing',
+    types: ['interior_finishing', 'exterior_finishing'],
+    hubs: [],
+  },
+  { name: 'design', glyph: 'designer', types: ['decoration'], hubs: [['designers', 'designers']] },
+  {
+    name: 'maintenance',
+    glyph: 'renovation',
+    types: ['maintenance', 'renovation', 'insulation'],
+    hubs: [],
+  },
+  {
+    name: 'engineering',
+    glyph: 'engineering_office',
+    types: [],
+    hubs: [
+      ['engineering', 'engineeringOffices'],
+      ['advisors', 'supervision'],
+    ],
+  },
+  { name: 'consultation', glyph: 'advisor', types: [], hubs: [['advisors', 'advisors']] },
+]
+
+/** What people come for, as a street of six drawings; each leads to its form, its hub, or a person. */
+export function RequestCategories({ supportWhatsapp }: { supportWhatsapp: string }) {
+  const t = useTranslations('ownerHome.categories')
+  return (
+    <section className="section section-sunk" aria-labelledby="categories-title">
+      <div className="wrap">
+        <header className="section-head">
+          <h2 id="categories-title">{t('title')}</h2>
+          <p className="section-lead">{t('lead')}</p>
+        </header>
+        <ul className="categories">
+          {CATEGORIES.map((category) => (
+            <li key={category.name}>
+              <CategoryGlyph name={category.glyph} size={76} />
+              <h3>{t(category.name)}</h3>
+              <ul>
+                {category.name === 'consultation' && (
+                  <li>
+                    <a href={whatsAppLink(supportWhatsapp, t('greeting'))}>{t('ask')}</a>
+                  </li>
+                )}
+                <CategoryLinks category={category} />
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function CategoryLinks({ category: { types, hubs } }: { category: Category }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (
+    <>
+      {types.map((projectType) => (
+        <li key={projectType}>
+          <a href={estimatePath(locale, { projectType })}>
+            {t(`projectRequests.projectType.${projectType}`)}
+          </a>
+        </li>
+      ))}
+      {hubs.map(([hub, word]) => (
+        <li key={hub}>
+          <a href={paths.solution(locale, hub)}>{t(`ownerHome.categories.${word}`)}</a>
+        </li>
+      ))}
+    </>
+  )
+}
