@@ -23,6 +23,7 @@ import { renderStill } from '#web/still/render-still.server.tsx'
 import { Still } from '#web/still/still.tsx'
 import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
+import '#web/styles/questions.css'
 import '#web/marketplace/sections.css'
 import './owner-home.css'
 

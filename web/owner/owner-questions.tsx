@@ -1,14 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { Questions } from '#web/marketplace/questions.tsx'
+import { Questions } from '#web/ui/questions.tsx'
 
 /** Their words are `faq.<name>Question` and `faq.<name>Answer`. */
 const QUESTIONS = ['free', 'numbers', 'mobile', 'time', 'verified', 'choice', 'advice'] as const
 
 export function OwnerQuestions() {
   const t = useTranslations('ownerHome.faq')
-  const questions = QUESTIONS.map((name) => ({
-    question: t(`${name}Question`),
-    answer: t(`${name}Answer`),
-  }))
-  return <Questions title={t('title')} lead={t('lead')} questions={questions} />
+  const items = QUESTIONS.map((name) => ({ question: t(`${name}Question`), answer: t(`${name}Answer`) }))
+  return <Questions id="owner-faq" title={t('title')} lead={t('lead')} items={items} />
 }
