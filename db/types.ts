@@ -215,7 +215,7 @@ export interface Documents {
   /** Bytes the uploader announced; stored_size is what is kept after re-encoding. */
   size: number
   received: Generated<number>
-  media_type: string | null
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | null
   stored_size: number | null
   /** Of the bytes that are kept. */
   sha256: string | null

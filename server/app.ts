@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
+import { MAX_CHUNK_BYTES, MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
 import { authDoors } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
 import { capturedMailDoors } from './auth/mails/captured-mails.http.ts'
 import { createCallers } from './auth/read-caller.ts'
 import { userRoleDoors } from './auth/users/user-roles.http.ts'
+import { documentDoors } from './documents/documents.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import { packageDoors } from './packages/packages.http.ts'
@@ -28,6 +30,7 @@ import { projectRequestDoors } from './project-requests/project-requests.http.ts
 import { trackingDoors } from './project-requests/tracking.http.ts'
 import type { TrackingChanges } from './project-requests/tracking-changes.ts'
 import { providerDoors } from './providers/providers.http.ts'
+import { registrationDoors } from './providers/registration.http.ts'
 import type { Services } from './services.ts'
 
 export interface AppParts extends CommandContext {
@@ -48,12 +51,22 @@ export interface AppParts extends CommandContext {
 /** Milliseconds. Ours take a tenth of a second; whoever waits longer has given up, and 504 frees the connection. */
 const ANSWER_WITHIN = 15_000
 
+/** Where people send files: parts of them at the doors, three whole ones with a form without JavaScript. */
+const FORM_FILES = 3 * MAX_DOCUMENT_BYTES + 1024 * 1024
+const WIDER_BODIES = {
+  '/api/v1/documents/': MAX_CHUNK_BYTES,
+  '/register': FORM_FILES,
+  '/ar/register': FORM_FILES,
+  '/en/register': FORM_FILES,
+}
+const SENDS_BYTES = /^\/api\/v1\/documents\/[^/]+$/
+
 /** Every way in, in the order a request meets it: what all share, then each noun's doors, then the pages. */
 export function createApp(parts: AppParts): Hono<HttpEnv> {
   const { auth, config, db, pages, demoWhatsApp } = parts
   const app = new Hono<HttpEnv>()
-  const callers = createCallers(parts, auth)
   const noDoor = answerNoDoor(app)
+  const callers = createCallers(parts, auth)
   app.onError(answerError)
 
   app.use(requestIdentity({ ...parts, trustProxy: config.trustProxy }))
@@ -68,8 +81,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/rest/v1', userRoleDoors(parts, callers))
   app.all('/rest/*', noDoor)
 
-  app.use(bodyLimit())
-  app.use('/api/*', jsonOnly())
+  app.use(bodyLimit(WIDER_BODIES))
+  app.use('/api/*', jsonOnly({ except: SENDS_BYTES }))
   app.use('/api/*', writeLimit({ db, secret: config.secret }))
 
   app.route('/api/v1', estimateDoors())
@@ -77,6 +90,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', feedDoors(parts))
   app.route('/api/v1', trackingDoors(parts))
   app.route('/api/v1', providerDoors(parts))
+  app.route('/api/v1', registrationDoors(parts, callers))
+  app.route('/api/v1', documentDoors(parts, callers))
   app.route('/api/v1', packageDoors(parts))
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noDoor)

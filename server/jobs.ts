@@ -9,6 +9,7 @@ import {
   dispatchProjectRequest,
   dispatchProjectRequestPayload,
 } from './dispatch/dispatch-project-request.job.ts'
+import { forgetUnclaimed, forgetUnclaimedPayload } from './documents/forget-unclaimed.job.ts'
 import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
@@ -16,6 +17,7 @@ import { settleMessages, settleMessagesPayload } from './messages/settle-message
 import type { Config } from './platform/config/config.ts'
 import { defineJob } from './platform/queue/queue.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
+import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
 
 /** Everything the worker knows how to do. Payloads hold ids only: each job reads its rows again, because the world may have changed. */
 export const jobs = [
@@ -28,6 +30,17 @@ export const jobs = [
     name: 'project_requests.confirm_receipt',
     payload: confirmReceiptPayload,
     run: confirmReceipt,
+  }),
+  defineJob({
+    name: 'providers.announce_registration',
+    payload: announceRegistrationPayload,
+    run: announceRegistration,
+  }),
+  defineJob({
+    name: 'documents.forget_unclaimed',
+    payload: forgetUnclaimedPayload,
+    everyMinute: true,
+    run: forgetUnclaimed,
   }),
   defineJob({
     name: 'messages.deliver',

@@ -9,6 +9,9 @@ import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { UploadState } from './documents/document-answers.ts'
+import { withFiles } from './documents/document-context.ts'
+import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
 import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
 import type { Page, PageQuery } from './marketplace/page-query.ts'
 import { readOfferedPackages } from './packages/package-queries.ts'
@@ -16,9 +19,11 @@ import type { CommandContext } from './platform/command-context.ts'
 import { readFeed } from './project-requests/project-request-queries.ts'
 import { readTracking } from './project-requests/read-tracking.ts'
 import { submitProjectRequest } from './project-requests/submit-project-request.ts'
-import { readProviders } from './providers/provider-queries.ts'
+import { readApprovedProviders, readProviders } from './providers/provider-queries.ts'
 import { readDirectory } from './providers/read-directory.ts'
 import { readProvider } from './providers/read-provider.ts'
+import { type RegisterOptions, registerProvider } from './providers/register-provider.ts'
+import type { Registered } from './providers/registration-answers.ts'
 
 /** The answer to a submit. Dates are ISO 8601 strings in UTC. */
 export interface SubmittedProjectRequest {
@@ -147,6 +152,13 @@ export interface SubmitOptions {
 export interface Services {
   /** Stores the request and queues its dispatch. Throws Refusal, with fieldErrors when the input is at fault. */
   submitProjectRequest(input: unknown, options: SubmitOptions): Promise<SubmittedProjectRequest>
+  /** Stores a registration and queues what is told of it. Throws Refusal, with fieldErrors when the input is at fault. */
+  registerProvider(input: unknown, options: RegisterOptions): Promise<Registered>
+  /** One whole document, from a form without JavaScript; its upload token goes into the registration. Throws Refusal. */
+  keepDocument(
+    document: WholeDocument,
+    options: { clientAddress: string },
+  ): Promise<UploadState & { uploadToken: string }>
   /** Undefined when the token is not one of ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
   marketplaceFigures(): Promise<MarketplaceFigures>
@@ -168,6 +180,8 @@ export interface Services {
 export function createServices(context: CommandContext): Services {
   return {
     submitProjectRequest: (input, options) => submitProjectRequest(context, input, options),
+    registerProvider: (input, options) => registerProvider(context, input, options),
+    keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     marketplaceFigures: () => readMarketplaceFigures(context),
     marketplaceDemand: () => readMarketplaceDemand(context),

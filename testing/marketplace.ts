@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { jobs } from '#server/jobs.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -27,6 +29,7 @@ export const testConfig: Config = {
     settleMinutes: 15,
   },
   auth: testInstallation().auth,
+  files: { folder: path.join(tmpdir(), `mimar-test-files-${process.pid}`), clamdUrl: '' },
   mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
   trustProxy: false,
   logLevel: 'silent',

@@ -22,6 +22,11 @@ export const TEMPLATES = {
     parameters: ['name', 'reference', 'providerName', 'amount'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
+  /** To a provider: the registration is stored and will be reviewed. */
+  provider_registered: {
+    parameters: ['name', 'companyName', 'reviewDueAt'],
+    buttons: [],
+  },
   /** To a person who signs in: the code of their second step. Meta writes the words of such templates itself. */
   auth_code: {
     parameters: ['code'],
@@ -64,13 +69,23 @@ interface QuoteReceived extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['quote_received']['parameters']>
 }
 
+interface ProviderRegistered extends Envelope {
+  kind: 'provider_registered'
+  parameters: Parameters<(typeof TEMPLATES)['provider_registered']['parameters']>
+}
+
 interface LeadAcceptedAskPrice extends Envelope {
   kind: 'lead_accepted_ask_price'
   leadId: string
   parameters: Parameters<(typeof SESSION_MESSAGES)['lead_accepted_ask_price']['parameters']>
 }
 
-export type OutgoingMessage = LeadOffer | ProjectRequestReceived | QuoteReceived | LeadAcceptedAskPrice
+export type OutgoingMessage =
+  | LeadOffer
+  | ProjectRequestReceived
+  | QuoteReceived
+  | ProviderRegistered
+  | LeadAcceptedAskPrice
 
 /** What a tap on an offer's button means. */
 export interface Tap {

@@ -38,6 +38,16 @@ export const mails = {
       lead: 'تعديل في الحساب {address} يحتاج هذا الرمز.',
       button: '',
     },
+    provider_registered: {
+      subject: 'وصل تسجيلك في معمار',
+      lead: 'أهلًا {name}، وصلنا تسجيل {companyName}. نراجعه قبل {dueAt}، وترى القرار في ملفك، وإن نقص شيء ذكرناه لك.',
+      button: 'فتح ملفي',
+    },
+    registration_waiting: {
+      subject: 'تسجيل ينتظر المراجعة',
+      lead: 'سجّلت {companyName} في معمار. موعد المراجعة قبل {dueAt}.',
+      button: 'فتح قائمة المراجعة',
+    },
   },
   code: 'أو أدخل هذا الرمز في الصفحة التي طلبته:',
   codeAlone: 'رمزك:',

@@ -15,6 +15,10 @@ export const messages = {
       body: 'أهلًا {name}، وصل على طلبك رقم {reference} عرض من {providerName} بمبلغ {amount} دون الضريبة. اطّلع عليه من الزر أدناه.',
       buttons: { track: 'عرض التفاصيل' },
     },
+    provider_registered: {
+      body: 'أهلًا {name}، وصلنا تسجيل {companyName} في معمار.\nنراجع المستندات قبل {reviewDueAt}، ونخبرك هنا وبالبريد. ولا عمولة على عروضك.',
+      buttons: {},
+    },
     auth_code: {
       body: '{code} هو كود التحقق الخاص بك. للحفاظ على أمانك، لا تشارك هذا الكود.',
       buttons: { copy: 'نسخ الكود' },

@@ -36,6 +36,16 @@ export const mails = {
       lead: 'A change to the account {address} needs this code.',
       button: '',
     },
+    provider_registered: {
+      subject: 'Mimar has your registration',
+      lead: 'Hello {name}, the registration of {companyName} is with us. We review it by {dueAt}. You will see the decision in your profile; if something is missing we say what.',
+      button: 'Open my profile',
+    },
+    registration_waiting: {
+      subject: 'A registration waits for review',
+      lead: '{companyName} has registered at Mimar. The review is due by {dueAt}.',
+      button: 'Open the queue',
+    },
   },
   code: 'Or enter this code on the page that asked for it:',
   codeAlone: 'Your code:',

@@ -13,6 +13,10 @@ export const messages = {
       body: 'Hello {name}, your project request {reference} has a quote from {providerName}: {amount} without VAT. Open it with the button below.',
       buttons: { track: 'See the quote' },
     },
+    provider_registered: {
+      body: 'Hello {name}, the registration of {companyName} at Mimar is with us.\nWe review it by {reviewDueAt}, and write to you here and by e-mail. There is no commission on your quotes.',
+      buttons: {},
+    },
     auth_code: {
       body: '{code} is your verification code. For your security, do not share this code.',
       buttons: { copy: 'Copy code' },

@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   'email_change_current',
   'email_change_new',
   'reauthentication',
+  'provider_registered',
+  'registration_waiting',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -19,29 +21,38 @@ export const mailContentSchema = z.object({
   newAddress: z.optional(z.string()),
   /** Absent where only the code is asked for. */
   link: z.optional(z.string()),
-  code: z.string(),
+  /** Absent where nothing is to be proved. */
+  code: z.optional(z.string()),
   /** How long link and code work. */
-  hours: z.number(),
+  hours: z.optional(z.number()),
+  /** Who and when the mail is about, by the names its words use. */
+  about: z.optional(z.object({ name: z.string(), companyName: z.string(), dueAt: z.string() })),
 })
 export type MailContent = z.infer<typeof mailContentSchema>
 
 /** Subject and both bodies in one language. The text part carries the link on a line of its own. */
 export function composeMail(kind: MailKind, locale: Locale, content: MailContent) {
-  const { address, newAddress = '', link, code, hours } = content
+  const { address, newAddress = '', link, code, hours = 0, about } = content
   const t = translatorFor(locale)
-  const lead = (around: (value: string) => string) =>
-    t(`mails.kinds.${kind}.lead`, { address: around(address), newAddress: around(newAddress) })
+  const lead = (around: (value: string) => string, apart: (value: string) => string) =>
+    t(`mails.kinds.${kind}.lead`, {
+      address: around(address),
+      newAddress: around(newAddress),
+      name: apart(about?.name ?? ''),
+      companyName: apart(about?.companyName ?? ''),
+      dueAt: apart(about?.dueAt ?? ''),
+    })
   const words: Words = {
     button: t(`mails.kinds.${kind}.button`),
     code: link ? t('mails.code') : t('mails.codeAlone'),
-    ending: [t('mails.lasts', { hours }), t('mails.ignore')],
+    ending: code ? [t('mails.lasts', { hours }), t('mails.ignore')] : [],
     signature: t('mails.signature'),
   }
   const subject = t(`mails.kinds.${kind}.subject`)
   return {
     subject,
-    text: composeText(words, lead(isolate), link, code),
-    html: composeHtml({ words, lead: lead(bdi), link, code, subject, locale }),
+    text: composeText(words, lead(isolate, plain), link, code),
+    html: composeHtml({ words, lead: lead(bdi, escaped), link, code, subject, locale }),
   }
 }
 
@@ -52,13 +63,21 @@ interface Words {
   signature: string
 }
 
-function composeText(words: Words, lead: string, link: string | undefined, code: string): string {
-  const paragraphs = [lead, ...(link ? [`${words.button}:\n${link}`] : []), `${words.code}\n${code}`]
-  return `${[...paragraphs, words.ending.join('\n'), words.signature].join('\n\n')}\n`
+function composeText(words: Words, lead: string, link: string | undefined, code: string | undefined): string {
+  const paragraphs = [
+    lead,
+    ...(link ? [`${words.button}:\n${link}`] : []),
+    ...(code ? [`${words.code}\n${code}`, words.ending.join('\n')] : []),
+    words.signature,
+  ]
+  return `${paragraphs.join('\n\n')}\n`
 }
 
 /** Left-to-right values inside Arabic sentences keep their order (Unicode UAX #9, isolates). */
 const isolate = (value: string) => `\u2066${value}\u2069`
+/** Names and times people wrote in their own direction. */
+const plain = (value: string) => value.replace(/\s+/g, ' ')
+const escaped = (value: string) => `<bdi>${escapeHtml(plain(value))}</bdi>`
 const bdi = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
 
 const ENTITIES: Record<string, string> = {
@@ -83,7 +102,7 @@ interface HtmlParts {
   words: Words
   lead: string
   link: string | undefined
-  code: string
+  code: string | undefined
   subject: string
   locale: Locale
 }
@@ -93,6 +112,12 @@ function composeHtml({ words, lead, link, code, subject, locale }: HtmlParts): s
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.primary};color:#ffffff;text-decoration:none;font-weight:600">${words.button}</a></p>`
     : ''
+  const proof = code
+    ? `<p style="margin:16px 0 4px">${words.code}</p>
+<p dir="ltr" style="margin:0;font-size:28px;font-weight:600;letter-spacing:6px;text-align:${direction === 'rtl' ? 'right' : 'left'}">${code}</p>
+<p style="margin:24px 0 0;color:${COLOURS.quiet};font-size:14px">${words.ending.join('<br>')}</p>
+`
+    : ''
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
@@ -100,10 +125,7 @@ function composeHtml({ words, lead, link, code, subject, locale }: HtmlParts): s
 <div dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px;background:${COLOURS.surface};border-radius:12px">
 <p style="margin:0">${lead}</p>
 ${button}
-<p style="margin:16px 0 4px">${words.code}</p>
-<p dir="ltr" style="margin:0;font-size:28px;font-weight:600;letter-spacing:6px;text-align:${direction === 'rtl' ? 'right' : 'left'}">${code}</p>
-<p style="margin:24px 0 0;color:${COLOURS.quiet};font-size:14px">${words.ending.join('<br>')}</p>
-</div>
+${proof}</div>
 </body>
 </html>
 `

@@ -32,6 +32,12 @@ export interface Config {
     /** What stands in `From:`, like `معمار <no-reply@mimar.example>`. */
     from: string
   }
+  files: {
+    /** Where documents lie. Every process must see the same folder. */
+    folder: string
+    /** `tcp://host:3310` of the clamd that looks at every document; empty: none does. */
+    clamdUrl: string
+  }
   auth: AuthConfig
   /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
   trustProxy: boolean
@@ -69,6 +75,7 @@ const commonSettings = {
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must be like tcp://localhost:3310' }).optional(),
   SUPPORT_WHATSAPP: z.string().regex(MOBILE, 'must look like 9665XXXXXXXX').default('966500000000'),
   SUPPORT_EMAIL: z.email('must be an address like help@mimar.example').optional(),
   MIMAR_PROCESSES: z
@@ -80,6 +87,7 @@ const commonSettings = {
 
 const realSettings = z.object({
   ...commonSettings,
+  FILES_FOLDER: z.string().default(path.join(CLONE, '.data', 'files')),
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
     error: 'must be like postgres://user:password@host/database',
@@ -133,6 +141,7 @@ function readReal(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     dataRoot: path.join(CLONE, '.data'),
     secret: settings.MIMAR_SECRET,
+    files: { folder: path.resolve(settings.FILES_FOLDER), clamdUrl: settings.CLAMD_URL ?? '' },
     auth: readAuthConfig(settings, withoutSlash(settings.PUBLIC_URL)),
     mail: { smtpUrl: settings.MAIL_SMTP_URL, from: settings.MAIL_FROM },
     whatsapp: {
@@ -158,6 +167,7 @@ function readEmbedded(env: Environment): Config {
     databaseUrl: '',
     dataRoot,
     secret: secrets.secret,
+    files: { folder: path.join(dataRoot, 'files'), clamdUrl: settings.CLAMD_URL ?? '' },
     auth: readAuthConfig(settings, publicUrl),
     mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
     whatsapp: {

@@ -9,16 +9,22 @@ const DEFAULT_MAX_BYTES = 64 * 1024
 /** Meta sends payloads of up to 3 MB "in theory"; ours carry a few messages (saudi-domain §I). */
 const WEBHOOK_MAX_BYTES = 1024 * 1024
 
+/** Where more than that is expected: what an address begins with, and its bytes. */
+export type WiderBodies = Record<string, number>
+
 /** Refuses a larger body with 413, also when its length was not announced. */
-export const bodyLimit = () => {
+export const bodyLimit = (wider: WiderBodies = {}) => {
   const limitTo = (maxSize: number) =>
     honoBodyLimit({
       maxSize,
       onError: (c: Context<HttpEnv>) => problemResponse(fault(413, { maxBytes: maxSize }), c.var),
     })
   const ordinary = limitTo(DEFAULT_MAX_BYTES)
-  const webhook = limitTo(WEBHOOK_MAX_BYTES)
-  return createMiddleware<HttpEnv>((c, next) =>
-    c.req.path.startsWith('/webhooks/') ? webhook(c, next) : ordinary(c, next),
+  const limits = Object.entries({ '/webhooks/': WEBHOOK_MAX_BYTES, ...wider }).map(
+    ([prefix, maxBytes]) => [prefix, limitTo(maxBytes)] as const,
   )
+  return createMiddleware<HttpEnv>((c, next) => {
+    const limit = limits.find(([prefix]) => c.req.path.startsWith(prefix))?.[1] ?? ordinary
+    return limit(c, next)
+  })
 }

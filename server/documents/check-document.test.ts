@@ -1,0 +1,179 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it, test } from 'vitest'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { aPdf, aPhoto, aPixelBomb, packed } from '#testing/papers.ts'
+import { checkDocument } from './check-document.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+const photo = await aPhoto()
+const bomb = await aPixelBomb()
+const pdf = aPdf()
+
+/** The code a file is refused with; undefined when it is taken. */
+async function verdict(file: Uint8Array): Promise<string | undefined> {
+  try {
+    await checkDocument(file)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+/** An empty ZIP's end record: enough for every unpacker to open a file as an archive. */
+const zipEnd = Buffer.concat([bytes('PK\x05\x06'), Buffer.alloc(18)])
+const script = '<script>alert(1)</script>'
+
+describe('what is taken', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s, drawn anew, upright and without its metadata',
+    async (format) => {
+      const { mediaType, bytes: kept } = await checkDocument(await aPhoto({ format }))
+      const { width, height, exif, orientation } = await sharp(kept).metadata()
+      expect([mediaType, width, height, exif, orientation]).toEqual([
+        `image/${format}`,
+        40,
+        60,
+        undefined,
+        undefined,
+      ])
+      expect(Buffer.from(kept).includes('secret place')).toBe(false)
+    },
+  )
+
+  test.each([
+    ['a plain PDF', pdf],
+    ['a PDF of fifty pages', aPdf({ pages: 50 })],
+    ['a PDF with harmless packed objects', aPdf({ objects: [packed('11 0 << /Type /Font >>')] })],
+    ['a PDF with a link', aPdf({ objects: ['<< /S /URI /URI (https://mc.gov.sa) >>'] })],
+  ])('%s, byte by byte as it came', async (_, file) => {
+    expect(Buffer.from((await checkDocument(file)).bytes).equals(file)).toBe(true)
+  })
+
+  it('keeps a large scan readable and no larger than it must be', async () => {
+    const { bytes: kept } = await checkDocument(await aPhoto({ width: 6000, height: 5000 }))
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 3917, height: 4700 })
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[string, Uint8Array, string]>([
+    ['nothing', Buffer.alloc(0), 'document.type_refused'],
+    ['zeros', Buffer.alloc(4096), 'document.type_refused'],
+    ['a page of HTML', bytes(`<!doctype html>${script}`), 'document.type_refused'],
+    [
+      'an SVG with a script',
+      bytes(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+      'document.type_refused',
+    ],
+    [
+      'an SVG behind an XML head',
+      bytes(`<?xml version="1.0"?><svg>${script}</svg>`),
+      'document.type_refused',
+    ],
+    ['a ZIP', zipEnd, 'document.type_refused'],
+    ['a gzip bomb', gzipSync(Buffer.alloc(5_000_000)), 'document.type_refused'],
+    ['a program', bytes('MZ\x90\0\x03\0\0\0'), 'document.type_refused'],
+    ['a shell script', bytes('#!/bin/sh\nrm -rf /'), 'document.type_refused'],
+    [
+      'a GIF',
+      bytes('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'),
+      'document.type_refused',
+    ],
+    ['a picture of more pixels than memory', bomb, 'document.image_too_many_pixels'],
+    ['half a picture', photo.subarray(0, photo.length / 2), 'document.image_unreadable'],
+    [
+      'the first bytes of a picture before a script',
+      Buffer.concat([photo.subarray(0, 20), bytes(script)]),
+      'document.image_unreadable',
+    ],
+    ['half a PDF', pdf.subarray(0, pdf.length / 2), 'document.pdf_unreadable'],
+    ['a head of PDF and HTML behind it', bytes(`%PDF-1.7\n${script}`), 'document.pdf_unreadable'],
+    ['a PDF that ends in a ZIP', Buffer.concat([pdf, zipEnd]), 'document.pdf_unreadable'],
+    [
+      'a ZIP hidden in the last object of a PDF',
+      aPdf({ objects: [`<< >>\nstream\n${zipEnd.toString('latin1')}\nendstream`] }),
+      'document.pdf_unreadable',
+    ],
+    ['a PDF with HTML behind it', Buffer.concat([pdf, bytes(script)]), 'document.pdf_unreadable'],
+    [
+      'a PDF whose table is elsewhere',
+      bytes(pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9')),
+      'document.pdf_unreadable',
+    ],
+    [
+      'a PDF without a page',
+      bytes(pdf.toString('latin1').replace('/Type /Page /Parent', '/Type /Pago /Parent')),
+      'document.pdf_unreadable',
+    ],
+    ['a locked PDF', aPdf({ trailer: '/Encrypt 9 0 R' }), 'document.pdf_encrypted'],
+    ['a PDF of fifty-one pages', aPdf({ pages: 51 }), 'document.pdf_too_many_pages'],
+  ])('%s', async (_, file, code) => {
+    expect(await verdict(file)).toBe(code)
+  })
+
+  test('a PDF in which HTML stands before the head', async () => {
+    expect(await verdict(Buffer.concat([bytes(script), pdf]))).toMatch(/type_refused|pdf_unreadable/)
+  })
+
+  test.each([
+    '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
+    '/OpenAction << /S /J#61vaScript /JS (app.alert(1)) >>',
+    '/OpenAction << /S /#4Aava#53cript >>',
+    '/OpenAction << /S /Launch /F (cmd.exe) >>',
+    '/Names << /EmbeddedFiles 9 0 R >>',
+    '/AcroForm << /XFA 9 0 R >>',
+    '/OpenAction << /S /SubmitForm >>',
+    '/OpenAction << /S /GoToR /F (\\\\\\\\rival\\\\share) >>',
+    '/AA << /O << /S /Rendition /JS (1) >> >>',
+  ])('a PDF that does more than show pages: %s', async (harm) => {
+    expect(await verdict(aPdf({ catalog: harm }))).toBe('document.pdf_active')
+    expect(await verdict(aPdf({ objects: [packed(`11 0 << ${harm} >>`)] }))).toBe('document.pdf_active')
+    expect(await verdict(aPdf({ objects: [packed(`11 0 << ${harm} >>`, '/Filter [ /FlateDecode ]')] }))).toBe(
+      'document.pdf_active',
+    )
+  })
+
+  test.each([
+    ['a filter we do not undo', packed('<< >>', '/Filter /LZWDecode')],
+    ['two filters', packed('<< >>', '/Filter [/ASCII85Decode /FlateDecode]')],
+    ['bytes that do not unfold', '<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnothing\nendstream'],
+    [
+      'their dictionary behind a comment',
+      packed('11 0 << /S /JavaScript >>').replace('>>\nstream', '>> % 9 0 obj\nstream'),
+    ],
+    ['a bomb', packed(' '.repeat(20_000_000))],
+    [
+      'its name escaped',
+      `<< /Type /Obj#53tm /Filter /FlateDecode >>\nstream\n${deflateSync(bytes('/JavaScript')).toString('latin1')}x\nendstream`.replace(
+        '/FlateDecode',
+        '/RunLengthDecode',
+      ),
+    ],
+  ])('objects packed with %s', async (_, object) => {
+    expect(await verdict(aPdf({ objects: [object] }))).toBe('document.pdf_unreadable')
+  })
+})
+
+it('a script packed behind a stream that only seems to begin is found', async () => {
+  const object = packed('11 0 << /S /JavaScript >>').replace('<<', '<< /T (stream\n)')
+  expect(await verdict(aPdf({ objects: [object] }))).toBe('document.pdf_active')
+})
+
+it('whatever arrives is judged, never broken by', async () => {
+  const damaged = fc
+    .tuple(fc.constantFrom(photo, pdf), fc.nat(), fc.uint8Array({ maxLength: 40 }))
+    .map(([file, at, noise]) => {
+      const copy = Buffer.from(file)
+      copy.set(noise.subarray(0, copy.length - (at % copy.length)), at % copy.length)
+      return copy
+    })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(damaged, fc.uint8Array({ maxLength: 400 })), async (file) => {
+      expect(await verdict(file)).toSatisfy((code) => code === undefined || /^document\./.test(code))
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,22 @@
+import type { FileStore } from '#server/adapters/files/contract.ts'
+import { createDisk } from '#server/adapters/files/disk.ts'
+import { createClamd } from '#server/adapters/scan/clamd.ts'
+import type { Scanner } from '#server/adapters/scan/contract.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+
+/** What commands about documents are handed. */
+export interface DocumentContext extends CommandContext {
+  files: FileStore
+  /** Absent when none is set up (CLAMD_URL). */
+  scanner: Scanner | undefined
+}
+
+/** Adds the adapters that the settings name. */
+export function withFiles(context: CommandContext): DocumentContext {
+  const { files } = context.config
+  return {
+    ...context,
+    files: createDisk(files.folder),
+    scanner: files.clamdUrl === '' ? undefined : createClamd(files.clamdUrl),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ProviderDocument } from './document-answers.ts'
+
+/** A provider's documents, newest first, replaced ones too; as whoever asks may see them (provider, admin). */
+export async function readDocumentsOf(tx: Tx, providerId: string): Promise<ProviderDocument[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['id', 'kind', 'file_name', 'media_type', 'stored_size', 'sha256', 'scan'])
+    .select(['stored_at', 'replaced_at'])
+    .where('provider_id', '=', providerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  // documents__stored_whole: what is claimed is stored, and what is stored has all of these.
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    mediaType: row.media_type!,
+    size: row.stored_size!,
+    sha256: row.sha256!,
+    scan: row.scan!,
+    uploadedAt: row.stored_at!.toISOString(),
+    ...(row.replaced_at && { replacedAt: row.replaced_at.toISOString() }),
+  }))
+}
+
+/** Who downloaded a provider's documents and when, newest first; as whoever asks may see it. */
+export async function readDownloadsOf(tx: Tx, providerId: string) {
+  const rows = await tx
+    .selectFrom('document_downloads')
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select(['document_id', 'actor_kind', 'actor_id', 'downloaded_at'])
+    .where('provider_id', '=', providerId)
+    .orderBy('downloaded_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    downloadedAt: row.downloaded_at.toISOString(),
+  }))
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
+import { signLink } from '#server/platform/http/signed-link.ts'
+import { sendPart, startApi } from '#testing/api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aPdf, aPhoto } from '#testing/papers.ts'
+import { forgetUnclaimed } from './forget-unclaimed.job.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+beforeEach(() => sql`truncate rate_limits`)
+
+interface Announced {
+  id: string
+  uploadToken: string
+}
+
+const announce = async (file: Uint8Array, changes: object = {}): Promise<Announced> => {
+  const body = { kind: 'licence', fileName: 'licence.pdf', size: file.length, ...changes }
+  return (await api.post('/documents', body)).json()
+}
+const part = (document: Announced, offset: number, bytes: Uint8Array) =>
+  sendPart(api, document, offset, bytes)
+const progress = (document: Announced) =>
+  api.get(`/documents/${document.id}`, { 'upload-token': document.uploadToken })
+const rows = (id: string) => sql`select state, received, media_type, failure from documents where id = ${id}`
+const filesKept = (): Promise<string[]> =>
+  readdir(`${api.context.config.files.folder}/documents`).catch(() => [])
+
+const paper = aPdf({ objects: ['<< >>\nstream\n'.concat('x'.repeat(5000), '\nendstream')] })
+const half = Math.floor(paper.length / 2)
+
+describe('an upload', () => {
+  test('arrives in parts and is kept when whole', async () => {
+    const document = await announce(paper)
+    const first = await part(document, 0, paper.subarray(0, half))
+    expect(await first.json()).toMatchObject({ state: 'receiving', received: half, size: paper.length })
+    const last = await part(document, half, paper.subarray(half))
+    expect(await last.json()).toMatchObject({ state: 'stored', received: paper.length })
+    expect(await filesKept()).toContain(document.id)
+    expect(await sql`select from document_chunks where document_id = ${document.id}`).toHaveLength(0)
+  })
+
+  test('goes on where a cut connection left off', async () => {
+    const document = await announce(paper)
+    await part(document, 0, paper.subarray(0, half))
+    await sendAndHangUp(document, half, paper.subarray(half))
+    const { received } = await (await progress(document)).json()
+    expect(received).toBe(half)
+    expect((await part(document, received, paper.subarray(received))).status).toBe(200)
+  })
+
+  test('a part sent twice, or too far ahead, says how far we are', async () => {
+    const document = await announce(paper)
+    await part(document, 0, paper.subarray(0, half))
+    for (const offset of [0, half + 1]) {
+      const answer = await part(document, offset, paper.subarray(offset, offset + 10))
+      expect([answer.status, (await answer.json()).code]).toEqual([409, 'document.wrong_offset'])
+    }
+  })
+
+  test('two parts at once for one place: one is taken', async () => {
+    const document = await announce(paper)
+    const answers = await Promise.all([1, 2, 3].map(() => part(document, 0, paper.subarray(0, half))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await part(document, half, paper.subarray(half))).status).toBe(200)
+  })
+
+  test('the answer to the last part can be asked for again', async () => {
+    const document = await announce(paper)
+    await part(document, 0, paper)
+    expect(await (await part(document, 0, paper)).json()).toMatchObject({ state: 'stored' })
+    expect(await (await progress(document)).json()).toMatchObject({ state: 'stored' })
+  })
+
+  test('can be dropped, with its file', async () => {
+    const document = await announce(paper)
+    await part(document, 0, paper)
+    const drop = () =>
+      fetch(`${api.url}/api/v1/documents/${document.id}`, {
+        method: 'DELETE',
+        headers: { 'upload-token': document.uploadToken },
+      })
+    expect((await drop()).status).toBe(204)
+    expect(await filesKept()).not.toContain(document.id)
+    expect((await progress(document)).status).toBe(404)
+    expect((await drop()).status).toBe(204)
+  })
+
+  test('a photograph is kept as another picture of the same', async () => {
+    const photo = await aPhoto()
+    const document = await announce(photo, { fileName: 'IMG_1.JPG' })
+    await part(document, 0, photo)
+    expect(await rows(document.id)).toMatchObject([{ state: 'stored', media_type: 'image/jpeg' }])
+  })
+})
+
+describe('hostile uploads', () => {
+  test.each([
+    [
+      'a page of HTML named .pdf',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'document.type_refused',
+    ],
+    ['a locked PDF', aPdf({ trailer: '/Encrypt 9 0 R' }), 'document.pdf_encrypted'],
+    ['half a PDF', paper.subarray(0, half), 'document.pdf_unreadable'],
+  ])('%s is refused for good, and nothing of it is kept', async (_, file, code) => {
+    const document = await announce(file)
+    for (const answer of [await part(document, 0, file), await part(document, 0, file)]) {
+      expect([answer.status, (await answer.json()).code]).toEqual([422, code])
+    }
+    expect(await rows(document.id)).toMatchObject([{ state: 'refused', failure: code }])
+    expect(await filesKept()).not.toContain(document.id)
+    expect(await sql`select from document_chunks where document_id = ${document.id}`).toHaveLength(0)
+  })
+
+  test.each([
+    [{ size: 0 }, 'size', 'document.empty'],
+    [{ size: 10 * 1024 * 1024 + 1 }, 'size', 'document.too_large'],
+    [{ size: 1.5 }, 'size', 'document.size_invalid'],
+    [{ kind: 'passport' }, 'kind', 'document.kind_unknown'],
+    [{ fileName: 7 }, 'fileName', 'document.name_invalid'],
+  ])('announcing %j is told at its field', async (changes, field, code) => {
+    const answer = await api.post('/documents', { kind: 'licence', fileName: 'a.pdf', size: 9, ...changes })
+    expect([answer.status, (await answer.json()).fieldErrors[field].code]).toEqual([422, code])
+  })
+
+  test('a name loses folders, lines and marks that reorder it', async () => {
+    const document = await announce(paper, { fileName: '../../\u202Eetc/pass\nwd\u0000.pdf' })
+    expect(await (await progress(document)).json()).toMatchObject({ fileName: 'pass wd.pdf' })
+  })
+
+  test('more bytes than announced, or than one part may have, are not taken', async () => {
+    const document = await announce(paper, { size: 10 })
+    expect((await part(document, 0, paper.subarray(0, 11))).status).toBe(409)
+    expect(await statusOfLarge(document, MAX_CHUNK_BYTES + 1)).toBe(413)
+    expect(await rows(document.id)).toMatchObject([{ received: 0 }])
+  })
+
+  test('another type of body, a missing offset, a wild one', async () => {
+    const { id, uploadToken } = await announce(paper)
+    const send = (headers: Record<string, string>) =>
+      fetch(`${api.url}/api/v1/documents/${id}`, {
+        method: 'PATCH',
+        body: 'x',
+        headers: { 'upload-token': uploadToken, ...headers },
+      })
+    expect((await send({ 'content-type': 'text/plain', 'upload-offset': '0' })).status).toBe(415)
+    const bytes = { 'content-type': 'application/offset+octet-stream' }
+    for (const offset of ['', '-1', '1e3', '999999999', 'x']) {
+      expect((await send({ ...bytes, 'upload-offset': offset })).status).toBe(400)
+    }
+  })
+
+  test('a token opens its own document and no other', async () => {
+    const [mine, theirs] = [await announce(paper), await announce(paper)]
+    const tokens = [theirs.uploadToken, '', 'x', signLink('another secret', 'upload', mine.id)]
+    for (const uploadToken of tokens) {
+      expect((await progress({ id: mine.id, uploadToken })).status).toBe(404)
+      expect((await part({ id: mine.id, uploadToken }, 0, paper)).status).toBe(404)
+    }
+    expect(await rows(mine.id)).toMatchObject([{ received: 0 }])
+  })
+
+  test('one address announces only so many', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 61; count++) {
+      statuses.push((await api.post('/documents', { kind: 'licence', fileName: 'a', size: 9 })).status)
+    }
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429])
+  })
+})
+
+test('what nobody claims is forgotten after a day, with its file', async () => {
+  await sql`delete from documents where provider_id is null`
+  const [old, young] = [await announce(paper), await announce(paper)]
+  await part(old, 0, paper)
+  await part(young, 0, paper)
+  await sql`update documents set created_at = created_at - interval '25 hours' where id = ${old.id}`
+  await forgetUnclaimed(api.context)
+  expect(await sql`select id from documents where provider_id is null`).toEqual([{ id: young.id }])
+  const kept = await filesKept()
+  expect([kept.includes(old.id), kept.includes(young.id)]).toEqual([false, true])
+})
+
+test('a document nobody announced is nobody’s', async () => {
+  const id = randomUUID()
+  const uploadToken = signLink(api.context.config.secret, 'upload', id)
+  expect((await progress({ id, uploadToken })).status).toBe(404)
+})
+
+/** Sends the head of a part and half of its bytes, and pulls the plug. */
+async function sendAndHangUp(
+  { id, uploadToken }: Announced,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sending = request(`${api.url}/api/v1/documents/${id}`, {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+      'upload-offset': offset,
+      'upload-token': uploadToken,
+    },
+  })
+  sending.on('error', () => {})
+  sending.on('close', resolve)
+  sending.write(bytes.subarray(0, bytes.length / 2), () => sending.destroy())
+  await promise
+}
+
+/** On a connection of its own, because the server closes one whose body it did not read. */
+async function statusOfLarge({ id, uploadToken }: Announced, size: number): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+  const sending = request(`${api.url}/api/v1/documents/${id}`, {
+    agent: false,
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/offset+octet-stream',
+      'content-length': size,
+      'upload-offset': 0,
+      'upload-token': uploadToken,
+    },
+  })
+  sending.on('response', ({ statusCode }) => {
+    resolve(statusCode)
+    sending.destroy()
+  })
+  sending.on('error', reject)
+  sending.flushHeaders()
+  return promise
+}

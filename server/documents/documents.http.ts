@@ -1,0 +1,172 @@
+import { type Context, Hono } from 'hono'
+import { validator } from 'hono/validator'
+import { describeRoute } from 'hono-openapi'
+import { documentInputSchema } from '#domain/documents/document-input.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { fault, problemResponse } from '#server/platform/http/problem.ts'
+import { requireProvider } from '#server/providers/require-provider.ts'
+import { announceDocument } from './announce-document.ts'
+import { announcedDocumentSchema, downloadLinkSchema, uploadStateSchema } from './document-answers.ts'
+import { withFiles } from './document-context.ts'
+import { linkToDocument, openDownload } from './download-document.ts'
+import { dropDocument } from './drop-document.ts'
+import { receivePart } from './receive-part.ts'
+import { readUpload } from './upload-state.ts'
+import { documentOfToken } from './upload-token.ts'
+
+const PART_TYPE = 'application/offset+octet-stream'
+/** A paper opened by mistake in the tab itself may do nothing there. */
+const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+const header = (name: string, type: 'string' | 'integer') => ({
+  in: 'header' as const,
+  name,
+  required: true,
+  schema: { type },
+})
+const UPLOAD_TOKEN = header('Upload-Token', 'string')
+const unknownUpload = problemAnswer('It is gone, was claimed, or the token is not its own')
+const tags = ['documents']
+
+/** Announce, fill, ask after, drop; link and download. Mounted at /api/v1. */
+export function documentDoors(parts: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const context = withFiles(parts)
+  const doors = new Hono<HttpEnv>()
+
+  doors.post(
+    '/documents',
+    describeRoute({
+      summary: 'Announce a document; its bytes follow in parts',
+      tags,
+      requestBody: jsonBody(documentInputSchema),
+      responses: {
+        201: jsonAnswer('Where to send it', announcedDocumentSchema),
+        422: problemAnswer('Too large, or something is missing'),
+        429: problemAnswer('Too many from this address'),
+      },
+    }),
+    validator('json', (body: unknown) => body),
+    async (c) => c.json(await announceDocument(context, c.req.valid('json'), c.var), 201),
+  )
+
+  doors.patch(
+    '/documents/:documentId',
+    describeRoute({
+      summary: 'The next bytes, from where the last part ended',
+      description:
+        'The last part is answered once the document is checked and kept. After a lost connection ask how far it is and go on from there; a part without bytes only asks for the check.',
+      tags,
+      parameters: [UPLOAD_TOKEN, header('Upload-Offset', 'integer')],
+      requestBody: {
+        required: true,
+        content: { [PART_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+      },
+      responses: {
+        200: jsonAnswer('How far it is', uploadStateSchema),
+        404: unknownUpload,
+        409: problemAnswer('Bytes are missing before these'),
+        422: problemAnswer('It was refused, and why'),
+        503: problemAnswer('The scanner does not answer: try again'),
+      },
+    }),
+    async (c) => {
+      if (c.req.header('content-type') !== PART_TYPE) return problemResponse(fault(415), c.var)
+      const documentId = openUpload(parts, c)
+      const offset = readOffset(c.req.header('upload-offset'))
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      return c.json(await receivePart(context, { documentId, offset, bytes }))
+    },
+  )
+
+  doors.get(
+    '/documents/:documentId',
+    describeRoute({
+      summary: 'How far an upload is',
+      tags,
+      parameters: [UPLOAD_TOKEN],
+      responses: { 200: jsonAnswer('How far it is', uploadStateSchema), 404: unknownUpload },
+    }),
+    async (c) => c.json(await readUpload(context, openUpload(parts, c))),
+  )
+
+  doors.delete(
+    '/documents/:documentId',
+    describeRoute({
+      summary: 'Drop a document that nobody has claimed',
+      tags,
+      parameters: [UPLOAD_TOKEN],
+      responses: { 204: { description: 'It is gone' }, 404: unknownUpload },
+    }),
+    async (c) => {
+      await dropDocument(context, openUpload(parts, c))
+      return c.body(null, 204)
+    },
+  )
+
+  doors.get(
+    '/documents/:documentId/link',
+    describeRoute({
+      summary: 'A link to a document of one’s own, for two minutes',
+      tags,
+      responses: {
+        200: jsonAnswer('The link', downloadLinkSchema),
+        401: problemAnswer('Not signed in'),
+        404: problemAnswer('There is no such document of yours'),
+      },
+    }),
+    async (c) => {
+      const provider = await requireProvider(parts, callers, c)
+      return c.json(await linkToDocument(context, provider, uuidOf(c.req.param('documentId'))))
+    },
+  )
+
+  doors.get(
+    '/downloads/:token',
+    describeRoute({
+      summary: 'The file behind a link, as an attachment; each download is receipted',
+      tags,
+      responses: {
+        200: { description: 'The file' },
+        404: problemAnswer('The link has expired, or is not one of ours'),
+      },
+    }),
+    async (c) => {
+      const { fileName, mediaType, bytes } = await openDownload(context, c.req.param('token'))
+      return c.body(Buffer.from(bytes), 200, {
+        'content-type': mediaType,
+        'content-disposition': attachment(fileName),
+        'content-security-policy': SANDBOX,
+        'cache-control': 'private, no-store',
+      })
+    },
+  )
+  return doors
+}
+
+/** The document of the request, if its token opens that one. Throws Refusal `document.unknown` (404). */
+function openUpload({ config }: CommandContext, c: Context<HttpEnv>): string {
+  const documentId = documentOfToken(config, c.req.header('upload-token') ?? '')
+  if (!documentId || documentId !== c.req.param('documentId')) {
+    throw new Refusal('document.unknown', { status: 404 })
+  }
+  return documentId
+}
+
+function readOffset(text: string | undefined): number {
+  if (!/^\d{1,8}$/.test(text ?? '')) throw new Refusal('document.wrong_offset', { status: 400 })
+  return Number(text)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+function uuidOf(text: string): string {
+  if (!UUID.test(text)) throw new Refusal('document.not_found', { status: 404 })
+  return text
+}
+
+/** RFC 6266: the name in UTF-8, and a plain one for readers that know no other. */
+const attachment = (fileName: string) =>
+  `attachment; filename="document"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`

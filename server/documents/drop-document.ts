@@ -1,0 +1,9 @@
+import type { DocumentContext } from './document-context.ts'
+
+/** Removes a document nobody has claimed, with its file. One that is gone, or somebody's, is left as it is. */
+export async function dropDocument({ db, files }: DocumentContext, documentId: string): Promise<void> {
+  const dropped = await db.withActor({ kind: 'uploader', documentId }, (tx) =>
+    tx.deleteFrom('documents').where('id', '=', documentId).returning('storage_key').executeTakeFirst(),
+  )
+  if (dropped?.storage_key) await files.remove(dropped.storage_key)
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { type CheckedDocument, checkDocument } from './check-document.ts'
+import type { UploadState } from './document-answers.ts'
+import type { DocumentContext } from './document-context.ts'
+import { storageKeyOf } from './storage-key.ts'
+import { readState } from './upload-state.ts'
+
+const UNAVAILABLE = 503
+
+/**
+ * Checks a document that has arrived whole and keeps it. The file is written before its row says so, under a key made
+ * of the row's id: a crash between leaves a file that goes when the row is forgotten. Throws Refusal: why it was
+ * refused, or `document.scan_unavailable` (503), after which an empty part asks again.
+ */
+export async function finishDocument(context: DocumentContext, documentId: string): Promise<UploadState> {
+  const uploader = { kind: 'uploader', documentId } as const
+  try {
+    const checked = await checkDocument(await readBytes(context, uploader))
+    const scan = await scanned(context, documentId, checked)
+    await context.files.put(storageKeyOf(documentId), checked.bytes, checked.mediaType)
+    return await settle(context, uploader, {
+      state: 'stored',
+      media_type: checked.mediaType,
+      stored_size: checked.bytes.length,
+      sha256: createHash('sha256').update(checked.bytes).digest('hex'),
+      storage_key: storageKeyOf(documentId),
+      scan,
+      stored_at: context.clock.now(),
+    })
+  } catch (error) {
+    const isVerdict = error instanceof Refusal && error.status < UNAVAILABLE
+    if (isVerdict) await settle(context, uploader, { state: 'refused', failure: error.code })
+    throw error
+  }
+}
+
+type Uploader = Extract<Actor, { kind: 'uploader' }>
+
+async function readBytes({ db }: DocumentContext, uploader: Uploader): Promise<Buffer> {
+  const chunks = await db.withActor(uploader, (tx) =>
+    tx.selectFrom('document_chunks').select('bytes').orderBy('start_at').execute(),
+  )
+  return Buffer.concat(chunks.map(({ bytes }) => bytes))
+}
+
+async function scanned({ scanner, log }: DocumentContext, documentId: string, { bytes }: CheckedDocument) {
+  if (!scanner) return 'not_scanned'
+  const answer = await scanner.scan(bytes)
+  if (answer.outcome === 'clean') return 'clean'
+  log.warn({ documentId, ...answer }, 'document not clean')
+  if (answer.outcome === 'infected') throw new Refusal('document.infected')
+  throw new Refusal('document.scan_unavailable', { status: UNAVAILABLE })
+}
+
+type Ending =
+  | { state: 'refused'; failure: string }
+  | {
+      state: 'stored'
+      media_type: CheckedDocument['mediaType']
+      stored_size: number
+      sha256: string
+      storage_key: string
+      scan: 'clean' | 'not_scanned'
+      stored_at: Date
+    }
+
+/** Two processes may have checked the same document: the first ending stands. */
+async function settle({ db }: DocumentContext, uploader: Uploader, ending: Ending): Promise<UploadState> {
+  return db.withActor(uploader, async (tx) => {
+    const { documentId } = uploader
+    const { state } = await readState(tx, documentId)
+    if (state === 'receiving') {
+      await tx.updateTable('documents').set(ending).where('id', '=', documentId).execute()
+      await tx.deleteFrom('document_chunks').where('document_id', '=', documentId).execute()
+    }
+    return readState(tx, documentId)
+  })
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { UploadState } from './document-answers.ts'
+import type { DocumentContext } from './document-context.ts'
+import { finishDocument } from './finish-document.ts'
+import { readState } from './upload-state.ts'
+
+interface Part {
+  documentId: string
+  /** Where these bytes begin in the file. */
+  offset: number
+  bytes: Uint8Array
+}
+
+const CONFLICT = 409
+
+/**
+ * Keeps the next bytes of a document, and checks it once they are all there. What arrived stays if the connection or
+ * this process is lost: the uploader asks how far we are and goes on. A repeat of the last part of a document that is
+ * kept answers as before. Throws Refusal `document.wrong_offset` (409, details.received) or why it was refused.
+ */
+export async function receivePart(context: DocumentContext, part: Part): Promise<UploadState> {
+  const { db } = context
+  const state = await db.withActor({ kind: 'uploader', documentId: part.documentId }, (tx) =>
+    append(tx, part),
+  )
+  return state.state === 'receiving' && state.received === state.size
+    ? finishDocument(context, part.documentId)
+    : state
+}
+
+async function append(tx: Tx, { documentId, offset, bytes }: Part): Promise<UploadState> {
+  const before = await readState(tx, documentId)
+  if (before.failure) throw new Refusal(before.failure)
+  if (before.state === 'stored') return before
+  const { received, size } = before
+  if (offset !== received || offset + bytes.length > size) {
+    throw new Refusal('document.wrong_offset', { status: CONFLICT, details: { received } })
+  }
+  if (bytes.length === 0) return before
+  await tx
+    .insertInto('document_chunks')
+    .values({ document_id: documentId, start_at: offset, bytes: Buffer.from(bytes) })
+    .execute()
+  await tx
+    .updateTable('documents')
+    .set({ received: received + bytes.length })
+    .where('id', '=', documentId)
+    .execute()
+  return { ...before, received: received + bytes.length }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { auth, worker } from '#domain/accounts/actor.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { type NewMail, queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { queueMessages } from '#server/messages/outgoing-message.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+export const announceRegistrationPayload = z.object({ providerId: z.uuid() })
+
+/**
+ * Tells a provider on WhatsApp and by mail that the registration is here, and every admin that one waits. A job of its
+ * own, because whoever registers may write neither messages nor mails. Told once for each submit.
+ */
+export async function announceRegistration(
+  context: CommandContext,
+  { providerId }: z.infer<typeof announceRegistrationPayload>,
+): Promise<void> {
+  const { db } = context
+  const admins = await readAdmins(context)
+  await db.withActor(worker, async (tx) => {
+    const row = await readWaiting(tx, providerId)
+    if (!row) return
+    const { locale, dueAt } = row
+    const promise = `provider:${providerId}:registered:${dueAt.getTime()}`
+    const about = (language: Locale) => ({
+      name: row.contact_name,
+      companyName: row.company_name,
+      dueAt: formatDateTime(dueAt, language),
+    })
+    const { name, companyName, dueAt: reviewDueAt } = about(locale)
+    const parameters = { name, companyName, reviewDueAt }
+    await queueMessages(tx, [
+      { kind: 'provider_registered', parameters, to: row.mobile, locale, dedupeKey: promise, providerId },
+    ])
+    const page = (language: Locale, path: string) =>
+      `${context.config.publicUrl}${language === 'en' ? '/en' : ''}${path}`
+    const mails: NewMail[] = admins.map((address) => ({
+      kind: 'registration_waiting',
+      to: address,
+      locale: 'ar',
+      content: { address, link: page('ar', '/admin/dashboard'), about: about('ar') },
+      dedupeKey: `${promise}:${address}`,
+    }))
+    if (row.email) {
+      mails.push({
+        kind: 'provider_registered',
+        to: row.email,
+        locale,
+        content: { address: row.email, link: page(locale, '/contractor/profile'), about: about(locale) },
+        dedupeKey: promise,
+      })
+    }
+    for (const mail of mails) await queueMail(tx, context, mail)
+  })
+}
+
+/** Of a registration that still waits; one decided meanwhile is told by its decision. */
+async function readWaiting(tx: Tx, providerId: string) {
+  const row = await tx
+    .selectFrom('providers')
+    .select(['contact_name', 'company_name', 'email', 'mobile', 'locale', 'verification_due_at as dueAt'])
+    .where('id', '=', providerId)
+    .where('status', '=', 'pending_review')
+    .executeTakeFirst()
+  return row?.dueAt ? { ...row, dueAt: row.dueAt } : undefined
+}
+
+/** Addresses of those who may decide. With SUPABASE_URL the accounts, and so the addresses, are not ours to read. */
+async function readAdmins({ db }: CommandContext): Promise<string[]> {
+  const rows = await db.withActor(auth, (tx) =>
+    tx
+      .selectFrom('user_roles')
+      .innerJoin('auth.users', 'auth.users.id', 'user_roles.user_id')
+      .select('email')
+      .where('user_roles.role', '=', 'admin')
+      .where('email_confirmed_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  )
+  return rows.flatMap(({ email }) => (email ? [email] : []))
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { providerChangesSchema, VERIFIED_FIELDS } from '#domain/providers/registration-input.ts'
+import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import { verificationDueAt } from '#domain/sla/verification-due.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { claimDocuments } from '#server/documents/claim-documents.ts'
+import { readDocumentsOf } from '#server/documents/document-queries.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { changedColumns } from './provider-row.ts'
+import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
+import type { ProviderActor } from './require-provider.ts'
+import { warningsOf } from './warnings-of.ts'
+
+const CONFLICT = 409
+
+/** A provider's own place, as they alone see it. */
+export function readOwnProvider({ db }: CommandContext, provider: ProviderActor): Promise<OwnProvider> {
+  return db.withActor(provider, (tx) => read(tx, provider.providerId))
+}
+
+/**
+ * Changes a provider's own place, and asks for another look after a rejection. Throws Refusal with fieldErrors (a
+ * verified field of an approved provider among them) or `provider.not_rejected` (409).
+ */
+export async function changeOwnProvider(
+  { db, clock, config }: CommandContext,
+  provider: ProviderActor,
+  input: unknown,
+  { locale }: { locale: Locale },
+): Promise<ChangedProvider> {
+  const checked = validate(providerChangesSchema, input)
+  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
+  const changes = checked.value
+  const now = clock.now()
+  const changed = await db.withActor(provider, async (tx) => {
+    const before = await lock(tx, provider.providerId)
+    if (before.status === 'approved') refuseVerified(changes)
+    const columns = changedColumns(config, changes)
+    if (Object.keys(columns).length > 0) {
+      await tx.updateTable('providers').set(columns).where('id', '=', provider.providerId).execute()
+    }
+    const identityKind = before.identity_kind ?? 'commercial_registration'
+    await claimDocuments(tx, config, { ...provider, input: changes, identityKind, now })
+    if (changes.resubmit) await resubmit(tx, provider, now)
+    return read(tx, provider.providerId)
+  })
+  return { ...changed, warnings: warningsOf(changes, locale) }
+}
+
+function lock(tx: Tx, providerId: string) {
+  return tx
+    .selectFrom('providers')
+    .select(['status', 'identity_kind'])
+    .where('id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** An admin vouched for these; a change must be looked at again, and today that is asked for in a chat. */
+function refuseVerified(changes: Record<string, unknown>): void {
+  const fixed = VERIFIED_FIELDS.filter((field) => changes[field] !== undefined)
+  if (fixed.length === 0) return
+  const fieldErrors: FieldErrors = {}
+  for (const field of fixed) fieldErrors[field] = { code: 'provider.verified_fields_fixed' }
+  throw new Refusal('http.invalid_input', { fieldErrors })
+}
+
+async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<void> {
+  const { rows } = await sql<{ done: boolean }>`
+    select app.resubmit_provider(${verificationDueAt(now)}::timestamptz) as done
+  `.execute(tx)
+  if (!rows[0]?.done) throw new Refusal('provider.not_rejected', { status: CONFLICT })
+  await enqueue(tx, [
+    {
+      task: 'providers.announce_registration',
+      payload: { providerId },
+      jobKey: `provider:${providerId}:announce`,
+    },
+  ])
+}
+
+async function read(tx: Tx, providerId: string): Promise<OwnProvider> {
+  const row = await tx
+    .selectFrom('providers')
+    .select(['id', 'slug', 'status', 'version', 'company_name', 'contact_name', 'email', 'mobile', 'kind'])
+    .select(['trades', 'city', 'service_cities', 'description', 'locale', 'identity_kind', 'cr_number'])
+    .select(['unified_number', 'freelance_document_number', 'bank_name', 'iban_ending', 'vat_number'])
+    .select([
+      'package_id',
+      'registered_at',
+      'verification_due_at',
+      'suspended_at',
+      'takes_leads',
+      'wants_mail',
+    ])
+    .select('is_demo')
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  const registrationNumber = row.unified_number ?? row.cr_number
+  return {
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    version: row.version,
+    companyName: row.company_name,
+    contactName: row.contact_name,
+    mobile: row.mobile,
+    kind: row.kind,
+    trades: row.trades,
+    city: row.city,
+    serviceCities: row.service_cities,
+    description: row.description,
+    locale: row.locale,
+    takesLeads: row.takes_leads,
+    wantsMail: row.wants_mail,
+    isDemo: row.is_demo,
+    registeredAt: row.registered_at.toISOString(),
+    ...(row.email && { email: row.email }),
+    ...(row.identity_kind && { identityKind: row.identity_kind }),
+    ...(registrationNumber && { registrationNumber }),
+    ...(row.freelance_document_number && { freelanceDocumentNumber: row.freelance_document_number }),
+    ...(row.bank_name && { bankName: row.bank_name }),
+    ...(row.iban_ending && { ibanEnding: row.iban_ending }),
+    ...(row.vat_number && { vatNumber: row.vat_number }),
+    ...(row.package_id && { packageId: row.package_id }),
+    ...(row.verification_due_at && { verificationDueAt: row.verification_due_at.toISOString() }),
+    ...(row.suspended_at && { suspendedAt: row.suspended_at.toISOString() }),
+    documents: await readDocumentsOf(tx, providerId),
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Actor, visitor } from '#domain/accounts/actor.ts'
+import { type RegistrationInput, registrationInputSchema } from '#domain/providers/registration-input.ts'
+import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import { verificationDueAt } from '#domain/sla/verification-due.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { claimDocuments } from '#server/documents/claim-documents.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
+import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { providerRow } from './provider-row.ts'
+import type { Registered } from './registration-answers.ts'
+import { warningsOf } from './warnings-of.ts'
+
+const SCOPE = 'providers.register'
+const HOUR = 60 * 60
+const CONFLICT = 409
+
+/** An office registers a few companies; more is a machine. */
+const PER_ADDRESS = { name: 'provider.address', limit: 30, perSeconds: HOUR }
+/** Each costs a message to that number. */
+const PER_MOBILE = { name: 'provider.mobile', limit: 5, perSeconds: HOUR }
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
+
+export interface RegisterOptions {
+  /** From the `Idempotency-Key` header or the form's hidden field, 8-200 characters. */
+  idempotencyKey?: string
+  clientAddress: string
+  locale: Locale
+  /** Of the session that registers; without one the account joins when its address is confirmed. */
+  userId?: string
+}
+
+/**
+ * Stores a registration, claims its documents and queues what provider and admins are told: one commit. The same key,
+ * or without one the same words within the hour, answers the first registration again. A number or an address that is
+ * here already is no refusal: the admin sees the likeness. Throws Refusal with fieldErrors, `rateLimit.exceeded`,
+ * `idempotency.key_reused` or `provider.already_registered` (409, of this very account).
+ */
+export async function registerProvider(
+  context: CommandContext,
+  input: unknown,
+  options: RegisterOptions,
+): Promise<Registered> {
+  const { db, clock, config } = context
+  const { idempotencyKey, clientAddress, userId } = options
+  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+    throw new Refusal('idempotency.key_invalid', { status: 400 })
+  }
+  await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
+  const checked = validate(registrationInputSchema, input)
+  if (!checked.ok) throw invalid(checked.fieldErrors)
+  const now = clock.now()
+  const fingerprint = createHash('sha256').update(JSON.stringify(checked.value)).digest('base64url')
+  const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
+  const actor: Actor = userId ? { kind: 'user', userId } : visitor
+
+  const stored = await db
+    .withActor(actor, async (tx) => {
+      const earlier = await beginOnce(tx, key, fingerprint)
+      if (earlier) return earlier
+      await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.value.mobile, secret: config.secret })
+      return store(tx, context, checked.value, { now, key, userId })
+    })
+    .catch((error: unknown) => {
+      const mapped = mapDatabaseError(error, { providers__user: 'provider.already_registered' })
+      throw mapped === error ? error : alreadyRegistered()
+    })
+  return { ...stored, warnings: warningsOf(checked.value, options.locale) }
+}
+
+type StoredAnswer = Omit<Registered, 'warnings'>
+
+const invalid = (fieldErrors: FieldErrors) => new Refusal('http.invalid_input', { fieldErrors })
+const alreadyRegistered = () => new Refusal('provider.already_registered', { status: CONFLICT })
+
+/** Claims the key, or answers what it was claimed for. A rival with the same key waits inside until we commit. */
+async function beginOnce(tx: Tx, key: string, fingerprint: string): Promise<StoredAnswer | null> {
+  const { rows } = await sql<{ fingerprint: string; answer: StoredAnswer | null }>`
+    select fingerprint, answer from app.begin_idempotent(${SCOPE}, ${key}, ${fingerprint})
+  `.execute(tx)
+  if (rows[0]!.fingerprint !== fingerprint) throw new Refusal('idempotency.key_reused')
+  return rows[0]!.answer
+}
+
+/** Counts in the caller's transaction, so a repeat costs nothing and a refused one leaves no trace. */
+function within(tx: Tx): Db {
+  return { withActor: (_actor, work) => work(tx), close: async () => {} }
+}
+
+interface Circumstances {
+  now: Date
+  key: string
+  userId: string | undefined
+}
+
+async function store(
+  tx: Tx,
+  { config }: CommandContext,
+  input: RegistrationInput,
+  { now, key, userId }: Circumstances,
+): Promise<StoredAnswer> {
+  await requirePackage(tx, input.packageId, now)
+  const id = uuidv7(now)
+  // No `returning`: whoever registers adds a row and never reads it this way.
+  await tx
+    .insertInto('providers')
+    .values({ ...providerRow(config, input, id, now), user_id: userId ?? null })
+    .execute()
+  await claimDocuments(tx, config, { providerId: id, input, now })
+  await enqueue(tx, [
+    {
+      task: 'providers.announce_registration',
+      payload: { providerId: id },
+      jobKey: `provider:${id}:announce`,
+    },
+  ])
+  const answer: StoredAnswer = {
+    id,
+    status: 'pending_review',
+    verificationDueAt: verificationDueAt(now).toISOString(),
+  }
+  await sql`select app.finish_idempotent(${SCOPE}, ${key}, ${answer}::jsonb)`.execute(tx)
+  return answer
+}
+
+/** A package is chosen as soon as one is on offer; production starts without any (spec §9: prices not shown). */
+async function requirePackage(tx: Tx, packageId: string | undefined, now: Date): Promise<void> {
+  const offered = await tx
+    .selectFrom('packages')
+    .select('id')
+    .where('offered_from', '<=', now)
+    .where((is) => is.or([is('offered_until', 'is', null), is('offered_until', '>', now)]))
+    .execute()
+  if (packageId === undefined && offered.length > 0) {
+    throw invalid({ packageId: { code: 'provider.package_required' } })
+  }
+  if (packageId !== undefined && !offered.some(({ id }) => id === packageId)) {
+    throw invalid({ packageId: { code: 'provider.package_unknown' } })
+  }
+}

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto'
+import { sql as query } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAdmin, asProvider } from '#testing/actors.ts'
+import { aRegistration, startApi } from '#testing/api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { waitingJobs } from '#testing/marketplace.ts'
+import { aPdf } from '#testing/papers.ts'
+import { openContent } from '../auth/mails/mail-outbox.ts'
+import { withFiles } from '../documents/document-context.ts'
+import { linkToDocument } from '../documents/download-document.ts'
+import { announceRegistration } from './announce-registration.job.ts'
+import { hashNumber, openNumber } from './sealed-numbers.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+beforeEach(() => sql`truncate rate_limits`)
+
+const secret = api.context.config.secret
+const register = async (changes = {}, headers = {}) => {
+  const answer = await api.post('/providers', await aRegistration(api, changes), headers)
+  return { status: answer.status, body: await answer.json() }
+}
+const rowOf = async (id: string) => (await sql`select * from providers where id = ${id}`)[0]!
+const codes = (body: { fieldErrors: Record<string, { code: string }> }) =>
+  Object.fromEntries(Object.entries(body.fieldErrors).map(([field, { code }]) => [field, code]))
+
+/** Somebody signed in whose registration waits for review. */
+async function aWaitingProvider(changes = {}) {
+  const person = await api.signUp()
+  const { body } = await register(changes, person.bearer)
+  return { ...person, providerId: body.id as string }
+}
+
+describe('registering', () => {
+  test('stores a provider that waits for review, due in 24 hours, with the documents', async () => {
+    const { status, body } = await register()
+    expect([status, body.status, body.warnings]).toEqual([201, 'pending_review', {}])
+    const row = await rowOf(body.id)
+    expect(row.verification_due_at.getTime() - row.registered_at.getTime()).toBe(24 * 3_600_000)
+    expect(body.verificationDueAt).toBe(row.verification_due_at.toISOString())
+    const documents =
+      await sql`select kind, state from documents where provider_id = ${body.id} order by kind`
+    expect(documents.map(({ kind }) => kind)).toEqual(['commercial_registration', 'iban_certificate'])
+  })
+
+  test('keeps IBAN and national ID sealed, with a hash that finds them again', async () => {
+    const documents = {
+      identity: await api.upload('freelance_document'),
+      ibanCertificate: await api.upload('iban_certificate'),
+    }
+    const identity = {
+      kind: 'freelance_document',
+      nationalId: '1000000008',
+      freelanceDocumentNumber: 'FL-849201',
+    }
+    const row = await rowOf((await register({ identity, documents })).body.id)
+    expect(JSON.stringify(row)).not.toMatch(/1000000008|SA0380000000608010167519/)
+    expect(openNumber(secret, 'iban', row.sealed_iban)).toBe('SA0380000000608010167519')
+    expect(openNumber(secret, 'national_id', row.sealed_national_id)).toBe('1000000008')
+    expect(row.national_id_hash).toBe(hashNumber(secret, 'national_id', '1000000008'))
+    expect([row.iban_ending, row.cr_number, row.unified_number]).toEqual(['7519', null, null])
+  })
+
+  test('odd numbers come back as warnings and stop nothing', async () => {
+    const { status, body } = await register({ mobile: '0521234567', vatNumber: '300000000000013' })
+    expect([status, codes({ fieldErrors: body.warnings })]).toEqual([
+      201,
+      { mobile: 'provider.mobile_unusual', vatNumber: 'provider.vat_ending_unusual' },
+    ])
+  })
+
+  test('the same key answers the first registration again, and stores one', async () => {
+    const [input, headers] = [await aRegistration(api), { 'idempotency-key': randomUUID() }]
+    const answers = await Promise.all([1, 2].map(() => api.post('/providers', input, headers)))
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(second).toEqual(first)
+    expect(await sql`select from providers where email = ${input.email}`).toHaveLength(1)
+    const other = await api.post('/providers', { ...input, contactName: 'علي' }, headers)
+    expect((await other.json()).code).toBe('idempotency.key_reused')
+  })
+
+  test('a mobile, IBAN, number and address that are here already are no refusal: nobody learns of them', async () => {
+    const same = { mobile: '0557654321', email: 'same@example.sa' }
+    expect([(await register(same)).status, (await register(same)).status]).toEqual([201, 201])
+  })
+
+  test('of two with one mobile only one can be approved', async () => {
+    const pair = [await register({ mobile: '0557654322' }), await register({ mobile: '0557654322' })]
+    const approve = ({ body }: { body: { id: string } }) =>
+      sql`update providers set status = 'approved' where id = ${body.id}`
+    await approve(pair[0]!)
+    await expect(approve(pair[1]!)).rejects.toThrow('providers__mobile')
+  })
+
+  test('an account registers once', async () => {
+    const person = await api.signUp()
+    expect((await register({}, person.bearer)).status).toBe(201)
+    const again = await register({}, person.bearer)
+    expect([again.status, again.body.code]).toEqual([409, 'provider.already_registered'])
+  })
+
+  test('a package is asked for as soon as one is offered, and must be one of those', async () => {
+    const [offered] = await sql`
+      insert into packages (code, version, name_ar, name_en, monthly_fee, yearly_fee, leads_a_month, position, offered_from)
+      values ('basic', 1, 'أساسية', 'Basic', 10000, 100000, 5, 0, now() - interval '1 day') returning id`
+    expect(codes((await register()).body)).toEqual({ packageId: 'provider.package_required' })
+    expect(codes((await register({ packageId: randomUUID() })).body)).toEqual({
+      packageId: 'provider.package_unknown',
+    })
+    const { body } = await register({ packageId: offered!.id })
+    expect((await rowOf(body.id)).package_id).toBe(offered!.id)
+    await sql`update packages set offered_until = now()`
+    api.context.clock.advance({ minutes: 5 })
+  })
+
+  test('takes only documents that are whole, of the right kind and nobody’s yet', async () => {
+    const taken = await aRegistration(api)
+    await api.post('/providers', taken)
+    const half = await (
+      await api.post('/documents', { kind: 'iban_certificate', fileName: 'a', size: 9 })
+    ).json()
+    const wrong = { identity: await api.upload('licence'), ibanCertificate: half.uploadToken }
+    const unknown = { identity: 'A'.repeat(43), ibanCertificate: await api.upload('iban_certificate') }
+    const both = { 'documents.identity': 'document.unknown', 'documents.ibanCertificate': 'document.unknown' }
+    expect(codes((await register({ documents: taken.documents })).body)).toEqual(both)
+    expect(codes((await register({ documents: wrong })).body)).toEqual(both)
+    const one = await register({ documents: unknown })
+    expect([one.status, codes(one.body)]).toEqual([422, { 'documents.identity': 'document.unknown' }])
+  })
+
+  test('a refused registration leaves its documents free for the next try', async () => {
+    const documents = {
+      identity: await api.upload('commercial_registration'),
+      ibanCertificate: await api.upload('licence'),
+    }
+    const input = await aRegistration(api, { documents })
+    expect((await api.post('/providers', input)).status).toBe(422)
+    const mended = { ...documents, ibanCertificate: await api.upload('iban_certificate') }
+    expect((await api.post('/providers', { ...input, documents: mended })).status).toBe(201)
+  })
+
+  test('the provider and every admin are told, once', async () => {
+    const admin = await api.signUp()
+    await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`
+    const input = await aRegistration(api)
+    const { id } = await (await api.post('/providers', input)).json()
+    const deliveries = ['mails.deliver', 'messages.deliver']
+    const announced = (await waitingJobs(database)).filter(({ task }) => !deliveries.includes(task))
+    expect(announced.map(({ task }) => task)).toContain('providers.announce_registration')
+    await announceRegistration(api.context, { providerId: id })
+    await announceRegistration(api.context, { providerId: id })
+    const mails = await sql`
+      select id, recipient, kind, sealed_content from mails where kind in ('provider_registered', 'registration_waiting')
+      and recipient in (${input.email}, ${admin.email}) order by kind`
+    expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+      [input.email, 'provider_registered'],
+      [admin.email, 'registration_waiting'],
+    ])
+    const told = openContent(api.context, mails[1]!.id, mails[1]!.sealed_content)
+    expect(told).toMatchObject({
+      link: 'http://localhost:3000/admin/dashboard',
+      about: { companyName: input.companyName },
+    })
+    const messages = await sql`select kind, counterpart from messages where provider_id = ${id}`
+    expect([...messages]).toEqual([
+      { kind: 'provider_registered', counterpart: `966${input.mobile.slice(1)}` },
+    ])
+  })
+})
+
+describe('a provider’s own place', () => {
+  test('is for whoever is signed in and has registered', async () => {
+    expect((await api.get('/me/provider')).status).toBe(401)
+    expect((await api.get('/me/provider', { authorization: 'Bearer nonsense' })).status).toBe(401)
+    const stranger = await api.signUp()
+    const answer = await api.get('/me/provider', stranger.bearer)
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'provider.not_registered'])
+  })
+
+  test('an account joins the registration made under its address before it was confirmed', async () => {
+    const input = await aRegistration(api)
+    const { id } = await (await api.post('/providers', input)).json()
+    const person = await api.signUp(input.email)
+    expect(await (await api.get('/me/provider', person.bearer)).json()).toMatchObject({
+      id,
+      email: input.email,
+    })
+    expect((await rowOf(id)).user_id).toBe(person.id)
+  })
+
+  test('an account whose address is not confirmed joins nothing', async () => {
+    const input = await aRegistration(api)
+    await api.post('/providers', input)
+    const person = await api.signUp(input.email)
+    await sql`update auth.users set email_confirmed_at = null where id = ${person.id}`
+    expect((await api.get('/me/provider', person.bearer)).status).toBe(404)
+  })
+
+  test('shows everything but numbers that say who somebody is', async () => {
+    const { bearer, providerId } = await aWaitingProvider()
+    const place = await (await api.get('/me/provider', bearer)).json()
+    expect(place).toMatchObject({ id: providerId, status: 'pending_review', ibanEnding: '7519', version: 1 })
+    expect(place.documents).toHaveLength(2)
+    expect(JSON.stringify(place)).not.toContain('SA0380000000608010167519')
+  })
+
+  test('is changed field by field, and each change raises the version', async () => {
+    const { bearer } = await aWaitingProvider()
+    const changed = await (
+      await api.patch('/me/provider', { contactName: 'علي', takesLeads: false }, bearer)
+    ).json()
+    expect(changed).toMatchObject({ contactName: 'علي', takesLeads: false, version: 2, bankName: 'الراجحي' })
+    const bad = await (await api.patch('/me/provider', { iban: 'SA00' }, bearer)).json()
+    expect(codes(bad)).toEqual({ iban: 'provider.iban_invalid' })
+  })
+
+  test('what was verified is fixed once approved; the rest is not', async () => {
+    const { bearer, providerId } = await aWaitingProvider()
+    await sql`update providers set status = 'approved' where id = ${providerId}`
+    const fixed = await (
+      await api.patch('/me/provider', { companyName: 'اسم آخر', city: 'jeddah' }, bearer)
+    ).json()
+    expect(codes(fixed)).toEqual({
+      companyName: 'provider.verified_fields_fixed',
+      city: 'provider.verified_fields_fixed',
+    })
+    expect((await api.patch('/me/provider', { description: 'نعمل منذ 2010' }, bearer)).status).toBe(200)
+    const past = database.db.withActor(asProvider({ id: providerId }), (tx) =>
+      query`update app.providers set company_name = 'x y'`.execute(tx),
+    )
+    await expect(past).rejects.toThrow('fixed')
+  })
+
+  test('after a rejection it is mended and sent again, with a newer paper in the place of the old', async () => {
+    const { bearer, providerId } = await aWaitingProvider()
+    const early = await api.patch('/me/provider', { resubmit: true }, bearer)
+    expect([early.status, (await early.json()).code]).toEqual([409, 'provider.not_rejected'])
+    await sql`update providers set status = 'rejected' where id = ${providerId}`
+    api.context.clock.advance({ minutes: 3 })
+    const documents = { ibanCertificate: await api.upload('iban_certificate') }
+    const answer = await api.patch(
+      '/me/provider',
+      { companyName: 'شركة مصححة', documents, resubmit: true },
+      bearer,
+    )
+    const place = await answer.json()
+    expect(place).toMatchObject({ status: 'pending_review', companyName: 'شركة مصححة' })
+    expect(Date.parse(place.verificationDueAt) - api.context.clock.now().getTime()).toBe(24 * 3_600_000)
+    const papers = place.documents.map(({ kind, replacedAt }: Record<string, string>) => [
+      kind,
+      Boolean(replacedAt),
+    ])
+    expect(papers).toEqual([
+      ['iban_certificate', false],
+      ['iban_certificate', true],
+      ['commercial_registration', false],
+    ])
+  })
+})
+
+describe('downloads', () => {
+  const link = async (documentId: string, bearer: Record<string, string>) => {
+    const answer = await api.get(`/documents/${documentId}/link`, bearer)
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  const firstDocument = async (providerId: string): Promise<string> =>
+    (await sql`select id from documents where provider_id = ${providerId} limit 1`)[0]!.id
+
+  test('a link gives the provider their own file as an attachment, and writes a receipt', async () => {
+    const { bearer, providerId } = await aWaitingProvider()
+    const documentId = await firstDocument(providerId)
+    const answer = await fetch(api.url + (await link(documentId, bearer)).href)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="document"; filename\*=UTF-8''\w+\.pdf$/,
+    )
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(aPdf())).toBe(true)
+    const receipts =
+      await sql`select actor_kind, actor_id from document_downloads where document_id = ${documentId}`
+    expect([...receipts]).toEqual([{ actor_kind: 'provider', actor_id: providerId }])
+  })
+
+  test('a link dies after two minutes, and is nothing when altered', async () => {
+    const { bearer, providerId } = await aWaitingProvider()
+    const { href } = await link(await firstDocument(providerId), bearer)
+    expect((await fetch(`${api.url}${href.slice(0, -2)}AA`)).status).toBe(404)
+    expect((await fetch(`${api.url}/api/v1/downloads/x`)).status).toBe(404)
+    api.context.clock.advance({ minutes: 2 })
+    expect((await fetch(api.url + href)).status).toBe(404)
+  })
+
+  test('a rival gets no link to it, nor does a visitor, nor for what is no document', async () => {
+    const [owner, rival] = [await aWaitingProvider(), await aWaitingProvider()]
+    const documentId = await firstDocument(owner.providerId)
+    expect(await link(documentId, rival.bearer)).toMatchObject({ status: 404, code: 'document.not_found' })
+    expect((await link(documentId, {})).status).toBe(401)
+    expect((await link(randomUUID(), owner.bearer)).status).toBe(404)
+    expect((await link('x', owner.bearer)).status).toBe(404)
+  })
+
+  test('a link whose document is no longer theirs opens nothing and is not receipted', async () => {
+    const [owner, other] = [await aWaitingProvider(), await aWaitingProvider()]
+    const documentId = await firstDocument(owner.providerId)
+    const { href } = await link(documentId, owner.bearer)
+    await sql`update documents set provider_id = ${other.providerId} where id = ${documentId}`
+    expect((await fetch(api.url + href)).status).toBe(404)
+    expect(await sql`select from document_downloads where document_id = ${documentId}`).toHaveLength(0)
+  })
+
+  test('an admin’s download is receipted under their account', async () => {
+    const { providerId } = await aWaitingProvider()
+    const documentId = await firstDocument(providerId)
+    const admin = anAdmin() as { kind: 'admin'; userId: string }
+    const { href } = await linkToDocument(withFiles(api.context), admin, documentId)
+    expect((await fetch(api.url + href)).status).toBe(200)
+    const receipts =
+      await sql`select actor_kind, actor_id from document_downloads where document_id = ${documentId}`
+    expect([...receipts]).toEqual([{ actor_kind: 'admin', actor_id: admin.userId }])
+  })
+})

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { validator } from 'hono/validator'
+import { describeRoute } from 'hono-openapi'
+import { providerChangesSchema, registrationInputSchema } from '#domain/providers/registration-input.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { Services } from '#server/services.ts'
+import { changeOwnProvider, readOwnProvider } from './own-provider.ts'
+import { changedProviderSchema, ownProviderSchema, registeredSchema } from './registration-answers.ts'
+import { readCallerOf, requireProvider } from './require-provider.ts'
+
+const tags = ['providers']
+const registerDescription = {
+  summary: 'Register as a provider',
+  description:
+    'Stored once per `Idempotency-Key`; a repeat answers the first registration again. With a `Bearer` session it becomes that account’s; without one the account joins when the address is confirmed. `warnings` stop nothing.',
+  tags,
+  parameters: [
+    {
+      in: 'header' as const,
+      name: 'Idempotency-Key',
+      schema: { type: 'string' as const, minLength: 8, maxLength: 200 },
+    },
+  ],
+  requestBody: jsonBody(registrationInputSchema),
+  responses: {
+    201: jsonAnswer('Waiting for review', registeredSchema),
+    409: problemAnswer('This account has a registration'),
+    422: problemAnswer('Something in it is wrong, told at each field; or the key was used for other words'),
+    429: problemAnswer('Too many from this address or for this mobile'),
+  },
+}
+
+/** Registration and the provider's own place. Mounted at /api/v1. */
+export function registrationDoors(
+  { services, ...context }: CommandContext & { services: Pick<Services, 'registerProvider'> },
+  callers: Callers,
+): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  const json = validator('json', (body: unknown) => body)
+
+  doors.post('/providers', describeRoute(registerDescription), json, async (c) => {
+    const idempotencyKey = c.req.header('idempotency-key')
+    const caller = await readCallerOf(callers, c)
+    const registered = await services.registerProvider(c.req.valid('json'), {
+      clientAddress: c.var.clientAddress,
+      locale: c.var.locale,
+      ...(caller && { userId: caller.userId }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    })
+    return c.json(registered, 201)
+  })
+
+  doors.get(
+    '/me/provider',
+    describeRoute({
+      summary: 'One’s own place as a provider',
+      tags,
+      responses: {
+        200: jsonAnswer('The place', ownProviderSchema),
+        401: problemAnswer('Not signed in'),
+        404: problemAnswer('This account has not registered as a provider'),
+      },
+    }),
+    async (c) => c.json(await readOwnProvider(context, await requireProvider(context, callers, c))),
+  )
+
+  doors.patch(
+    '/me/provider',
+    describeRoute({
+      summary: 'Change it; `resubmit` asks for another look after a rejection',
+      tags,
+      requestBody: jsonBody(providerChangesSchema),
+      responses: {
+        200: jsonAnswer('The place as it is now', changedProviderSchema),
+        401: problemAnswer('Not signed in'),
+        404: problemAnswer('This account has not registered as a provider'),
+        409: problemAnswer('Only a rejected registration is sent again'),
+        422: problemAnswer('Something in it is wrong, or was verified and is fixed; told at each field'),
+      },
+    }),
+    json,
+    async (c) => {
+      const provider = await requireProvider(context, callers, c)
+      return c.json(await changeOwnProvider(context, provider, c.req.valid('json'), c.var))
+    },
+  )
+  return doors
+}

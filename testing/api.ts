@@ -1,0 +1,149 @@
+import { getRequestListener } from '@hono/node-server'
+import { createClient } from '@supabase/supabase-js'
+import { createApp } from '#server/app.ts'
+import { openAuthContext } from '#server/auth/auth-context.ts'
+import { anonKey } from '#server/auth/tokens/api-keys.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { listenHttp } from '#server/platform/http/http-server.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createServices } from '#server/services.ts'
+import { createTestClock } from './clock.ts'
+import { temporaryDataRoot } from './data-root.ts'
+import type { TestDatabase } from './database.ts'
+import { createTestContext, type TestContext } from './marketplace.ts'
+import { aPdf } from './papers.ts'
+
+/** Every door of app.ts over real HTTP, signing in included; without pages and without the worker. */
+export interface Api {
+  url: string
+  context: TestContext
+  /** Somebody new who is signed in. */
+  signUp(email?: string): Promise<{ id: string; email: string; bearer: { authorization: string } }>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** A whole document, uploaded; its token. */
+  upload(kind: string, file?: Uint8Array): Promise<string>
+  stop(): Promise<void>
+}
+
+let people = 0
+
+export async function startApi(database: TestDatabase, files: Partial<Config['files']> = {}): Promise<Api> {
+  const root = temporaryDataRoot()
+  const base = createTestContext(database)
+  const config = {
+    ...base.config,
+    files: { folder: `${root.folder}/files`, clamdUrl: '', ...files },
+    auth: { ...base.config.auth, autoconfirm: true, rateLimits: false },
+  }
+  // The official client reads its own clock.
+  const context = { ...base, config, clock: createTestClock(new Date()) }
+  const app = createApp({
+    ...context,
+    auth: await openAuthContext(context),
+    metrics: createMetrics(),
+    services: createServices(context),
+    changes: { watch: () => () => {}, close: async () => {} },
+    pages: {
+      handle: async () => new Response('page'),
+      patternOf: () => undefined,
+      topicsOf: () => undefined,
+    },
+    demoWhatsApp: undefined,
+    stopping: new AbortController().signal,
+    pendingMigrations: async () => [],
+  })
+  const server = await listenHttp(getRequestListener(app.fetch) as never, { port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${server.port}`
+  const json =
+    (method: string) =>
+    (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${url}/api/v1${path}`, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+      })
+
+  const api: Api = {
+    url,
+    context,
+    post: json('POST'),
+    patch: json('PATCH'),
+    get: (path, headers = {}) =>
+      fetch(`${url}/api/v1${path}`, { headers: { 'accept-language': 'en', ...headers } }),
+    signUp: async (email = `provider-${process.pid}-${++people}@example.sa`) => {
+      const client = createClient(url, anonKey(config.secret), {
+        auth: { persistSession: false, autoRefreshToken: false },
+      })
+      const { data, error } = await client.auth.signUp({ email, password: 'كلمة سر طويلة' })
+      if (!data.session) throw error ?? new Error('not signed in')
+      return {
+        id: data.session.user.id,
+        email,
+        bearer: { authorization: `Bearer ${data.session.access_token}` },
+      }
+    },
+    upload: async (kind, file = aPdf()) => {
+      const announced = await api.post('/documents', { kind, fileName: `${kind}.pdf`, size: file.length })
+      const { id, uploadToken } = await announced.json()
+      const answer = await sendPart(api, { id, uploadToken }, 0, file)
+      if (answer.status !== 200) throw new Error(JSON.stringify(await answer.json()))
+      return uploadToken
+    },
+    stop: async () => {
+      await server.stop()
+      root.remove()
+    },
+  }
+  return api
+}
+
+/** One part of a document, as a browser sends it. */
+export function sendPart(
+  { url }: Pick<Api, 'url'>,
+  { id, uploadToken }: { id: string; uploadToken: string },
+  offset: number,
+  bytes: Uint8Array,
+): Promise<Response> {
+  return fetch(`${url}/api/v1/documents/${id}`, {
+    method: 'PATCH',
+    body: Buffer.from(bytes),
+    headers: {
+      'content-type': 'application/offset+octet-stream',
+      'accept-language': 'en',
+      'upload-offset': String(offset),
+      'upload-token': uploadToken,
+    },
+  })
+}
+
+let registrations = 0
+
+/** What a company registers with, uploads included. Each call is another company. */
+export async function aRegistration(api: Api, changes: Record<string, unknown> = {}) {
+  registrations += 1
+  const number = String(registrations).padStart(5, '0')
+  return {
+    companyName: `شركة الإعمار ${registrations}`,
+    contactName: 'سعد',
+    mobile: `05530${number}`,
+    email: `firm-${process.pid}-${registrations}@example.sa`,
+    kind: 'contractor',
+    trades: ['renovation'],
+    city: 'riyadh',
+    serviceCities: ['riyadh'],
+    description: '',
+    locale: 'ar',
+    identity: { kind: 'commercial_registration', registrationNumber: `70000${number}` },
+    bankName: 'الراجحي',
+    iban: 'SA0380000000608010167519',
+    vatNumber: '',
+    documents: {
+      identity: await api.upload('commercial_registration'),
+      ibanCertificate: await api.upload('iban_certificate'),
+    },
+    agreement: true,
+    ...changes,
+  }
+}
