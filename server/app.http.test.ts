@@ -266,6 +266,11 @@ describe('the API describes itself', () => {
         .flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`))
         .sort(),
     ).toEqual([
+      'delete /api/v1/documents/{documentId}',
+      'get /api/v1/documents/{documentId}',
+      'get /api/v1/documents/{documentId}/link',
+      'get /api/v1/downloads/{token}',
+      'get /api/v1/me/provider',
       'get /api/v1/packages',
       'get /api/v1/project-requests',
       'get /api/v1/project-requests/stream',
@@ -273,8 +278,12 @@ describe('the API describes itself', () => {
       'get /api/v1/providers/{slug}',
       'get /api/v1/tracking/{trackingToken}',
       'get /api/v1/tracking/{trackingToken}/stream',
+      'patch /api/v1/documents/{documentId}',
+      'patch /api/v1/me/provider',
+      'post /api/v1/documents',
       'post /api/v1/estimates',
       'post /api/v1/project-requests',
+      'post /api/v1/providers',
     ])
   })
 

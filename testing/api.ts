@@ -45,6 +45,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
     metrics: createMetrics(),
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },
+    feed: { watch: () => () => {}, close: async () => {} },
     pages: {
       handle: async () => new Response('page'),
       patternOf: () => undefined,
