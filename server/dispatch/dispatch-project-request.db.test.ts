@@ -35,6 +35,7 @@ test('three of five fitting providers get a lead, a message in their language an
   const supplier = await aProvider(database, { kind: 'supplier' })
   await aProvider(database, { status: 'pending_review' })
   await aProvider(database, { trades: ['insulation'] })
+  await aProvider(database, { takes_leads: false })
   const { projectRequestId } = await aProjectRequest()
 
   await dispatchProjectRequest(context, { projectRequestId })

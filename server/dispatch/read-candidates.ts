@@ -13,7 +13,7 @@ export interface ReachableCandidate extends Candidate {
 }
 
 /**
- * Everyone approved who does this trade, wherever they serve: those stopped at the city or the quota are the
+ * Everyone approved who takes leads and does this trade, wherever they serve: those stopped at the city or the quota are the
  * near misses the ledger is asked about. One statement; leads are counted since the first of the month in Riyadh.
  */
 export async function readCandidates(
@@ -41,7 +41,7 @@ export async function readCandidates(
         and leads.offered_at >= ${now}::timestamptz - make_interval(days => ${RESPONSE_DAYS})
         and leads.answered_at is not null
     ) answers on true
-    where providers.status = 'approved' and providers.trades @> array[${projectType}]
+    where providers.status = 'approved' and providers.takes_leads and providers.trades @> array[${projectType}]
   `.execute(tx)
   return rows.map(({ medianResponseMinutes, ...row }) => ({
     ...row,
