@@ -12,6 +12,7 @@ function site(prefix: string): RouteConfigEntry[] {
     page('', 'owner/home-redirect.route.tsx'),
     layout('layouts/site-layout.tsx', { id: `${prefix}:layout` }, [
       page('owner', 'owner/owner-home.route.tsx'),
+      page('business', 'business/business-home.route.tsx'),
       page('project-submit-success', 'project-requests/submit-success.route.tsx'),
       page('track/:trackingToken', 'tracking/tracking.route.tsx'),
       page('pricing', 'pricing/pricing.route.tsx'),

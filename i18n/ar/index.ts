@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts'
 import type { Translation } from '../messages.ts'
 import { accounts } from './accounts.ts'
+import { business, businessHome } from './business.ts'
 import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
@@ -15,6 +16,8 @@ import { tracking } from './tracking.ts'
 
 export const ar = {
   accounts,
+  business,
+  businessHome,
   dev,
   errors,
   estimates,

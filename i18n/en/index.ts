@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { business, businessHome } from './business.ts'
 import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
@@ -13,6 +14,8 @@ import { tracking } from './tracking.ts'
 
 export const en = {
   accounts,
+  business,
+  businessHome,
   dev,
   errors,
   estimates,

@@ -6,6 +6,8 @@ export const Monogram = ({ name }: { name: string }) => (
 )
 
 const MATERIALS = 6
+/** Two Arabic letters would join into a word that is none: a zero-width non-joiner. */
+const APART = '\u200c'
 
 /** Words that say what a firm is, not who. */
 const COMMON = /^(شركة|مؤسسة|مكتب|مقاولات|استوديو|م\.|Eng\.)$/
@@ -16,7 +18,7 @@ export function lettersOf(name: string): string {
   return own
     .slice(0, 2)
     .map((word) => firstLetterOf(word))
-    .join('')
+    .join(APART)
 }
 
 /** Past the article, or half of all Arabic firms would begin with the same letter. */

@@ -1,0 +1,114 @@
+/** The page in a search result or a tab. */
+export const business = {
+  metaTitle: 'For contractors, suppliers, designers and offices | Mimar',
+  metaDescription:
+    'Project requests that fit your trade and your city, over WhatsApp. Accept or decline with a tap. 0% commission: you pay the fee of your package and nothing else.',
+} as const
+
+/** The words of the home itself: rendered by the server alone, never sent. */
+export const businessHome = {
+  hero: {
+    eyebrow: 'For contractors, suppliers, designers, advisors and engineering offices',
+    title: '<line>Real projects.</line> <line>No commission.</line>',
+    lead: 'Project requests that fit your trade and your city reach you on WhatsApp. Accept or decline with a tap, send your price in the same chat, and keep the whole contract.',
+    register: 'Register your business',
+    requests: 'See the requests',
+    lately: 'Requests in {days, plural, one {# day} other {# days}}',
+    month: 'Requests this month',
+    commission: 'Commission',
+    commissionFigure: '0%',
+  },
+  sample: {
+    title: 'Latest request',
+    example: 'An example',
+    estimate: 'Our estimate for this work',
+    noEstimate: 'Priced by you alone',
+    to: 'to',
+    accept: 'Accept',
+    decline: 'Decline',
+    actions: 'On WhatsApp you answer with one of two buttons: accept or decline.',
+    after: 'After you accept',
+    afterText: 'The owner’s name and mobile.',
+  },
+  how: {
+    title: 'From registration to the first contract',
+    register: 'Register',
+    registerTime: 'Free',
+    registerText:
+      'Your business, your cities and trades, the commercial registration or freelance document, and the bank certificate.',
+    verify: 'We check',
+    verifyTime: 'Within 24 hours',
+    verifyText:
+      'An admin reads your papers and approves them, or writes the reason so that you can mend it and send them again.',
+    match: 'A request reaches you',
+    matchTime: 'On WhatsApp',
+    matchText: 'Only what fits your trade, your cities and your package. Accept or decline with a tap.',
+    win: 'You name your price',
+    winTime: 'In the chat',
+    winText: 'Write it as you would say it: 45 thousand. The owner sees it beside the estimate.',
+  },
+  gains: {
+    title: 'What you get, and what it takes',
+    lead: 'Said beforehand, so that nothing surprises you later.',
+    commissionFigure: '0%',
+    commission: 'Commission',
+    commissionText:
+      'The fee of your package is all you pay. The price of the contract is between you and the owner.',
+    leadsFigure: '5–15',
+    leads: 'Requests a month',
+    leadsText:
+      'What an active contractor gets on average. It is an average and no guarantee: it follows what people ask for in your city.',
+    verificationFigure: '24',
+    verification: 'Hours to read your papers',
+    verificationText: 'You are told the result either way, with the reason when it is no.',
+    declineFigure: '3',
+    decline: 'Providers at most in a round',
+    declineText:
+      'Few are asked at a time, so your price is read. You may decline any request, and need give no reason.',
+  },
+  demand: {
+    title: 'What people ask for',
+    lead: 'Project requests of the last {days, plural, one {# day} other {# days}}, as our database counts them.',
+    byCity: 'By city',
+    byType: 'By kind of work',
+    count: '{count, plural, one {# request} other {# requests}}',
+    all: 'All project requests',
+    demo: 'The numbers of this demo are invented with the rest of it.',
+  },
+  packages: {
+    title: 'One fee, and nothing besides',
+    lead: 'Choose a package when you register. Its fee is all you pay us, whatever the contract is worth.',
+    month: 'a month, VAT included',
+    leads: 'Up to {count, plural, one {# request} other {# requests}} a month',
+    all: 'Compare the packages',
+    soon: 'Prices are set soon. Registering costs nothing.',
+  },
+  papers: {
+    title: 'Have these ready',
+    registration: 'Commercial registration, or the freelance document with its holder’s national ID number',
+    bank: 'Bank name, IBAN and the IBAN certificate',
+    vat: 'VAT number and certificate, if you are registered for VAT',
+    mobile: 'A mobile number with WhatsApp',
+    note: 'We ask for no picture of anybody’s identity card.',
+    register: 'Register your business',
+  },
+  faq: {
+    title: 'Before you register',
+    lead: 'Didn’t find your answer? Write to us on WhatsApp.',
+    payQuestion: 'What do I pay?',
+    payAnswer: 'The fee of the package you choose. No commission on contracts, and no share of payments.',
+    manyQuestion: 'How many requests will I get?',
+    manyAnswer:
+      'An active contractor gets 5 to 15 a month on average. How many you get follows what people ask for in your cities and trades. Whoever has been asked less this month comes first.',
+    declineQuestion: 'Does declining harm me?',
+    declineAnswer:
+      'Your place follows how many requests you were offered this month and how soon you answer, and a “no” is an answer. Each request you are offered counts towards your package.',
+    checkQuestion: 'What do you check before the badge?',
+    checkAnswer:
+      'The commercial registration or freelance document and the bank certificate, and the VAT certificate if you give one. An admin reads them within 24 hours.',
+    refusedQuestion: 'What if my registration is refused?',
+    refusedAnswer: 'You are told the reason in writing. Mend it and send it again; it is read anew.',
+    contactQuestion: 'When do I see the owner’s name and mobile?',
+    contactAnswer: 'As soon as you accept. Nobody sees them before, and the owner sees who has them.',
+  },
+} as const

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { MarketplaceDemand, MarketplaceFigures, PublicProjectRequest } from '#server/services.ts'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { LeadSample } from './lead-sample.tsx'
+
+interface BusinessHeroProps {
+  figures: MarketplaceFigures
+  demand: MarketplaceDemand
+  latest: PublicProjectRequest | undefined
+}
+
+/** The promise on the wall, the counts that hold it up, and the newest project request as proof. */
+export function BusinessHero({ figures, demand, latest }: BusinessHeroProps) {
+  const t = useTranslations('businessHome.hero')
+  const locale = useLocale()
+  return (
+    <div className="business-hero">
+      <div className="business-wall relief">
+        <div className="wrap business-hero-columns">
+          <div>
+            <p className="business-eyebrow">
+              <FurjatSteps total={3} done={3} />
+              {t('eyebrow')}
+            </p>
+            <h1>{t.rich('title', { line: (words) => <span className="business-line">{words}</span> })}</h1>
+            <p className="business-lead">{t('lead')}</p>
+            <div className="actions">
+              <Button
+                href={paths.register(locale)}
+                variant="inverse"
+                iconEnd={<Icon icon={ArrowRight} flip />}
+              >
+                {t('register')}
+              </Button>
+              <Button href={paths.projectRequests(locale)} variant="ghost" className="button-on-wall">
+                {t('requests')}
+              </Button>
+            </div>
+            <dl className="business-figures">
+              <Stat
+                label={t('lately', { days: demand.days })}
+                value={<Bdi>{formatNumber(demand.projectRequests)}</Bdi>}
+              />
+              <Stat label={t('month')} value={<Bdi>{formatNumber(figures.projectRequestsThisMonth)}</Bdi>} />
+              <Stat label={t('commission')} value={<Bdi>{t('commissionFigure')}</Bdi>} />
+            </dl>
+          </div>
+          <LeadSample projectRequest={latest} />
+        </div>
+      </div>
+      <div className="shurfa business-edge" aria-hidden="true" />
+    </div>
+  )
+}

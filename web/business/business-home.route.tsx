@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { servicesContext, siteContext } from '#web/entry.server.tsx'
+import { supportOf } from '#web/marketplace/contact-section.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { renderStill } from '#web/still/render-still.server.tsx'
+import { Still } from '#web/still/still.tsx'
+import { BusinessHome } from './business-home.tsx'
+import '#web/project-requests/estimate-panel.css'
+import '#web/styles/questions.css'
+import '#web/marketplace/sections.css'
+import './business-home.css'
+
+export const handle = {
+  messages: ['business'],
+  publicPage: { topics: ['providers', 'project_requests', 'packages'] },
+}
+
+/** The same for everybody, so the page can be kept in memory. */
+export async function loader(args: LoaderFunctionArgs) {
+  const services = args.context.get(servicesContext)
+  const [figures, demand, [latest], packages] = await Promise.all([
+    services.marketplaceFigures(),
+    services.marketplaceDemand(),
+    services.latestProjectRequests(1),
+    services.offeredPackages(),
+  ])
+  const support = supportOf(args.context.get(siteContext))
+  const still = renderStill(args, ['businessHome', 'home', 'estimates', 'projectRequests'], {
+    page: <BusinessHome {...{ figures, demand, latest, packages, support }} />,
+  })
+  return { still }
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ business }) => ({ title: business.metaTitle, description: business.metaDescription }))
+
+export default function BusinessHomePage() {
+  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+}

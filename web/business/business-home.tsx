@@ -1,0 +1,36 @@
+import type {
+  MarketplaceDemand,
+  MarketplaceFigures,
+  OfferedPackage,
+  PublicProjectRequest,
+} from '#server/services.ts'
+import { ContactSection, type Support } from '#web/marketplace/contact-section.tsx'
+import { BusinessHero } from './business-hero.tsx'
+import { BusinessPromises } from './business-promises.tsx'
+import { BusinessQuestions } from './business-questions.tsx'
+import { BusinessSteps } from './business-steps.tsx'
+import { DemandSection } from './demand-section.tsx'
+import { PackagesSection } from './packages-section.tsx'
+import { PapersSection } from './papers-section.tsx'
+
+interface BusinessHomeProps {
+  figures: MarketplaceFigures
+  demand: MarketplaceDemand
+  latest: PublicProjectRequest | undefined
+  packages: OfferedPackage[]
+  support: Support
+}
+
+/** What a provider wants to know before registering, in the order they ask it. */
+export const BusinessHome = ({ figures, demand, latest, packages, support }: BusinessHomeProps) => (
+  <>
+    <BusinessHero figures={figures} demand={demand} latest={latest} />
+    <BusinessSteps />
+    <DemandSection demand={demand} isDemo={support.isDemo} />
+    <BusinessPromises />
+    <PackagesSection packages={packages} />
+    <PapersSection />
+    <BusinessQuestions />
+    <ContactSection support={support} />
+  </>
+)

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { DEFAULT_LIMIT } from '#domain/dispatch/choose-providers.ts'
+import { Promises } from '#web/marketplace/promises.tsx'
+
+/** Spec §1 and §9, and how many are asked at once. Their words are `gains.<name>`, `…Figure` and `…Text`. */
+export function BusinessPromises() {
+  const t = useTranslations('businessHome.gains')
+  const promises = [
+    { figure: t('commissionFigure'), name: t('commission'), text: t('commissionText') },
+    { figure: t('leadsFigure'), name: t('leads'), text: t('leadsText') },
+    { figure: t('verificationFigure'), name: t('verification'), text: t('verificationText') },
+    { figure: DEFAULT_LIMIT, name: t('decline'), text: t('declineText') },
+  ]
+  return <Promises title={t('title')} lead={t('lead')} promises={promises} />
+}

@@ -1,0 +1,86 @@
+import { Check, X } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { estimate } from '#domain/estimates/estimate.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { PublicProjectRequest } from '#server/services.ts'
+import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { TimeSince } from '#web/marketplace/time-since.tsx'
+import { EstimateRange } from '#web/project-requests/estimate-panel.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type Shown = Pick<PublicProjectRequest, 'projectType' | 'city' | 'areaSqm' | 'finishLevel' | 'description'>
+
+/** Stands in until somebody has sent one; the card says that it is an example. */
+const EXAMPLE: Shown = {
+  projectType: 'interior_finishing',
+  city: 'riyadh',
+  areaSqm: 300,
+  finishLevel: 'standard',
+  description: '',
+}
+
+/** The newest project request with what a provider may do with it. Drawn, not pressed: the buttons are WhatsApp's. */
+export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRequest | undefined }) {
+  const t = useTranslations()
+  const shown: Shown = projectRequest ?? EXAMPLE
+  const { projectType, city, areaSqm, description } = shown
+  const result = estimate(shown)
+  return (
+    <section className="lead-sample" aria-labelledby="sample-title">
+      <div className="card card-surface lead-card">
+        <div className="lead-card-head">
+          <h2 id="sample-title">{t(`businessHome.sample.${projectRequest ? 'title' : 'example'}`)}</h2>
+          {projectRequest && <TimeSince date={projectRequest.receivedAt} />}
+          {projectRequest?.isDemo && <span className="tag">{t('home.demo')}</span>}
+        </div>
+        <div className="lead-card-what">
+          <CategoryGlyph name={projectType} size={46} />
+          <div>
+            <p className="lead-card-type">{t(`projectRequests.projectType.${projectType}`)}</p>
+            <p className="caption">
+              {t(`projectRequests.city.${city}`)}
+              <span aria-hidden="true"> · </span>
+              {t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })}
+            </p>
+          </div>
+        </div>
+        {description && (
+          <p className="lead-card-words">
+            <Bdi dir="auto" className="">
+              {description}
+            </Bdi>
+          </p>
+        )}
+        <div>
+          <p className="caption">{t(`businessHome.sample.${result ? 'estimate' : 'noEstimate'}`)}</p>
+          {result && <EstimateRange result={result} />}
+        </div>
+        <Answers />
+      </div>
+      <p className="card card-surface lead-after">
+        <StatusBadge status="approved">{t('businessHome.sample.after')}</StatusBadge>
+        <span>{t('businessHome.sample.afterText')}</span>
+      </p>
+    </section>
+  )
+}
+
+function Answers() {
+  const t = useTranslations('businessHome.sample')
+  return (
+    <div>
+      <VisuallyHidden>{t('actions')}</VisuallyHidden>
+      <div className="lead-card-answers" aria-hidden="true">
+        <span>
+          <Icon icon={Check} /> {t('accept')}
+        </span>
+        <span>
+          <Icon icon={X} /> {t('decline')}
+        </span>
+      </div>
+    </div>
+  )
+}
