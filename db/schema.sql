@@ -4,6 +4,43 @@ create sequence app.project_request_number;
 grant usage on sequence app.project_request_number to mimar_visitor;
 grant usage on sequence app.project_request_number to mimar_worker;
 
+create table app.audit_entries (
+  seq bigint not null,
+  previous_hash text not null,
+  record text not null,
+  hash text not null,
+  action text generated always as (((record)::jsonb ->> 'action'::text)) stored not null,
+  subject_id uuid generated always as ((((record)::jsonb ->> 'subjectId'::text))::uuid) stored,
+  constraint audit_entries_pkey PRIMARY KEY (seq),
+  constraint audit_entries__hash UNIQUE (hash),
+  constraint audit_entries__hash_of_record CHECK (hash = encode(sha256(convert_to((previous_hash || '
+'::text) || record, 'UTF8'::name)), 'hex'::text)),
+  constraint audit_entries__record_numbered CHECK (((record::jsonb ->> 'seq'::text)::bigint) = seq),
+  constraint audit_entries_previous_hash_check CHECK (previous_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint audit_entries_seq_check CHECK (seq > 0)
+);
+comment on table app.audit_entries is 'Decisions, hash-chained. Written by app.append_audit_entry in the transaction of what they tell; never changed.';
+comment on column app.audit_entries.record is 'JSON: seq, at, actorKind, actorId, action, subjectKind, subjectId, details. Exactly the text that was hashed.';
+CREATE INDEX audit_entries__of_subject ON app.audit_entries USING btree (subject_id, seq) WHERE (subject_id IS NOT NULL);
+alter table app.audit_entries enable row level security;
+create policy audit_entries__admin_read on app.audit_entries for select to mimar_admin
+  using (true);
+grant select on app.audit_entries to mimar_admin;
+CREATE TRIGGER audit_entries__never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON app.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION app.keep_audit_entries();
+
+create table app.audit_head (
+  only_one boolean default true not null,
+  seq bigint not null,
+  hash text not null,
+  constraint audit_head_pkey PRIMARY KEY (only_one),
+  constraint audit_head_only_one_check CHECK (only_one)
+);
+comment on table app.audit_head is 'The newest entry. Its row lock puts the writers in line, so the numbers have no gaps.';
+alter table app.audit_head enable row level security;
+create policy audit_head__admin_read on app.audit_head for select to mimar_admin
+  using (true);
+grant select on app.audit_head to mimar_admin;
+
 create table app.dispatch_candidates (
   dispatch_round_id uuid not null,
   provider_id uuid not null,
@@ -158,6 +195,7 @@ grant select (id, provider_id, kind, state, file_name, media_type, stored_size, 
 grant delete, select, update (state, received, media_type, stored_size, sha256, storage_key, scan, failure, stored_at) on app.documents to mimar_uploader;
 grant insert (id, kind, file_name, size, created_at) on app.documents to mimar_visitor;
 grant delete, select on app.documents to mimar_worker;
+CREATE TRIGGER documents__count_version AFTER UPDATE OF provider_id, replaced_at ON app.documents FOR EACH ROW WHEN (new.provider_id IS NOT NULL) EXECUTE FUNCTION app.count_document_as_version();
 
 create table app.estimates (
   id uuid default uuidv7() not null,
@@ -476,6 +514,61 @@ CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status,
 CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER project_requests__announce_truncate AFTER TRUNCATE ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
 
+create table app.provider_claims (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  fact text not null,
+  evidence text not null,
+  document_id uuid,
+  checked_by uuid,
+  checked_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  verification_id uuid,
+  reminded_days integer,
+  lapse_told_at timestamp with time zone,
+  constraint provider_claims_pkey PRIMARY KEY (id),
+  constraint provider_claims_document_id_fkey FOREIGN KEY (document_id) REFERENCES app.documents(id) ON DELETE SET NULL,
+  constraint provider_claims_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint provider_claims_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES app.verifications(id) ON DELETE SET NULL,
+  constraint provider_claims__expires_later CHECK (expires_at > checked_at),
+  constraint provider_claims__seen_by_somebody CHECK (evidence = 'declared'::text OR checked_by IS NOT NULL),
+  constraint provider_claims_evidence_check CHECK (evidence = ANY (ARRAY['declared'::text, 'document_seen'::text, 'register_matched'::text])),
+  constraint provider_claims_fact_check CHECK (fact = ANY (ARRAY['commercial_registration'::text, 'freelance_document'::text, 'iban'::text, 'vat_number'::text, 'licence'::text, 'mobile'::text, 'email'::text])),
+  constraint provider_claims_reminded_days_check CHECK (reminded_days = ANY (ARRAY[30, 7, 1]))
+);
+comment on table app.provider_claims is 'Each fact of a provider that was checked: how, by whom, when, until when. The badge opens to these.';
+comment on column app.provider_claims.evidence is 'declared: the provider says so; document_seen: an admin saw the paper; register_matched: compared with the issuer''s register.';
+comment on column app.provider_claims.expires_at is 'Null where the fact does not end by itself: a commercial registration has no expiry since April 2025.';
+comment on column app.provider_claims.ended_at is 'When a newer check took its place, or the approval it came with was undone.';
+comment on column app.provider_claims.verification_id is 'The approval it came with; null when it was checked again later.';
+comment on column app.provider_claims.reminded_days is 'The last reminder sent, by the days that were left.';
+comment on column app.provider_claims.lapse_told_at is 'When provider and admins were told that it has lapsed.';
+CREATE INDEX provider_claims__expiring ON app.provider_claims USING btree (expires_at) WHERE ((ended_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE INDEX provider_claims__of_provider ON app.provider_claims USING btree (provider_id, checked_at DESC);
+CREATE UNIQUE INDEX provider_claims__one_current ON app.provider_claims USING btree (provider_id, fact) WHERE ((ended_at IS NULL) AND (fact <> 'licence'::text));
+CREATE UNIQUE INDEX provider_claims__one_of_a_licence ON app.provider_claims USING btree (document_id) WHERE ((ended_at IS NULL) AND (fact = 'licence'::text));
+alter table app.provider_claims enable row level security;
+create policy provider_claims__admin_checks on app.provider_claims for insert to mimar_admin
+  with check (ended_at IS NULL AND (checked_by = auth.uid() OR checked_by IS NULL));
+create policy provider_claims__admin_ends on app.provider_claims for update to mimar_admin
+  using (ended_at IS NULL)
+  with check (ended_at IS NOT NULL);
+create policy provider_claims__admin_read on app.provider_claims for select to mimar_admin
+  using (true);
+create policy provider_claims__provider_reads_own on app.provider_claims for select to mimar_provider
+  using (provider_id = app.current_provider_id());
+create policy provider_claims__worker_read on app.provider_claims for select to mimar_worker
+  using (true);
+create policy provider_claims__worker_reminds on app.provider_claims for update to mimar_worker
+  using (ended_at IS NULL)
+  with check (true);
+grant insert (id, provider_id, fact, evidence, document_id, checked_by, checked_at, expires_at, verification_id), select, update (ended_at) on app.provider_claims to mimar_admin;
+grant select (id, provider_id, fact, evidence, document_id, checked_at, expires_at, ended_at) on app.provider_claims to mimar_provider;
+grant select, update (reminded_days, lapse_told_at) on app.provider_claims to mimar_worker;
+CREATE TRIGGER provider_claims__announce AFTER INSERT OR DELETE OR UPDATE ON app.provider_claims FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+CREATE TRIGGER provider_claims__announce_provider AFTER INSERT OR UPDATE ON app.provider_claims FOR EACH ROW EXECUTE FUNCTION app.announce_provider_claim();
+
 create table app.provider_counts (
   city text not null,
   trade text not null,
@@ -504,6 +597,29 @@ create table app.provider_listings (
 comment on table app.provider_listings is 'An approved provider once for each way the directory may be filtered, so that every filter is one walk along the key. Written by triggers on providers.';
 comment on column app.provider_listings.city is 'A service city, or `any`; trade likewise. Kinds are few and a provider has one, so "any kind" merges five walks.';
 alter table app.provider_listings enable row level security;
+
+create table app.provider_lookup (
+  term text not null,
+  provider_id uuid not null,
+  constraint provider_lookup_pkey PRIMARY KEY (term, provider_id)
+);
+comment on table app.provider_lookup is 'Every provider, whatever their status, under each of their lookup_terms: the beginning of any of them finds. Written by triggers on providers.';
+alter table app.provider_lookup enable row level security;
+create policy provider_lookup__admin_read on app.provider_lookup for select to mimar_admin
+  using (true);
+grant select on app.provider_lookup to mimar_admin;
+
+create table app.provider_status_counts (
+  status text not null,
+  suspended boolean not null,
+  providers integer not null,
+  constraint provider_status_counts_pkey PRIMARY KEY (status, suspended)
+);
+comment on table app.provider_status_counts is 'How many providers there are of each status, counted as they come and go.';
+alter table app.provider_status_counts enable row level security;
+create policy provider_status_counts__admin_read on app.provider_status_counts for select to mimar_admin
+  using (true);
+grant select on app.provider_status_counts to mimar_admin;
 
 create table app.provider_words (
   word text not null,
@@ -552,6 +668,7 @@ create table app.providers (
   takes_leads boolean default true not null,
   wants_mail boolean default true not null,
   version integer default 1 not null,
+  lookup_terms text[] generated always as (app.lookup_terms(company_name, contact_name, mobile, cr_number, unified_number, vat_number, freelance_document_number, email, iban_hash, national_id_hash)) stored,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__slug UNIQUE (slug),
   constraint providers__user UNIQUE (user_id),
@@ -596,8 +713,13 @@ comment on column app.providers.national_id_hash is 'Keyed hash, so that two reg
 comment on column app.providers.sealed_iban is 'Sealed; iban_hash finds it again, iban_ending is what is shown.';
 comment on column app.providers.agreed_terms_version is 'The words agreed to, by their date.';
 comment on column app.providers.verification_due_at is '24 hours after the last submit (spec §9).';
+comment on column app.providers.suspended_at is 'Since then out of directory and dispatch, until an admin reinstates them.';
 comment on column app.providers.takes_leads is 'The provider''s own switch: false = no project request is offered.';
 comment on column app.providers.version is 'Counts every change but that of last_inbound_at: a decision names the version its admin saw.';
+comment on column app.providers.lookup_terms is 'See app.lookup_terms; provider_lookup holds them for searching.';
+CREATE INDEX providers__all_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id);
+CREATE INDEX providers__all_name ON app.providers USING btree (company_name COLLATE "C", id);
+CREATE INDEX providers__all_newest ON app.providers USING btree (registered_at DESC, id DESC);
 CREATE INDEX providers__approved_by_trade_and_city ON app.providers USING gin (trades, service_cities) WHERE (status = 'approved'::text);
 CREATE INDEX providers__approved_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE (status = 'approved'::text);
 CREATE INDEX providers__by_cr_number ON app.providers USING btree (cr_number) WHERE (cr_number IS NOT NULL);
@@ -608,6 +730,9 @@ CREATE INDEX providers__by_national_id ON app.providers USING btree (national_id
 CREATE INDEX providers__by_unified_number ON app.providers USING btree (unified_number) WHERE (unified_number IS NOT NULL);
 CREATE UNIQUE INDEX providers__mobile ON app.providers USING btree (mobile) WHERE (status = 'approved'::text);
 CREATE INDEX providers__of_package ON app.providers USING btree (package_id) WHERE (package_id IS NOT NULL);
+CREATE INDEX providers__queue_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id) WHERE (status = 'pending_review'::text);
+CREATE INDEX providers__queue_name ON app.providers USING btree (company_name COLLATE "C", id) WHERE (status = 'pending_review'::text);
+CREATE INDEX providers__queue_newest ON app.providers USING btree (registered_at DESC, id DESC) WHERE (status = 'pending_review'::text);
 alter table app.providers enable row level security;
 create policy providers__admin_all on app.providers for all to mimar_admin
   using (true)
@@ -638,9 +763,13 @@ grant select (id, slug, company_name, contact_name, kind, trades, city, service_
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at), select (id, status, user_id) on app.providers to mimar_user;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at) on app.providers to mimar_visitor;
 grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version), update (last_inbound_at, user_id) on app.providers to mimar_worker;
-CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, slug, company_name, kind, trades, city, service_cities ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
+CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, slug, company_name, kind, trades, city, service_cities ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__count_version BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.count_provider_version();
+CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
+CREATE TRIGGER providers__keep_lists_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
+CREATE TRIGGER providers__keep_lists_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
+CREATE TRIGGER providers__keep_lists_removed AFTER DELETE ON app.providers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_verified BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.keep_verified_fields();
 CREATE TRIGGER providers__list_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
 CREATE TRIGGER providers__list_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
@@ -714,6 +843,53 @@ create policy user_roles__own on app.user_roles for select to mimar_user
 grant select on app.user_roles to mimar_admin;
 grant delete, insert, select on app.user_roles to mimar_auth;
 grant select on app.user_roles to mimar_user;
+
+create table app.verifications (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  decision text not null,
+  reason text,
+  provider_version integer not null,
+  admin_id uuid not null,
+  admin_name text not null,
+  suspended_at_before timestamp with time zone,
+  decided_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint verifications_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
+  constraint verifications__reason_given CHECK ((decision <> ALL (ARRAY['rejected'::text, 'suspended'::text])) OR reason IS NOT NULL),
+  constraint verifications__undone_within_a_minute CHECK (undone_at <= (decided_at + '00:01:00'::interval)),
+  constraint verifications_admin_name_check CHECK (length(admin_name) >= 1 AND length(admin_name) <= 255),
+  constraint verifications_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'rejected'::text, 'suspended'::text, 'reinstated'::text])),
+  constraint verifications_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 500)
+);
+comment on table app.verifications is 'What admins decided on a provider, newest last; an undone decision stays with the time it was undone.';
+comment on column app.verifications.reason is 'Shown to the provider as it stands.';
+comment on column app.verifications.provider_version is 'What the admin saw and decided on: the provider''s version before the decision.';
+comment on column app.verifications.admin_id is 'The admin''s account; no foreign key: with SUPABASE_URL the accounts live on another server.';
+comment on column app.verifications.admin_name is 'As the admin signed in then, because the accounts may live elsewhere and change.';
+comment on column app.verifications.suspended_at_before is 'What an undo puts back.';
+comment on column app.verifications.told_at is 'When the provider was told; not before the minute in which it can be undone is over.';
+CREATE INDEX verifications__of_provider ON app.verifications USING btree (provider_id, decided_at DESC);
+alter table app.verifications enable row level security;
+create policy verifications__admin_decides on app.verifications for insert to mimar_admin
+  with check (admin_id = auth.uid() AND undone_at IS NULL AND told_at IS NULL);
+create policy verifications__admin_read on app.verifications for select to mimar_admin
+  using (true);
+create policy verifications__admin_undoes_own on app.verifications for update to mimar_admin
+  using (admin_id = auth.uid() AND undone_at IS NULL AND told_at IS NULL)
+  with check (admin_id = auth.uid());
+create policy verifications__provider_reads_told on app.verifications for select to mimar_provider
+  using (provider_id = app.current_provider_id() AND undone_at IS NULL AND told_at IS NOT NULL);
+create policy verifications__worker_read on app.verifications for select to mimar_worker
+  using (true);
+create policy verifications__worker_tells on app.verifications for update to mimar_worker
+  using (undone_at IS NULL)
+  with check (true);
+grant insert (id, provider_id, decision, reason, provider_version, admin_id, admin_name, suspended_at_before, decided_at), select, update (undone_at) on app.verifications to mimar_admin;
+grant select (id, provider_id, decision, reason, decided_at, undone_at, told_at) on app.verifications to mimar_provider;
+grant select, update (told_at) on app.verifications to mimar_worker;
 
 create table app.webhook_events (
   id text not null,
@@ -994,6 +1170,22 @@ create policy users__auth_all on auth.users for all to mimar_auth
   with check (true);
 grant delete, insert, select, update on auth.users to mimar_auth;
 
+create view app.public_claims with (security_barrier=true) as
+ SELECT claims.provider_id,
+    claims.fact,
+    claims.evidence,
+    claims.checked_at,
+    claims.expires_at
+   FROM app.provider_claims claims
+     JOIN app.providers ON providers.id = claims.provider_id
+  WHERE claims.ended_at IS NULL AND providers.status = 'approved'::text AND providers.suspended_at IS NULL;
+comment on view app.public_claims is 'What was checked of approved providers, how, when and until when.';
+grant select on app.public_claims to mimar_admin;
+grant select on app.public_claims to mimar_owner;
+grant select on app.public_claims to mimar_provider;
+grant select on app.public_claims to mimar_visitor;
+grant select on app.public_claims to mimar_worker;
+
 create view app.public_project_requests with (security_barrier=true) as
  SELECT id,
     project_type,
@@ -1024,7 +1216,7 @@ create view app.public_providers with (security_barrier=true) as
     is_demo,
     registered_at
    FROM app.providers
-  WHERE status = 'approved'::text
+  WHERE status = 'approved'::text AND suspended_at IS NULL
   ORDER BY registered_at DESC, id DESC;
 comment on view app.public_providers is 'Approved providers without contact details.';
 grant select on app.public_providers to mimar_admin;
@@ -1064,6 +1256,18 @@ end
 $function$;
 -- app.announce_project_request() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.announce_provider_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('provider_changed', new.provider_id::text);
+  return null;
+end
+$function$;
+-- app.announce_provider_claim() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.announce_public_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1075,6 +1279,37 @@ begin
 end
 $function$;
 -- app.announce_public_change() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.append_audit_entry(p_action text, p_subject_kind text, p_subject_id uuid, p_details jsonb, p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_head app.audit_head;
+  v_record text;
+  v_hash text;
+begin
+  select * into strict v_head from app.audit_head for update;
+  v_record := jsonb_build_object(
+    'seq', v_head.seq + 1,
+    'at', to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'actorKind', app.claim('role'),
+    'actorId', coalesce(app.claim('sub'), app.claim('provider_id')),
+    'action', p_action,
+    'subjectKind', p_subject_kind,
+    'subjectId', p_subject_id,
+    'details', p_details
+  )::text;
+  v_hash := encode(sha256(convert_to(v_head.hash || E'\n' || v_record, 'UTF8')), 'hex');
+  insert into app.audit_entries (seq, previous_hash, record, hash) values (v_head.seq + 1, v_head.hash, v_record, v_hash);
+  update app.audit_head set seq = v_head.seq + 1, hash = v_hash;
+  return v_head.seq + 1;
+end
+$function$;
+comment on function app.append_audit_entry(text,text,uuid,jsonb,timestamp with time zone) is 'Writes who did what to whom. The actor is taken from the transaction''s claims, so nobody signs for another.';
+grant execute on function app.append_audit_entry(text,text,uuid,jsonb,timestamp with time zone) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.begin_idempotent(p_scope text, p_key text, p_fingerprint text)
  RETURNS app.idempotency_keys
@@ -1126,13 +1361,28 @@ $function$;
 comment on function app.claim_documents(uuid,uuid[],timestamp with time zone) is 'Answers what was claimed; fewer than asked for means some were never whole, are gone, or are somebody''s. Licences add up, other kinds replace.';
 grant execute on function app.claim_documents(uuid,uuid[],timestamp with time zone) to mimar_provider, mimar_user, mimar_visitor;
 
+CREATE OR REPLACE FUNCTION app.count_document_as_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update app.providers set version = version + 1 where id = new.provider_id;
+  return null;
+end
+$function$;
+-- app.count_document_as_version() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.count_provider_version()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  uncounted constant text[] := array['last_inbound_at', 'search_words', 'lookup_terms'];
 begin
-  if to_jsonb(new) - 'last_inbound_at' is distinct from to_jsonb(old) - 'last_inbound_at' then
+  if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
     new.version = old.version + 1;
   end if;
   return new;
@@ -1354,6 +1604,71 @@ $function$;
 comment on function app.forget_sent_code() is 'In the database, because a message ends in several ways: an answer, a refusal, a status by webhook.';
 -- app.forget_sent_code() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.keep_admin_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tell_each constant integer := 100;
+  changed uuid[];
+  renamed uuid[];
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate app.provider_lookup, app.provider_status_counts;
+    perform pg_notify('provider_changed', '');
+    return null;
+  end if;
+
+  if tg_op = 'UPDATE' then
+    select coalesce(array_agg(come.id), '{}'),
+      coalesce(array_agg(come.id) filter (where gone.lookup_terms is distinct from come.lookup_terms), '{}')
+    into changed, renamed
+    from gone join come on come.id = gone.id where gone.version <> come.version;
+    if changed = '{}' then return null; end if;
+  elsif tg_op = 'INSERT' then
+    select array_agg(id) into changed from come;
+    renamed := changed;
+  else
+    select array_agg(id) into changed from gone;
+    renamed := changed;
+  end if;
+
+  if tg_op <> 'INSERT' then
+    delete from app.provider_lookup using gone, unnest(gone.lookup_terms) as lost(term)
+    where gone.id = any(renamed) and provider_lookup.term = lost.term and provider_id = gone.id;
+    insert into app.provider_status_counts as counts (status, suspended, providers)
+    select status, suspended_at is not null, -count(*) from gone where id = any(changed) group by 1, 2 order by 1, 2
+    on conflict (status, suspended) do update set providers = counts.providers + excluded.providers;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into app.provider_lookup (term, provider_id)
+    select term, come.id from come, unnest(come.lookup_terms) as term where come.id = any(renamed);
+    insert into app.provider_status_counts as counts (status, suspended, providers)
+    select status, suspended_at is not null, count(*) from come where id = any(changed) group by 1, 2 order by 1, 2
+    on conflict (status, suspended) do update set providers = counts.providers + excluded.providers;
+  end if;
+
+  if cardinality(changed) > tell_each then perform pg_notify('provider_changed', '');
+  else perform pg_notify('provider_changed', id::text) from unnest(changed) as id;
+  end if;
+  return null;
+end
+$function$;
+-- app.keep_admin_lists() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.keep_audit_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'audit entries are never changed' using errcode = 'restrict_violation', schema = 'app', table = 'audit_entries';
+end
+$function$;
+-- app.keep_audit_entries() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.keep_offered_package()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1411,8 +1726,8 @@ begin
 
   if tg_op = 'UPDATE' then
     select coalesce(array_agg(gone.id), '{}') into changed from gone join come on come.id = gone.id
-    where (gone.status, gone.company_name, gone.kind, gone.trades, gone.service_cities, gone.registered_at)
-      is distinct from (come.status, come.company_name, come.kind, come.trades, come.service_cities, come.registered_at);
+    where (gone.status, gone.suspended_at, gone.company_name, gone.kind, gone.trades, gone.service_cities, gone.registered_at)
+      is distinct from (come.status, come.suspended_at, come.company_name, come.kind, come.trades, come.service_cities, come.registered_at);
     if changed = '{}' then return null; end if;
   end if;
 
@@ -1435,12 +1750,12 @@ begin
   if tg_op <> 'DELETE' then
     insert into app.provider_words (word, provider_id)
     select word, come.id from come, unnest(come.search_words) as word
-    where come.status = 'approved' and (changed is null or come.id = any(changed));
+    where come.status = 'approved' and come.suspended_at is null and (changed is null or come.id = any(changed));
     with added as (
       insert into app.provider_listings (city, trade, kind, registered_at, provider_id)
       select distinct c, t, come.kind, come.registered_at, come.id
       from come, unnest(array_append(come.service_cities, 'any')) as c, unnest(array_append(come.trades, 'any')) as t
-      where come.status = 'approved' and (changed is null or come.id = any(changed))
+      where come.status = 'approved' and come.suspended_at is null and (changed is null or come.id = any(changed))
       returning city, trade, kind
     )
     insert into app.provider_counts as counts (city, trade, kind, providers)
@@ -1451,6 +1766,83 @@ begin
 end
 $function$;
 -- app.list_providers() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.look_up_providers(p_terms text[], p_seconds text[], p_pending boolean, p_before uuid, p_limit integer)
+ RETURNS TABLE(id uuid, walked boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  patience constant integer := 1000;
+  last_character constant text := chr(1114111);
+  firsts text[];
+  seconds text[];
+  from_term text := '';
+  entry record;
+  found_here integer := 0;
+  looked_at integer := 0;
+begin
+  -- The rarest leads the walk; the others are looked for in what it meets.
+  select array_agg(asked.first order by rarity, asked.first), array_agg(asked.second order by rarity, asked.first)
+  into firsts, seconds
+  from unnest(p_terms, p_seconds) as asked(first, second), lateral (
+    select count(*) from (
+      select from app.provider_lookup where term >= asked.first and term < asked.first || last_character limit 200
+    ) as up_to_enough
+  ) as counted(rarity);
+  if firsts is null then return; end if;
+
+  if p_before is not null then
+    select min(term) into from_term from app.providers as p, unnest(p.lookup_terms) as term
+    where p.id = p_before and (starts_with(term, firsts[1]) or starts_with(term, seconds[1]));
+    if from_term is null then return; end if;
+  end if;
+
+  for entry in
+    select walk.term, walk.provider_id from (
+      (select term, provider_id from app.provider_lookup
+        where term >= firsts[1] and term < firsts[1] || last_character
+          and (p_before is null or (term, provider_id) > (from_term, p_before))
+        order by term, provider_id limit patience)
+      union all
+      (select term, provider_id from app.provider_lookup
+        where term >= seconds[1] and term < seconds[1] || last_character
+          and (p_before is null or (term, provider_id) > (from_term, p_before))
+        order by term, provider_id limit patience)
+    ) as walk
+    order by walk.term, walk.provider_id
+    limit patience
+  loop
+    looked_at := looked_at + 1;
+    return query
+      select p.id, false
+      from app.providers as p
+      where p.id = entry.provider_id
+        and (not p_pending or p.status = 'pending_review')
+        and entry.term = (select min(term) from unnest(p.lookup_terms) as term
+          where starts_with(term, firsts[1]) or starts_with(term, seconds[1]))
+        and (select bool_and(exists (
+            select from unnest(p.lookup_terms) as term where starts_with(term, asked.first) or starts_with(term, asked.second)))
+          from unnest(firsts, seconds) as asked(first, second));
+    if found then found_here := found_here + 1; end if;
+    exit when found_here = p_limit;
+    if looked_at = patience then return query select entry.provider_id, true; end if;
+  end loop;
+end
+$function$;
+comment on function app.look_up_providers(text[],text[],boolean,uuid,integer) is 'For admins: p_terms and p_seconds are as app.search_prefixes answers, or a marked number, address or hash.';
+grant execute on function app.look_up_providers(text[],text[],boolean,uuid,integer) to mimar_admin;
+
+CREATE OR REPLACE FUNCTION app.lookup_terms(p_company text, p_contact text, p_mobile text, p_cr text, p_unified text, p_vat text, p_freelance text, p_email text, p_iban_hash text, p_national_id_hash text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ARRAY(SELECT DISTINCT (terms.term COLLATE "C") AS term FROM (SELECT unnest(app.search_words(lookup_terms.p_company)) AS unnest UNION ALL SELECT unnest(app.search_words(lookup_terms.p_contact)) AS unnest UNION ALL SELECT ('#'::text || substr(lookup_terms.p_mobile, 4)) UNION ALL SELECT ('#'::text || number.number) FROM unnest(ARRAY[lookup_terms.p_cr, lookup_terms.p_unified, lookup_terms.p_vat, lower(lookup_terms.p_freelance)]) number(number) UNION ALL SELECT ('@'::text || lookup_terms.p_email) UNION ALL SELECT ('$'::text || hash.hash) FROM unnest(ARRAY[lookup_terms.p_iban_hash, lookup_terms.p_national_id_hash]) hash(hash)) terms(term) WHERE (terms.term IS NOT NULL));
+comment on function app.lookup_terms(text,text,text,text,text,text,text,text,text,text) is 'Under what an admin finds a provider: search_words of both names; # numbers, @ address, $ hashes of sealed numbers.';
+grant execute on function app.lookup_terms(text,text,text,text,text,text,text,text,text,text) to mimar_admin, mimar_auth, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.provider_record(p_provider_id uuid, p_now timestamp with time zone)
  RETURNS TABLE(offered integer, answered integer, median_minutes double precision)
@@ -1477,10 +1869,16 @@ CREATE OR REPLACE FUNCTION app.resubmit_provider(p_due_at timestamp with time zo
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_version integer;
 begin
   update app.providers set status = 'pending_review', verification_due_at = p_due_at
-    where id = app.current_provider_id() and status = 'rejected';
-  return found;
+    where id = app.current_provider_id() and status = 'rejected'
+    returning version into v_version;
+  if v_version is null then return false; end if;
+  perform app.append_audit_entry('provider.resubmitted', 'provider', app.current_provider_id(),
+    jsonb_build_object('version', v_version), p_due_at - interval '24 hours');
+  return true;
 end
 $function$;
 comment on function app.resubmit_provider(timestamp with time zone) is 'The current provider asks for another look after a rejection. False when there was none.';
@@ -1507,7 +1905,7 @@ BEGIN ATOMIC
   LIMIT 6;
 END;
 comment on function app.search_prefixes(text) is 'What a typed query asks of search_words: for each word of it one beginning or another.';
--- app.search_prefixes(text) may be called by nobody but its owner
+grant execute on function app.search_prefixes(text) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.search_words(p_name text)
  RETURNS text[]

@@ -10,6 +10,22 @@ export type Json = ColumnType<JsonValue, object | string | number | boolean, obj
 export type GeneratedJson = ColumnType<JsonValue, object | string | number | boolean | undefined, object | string | number | boolean>
 export type JsonValue = { [key: string]: JsonValue } | JsonValue[] | string | number | boolean | null
 
+export interface AuditEntries {
+  seq: number
+  previous_hash: string
+  /** JSON: seq, at, actorKind, actorId, action, subjectKind, subjectId, details. Exactly the text that was hashed. */
+  record: string
+  hash: string
+  action: ColumnType<string, never, never>
+  subject_id: ColumnType<string | null, never, never>
+}
+
+export interface AuditHead {
+  only_one: Generated<boolean>
+  seq: number
+  hash: string
+}
+
 export interface AuthAuditLogEntries {
   id: Generated<string>
   payload: Json
@@ -358,6 +374,27 @@ export interface ProjectRequests {
   received_at: Generated<Date>
 }
 
+export interface ProviderClaims {
+  id: Generated<string>
+  provider_id: string
+  fact: 'commercial_registration' | 'freelance_document' | 'iban' | 'vat_number' | 'licence' | 'mobile' | 'email'
+  /** declared: the provider says so; document_seen: an admin saw the paper; register_matched: compared with the issuer's register. */
+  evidence: 'declared' | 'document_seen' | 'register_matched'
+  document_id: string | null
+  checked_by: string | null
+  checked_at: Date
+  /** Null where the fact does not end by itself: a commercial registration has no expiry since April 2025. */
+  expires_at: Date | null
+  /** When a newer check took its place, or the approval it came with was undone. */
+  ended_at: Date | null
+  /** The approval it came with; null when it was checked again later. */
+  verification_id: string | null
+  /** The last reminder sent, by the days that were left. */
+  reminded_days: number | null
+  /** When provider and admins were told that it has lapsed. */
+  lapse_told_at: Date | null
+}
+
 export interface ProviderCounts {
   city: string
   trade: string
@@ -372,6 +409,17 @@ export interface ProviderListings {
   kind: string
   registered_at: Date
   provider_id: string
+}
+
+export interface ProviderLookup {
+  term: string
+  provider_id: string
+}
+
+export interface ProviderStatusCounts {
+  status: string
+  suspended: boolean
+  providers: number
 }
 
 export interface ProviderWords {
@@ -426,12 +474,25 @@ export interface Providers {
   agreed_at: Date | null
   /** 24 hours after the last submit (spec §9). */
   verification_due_at: Date | null
+  /** Since then out of directory and dispatch, until an admin reinstates them. */
   suspended_at: Date | null
   /** The provider's own switch: false = no project request is offered. */
   takes_leads: Generated<boolean>
   wants_mail: Generated<boolean>
   /** Counts every change but that of last_inbound_at: a decision names the version its admin saw. */
   version: Generated<number>
+  /** See app.lookup_terms; provider_lookup holds them for searching. */
+  lookup_terms: ColumnType<(string)[] | null, never, never>
+}
+
+export interface PublicClaims {
+  provider_id: string
+  fact: 'commercial_registration' | 'freelance_document' | 'iban' | 'vat_number' | 'licence' | 'mobile' | 'email'
+  /** declared: the provider says so; document_seen: an admin saw the paper; register_matched: compared with the issuer's register. */
+  evidence: 'declared' | 'document_seen' | 'register_matched'
+  checked_at: Date
+  /** Null where the fact does not end by itself: a commercial registration has no expiry since April 2025. */
+  expires_at: Date | null
 }
 
 export interface PublicProjectRequests {
@@ -482,6 +543,26 @@ export interface UserRoles {
   granted_at: Generated<Date>
 }
 
+export interface Verifications {
+  id: Generated<string>
+  provider_id: string
+  decision: 'approved' | 'rejected' | 'suspended' | 'reinstated'
+  /** Shown to the provider as it stands. */
+  reason: string | null
+  /** What the admin saw and decided on: the provider's version before the decision. */
+  provider_version: number
+  /** The admin's account; no foreign key: with SUPABASE_URL the accounts live on another server. */
+  admin_id: string
+  /** As the admin signed in then, because the accounts may live elsewhere and change. */
+  admin_name: string
+  /** What an undo puts back. */
+  suspended_at_before: Date | null
+  decided_at: Date
+  undone_at: Date | null
+  /** When the provider was told; not before the minute in which it can be undone is over. */
+  told_at: Date | null
+}
+
 export interface WebhookEvents {
   id: string
   channel: 'whatsapp'
@@ -491,6 +572,8 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  audit_entries: AuditEntries
+  audit_head: AuditHead
   'auth.audit_log_entries': AuthAuditLogEntries
   'auth.flow_state': AuthFlowState
   'auth.identities': AuthIdentities
@@ -514,14 +597,19 @@ export interface DB {
   packages: Packages
   project_request_contacts: ProjectRequestContacts
   project_requests: ProjectRequests
+  provider_claims: ProviderClaims
   provider_counts: ProviderCounts
   provider_listings: ProviderListings
+  provider_lookup: ProviderLookup
+  provider_status_counts: ProviderStatusCounts
   provider_words: ProviderWords
   providers: Providers
+  public_claims: PublicClaims
   public_project_requests: PublicProjectRequests
   public_providers: PublicProviders
   quotes: Quotes
   rate_limits: RateLimits
   user_roles: UserRoles
+  verifications: Verifications
   webhook_events: WebhookEvents
 }
