@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { MAX_CHUNK_BYTES, MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
+import { adminDoors } from './admin/admin.http.ts'
+import type { ProviderChanges } from './admin/provider-changes.ts'
+import { auditDoors } from './audit/audit.http.ts'
 import { authDoors } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
 import { capturedMailDoors } from './auth/mails/captured-mails.http.ts'
@@ -32,6 +35,7 @@ import type { TrackingChanges } from './project-requests/tracking-changes.ts'
 import { providerDoors } from './providers/providers.http.ts'
 import { registrationDoors } from './providers/registration.http.ts'
 import type { Services } from './services.ts'
+import { verificationDoors } from './verifications/verifications.http.ts'
 
 export interface AppParts extends CommandContext {
   /** Absent when another server signs people in (SUPABASE_URL). */
@@ -40,6 +44,7 @@ export interface AppParts extends CommandContext {
   services: Services
   changes: TrackingChanges
   feed: FeedChanges
+  providerChanges: ProviderChanges
   pages: Pages
   /** The stand-in for WhatsApp: embedded mode only. */
   demoWhatsApp: Hono | undefined
@@ -92,6 +97,9 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', providerDoors(parts))
   app.route('/api/v1', registrationDoors(parts, callers))
   app.route('/api/v1', documentDoors(parts, callers))
+  app.route('/api/v1', adminDoors(parts, callers))
+  app.route('/api/v1', verificationDoors(parts, callers))
+  app.route('/api/v1', auditDoors(parts, callers))
   app.route('/api/v1', packageDoors(parts))
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noDoor)

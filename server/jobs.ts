@@ -18,6 +18,8 @@ import type { Config } from './platform/config/config.ts'
 import { defineJob } from './platform/queue/queue.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
+import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
+import { tellDecision, tellDecisionPayload } from './verifications/tell-decision.job.ts'
 
 /** Everything the worker knows how to do. Payloads hold ids only: each job reads its rows again, because the world may have changed. */
 export const jobs = [
@@ -67,6 +69,17 @@ export const jobs = [
     run: forgetExpiredSignIns,
   }),
   defineJob({ name: 'mails.settle', payload: settleMailsPayload, everyMinute: true, run: settleMails }),
+  defineJob({
+    name: 'verifications.tell_decision',
+    payload: tellDecisionPayload,
+    run: tellDecision,
+  }),
+  defineJob({
+    name: 'verifications.remind_claims',
+    payload: remindClaimsPayload,
+    everyMinute: true,
+    run: remindClaims,
+  }),
   defineJob({
     name: 'marketplace.forget_expired',
     payload: forgetExpiredPayload,

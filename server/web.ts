@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { localeOfPath } from '#i18n/locale.ts'
+import { openProviderChanges } from './admin/provider-changes.ts'
 import { createApp } from './app.ts'
 import { openAuthContext } from './auth/auth-context.ts'
 import { anonKey } from './auth/tokens/api-keys.ts'
@@ -56,12 +57,15 @@ async function openDoors(
   shutdown.onStop('tracking announcements', changes.close)
   const feed = await openFeedChanges(parts.db, databaseUrl)
   shutdown.onStop('feed announcements', feed.close)
+  const providerChanges = await openProviderChanges(databaseUrl)
+  shutdown.onStop('provider announcements', providerChanges.close)
   const app = createApp({
     ...parts,
     auth,
     pages,
     changes,
     feed,
+    providerChanges,
     demoWhatsApp: demo?.doors,
     stopping: shutdown.stopping,
     pendingMigrations: () => pendingMigrations(databaseUrl),

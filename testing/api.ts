@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createClient } from '@supabase/supabase-js'
+import { openProviderChanges } from '#server/admin/provider-changes.ts'
 import { createApp } from '#server/app.ts'
 import { openAuthContext } from '#server/auth/auth-context.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
@@ -39,6 +40,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
   }
   // The official client reads its own clock.
   const context = { ...base, config, clock: createTestClock(new Date()) }
+  const providerChanges = await openProviderChanges(database.url)
   const app = createApp({
     ...context,
     auth: await openAuthContext(context),
@@ -46,6 +48,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },
     feed: { watch: () => () => {}, close: async () => {} },
+    providerChanges,
     pages: {
       handle: async () => new Response('page'),
       patternOf: () => undefined,
@@ -94,6 +97,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
     },
     stop: async () => {
       await server.stop()
+      await providerChanges.close()
       root.remove()
     },
   }

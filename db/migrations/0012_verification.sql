@@ -296,7 +296,7 @@ create function app.lookup_terms(
       union all select unnest(app.search_words(p_contact))
       -- Without 966: people type 05…, 5… and +966 5….
       union all select '#' || substr(p_mobile, 4)
-      union all select '#' || number from unnest(array[p_cr, p_unified, p_vat, lower(p_freelance)]) as number
+      union all select '#' || number from unnest(array[p_cr, p_unified, p_vat, regexp_replace(lower(p_freelance), '[^a-z0-9]', '', 'g')]) as number
       union all select '@' || p_email
       union all select '$' || hash from unnest(array[p_iban_hash, p_national_id_hash]) as hash
     ) as terms(term)

@@ -1,5 +1,6 @@
 import type { City, ProjectType } from '../project-requests/facts.ts'
 import type { ProviderKind, ProviderReach, ProviderStatus } from '../providers/provider.ts'
+import { type ClaimFact, isEssential } from '../verifications/claims.ts'
 
 /** Who may do which work. Only kinds that carry out the work are asked for its price. */
 export const KINDS_FOR: Record<ProjectType, readonly ProviderKind[]> = {
@@ -23,9 +24,20 @@ export interface Candidate extends ProviderReach {
   quotaLeft: number
   leadsThisMonth: number
   medianResponseMinutes?: number | undefined
+  /** An admin took them out until further notice. */
+  isSuspended?: boolean
+  /** Facts that were checked once and of which nothing valid is left. */
+  lapsedFacts?: readonly ClaimFact[]
 }
 
-export type Gate = 'not_approved' | 'kind' | 'trade' | 'city' | 'quota'
+export type Gate =
+  | 'not_approved'
+  | 'suspended'
+  | 'claim_lapsed'
+  | 'kind'
+  | 'trade'
+  | 'city'
+  | 'quota'
 
 /** One row of the dispatch ledger: why this provider was or was not offered the project request. */
 export interface Decision {
@@ -80,6 +92,8 @@ function judge(projectRequest: Dispatch['projectRequest'], candidate: Candidate,
 
 function gateOf({ projectType, city }: Dispatch['projectRequest'], candidate: Candidate): Gate | null {
   if (candidate.status !== 'approved') return 'not_approved'
+  if (candidate.isSuspended) return 'suspended'
+  if (candidate.lapsedFacts?.some((fact) => isEssential(fact, candidate.kind))) return 'claim_lapsed'
   if (!KINDS_FOR[projectType].includes(candidate.kind)) return 'kind'
   if (!candidate.trades.includes(projectType)) return 'trade'
   if (!candidate.serviceCities.includes(city)) return 'city'

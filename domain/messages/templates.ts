@@ -27,6 +27,14 @@ export const TEMPLATES = {
     parameters: ['name', 'companyName', 'reviewDueAt'],
     buttons: [],
   },
+  /** To a provider: an admin's decision, with its reason where one is due. */
+  provider_approved: { parameters: ['name', 'companyName'], buttons: [] },
+  provider_rejected: { parameters: ['name', 'companyName', 'reason'], buttons: [] },
+  provider_suspended: { parameters: ['name', 'companyName', 'reason'], buttons: [] },
+  provider_reinstated: { parameters: ['name', 'companyName'], buttons: [] },
+  /** To a provider: something that was checked ends soon, or has ended. */
+  claim_expiring: { parameters: ['name', 'fact', 'expiresOn'], buttons: [] },
+  claim_lapsed: { parameters: ['name', 'fact'], buttons: [] },
   /** To a person who signs in: the code of their second step. Meta writes the words of such templates itself. */
   auth_code: {
     parameters: ['code'],
@@ -74,6 +82,36 @@ interface ProviderRegistered extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['provider_registered']['parameters']>
 }
 
+interface ProviderApproved extends Envelope {
+  kind: 'provider_approved'
+  parameters: Parameters<(typeof TEMPLATES)['provider_approved']['parameters']>
+}
+
+interface ProviderRejected extends Envelope {
+  kind: 'provider_rejected'
+  parameters: Parameters<(typeof TEMPLATES)['provider_rejected']['parameters']>
+}
+
+interface ProviderSuspended extends Envelope {
+  kind: 'provider_suspended'
+  parameters: Parameters<(typeof TEMPLATES)['provider_suspended']['parameters']>
+}
+
+interface ProviderReinstated extends Envelope {
+  kind: 'provider_reinstated'
+  parameters: Parameters<(typeof TEMPLATES)['provider_reinstated']['parameters']>
+}
+
+interface ClaimExpiring extends Envelope {
+  kind: 'claim_expiring'
+  parameters: Parameters<(typeof TEMPLATES)['claim_expiring']['parameters']>
+}
+
+interface ClaimLapsed extends Envelope {
+  kind: 'claim_lapsed'
+  parameters: Parameters<(typeof TEMPLATES)['claim_lapsed']['parameters']>
+}
+
 interface LeadAcceptedAskPrice extends Envelope {
   kind: 'lead_accepted_ask_price'
   leadId: string
@@ -85,6 +123,12 @@ export type OutgoingMessage =
   | ProjectRequestReceived
   | QuoteReceived
   | ProviderRegistered
+  | ProviderApproved
+  | ProviderRejected
+  | ProviderSuspended
+  | ProviderReinstated
+  | ClaimExpiring
+  | ClaimLapsed
   | LeadAcceptedAskPrice
 
 /** What a tap on an offer's button means. */

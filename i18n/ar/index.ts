@@ -13,6 +13,7 @@ import { owner, ownerHome } from './owner.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
+import { verifications } from './verifications.ts'
 
 export const ar = {
   accounts,
@@ -31,4 +32,5 @@ export const ar = {
   pricingPage,
   projectRequests,
   tracking,
+  verifications,
 } as const satisfies Translation<typeof en>

@@ -43,6 +43,41 @@ export const mails = {
       lead: 'أهلًا {name}، وصلنا تسجيل {companyName}. نراجعه قبل {dueAt}، وترى القرار في ملفك، وإن نقص شيء ذكرناه لك.',
       button: 'فتح ملفي',
     },
+    provider_approved: {
+      subject: 'قُبل تسجيلك في معمار',
+      lead: 'أهلًا {name}، قُبلت {companyName} وتظهر عليها شارة التوثيق. تصلك على واتساب الطلبات التي تناسب تخصصاتك ومدنك.',
+      button: 'فتح ملفي',
+    },
+    provider_rejected: {
+      subject: 'تسجيلك في معمار يحتاج تعديلًا',
+      lead: 'أهلًا {name}، تعذّر قبول تسجيل {companyName}. السبب: {reason} عدّل المطلوب في ملفك وأرسله من جديد، ونراجعه خلال 24 ساعة.',
+      button: 'تعديل التسجيل',
+    },
+    provider_suspended: {
+      subject: 'أوقفنا حسابك في معمار مؤقتًا',
+      lead: 'أهلًا {name}، أوقفنا {companyName} مؤقتًا، فلا تصلك طلبات جديدة ولا تظهر الشارة. السبب: {reason}',
+      button: 'فتح ملفي',
+    },
+    provider_reinstated: {
+      subject: 'عدت للعمل في معمار',
+      lead: 'أهلًا {name}، انتهى إيقاف {companyName}، وتصلك الطلبات كما كانت.',
+      button: 'فتح ملفي',
+    },
+    claim_expiring: {
+      subject: 'قرب انتهاء مستند موثّق',
+      lead: 'أهلًا {name}، قرب انتهاء مستند وثّقناه لمنشأة {companyName}: {fact}، وآخر يوم له {dueAt}. ارفع المستند المجدّد حتى تستمر الطلبات في الوصول إليك.',
+      button: 'رفع المستند',
+    },
+    claim_lapsed: {
+      subject: 'انتهى مستند موثّق',
+      lead: 'أهلًا {name}، انتهى مستند وثّقناه لمنشأة {companyName}: {fact}. قد لا تصلك طلبات جديدة حتى ترفع المستند المجدّد ونتحقق منه.',
+      button: 'رفع المستند',
+    },
+    claim_lapsed_admin: {
+      subject: 'انتهى مستند موثّق لأحد المزوّدين',
+      lead: 'انتهى {fact} لدى {companyName} في {dueAt}.',
+      button: 'فتح صفحة المزوّد',
+    },
     registration_waiting: {
       subject: 'تسجيل ينتظر المراجعة',
       lead: 'سجّلت {companyName} في معمار. موعد المراجعة قبل {dueAt}.',

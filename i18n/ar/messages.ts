@@ -19,6 +19,30 @@ export const messages = {
       body: 'أهلًا {name}، وصلنا تسجيل {companyName} في معمار.\nنراجع المستندات قبل {reviewDueAt}، ونخبرك هنا وبالبريد. ولا عمولة على عروضك.',
       buttons: {},
     },
+    provider_approved: {
+      body: 'أهلًا {name}، قُبلت {companyName} في معمار وتظهر عليها شارة التوثيق.\nتصلك هنا الطلبات التي تناسب تخصصاتك ومدنك، ولا عمولة على عروضك.',
+      buttons: {},
+    },
+    provider_rejected: {
+      body: 'أهلًا {name}، تعذّر قبول تسجيل {companyName} في معمار.\nالسبب: {reason}\nعدّل المطلوب في ملفك وأرسله من جديد، ونراجعه خلال 24 ساعة.',
+      buttons: {},
+    },
+    provider_suspended: {
+      body: 'أهلًا {name}، أوقفنا {companyName} في معمار مؤقتًا، فلا تصلك طلبات جديدة ولا تظهر الشارة.\nالسبب: {reason}\nراسلنا هنا لحل الأمر.',
+      buttons: {},
+    },
+    provider_reinstated: {
+      body: 'أهلًا {name}، عادت {companyName} للعمل في معمار، وتصلك الطلبات كما كانت.',
+      buttons: {},
+    },
+    claim_expiring: {
+      body: 'أهلًا {name}، قرب انتهاء مستند وثّقناه لك: {fact}، وآخر يوم له {expiresOn}.\nارفع المستند المجدّد من ملفك حتى تستمر الطلبات في الوصول إليك.',
+      buttons: {},
+    },
+    claim_lapsed: {
+      body: 'أهلًا {name}، انتهى مستند وثّقناه لك: {fact}.\nقد لا تصلك طلبات جديدة حتى ترفع المستند المجدّد من ملفك ونتحقق منه.',
+      buttons: {},
+    },
     auth_code: {
       body: '{code} هو كود التحقق الخاص بك. للحفاظ على أمانك، لا تشارك هذا الكود.',
       buttons: { copy: 'نسخ الكود' },

@@ -11,6 +11,7 @@ import { owner, ownerHome } from './owner.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
 import { tracking } from './tracking.ts'
+import { verifications } from './verifications.ts'
 
 export const en = {
   accounts,
@@ -29,4 +30,5 @@ export const en = {
   pricingPage,
   projectRequests,
   tracking,
+  verifications,
 } as const

@@ -41,6 +41,41 @@ export const mails = {
       lead: 'Hello {name}, the registration of {companyName} is with us. We review it by {dueAt}. You will see the decision in your profile; if something is missing we say what.',
       button: 'Open my profile',
     },
+    provider_approved: {
+      subject: 'You are approved at Mimar',
+      lead: 'Hello {name}, {companyName} is approved and carries the verification badge. Project requests that match your trades and cities will reach you on WhatsApp.',
+      button: 'Open my profile',
+    },
+    provider_rejected: {
+      subject: 'Your registration at Mimar needs mending',
+      lead: 'Hello {name}, we could not approve the registration of {companyName}. The reason: {reason} Mend it in your profile and send it again; we will look at it within 24 hours.',
+      button: 'Mend my registration',
+    },
+    provider_suspended: {
+      subject: 'You are suspended at Mimar',
+      lead: 'Hello {name}, {companyName} is suspended: new requests do not reach you and the badge is not shown. The reason: {reason}',
+      button: 'Open my profile',
+    },
+    provider_reinstated: {
+      subject: 'You work at Mimar again',
+      lead: 'Hello {name}, {companyName} is no longer suspended: requests reach you as before.',
+      button: 'Open my profile',
+    },
+    claim_expiring: {
+      subject: 'A verified document ends soon',
+      lead: 'Hello {name}, a document we verified for {companyName} ends soon: {fact}, on {dueAt}. Upload the renewed one, so that requests keep reaching you.',
+      button: 'Upload it',
+    },
+    claim_lapsed: {
+      subject: 'A verified document has ended',
+      lead: 'Hello {name}, a document we verified for {companyName} has ended: {fact}. New requests may not reach you until you upload the renewed one and we check it.',
+      button: 'Upload it',
+    },
+    claim_lapsed_admin: {
+      subject: 'A verified document of a provider has ended',
+      lead: '{fact} of {companyName} has ended on {dueAt}.',
+      button: 'Open the provider',
+    },
     registration_waiting: {
       subject: 'A registration waits for review',
       lead: '{companyName} has registered at Mimar. The review is due by {dueAt}.',

@@ -17,6 +17,30 @@ export const messages = {
       body: 'Hello {name}, the registration of {companyName} at Mimar is with us.\nWe review it by {reviewDueAt}, and write to you here and by e-mail. There is no commission on your quotes.',
       buttons: {},
     },
+    provider_approved: {
+      body: 'Hello {name}, {companyName} is approved at Mimar and carries the verification badge.\nProject requests that match your trades and cities will reach you here. There is no commission on your quotes.',
+      buttons: {},
+    },
+    provider_rejected: {
+      body: 'Hello {name}, we could not approve the registration of {companyName} at Mimar.\nThe reason: {reason}\nMend it in your profile and send it again; we will look at it within 24 hours.',
+      buttons: {},
+    },
+    provider_suspended: {
+      body: 'Hello {name}, {companyName} is suspended at Mimar: new requests do not reach you and the badge is not shown.\nThe reason: {reason}\nWrite to us here to settle it.',
+      buttons: {},
+    },
+    provider_reinstated: {
+      body: 'Hello {name}, {companyName} works at Mimar again: requests reach you as before.',
+      buttons: {},
+    },
+    claim_expiring: {
+      body: 'Hello {name}, a document we verified for you ends soon: {fact}, on {expiresOn}.\nUpload the renewed one in your profile, so that requests keep reaching you.',
+      buttons: {},
+    },
+    claim_lapsed: {
+      body: 'Hello {name}, a document we verified for you has ended: {fact}.\nNew requests may not reach you until you upload the renewed one in your profile and we check it.',
+      buttons: {},
+    },
     auth_code: {
       body: '{code} is your verification code. For your security, do not share this code.',
       buttons: { copy: 'Copy code' },

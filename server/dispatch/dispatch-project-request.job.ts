@@ -11,7 +11,7 @@ import { type ReachableCandidate, readCandidates } from './read-candidates.ts'
 export const dispatchProjectRequestPayload = z.object({ projectRequestId: z.uuid() })
 
 /** Names the rules of choose-providers.ts, so a replay of the ledger knows which code decided. */
-export const DISPATCH_ENGINE = 'dispatch-1'
+export const DISPATCH_ENGINE = 'dispatch-2'
 
 /** Nobody to ask: look again after 10 minutes, then 20, 40 … at most six hours apart, for about four days. */
 const LOOK_AGAIN = { firstMinutes: 10, longestMinutes: 360, rounds: 20 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Candidate } from '#domain/dispatch/choose-providers.ts'
 import type { ProjectType } from '#domain/project-requests/facts.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readLapsedFacts } from '#server/verifications/read-claims.ts'
 
 /** How far back answers tell how fast a provider is. */
 const RESPONSE_DAYS = 90
@@ -13,8 +14,9 @@ export interface ReachableCandidate extends Candidate {
 }
 
 /**
- * Everyone approved who takes leads and does this trade, wherever they serve: those stopped at the city or the quota are the
- * near misses the ledger is asked about. One statement; leads are counted since the first of the month in Riyadh.
+ * Everyone approved who takes leads and does this trade, wherever they serve: those stopped at the city, the quota, an
+ * admin's suspension or a lapsed claim are the near misses the ledger is asked about. Leads are counted since the first
+ * of the month in Riyadh.
  */
 export async function readCandidates(
   tx: Tx,
@@ -25,6 +27,7 @@ export async function readCandidates(
     select
       providers.id as "providerId", providers.status, providers.kind, providers.trades,
       providers.service_cities as "serviceCities", providers.mobile, providers.locale,
+      providers.suspended_at is not null as "isSuspended",
       coalesce(month.leads, 0)::integer as "leadsThisMonth",
       (providers.monthly_lead_quota - coalesce(month.leads, 0))::integer as "quotaLeft",
       answers.median_minutes as "medianResponseMinutes"
@@ -43,8 +46,11 @@ export async function readCandidates(
     ) answers on true
     where providers.status = 'approved' and providers.takes_leads and providers.trades @> array[${projectType}]
   `.execute(tx)
+  const ids = rows.map(({ providerId }) => providerId)
+  const lapsed = await readLapsedFacts(tx, ids, now)
   return rows.map(({ medianResponseMinutes, ...row }) => ({
     ...row,
+    lapsedFacts: lapsed.get(row.providerId) ?? [],
     ...(medianResponseMinutes !== null && { medianResponseMinutes }),
   }))
 }

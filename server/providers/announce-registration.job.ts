@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { auth, worker } from '#domain/accounts/actor.ts'
+import { worker } from '#domain/accounts/actor.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type NewMail, queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { readAdminAddresses } from '#server/auth/users/read-admin-addresses.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -18,7 +19,7 @@ export async function announceRegistration(
   { providerId }: z.infer<typeof announceRegistrationPayload>,
 ): Promise<void> {
   const { db } = context
-  const admins = await readAdmins(context)
+  const admins = await readAdminAddresses(context)
   await db.withActor(worker, async (tx) => {
     const row = await readWaiting(tx, providerId)
     if (!row) return
@@ -65,19 +66,4 @@ async function readWaiting(tx: Tx, providerId: string) {
     .where('status', '=', 'pending_review')
     .executeTakeFirst()
   return row?.dueAt ? { ...row, dueAt: row.dueAt } : undefined
-}
-
-/** Addresses of those who may decide. With SUPABASE_URL the accounts, and so the addresses, are not ours to read. */
-async function readAdmins({ db }: CommandContext): Promise<string[]> {
-  const rows = await db.withActor(auth, (tx) =>
-    tx
-      .selectFrom('user_roles')
-      .innerJoin('auth.users', 'auth.users.id', 'user_roles.user_id')
-      .select('email')
-      .where('user_roles.role', '=', 'admin')
-      .where('email_confirmed_at', 'is not', null)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  )
-  return rows.flatMap(({ email }) => (email ? [email] : []))
 }

@@ -12,6 +12,13 @@ export const MAIL_KINDS = [
   'reauthentication',
   'provider_registered',
   'registration_waiting',
+  'provider_approved',
+  'provider_rejected',
+  'provider_suspended',
+  'provider_reinstated',
+  'claim_expiring',
+  'claim_lapsed',
+  'claim_lapsed_admin',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -26,7 +33,15 @@ export const mailContentSchema = z.object({
   /** How long link and code work. */
   hours: z.optional(z.number()),
   /** Who and when the mail is about, by the names its words use. */
-  about: z.optional(z.object({ name: z.string(), companyName: z.string(), dueAt: z.string() })),
+  about: z.optional(
+    z.object({
+      name: z.string(),
+      companyName: z.string(),
+      dueAt: z.optional(z.string()),
+      reason: z.optional(z.string()),
+      fact: z.optional(z.string()),
+    }),
+  ),
 })
 export type MailContent = z.infer<typeof mailContentSchema>
 
@@ -41,6 +56,8 @@ export function composeMail(kind: MailKind, locale: Locale, content: MailContent
       name: apart(about?.name ?? ''),
       companyName: apart(about?.companyName ?? ''),
       dueAt: apart(about?.dueAt ?? ''),
+      reason: apart(about?.reason ?? ''),
+      fact: apart(about?.fact ?? ''),
     })
   const words: Words = {
     button: t(`mails.kinds.${kind}.button`),

@@ -15,6 +15,8 @@ export interface AuthConfig {
   jwtKey: string | undefined
   /** People may link and unlink identities themselves. */
   manualLinking: boolean
+  /** Admins' doors open only to sessions with a second step (aal2). */
+  adminMfaRequired: boolean
   /** Off only where one address signs up a hundred people on purpose: the official client's own tests. */
   rateLimits: boolean
   /** Another server that speaks the protocol: then ours is off and tokens are verified by its keys. */
@@ -54,6 +56,7 @@ export const authSettings = {
     .refine(isPrivateJwk, 'must be a private JWK as JSON, with "kty":"EC" (P-256) or "kty":"RSA"')
     .optional(),
   AUTH_MANUAL_LINKING: onOff(true),
+  ADMIN_MFA_REQUIRED: onOff(false),
   AUTH_RATE_LIMITS: onOff(true),
   SUPABASE_URL: address.optional(),
   SUPABASE_KEY: z.string().optional(),
@@ -87,6 +90,7 @@ export function readAuthConfig(settings: AuthSettings, publicUrl: string): AuthC
     jwtExpiry: settings.AUTH_JWT_EXPIRY,
     jwtKey: settings.AUTH_JWT_KEY,
     manualLinking: settings.AUTH_MANUAL_LINKING,
+    adminMfaRequired: settings.ADMIN_MFA_REQUIRED,
     rateLimits: settings.AUTH_RATE_LIMITS,
     supabase: supabaseOf(settings),
     providers: { ...(google && { google }), ...(apple && { apple }) },

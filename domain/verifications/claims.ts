@@ -1,0 +1,60 @@
+import type { ProviderKind } from '../providers/provider.ts'
+
+/** What can be known of a provider, one claim each; a licence is a claim for each of its papers. */
+export const CLAIM_FACTS = [
+  'commercial_registration',
+  'freelance_document',
+  'iban',
+  'vat_number',
+  'licence',
+  'mobile',
+  'email',
+] as const
+/** How well it is known, weakest first. */
+export const EVIDENCE = ['declared', 'document_seen', 'register_matched'] as const
+
+export type ClaimFact = (typeof CLAIM_FACTS)[number]
+export type Evidence = (typeof EVIDENCE)[number]
+
+export interface Claim {
+  fact: ClaimFact
+  evidence: Evidence
+  checkedAt: Date
+  /** Absent where the fact does not end by itself. */
+  expiresAt?: Date | undefined
+}
+
+/**
+ * Without these a provider is not who the badge says; once one has lapsed, nothing is offered to them. Only offices of
+ * engineers must hold a licence to sell what they sell (saudi-domain §A8).
+ */
+export const isEssential = (fact: ClaimFact, kind: ProviderKind): boolean =>
+  fact === 'commercial_registration' ||
+  fact === 'freelance_document' ||
+  (fact === 'licence' && kind === 'engineering_office')
+
+/** Days before the end of a claim on which we remind of it, first to last. */
+export const REMINDER_DAYS = [30, 7, 1] as const
+export type ReminderDays = (typeof REMINDER_DAYS)[number]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A claim ends with the moment it expires at. */
+export const isLapsed = ({ expiresAt }: Pick<Claim, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== undefined && expiresAt <= now
+
+/** The reminder that is due now and was not sent; undefined when there is none, or the claim has lapsed. */
+export function dueReminder(
+  { expiresAt, remindedDays }: { expiresAt: Date; remindedDays?: ReminderDays | undefined },
+  now: Date,
+): ReminderDays | undefined {
+  const daysLeft = (expiresAt.getTime() - now.getTime()) / DAY_MS
+  if (daysLeft <= 0) return undefined
+  const nearest = REMINDER_DAYS.filter((days) => daysLeft <= days).at(-1)
+  return nearest !== undefined && (remindedDays === undefined || nearest < remindedDays) ? nearest : undefined
+}
+
+/** The end of a day on the Riyadh calendar (UTC+3 all year), because papers name days. `2027-01-31` → 21:00 UTC. */
+export function endOfRiyadhDay(day: string): Date {
+  return new Date(new Date(`${day}T00:00:00+03:00`).getTime() + DAY_MS)
+}

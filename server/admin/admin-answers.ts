@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts'
+import { DECISIONS, PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
+import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
+import { documentSchema } from '#server/documents/document-answers.ts'
+
+/** Shapes of the admin's doors. Moments are ISO 8601 in UTC. */
+const moment = z.iso.datetime()
+
+/** Spec §3 without revenue: there are no payments yet, and a zero would say that there were none. */
+export const summarySchema = z.object({
+  total: z.int(),
+  pending: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  /** Of the approved. */
+  suspended: z.int(),
+  /** Pending, and past the 24 hours; counted up to 1000. */
+  overdue: z.int(),
+})
+
+export const queuedProviderSchema = z.object({
+  id: z.uuid(),
+  companyName: z.string(),
+  contactName: z.string(),
+  kind: z.enum(PROVIDER_KINDS),
+  city: z.enum(CITIES),
+  mobile: z.string(),
+  email: z.optional(z.string()),
+  status: z.enum(PROVIDER_STATUSES),
+  standing: z.enum(PROVIDER_STANDINGS),
+  registeredAt: moment,
+  /** Absent where nobody registered: the demo's providers. */
+  verificationDueAt: z.optional(moment),
+  /** What a decision names. */
+  version: z.int(),
+  isDemo: z.boolean(),
+})
+
+export const queuePageSchema = z.object({
+  items: z.array(queuedProviderSchema),
+  next: z.optional(z.uuid()),
+})
+
+export const claimSchema = z.object({
+  id: z.uuid(),
+  fact: z.enum(CLAIM_FACTS),
+  evidence: z.enum(EVIDENCE),
+  documentId: z.optional(z.uuid()),
+  checkedBy: z.optional(z.uuid()),
+  checkedAt: moment,
+  expiresAt: z.optional(moment),
+  /** When a newer check took its place. */
+  endedAt: z.optional(moment),
+  lapsed: z.boolean(),
+})
+
+export const decisionSchema = z.object({
+  id: z.uuid(),
+  decision: z.enum(DECISIONS),
+  reason: z.optional(z.string()),
+  adminId: z.uuid(),
+  adminName: z.string(),
+  decidedAt: moment,
+  undoneAt: z.optional(moment),
+  /** When the provider was told. */
+  toldAt: z.optional(moment),
+})
+
+export const LIKENESSES = ['iban', 'mobile', 'registration', 'national_id', 'email', 'name'] as const
+
+export const likeProviderSchema = z.object({
+  providerId: z.uuid(),
+  companyName: z.string(),
+  city: z.enum(CITIES),
+  standing: z.enum(PROVIDER_STANDINGS),
+  registeredAt: moment,
+  /** What is the same; a name is the same when most of its words sound alike. */
+  same: z.array(z.enum(LIKENESSES)),
+})
+
+/** Everything of spec §3 "as seen by admin" but the subscription, which comes with payments. */
+export const adminProviderSchema = z.object({
+  ...queuedProviderSchema.shape,
+  slug: z.string(),
+  trades: z.array(z.enum(PROJECT_TYPES)),
+  serviceCities: z.array(z.enum(CITIES)),
+  locale: z.enum(['ar', 'en']),
+  description: z.string(),
+  package: z.optional(z.object({ id: z.uuid(), code: z.string(), name: z.record(z.string(), z.string()) })),
+  identityKind: z.optional(z.enum(['commercial_registration', 'freelance_document'])),
+  /** The commercial registration or unified number. */
+  crNumber: z.optional(z.string()),
+  nationalId: z.optional(z.string()),
+  freelanceDocumentNumber: z.optional(z.string()),
+  bankName: z.optional(z.string()),
+  iban: z.optional(z.string()),
+  vatNumber: z.optional(z.string()),
+  agreedAt: z.optional(moment),
+  suspendedAt: z.optional(moment),
+  takesLeads: z.boolean(),
+  /** Why the last decision was a rejection or a suspension. */
+  rejectionReason: z.optional(z.string()),
+  /** An essential claim has lapsed: nothing is offered until it is checked again. */
+  isDispatchPaused: z.boolean(),
+  documents: z.array(documentSchema),
+  /** Newest first; ended ones too. */
+  claims: z.array(claimSchema),
+  /** Newest first; undone ones too. */
+  decisions: z.array(decisionSchema),
+  /** The decision the asking admin can still take back, and until when. */
+  undo: z.optional(z.object({ verificationId: z.uuid(), until: moment })),
+  /** Others who share something; at most 20. */
+  duplicates: z.array(likeProviderSchema),
+})
+
+export const auditEntrySchema = z.object({
+  seq: z.int(),
+  at: moment,
+  actorKind: z.string(),
+  actorId: z.optional(z.string()),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.optional(z.uuid()),
+  details: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+})
+
+export const auditPageSchema = z.object({
+  items: z.array(auditEntrySchema),
+  /** `before` of the next page. */
+  next: z.optional(z.int()),
+  head: z.object({ seq: z.int(), hash: z.string() }),
+})
+
+export type Summary = z.infer<typeof summarySchema>
+export type QueuedProvider = z.infer<typeof queuedProviderSchema>
+export type AdminProvider = z.infer<typeof adminProviderSchema>
+export type AdminClaim = z.infer<typeof claimSchema>
+export type AdminDecision = z.infer<typeof decisionSchema>
+export type LikeProvider = z.infer<typeof likeProviderSchema>
+export type AuditPage = z.infer<typeof auditPageSchema>

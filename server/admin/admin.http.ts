@@ -1,0 +1,177 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { tidyText } from '#domain/shared/text.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { isUuid } from '#server/auth/require-user.ts'
+import { downloadLinkSchema } from '#server/documents/document-answers.ts'
+import { withFiles } from '#server/documents/document-context.ts'
+import { linkToDocument } from '#server/documents/download-document.ts'
+import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { eventStream } from '#server/platform/http/event-stream.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { adminProviderSchema, queuePageSchema, summarySchema } from './admin-answers.ts'
+import type { ProviderChanges } from './provider-changes.ts'
+import { QUEUE_FILTERS, QUEUE_SORTS, readQueue } from './provider-queue.ts'
+import { exportProviders } from './providers-csv.ts'
+import { readAdminProvider } from './read-admin-provider.ts'
+import { readSummary } from './read-summary.ts'
+import { requireAdmin } from './require-admin.ts'
+
+interface AdminParts extends CommandContext {
+  providerChanges: ProviderChanges
+  heartbeatMs?: number
+}
+
+const filterSchema = z.object({
+  status: z._default(z.enum(QUEUE_FILTERS), 'pending'),
+  sort: z.optional(z.enum(QUEUE_SORTS)),
+  q: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
+})
+
+const tags = ['admin']
+export const NOT_ADMIN = {
+  401: problemAnswer('Not signed in'),
+  403: problemAnswer('Not an admin, or a second step is asked for (`admin.insufficient_aal`)'),
+}
+const status = choiceParameter('status', QUEUE_FILTERS)
+
+/** What admins read: figures, queue, one provider, papers, the table, and news of each. Mounted at /api/v1. */
+export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  const context = withFiles(parts)
+  doors.use('/admin/*', async (c, next) => {
+    c.header('cache-control', 'private, no-store')
+    await next()
+  })
+
+  doors.get(
+    '/admin/summary',
+    describeRoute({
+      summary: 'How many providers there are of each status',
+      description: 'Revenue comes with payments; until there are any, nothing is said of it.',
+      tags,
+      responses: { 200: jsonAnswer('The figures', summarySchema), ...NOT_ADMIN },
+    }),
+    async (c) => c.json(await readSummary(parts, await requireAdmin(parts, callers, c))),
+  )
+
+  doors.get(
+    '/admin/providers',
+    describeRoute({
+      summary: 'The queue: those whose review is due soonest first',
+      description:
+        'Without `sort`, `pending` is ordered by urgency and `all` by newest. `q` finds names in either script, mobile, registration, VAT and document numbers and e-mail by their beginning, an IBAN or national ID whole; it has an order of its own. Go on while there is a `next`.',
+      tags,
+      parameters: [
+        status,
+        choiceParameter('sort', QUEUE_SORTS),
+        { in: 'query', name: 'q', schema: { type: 'string', maxLength: QUERY_LENGTH } },
+        ...PAGE_PARAMETERS,
+      ],
+      responses: { 200: jsonAnswer('A page', queuePageSchema), ...NOT_ADMIN },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(parts, callers, c)
+      const { page, filter } = readPageQuery(c.req.query(), filterSchema)
+      const sort = filter.sort ?? (filter.status === 'pending' ? 'urgent' : 'newest')
+      const q = tidyText(filter.q ?? '')
+      return c.json(await readQueue(parts, admin, { status: filter.status, sort, ...(q && { q }) }, page))
+    },
+  )
+
+  doors.get(
+    '/admin/providers.csv',
+    describeRoute({
+      summary: 'The queue as a table that Excel opens, in the language of the request',
+      tags,
+      parameters: [status],
+      responses: { 200: { description: 'text/csv' }, ...NOT_ADMIN },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(parts, callers, c)
+      const { filter } = readPageQuery(c.req.query(), filterSchema)
+      const table = await exportProviders(parts, admin, { status: filter.status }, c.var.locale)
+      return c.body(table, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="providers.csv"',
+      })
+    },
+  )
+
+  doors.get(
+    '/admin/providers/stream',
+    describeRoute({
+      summary: 'Server-sent events: `changed` at each connect, and with a provider’s id whenever one changed',
+      description:
+        'Read with fetch, which can send the session; an event without an id means: read everything again.',
+      tags,
+      responses: { 200: { description: 'text/event-stream' }, ...NOT_ADMIN },
+    }),
+    async (c) => {
+      await requireAdmin(parts, callers, c)
+      return eventStream(c, {
+        heartbeatMs: parts.heartbeatMs,
+        onOpen(send) {
+          const tell = (providerId?: string) => send({ name: 'changed', data: providerId ?? '' })
+          const stop = parts.providerChanges.watch(tell)
+          // What happened before this connection stood was told to nobody here.
+          tell()
+          return stop
+        },
+      })
+    },
+  )
+
+  doors.get(
+    '/admin/providers/:providerId',
+    describeRoute({
+      summary: 'One provider with everything a decision needs',
+      tags,
+      responses: {
+        200: jsonAnswer('The provider', adminProviderSchema),
+        404: problemAnswer('No such provider'),
+        ...NOT_ADMIN,
+      },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(parts, callers, c)
+      return c.json(await readAdminProvider(parts, admin, providerIdOf(c.req.param('providerId'))))
+    },
+  )
+
+  doors.get(
+    '/admin/providers/:providerId/documents/:documentId',
+    describeRoute({
+      summary: 'A link to one of their documents, for two minutes; each download is receipted',
+      tags,
+      responses: {
+        200: jsonAnswer('The link', downloadLinkSchema),
+        404: problemAnswer('They have no such document'),
+        ...NOT_ADMIN,
+      },
+    }),
+    async (c) => {
+      const { actor } = await requireAdmin(parts, callers, c)
+      const { providerId, documentId } = c.req.param()
+      const isTheirs = await parts.db.withActor(actor, async (tx) => {
+        if (!isUuid(documentId) || !isUuid(providerId)) return false
+        const document = tx.selectFrom('documents').select('id').where('id', '=', documentId)
+        return (await document.where('provider_id', '=', providerId).executeTakeFirst()) !== undefined
+      })
+      if (!isTheirs) throw new Refusal('document.not_found', { status: 404 })
+      return c.json(await linkToDocument(context, actor, documentId))
+    },
+  )
+  return doors
+}
+
+/** What is no id is nobody's. Throws Refusal `admin.provider_not_found` (404). */
+export function providerIdOf(text: string): string {
+  if (!isUuid(text)) throw new Refusal('admin.provider_not_found', { status: 404 })
+  return text
+}

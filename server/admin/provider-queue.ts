@@ -1,0 +1,119 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Providers } from '#db/types.ts'
+import { standingOf } from '#domain/providers/provider-lifecycle.ts'
+import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { QueuedProvider } from './admin-answers.ts'
+import { lookupOf } from './lookup-terms.ts'
+import type { Admin } from './require-admin.ts'
+
+export const QUEUE_FILTERS = ['pending', 'all'] as const
+export const QUEUE_SORTS = ['urgent', 'newest', 'name'] as const
+
+export interface QueueFilter {
+  status: (typeof QUEUE_FILTERS)[number]
+  /** A search is ordered by what was found instead. */
+  sort: (typeof QUEUE_SORTS)[number]
+  q?: string
+}
+
+/** What a list shows of a provider. */
+const COLUMNS = [
+  'id',
+  'company_name',
+  'contact_name',
+  'kind',
+  'city',
+  'mobile',
+  'email',
+  'status',
+  'suspended_at',
+  'registered_at',
+  'verification_due_at',
+  'version',
+  'is_demo',
+] as const
+
+/** A page of the admin's queue. A search may hold fewer than asked although there is a next (app.look_up_providers). */
+export function readQueue(
+  { db, config }: Pick<CommandContext, 'db' | 'config'>,
+  { actor }: Admin,
+  filter: QueueFilter,
+  page: PageQuery,
+): Promise<Page<QueuedProvider>> {
+  return db.withActor(actor, (tx) =>
+    filter.q ? search(tx, config, { ...filter, q: filter.q }, page) : walk(tx, filter, page),
+  )
+}
+
+/** Keys as db/migrations indexes them; each walked one way. */
+const KEYS: Record<QueueFilter['sort'], { key: RawBuilder<unknown>; descends: boolean }> = {
+  urgent: { key: sql`coalesce(verification_due_at, registered_at)`, descends: false },
+  newest: { key: sql`registered_at`, descends: true },
+  name: { key: sql`company_name collate "C"`, descends: false },
+}
+
+async function walk(
+  tx: Tx,
+  { status, sort }: QueueFilter,
+  { limit, before }: PageQuery,
+): Promise<Page<QueuedProvider>> {
+  const { key, descends } = KEYS[sort]
+  const [direction, after] = descends ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const rows = await tx
+    .selectFrom('providers')
+    .select(COLUMNS)
+    .$if(status === 'pending', (query) => query.where('status', '=', sql.lit('pending_review' as const)))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${key}, id) ${after} ((select ${key} from app.providers where id = ${before}), ${before}::uuid)`,
+      ),
+    )
+    .orderBy(sql`${key} ${direction}, id ${direction}`)
+    .limit(limit + 1)
+    .execute()
+  return toPage(rows.map(toQueued), limit)
+}
+
+async function search(
+  tx: Tx,
+  config: CommandContext['config'],
+  { q, status }: QueueFilter & { q: string },
+  { limit, before }: PageQuery,
+): Promise<Page<QueuedProvider>> {
+  const { terms, seconds } = await lookupOf(tx, config, q)
+  if (terms.length === 0) return { items: [] }
+  const { rows: found } = await sql<{ id: string; walked: boolean }>`
+    select id, walked from app.look_up_providers(
+      ${terms}::text[], ${seconds}::text[], ${status === 'pending'}, ${before ?? null}::uuid, ${limit + 1})
+  `.execute(tx)
+  const walked = found.at(-1)?.walked ? found.pop() : undefined
+  const page = toPage(found, limit)
+  const ids = page.items.map(({ id }) => id)
+  const rows =
+    ids.length === 0 ? [] : await tx.selectFrom('providers').select(COLUMNS).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, toQueued(row)]))
+  const next = page.next ?? walked?.id
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), ...(next && { next }) }
+}
+
+type QueuedRow = Pick<Selectable<Providers>, (typeof COLUMNS)[number]>
+
+export function toQueued(row: QueuedRow): QueuedProvider {
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    contactName: row.contact_name,
+    kind: row.kind,
+    city: row.city,
+    mobile: row.mobile,
+    status: row.status,
+    standing: standingOf(row.status, row.suspended_at !== null),
+    registeredAt: row.registered_at.toISOString(),
+    version: row.version,
+    isDemo: row.is_demo,
+    ...(row.email && { email: row.email }),
+    ...(row.verification_due_at && { verificationDueAt: row.verification_due_at.toISOString() }),
+  }
+}

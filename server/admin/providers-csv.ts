@@ -1,0 +1,71 @@
+import type { Locale } from '#i18n/locale.ts'
+import { translatorFor } from '#i18n/translator.ts'
+import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { streamText } from '#server/platform/http/stream-text.ts'
+import type { QueuedProvider } from './admin-answers.ts'
+import { csvLine, EXCEL_READS_UTF8 } from './csv.ts'
+import { type QueueFilter, readQueue } from './provider-queue.ts'
+import type { Admin } from './require-admin.ts'
+
+/** Rows read at once: one transaction each, so a long download holds nothing. */
+const BATCH = 100
+
+const COLUMNS = [
+  'companyName',
+  'contactName',
+  'kind',
+  'city',
+  'mobile',
+  'email',
+  'standing',
+  'registeredAt',
+  'verificationDueAt',
+] as const
+
+/**
+ * The providers of the queue as a table for Excel, in the admin's language, newest first. Written to the log before the
+ * first row leaves: it is everybody's contact details at once.
+ */
+export async function exportProviders(
+  context: CommandContext,
+  admin: Admin,
+  filter: Pick<QueueFilter, 'status'>,
+  locale: Locale,
+): Promise<ReadableStream<Uint8Array>> {
+  await context.db.withActor(admin.actor, (tx) =>
+    appendAuditEntry(tx, {
+      action: 'providers.exported',
+      subjectId: null,
+      details: { ...filter },
+      at: context.clock.now(),
+    }),
+  )
+  return streamText(linesOf(context, admin, filter, locale))
+}
+
+async function* linesOf(
+  context: CommandContext,
+  admin: Admin,
+  { status }: Pick<QueueFilter, 'status'>,
+  locale: Locale,
+): AsyncGenerator<string> {
+  const t = translatorFor(locale)
+  yield EXCEL_READS_UTF8 + csvLine(COLUMNS.map((column) => t(`verifications.columns.${column}`)))
+  let before: string | undefined
+  do {
+    const page = { limit: BATCH, ...(before && { before }) }
+    const { items, next } = await readQueue(context, admin, { status, sort: 'newest' }, page)
+    yield items.map((provider) => csvLine(cellsOf(provider, t))).join('')
+    before = next
+  } while (before)
+}
+
+function cellsOf(provider: QueuedProvider, t: ReturnType<typeof translatorFor>): string[] {
+  const words = {
+    kind: t(`verifications.kind.${provider.kind}`),
+    city: t(`projectRequests.city.${provider.city}`),
+    standing: t(`verifications.standing.${provider.standing}`),
+  }
+  return COLUMNS.map((column) => ({ ...provider, ...words })[column] ?? '')
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { City } from '#domain/project-requests/fact-values.ts'
+import type { ProviderStatus } from '#domain/providers/provider.ts'
+import { standingOf } from '#domain/providers/provider-lifecycle.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { LikeProvider } from './admin-answers.ts'
+
+/** More than these on one screen help nobody decide. */
+const LIMIT = 20
+/** A word that this many share (شركة) says nothing about who somebody is. */
+const COMMON_WORD = 200
+/** Two names are alike when they share this part of their words by sound. */
+const ALIKE = 0.6
+
+interface LikeRow {
+  id: string
+  company_name: string
+  city: City
+  status: ProviderStatus
+  suspended_at: Date | null
+  registered_at: Date
+  same: LikeProvider['same']
+}
+
+/** Others who share an IBAN, a number, an address or most of a name with this one; whoever shares most comes first. */
+export async function readDuplicates(tx: Tx, providerId: string): Promise<LikeProvider[]> {
+  const { rows } = await sql<LikeRow>`
+    with self as (select * from app.providers where id = ${providerId}::uuid),
+    sounds as (
+      select word from self, unnest(self.search_words) as word
+      where starts_with(word, '~') and (
+        select count(*) from (select from app.provider_lookup where term = word limit ${COMMON_WORD}) as up_to_enough) < ${COMMON_WORD}
+    ),
+    alike(id, same) as (
+      select other.id, 'iban' from self join app.providers as other on other.iban_hash = self.iban_hash
+      union all select other.id, 'mobile' from self join app.providers as other on other.mobile = self.mobile
+      union all select other.id, 'email' from self join app.providers as other on other.email = self.email
+      union all select other.id, 'registration' from self join app.providers as other on other.cr_number = self.cr_number
+      union all select other.id, 'registration' from self join app.providers as other on other.unified_number = self.unified_number
+      union all select other.id, 'national_id' from self join app.providers as other on other.national_id_hash = self.national_id_hash
+      union all select other.id, 'name' from self, (
+          select distinct provider_id from sounds join app.provider_lookup on term = word
+        ) as sharing join app.providers as other on other.id = sharing.provider_id
+        where (
+          select count(*) filter (where mine and theirs)::real / count(*) >= ${ALIKE}
+          from (
+            select word = any(self.search_words) as mine, word = any(other.search_words) as theirs
+            from (select unnest(self.search_words) union select unnest(other.search_words)) as all_words(word)
+            where starts_with(word, '~')
+          ) as compared)
+    )
+    select id, company_name, city, status, suspended_at, registered_at, array_agg(distinct same order by same) as same
+    from alike join app.providers using (id) where id <> ${providerId}::uuid
+    group by id order by count(distinct same) desc, registered_at desc, id desc limit ${LIMIT}
+  `.execute(tx)
+  return rows.map((row) => ({
+    providerId: row.id,
+    companyName: row.company_name,
+    city: row.city,
+    standing: standingOf(row.status, row.suspended_at !== null),
+    registeredAt: row.registered_at.toISOString(),
+    same: row.same,
+  }))
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Check } from '#domain/verifications/decision-input.ts'
+import type { Admin } from '#server/admin/require-admin.ts'
+import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { lockProvider } from './lock-provider.ts'
+import { renewClaim } from './write-claims.ts'
+
+/**
+ * Checks one fact of an approved provider again: the way a lapsed claim is mended. Throws Refusal
+ * `admin.provider_not_found` (404), `verification.not_possible` (409, of somebody who is not approved), fieldErrors.
+ */
+export async function checkClaim(
+  { db, clock }: CommandContext,
+  admin: Admin,
+  providerId: string,
+  check: Check,
+): Promise<void> {
+  const now = clock.now()
+  await db.withActor(admin.actor, async (tx) => {
+    const provider = await lockProvider(tx, providerId)
+    if (provider.status !== 'approved') throw new Refusal('verification.not_possible', { status: 409 })
+    await renewClaim(tx, admin, provider, { check, now })
+    await appendAuditEntry(tx, {
+      action: 'provider.checked',
+      subjectId: providerId,
+      details: { ...check },
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,131 @@
+import { canDecide, type Decision, OUTCOME_OF, UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Check } from '#domain/verifications/decision-input.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Admin } from '#server/admin/require-admin.ts'
+import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { type LockedProvider, lockProvider, readLatestDecision } from './lock-provider.ts'
+import { writeClaims } from './write-claims.ts'
+
+export interface NewDecision {
+  providerId: string
+  decision: Decision
+  /** What the admin saw. */
+  version: number
+  reason?: string
+  checks?: Check[] | undefined
+}
+
+export interface Decided {
+  verificationId: string
+  /** ISO 8601 in UTC. */
+  undoUntil: string
+}
+
+const CONFLICT = 409
+
+/**
+ * Decides on a provider: status, claims, log entry and the message to come are one commit. Throws Refusal
+ * `admin.provider_not_found` (404); `verification.already_approved` (or whatever was decided meanwhile, by whom and when), `verification.changed_meanwhile`,
+ * `verification.not_possible`, `provider.mobile_taken` (409); fieldErrors at `checks`.
+ */
+export async function decide(
+  { db, clock }: CommandContext,
+  admin: Admin,
+  wish: NewDecision,
+  { locale }: { locale: Locale },
+): Promise<Decided> {
+  const now = clock.now()
+  const verificationId = uuidv7(now)
+  await db
+    .withActor(admin.actor, async (tx) => {
+      const provider = await lockProvider(tx, wish.providerId)
+      await requireFresh(tx, provider, wish, locale)
+      await writeDecision(tx, admin, provider, { ...wish, id: verificationId, now })
+      await applyOutcome(tx, provider, wish.decision, now)
+      const claims =
+        wish.decision === 'approved'
+          ? await writeClaims(tx, admin, provider, { checks: wish.checks, verificationId, now })
+          : []
+      await enqueue(tx, [tellingOf(verificationId, now)])
+      await appendAuditEntry(tx, {
+        action: `provider.${wish.decision}`,
+        subjectId: provider.id,
+        details: {
+          verificationId,
+          version: provider.version,
+          ...(wish.reason && { reason: wish.reason }),
+          ...(claims.length > 0 && { claims }),
+        },
+        at: now,
+      })
+    })
+    .catch((error: unknown) => {
+      const mapped = mapDatabaseError(error, { providers__mobile: 'provider.mobile_taken' })
+      throw mapped === error ? error : new Refusal('provider.mobile_taken', { status: CONFLICT })
+    })
+  return { verificationId, undoUntil: new Date(now.getTime() + UNDO_WITHIN_MS).toISOString() }
+}
+
+/** On a stale page is refused with what happened meanwhile: another's decision, or the provider's own changes. */
+async function requireFresh(
+  tx: Tx,
+  provider: LockedProvider,
+  { version, decision }: NewDecision,
+  locale: Locale,
+): Promise<void> {
+  if (provider.version !== version) {
+    const latest = await readLatestDecision(tx, provider.id)
+    if (!latest || latest.provider_version < version) throw conflict('verification.changed_meanwhile')
+    throw conflict(`verification.already_${latest.decision}`, {
+      by: latest.admin_name,
+      at: formatDateTime(latest.decided_at, locale),
+    })
+  }
+  if (!canDecide(provider.standing, decision)) throw conflict('verification.not_possible')
+}
+
+const conflict = (code: string, details: Record<string, string> = {}) =>
+  new Refusal(code, { status: CONFLICT, details })
+
+async function writeDecision(
+  tx: Tx,
+  { actor, name }: Admin,
+  provider: LockedProvider,
+  { id, decision, reason, now }: NewDecision & { id: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('verifications')
+    .values({
+      id,
+      provider_id: provider.id,
+      decision,
+      reason: reason ?? null,
+      provider_version: provider.version,
+      admin_id: actor.userId,
+      admin_name: name,
+      suspended_at_before: provider.suspended_at,
+      decided_at: now,
+    })
+    .execute()
+}
+
+async function applyOutcome(tx: Tx, provider: LockedProvider, decision: Decision, now: Date): Promise<void> {
+  const { standing } = OUTCOME_OF[decision]
+  const change = standing === 'suspended' ? { suspended_at: now } : { status: standing, suspended_at: null }
+  await tx.updateTable('providers').set(change).where('id', '=', provider.id).execute()
+}
+
+/** Told when it can no longer be undone, so that an undone decision is never told. */
+const tellingOf = (verificationId: string, now: Date) => ({
+  task: 'verifications.tell_decision',
+  payload: { verificationId },
+  jobKey: `verification:${verificationId}:tell`,
+  runAt: new Date(now.getTime() + UNDO_WITHIN_MS),
+})

@@ -1,0 +1,38 @@
+import { type ProviderStanding, standingOf } from '#domain/providers/provider-lifecycle.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** Nobody else decides on this provider until the transaction ends. Throws Refusal `admin.provider_not_found` (404). */
+export async function lockProvider(tx: Tx, providerId: string) {
+  const row = await tx
+    .selectFrom('providers')
+    .select(['id', 'kind', 'status', 'suspended_at', 'version', 'identity_kind', 'vat_number', 'iban_hash'])
+    .where('id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('admin.provider_not_found', { status: 404 })
+  const standing: ProviderStanding = standingOf(row.status, row.suspended_at !== null)
+  return { ...row, standing }
+}
+
+export type LockedProvider = Awaited<ReturnType<typeof lockProvider>>
+
+/** The newest decision that stands. */
+export function readLatestDecision(tx: Tx, providerId: string) {
+  return tx
+    .selectFrom('verifications')
+    .select([
+      'id',
+      'decision',
+      'provider_version',
+      'admin_id',
+      'admin_name',
+      'decided_at',
+      'suspended_at_before',
+    ])
+    .where('provider_id', '=', providerId)
+    .where('undone_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}

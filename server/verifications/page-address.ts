@@ -1,0 +1,9 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+
+/** A page of ours as a mail links to it. */
+export const addressOf = (
+  { config }: Pick<CommandContext, 'config'>,
+  locale: Locale,
+  path: `/${string}`,
+): string => `${config.publicUrl}${locale === 'en' ? '/en' : ''}${path}`

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ProviderKind } from '#domain/providers/provider.ts'
+import { type ClaimFact, type Evidence, isEssential, isLapsed } from '#domain/verifications/claims.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** What anyone may read of a claim; the badge opens to these. Moments are ISO 8601 in UTC. */
+export interface PublicClaim {
+  fact: ClaimFact
+  evidence: Evidence
+  checkedAt: string
+  expiresAt?: string
+  lapsed: boolean
+}
+
+/** What was checked of an approved provider, as anyone may see it. */
+export async function readPublicClaims(tx: Tx, providerId: string, now: Date): Promise<PublicClaim[]> {
+  const rows = await tx
+    .selectFrom('public_claims')
+    .select(['fact', 'evidence', 'checked_at', 'expires_at'])
+    .where('provider_id', '=', providerId)
+    .orderBy('fact')
+    .orderBy('checked_at', 'desc')
+    .execute()
+  return rows.map(({ fact, evidence, checked_at, expires_at }) => ({
+    fact,
+    evidence,
+    checkedAt: checked_at.toISOString(),
+    ...(expires_at && { expiresAt: expires_at.toISOString() }),
+    lapsed: isLapsed({ expiresAt: expires_at ?? undefined }, now),
+  }))
+}
+
+/** The facts of which nothing valid is left, by provider; only essential ones stop dispatch (domain/verifications). */
+export async function readLapsedFacts(
+  tx: Tx,
+  providerIds: string[],
+  now: Date,
+): Promise<Map<string, ClaimFact[]>> {
+  const { rows } = await sql<{ provider_id: string; facts: ClaimFact[] }>`
+    select provider_id, array_agg(fact order by fact) as facts from (
+      select provider_id, fact from app.provider_claims
+      where ended_at is null and provider_id = any(${providerIds}::uuid[])
+      group by provider_id, fact having bool_and(expires_at is not null and expires_at <= ${now}::timestamptz)
+    ) as lapsed group by provider_id
+  `.execute(tx)
+  return new Map(rows.map(({ provider_id, facts }) => [provider_id, facts]))
+}
+
+/** Whether a lapsed claim keeps leads from this provider. */
+export async function isDispatchPaused(
+  tx: Tx,
+  { id, kind }: { id: string; kind: ProviderKind },
+  now: Date,
+): Promise<boolean> {
+  const lapsed = (await readLapsedFacts(tx, [id], now)).get(id) ?? []
+  return lapsed.some((fact) => isEssential(fact, kind))
+}

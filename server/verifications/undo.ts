@@ -1,0 +1,63 @@
+import { OUTCOME_OF, UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Admin } from '#server/admin/require-admin.ts'
+import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type LockedProvider, lockProvider, readLatestDecision } from './lock-provider.ts'
+
+const CONFLICT = 409
+
+/**
+ * Takes one's own last decision back within its minute: the provider stands as before and is told nothing. Throws
+ * Refusal `admin.provider_not_found` (404), `verification.undo_too_late` (409: the minute is over, somebody decided
+ * after it, or it is another admin's).
+ */
+export async function undo(
+  { db, clock }: CommandContext,
+  admin: Admin,
+  { providerId, verificationId }: { providerId: string; verificationId: string },
+): Promise<void> {
+  const now = clock.now()
+  await db.withActor(admin.actor, async (tx) => {
+    const provider = await lockProvider(tx, providerId)
+    const latest = await readLatestDecision(tx, providerId)
+    const isOpen =
+      latest?.id === verificationId &&
+      latest.admin_id === admin.actor.userId &&
+      now.getTime() - latest.decided_at.getTime() < UNDO_WITHIN_MS &&
+      provider.standing === OUTCOME_OF[latest.decision].standing
+    if (!isOpen) throw new Refusal('verification.undo_too_late', { status: CONFLICT })
+    await tx.updateTable('verifications').set({ undone_at: now }).where('id', '=', verificationId).execute()
+    await putBack(tx, provider, latest)
+    await endClaimsOf(tx, verificationId, now)
+    await appendAuditEntry(tx, {
+      action: 'provider.decision_undone',
+      subjectId: providerId,
+      details: { verificationId, decision: latest.decision },
+      at: now,
+    })
+  })
+}
+
+type LatestDecision = NonNullable<Awaited<ReturnType<typeof readLatestDecision>>>
+
+async function putBack(tx: Tx, provider: LockedProvider, latest: LatestDecision): Promise<void> {
+  const { undone } = OUTCOME_OF[latest.decision]
+  const status = undone === 'suspended' ? 'approved' : undone
+  await tx
+    .updateTable('providers')
+    .set({ status, suspended_at: latest.suspended_at_before })
+    .where('id', '=', provider.id)
+    .execute()
+}
+
+/** What an undone approval vouched for is vouched for no longer. */
+async function endClaimsOf(tx: Tx, verificationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('provider_claims')
+    .set({ ended_at: now })
+    .where('verification_id', '=', verificationId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

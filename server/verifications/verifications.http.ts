@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { validator } from 'hono/validator'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import {
+  approveInputSchema,
+  checkSchema,
+  reinstateInputSchema,
+  rejectInputSchema,
+  suspendInputSchema,
+  undoInputSchema,
+} from '#domain/verifications/decision-input.ts'
+import { NOT_ADMIN, providerIdOf } from '#server/admin/admin.http.ts'
+import { requireAdmin } from '#server/admin/require-admin.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { checkClaim } from './check-claim.ts'
+import { decide } from './decide.ts'
+import { undo } from './undo.ts'
+
+const decidedSchema = z.object({
+  verificationId: z.uuid(),
+  /** Until then the same admin may take it back; after that the provider is told. */
+  undoUntil: z.iso.datetime(),
+})
+
+/** What each door decides. */
+const DECISIONS = [
+  { path: 'approve', decision: 'approved', input: approveInputSchema, summary: 'Approve' },
+  { path: 'reject', decision: 'rejected', input: rejectInputSchema, summary: 'Reject, with a reason' },
+  { path: 'suspend', decision: 'suspended', input: suspendInputSchema, summary: 'Suspend, with a reason' },
+  { path: 'reinstate', decision: 'reinstated', input: reinstateInputSchema, summary: 'Reinstate' },
+] as const
+
+const responses = {
+  404: problemAnswer('No such provider'),
+  409: problemAnswer('Somebody decided meanwhile, it changed meanwhile, or it cannot be decided now'),
+  422: problemAnswer('Something is missing, told at each field'),
+  ...NOT_ADMIN,
+}
+
+/** What admins decide, and what they check. Mounted at /api/v1. */
+export function verificationDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  const json = validator('json', (body: unknown) => body)
+
+  for (const { path, decision, input, summary } of DECISIONS) {
+    doors.post(
+      `/admin/providers/:providerId/${path}`,
+      describeRoute({
+        summary,
+        description: '`version` is that of the provider the admin saw. The provider is told a minute later.',
+        tags: ['admin'],
+        requestBody: jsonBody(input),
+        responses: { 200: jsonAnswer('Decided', decidedSchema), ...responses },
+      }),
+      json,
+      async (c) => {
+        const admin = await requireAdmin(context, callers, c)
+        const providerId = providerIdOf(c.req.param('providerId'))
+        const wish = { ...read(input, c.req.valid('json')), providerId, decision }
+        return c.json(await decide(context, admin, wish, c.var))
+      },
+    )
+  }
+
+  doors.post(
+    '/admin/providers/:providerId/undo',
+    describeRoute({
+      summary: 'Take one’s own last decision back, within a minute',
+      tags: ['admin'],
+      requestBody: jsonBody(undoInputSchema),
+      responses: { 204: { description: 'As if it had not been; the log keeps both' }, ...responses },
+    }),
+    json,
+    async (c) => {
+      const admin = await requireAdmin(context, callers, c)
+      const providerId = providerIdOf(c.req.param('providerId'))
+      await undo(context, admin, { ...read(undoInputSchema, c.req.valid('json')), providerId })
+      return c.body(null, 204)
+    },
+  )
+
+  doors.post(
+    '/admin/providers/:providerId/claims',
+    describeRoute({
+      summary: 'Check one fact of an approved provider again',
+      tags: ['admin'],
+      requestBody: jsonBody(checkSchema),
+      responses: { 204: { description: 'Kept, in place of what was known' }, ...responses },
+    }),
+    json,
+    async (c) => {
+      const admin = await requireAdmin(context, callers, c)
+      const providerId = providerIdOf(c.req.param('providerId'))
+      await checkClaim(context, admin, providerId, read(checkSchema, c.req.valid('json')))
+      return c.body(null, 204)
+    },
+  )
+  return doors
+}
+
+function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const checked = validate(schema, input)
+  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
+  return checked.value
+}

@@ -1,0 +1,154 @@
+import type { DocumentKind } from '#domain/documents/document.ts'
+import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { type ClaimFact, type Evidence, endOfRiyadhDay } from '#domain/verifications/claims.ts'
+import type { Check } from '#domain/verifications/decision-input.ts'
+import type { Admin } from '#server/admin/require-admin.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { LockedProvider } from './lock-provider.ts'
+
+/** Which paper shows which fact. */
+const FACT_OF: Record<DocumentKind, ClaimFact> = {
+  commercial_registration: 'commercial_registration',
+  freelance_document: 'freelance_document',
+  iban_certificate: 'iban',
+  vat_certificate: 'vat_number',
+  licence: 'licence',
+}
+
+interface NewClaim {
+  fact: ClaimFact
+  evidence: Evidence
+  document_id: string | null
+  expires_at: Date | null
+}
+
+interface Writing {
+  checks: Check[] | undefined
+  verificationId: string | null
+  now: Date
+}
+
+/**
+ * Writes what an approval vouches for: what the admin said was checked; of the rest, papers shown count as seen and
+ * fields filled in as declared. Answers them for the log. Throws Refusal with fieldErrors at `checks.N`.
+ */
+export async function writeClaims(
+  tx: Tx,
+  admin: Admin,
+  provider: LockedProvider,
+  { checks, verificationId, now }: Writing,
+): Promise<{ fact: ClaimFact; evidence: Evidence }[]> {
+  const papers = await readPapers(tx, provider.id)
+  const checked = toClaims(checks ?? [], papers, now)
+  const isChecked = ({ fact, document_id }: NewClaim) =>
+    checked.some((claim) => claim.fact === fact && (fact !== 'licence' || claim.document_id === document_id))
+  const claims = [...checked, ...impliedClaims(provider, papers).filter((claim) => !isChecked(claim))]
+  await endClaims(tx, provider.id, now)
+  await insertClaims(tx, admin, provider.id, claims, { verificationId, now })
+  return claims.map(({ fact, evidence }) => ({ fact, evidence }))
+}
+
+/** One fact checked again, in place of what was known of it. Throws Refusal with fieldErrors. */
+export async function renewClaim(
+  tx: Tx,
+  admin: Admin,
+  provider: LockedProvider,
+  { check, now }: { check: Check; now: Date },
+): Promise<void> {
+  const claims = toClaims([check], await readPapers(tx, provider.id), now)
+  const [claim] = claims
+  let current = tx
+    .updateTable('provider_claims')
+    .set({ ended_at: now })
+    .where('provider_id', '=', provider.id)
+    .where('fact', '=', check.fact)
+    .where('ended_at', 'is', null)
+  // Licences stand beside each other; only the same paper's, and those that lapsed, give way.
+  if (check.fact === 'licence') {
+    current = current.where((row) =>
+      row.or([row('document_id', '=', claim!.document_id), row('expires_at', '<=', now)]),
+    )
+  }
+  await current.execute()
+  await insertClaims(tx, admin, provider.id, claims, { verificationId: null, now })
+}
+
+interface Paper {
+  id: string
+  kind: DocumentKind
+}
+
+function readPapers(tx: Tx, providerId: string): Promise<Paper[]> {
+  return tx
+    .selectFrom('documents')
+    .select(['id', 'kind'])
+    .where('provider_id', '=', providerId)
+    .where('replaced_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+function toClaims(checks: Check[], papers: Paper[], now: Date): NewClaim[] {
+  const fieldErrors: FieldErrors = {}
+  const claims = checks.map(({ fact, evidence, documentId, expiresOn }, at): NewClaim => {
+    const paper = papers.find(({ id, kind }) => FACT_OF[kind] === fact && (!documentId || id === documentId))
+    // A register can be asked without a paper; what was seen was seen on one.
+    if (!paper && (documentId || evidence === 'document_seen')) {
+      fieldErrors[`checks.${at}.documentId`] = { code: 'verification.no_such_paper' }
+    }
+    const expires_at = expiresOn ? endOfRiyadhDay(expiresOn) : null
+    if (expires_at && expires_at <= now)
+      fieldErrors[`checks.${at}.expiresOn`] = { code: 'verification.expired' }
+    return { fact, evidence, document_id: paper?.id ?? null, expires_at }
+  })
+  if (Object.keys(fieldErrors).length > 0) throw new Refusal('http.invalid_input', { fieldErrors })
+  return claims
+}
+
+function impliedClaims(provider: LockedProvider, papers: Paper[]): NewClaim[] {
+  const seen = papers.map(({ id, kind }): NewClaim => claimOf(FACT_OF[kind], 'document_seen', id))
+  const filledIn: (ClaimFact | false | null)[] = [
+    provider.identity_kind,
+    provider.iban_hash !== null && 'iban',
+    provider.vat_number !== null && 'vat_number',
+  ]
+  const declared = filledIn.flatMap((fact) =>
+    fact && !seen.some((claim) => claim.fact === fact) ? [claimOf(fact, 'declared', null)] : [],
+  )
+  return [...seen, ...declared]
+}
+
+const claimOf = (fact: ClaimFact, evidence: Evidence, documentId: string | null): NewClaim => ({
+  fact,
+  evidence,
+  document_id: documentId,
+  expires_at: null,
+})
+
+/** What was known before gives way to what the decision says. */
+export async function endClaims(tx: Tx, providerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('provider_claims')
+    .set({ ended_at: now })
+    .where('provider_id', '=', providerId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+async function insertClaims(
+  tx: Tx,
+  { actor }: Admin,
+  providerId: string,
+  claims: NewClaim[],
+  { verificationId, now }: Pick<Writing, 'verificationId' | 'now'>,
+): Promise<void> {
+  if (claims.length === 0) return
+  const rows = claims.map((claim) => ({
+    ...claim,
+    provider_id: providerId,
+    checked_by: claim.evidence === 'declared' ? null : actor.userId,
+    checked_at: now,
+    verification_id: verificationId,
+  }))
+  await tx.insertInto('provider_claims').values(rows).execute()
+}
