@@ -53,6 +53,7 @@ function openApp(changed: Partial<AppParts> = {}) {
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },
     feed: { watch: () => () => {}, close: async () => {} },
+    providerChanges: { watch: () => () => {}, close: async () => {} },
     pages: {
       handle: async (_request, { requestId }) => new Response(`page for ${requestId}`),
       patternOf: (pathname) => (pathname.startsWith('/track/') ? '/track/:trackingToken' : undefined),

@@ -30,14 +30,7 @@ export interface Candidate extends ProviderReach {
   lapsedFacts?: readonly ClaimFact[]
 }
 
-export type Gate =
-  | 'not_approved'
-  | 'suspended'
-  | 'claim_lapsed'
-  | 'kind'
-  | 'trade'
-  | 'city'
-  | 'quota'
+export type Gate = 'not_approved' | 'suspended' | 'claim_lapsed' | 'kind' | 'trade' | 'city' | 'quota'
 
 /** One row of the dispatch ledger: why this provider was or was not offered the project request. */
 export interface Decision {

@@ -49,9 +49,9 @@ export async function readDuplicates(tx: Tx, providerId: string): Promise<LikePr
             where starts_with(word, '~')
           ) as compared)
     )
-    select id, company_name, city, status, suspended_at, registered_at, array_agg(distinct same order by same) as same
-    from alike join app.providers using (id) where id <> ${providerId}::uuid
-    group by id order by count(distinct same) desc, registered_at desc, id desc limit ${LIMIT}
+    select providers.id, company_name, city, status, suspended_at, registered_at, array_agg(distinct same order by same) as same
+    from alike join app.providers on providers.id = alike.id where alike.id <> ${providerId}::uuid
+    group by providers.id order by count(distinct same) desc, registered_at desc, providers.id desc limit ${LIMIT}
   `.execute(tx)
   return rows.map((row) => ({
     providerId: row.id,

@@ -23,6 +23,7 @@ test('with nothing said, people confirm their address, limits hold, and links en
     jwtExpiry: 3600,
     jwtKey: undefined,
     manualLinking: true,
+    adminMfaRequired: false,
     rateLimits: true,
     supabase: undefined,
     providers: {},

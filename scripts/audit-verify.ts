@@ -1,0 +1,82 @@
+// npm run audit:verify -- audit.ndjson [seq:hash]: whether an export of the log is what was written.
+// Needs nothing but the export. With a head that was noted elsewhere it also sees an end that was cut off or written anew.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+interface Export {
+  entries: AuditEntry[]
+  head: AuditHead | undefined
+  /** Lines that are no JSON of ours, by their number. */
+  unreadable: number[]
+}
+
+function readExport(text: string): Export {
+  const found: Export = { entries: [], head: undefined, unreadable: [] }
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const value = parse(line)
+    if (isHead(value)) found.head = value.head
+    else if (isEntry(value)) found.entries.push(value)
+    else found.unreadable.push(at + 1)
+  }
+  return found
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isHead = (value: unknown): value is { head: AuditHead } =>
+  isRow(value) &&
+  isRow(value.head) &&
+  Number.isSafeInteger(value.head.seq) &&
+  typeof value.head.hash === 'string'
+const isEntry = (value: unknown): value is AuditEntry =>
+  isRow(value) &&
+  Number.isSafeInteger(value.seq) &&
+  [value.previousHash, value.record, value.hash].every((text) => typeof text === 'string')
+
+function readNoted(text: string | undefined): AuditHead | undefined {
+  const [, seq, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text ?? '') ?? []
+  return seq && hash ? { seq: Number(seq), hash } : undefined
+}
+
+/** What is said and with which exit code: 0 whole, 1 touched, 2 not to be told. */
+function verify(text: string, noted: AuditHead | undefined): { lines: string[]; code: number } {
+  const { entries, head, unreadable } = readExport(text)
+  const lines = unreadable.map((line) => `line ${line}: unreadable`)
+  const until = noted ?? head
+  if (!until) return { lines: [...lines, 'the export has no head: its end is missing'], code: 1 }
+  // An export goes on after what was noted earlier; only what was noted is proved by it.
+  const kept = noted ? entries.filter(({ seq }) => seq <= noted.seq) : entries
+  lines.push(...findAuditFaults(kept, until, sha256).map(({ kind, seq }) => `entry ${seq}: ${kind}`))
+  if (noted && head) {
+    const later = findAuditFaults(entries, head, sha256).map(({ kind, seq }) => `entry ${seq}: ${kind}`)
+    lines.push(...later.filter((line) => !lines.includes(line)))
+  }
+  return lines.length > 0
+    ? { lines, code: 1 }
+    : {
+        lines: [`whole: ${(head ?? until).seq} entries, head ${(head ?? until).seq}:${(head ?? until).hash}`],
+        code: 0,
+      }
+}
+
+const [file, noted] = process.argv.slice(2)
+if (!file || (noted && !readNoted(noted))) {
+  console.error('npm run audit:verify -- audit.ndjson [seq:hash]')
+  process.exitCode = 2
+} else {
+  const { lines, code } = verify(readFileSync(file, 'utf8'), readNoted(noted))
+  console.log(lines.join('\n'))
+  process.exitCode = code
+}

@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
+import { readAdminProvider } from '#server/admin/read-admin-provider.ts'
+import { readCandidates } from '#server/dispatch/read-candidates.ts'
+import { worker } from '#testing/actors.ts'
+import { type Api, aRegistration, startApi } from '#testing/api.ts'
+import { createTestClock } from '#testing/clock.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { checkClaim } from './check-claim.ts'
+import { remindClaims } from './remind-claims.job.ts'
+import { tellDecision } from './tell-decision.job.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+let api: Api
+type Person = Awaited<ReturnType<Api['signUp']>>
+let admin: Person
+let other: Person
+
+async function anAdminOf(): Promise<Person> {
+  const person = await api.signUp()
+  await sql`insert into user_roles (user_id, role) values (${person.id}, 'admin')`
+  return person
+}
+
+beforeAll(async () => {
+  api = await startApi(database)
+  admin = await anAdminOf()
+  other = await anAdminOf()
+})
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+beforeEach(async () => {
+  await sql`delete from messages`
+  await sql`delete from mails`
+  api.context.config.auth.adminMfaRequired = false
+})
+
+/** A registration that waits, as an admin sees it. */
+async function aWaiting(changes: Record<string, unknown> = {}) {
+  const answer = await api.post('/providers', await aRegistration(api, changes))
+  expect(answer.status).toBe(201)
+  return read((await answer.json()).id)
+}
+
+const read = async (id: string, who = admin) => (await api.get(`/admin/providers/${id}`, who.bearer)).json()
+const act = (id: string, path: string, body: object, who = admin) =>
+  api.post(`/admin/providers/${id}/${path}`, body, who.bearer)
+
+async function decided(id: string, path: string, body: object, who = admin): Promise<string> {
+  const answer = await act(id, path, body, who)
+  const { verificationId, ...problem } = await answer.json()
+  expect([answer.status, problem.code]).toEqual([200, undefined])
+  return verificationId
+}
+
+const told = async () => (await sql`select kind from messages order by id`).map(({ kind }) => kind)
+
+test('nobody but an admin comes in', async () => {
+  const somebody = await api.signUp()
+  for (const path of [
+    '/admin/summary',
+    '/admin/providers',
+    '/admin/providers.csv',
+    '/admin/audit',
+    '/admin/audit.ndjson',
+    '/admin/providers/stream',
+  ]) {
+    expect([path, (await api.get(path)).status]).toEqual([path, 401])
+    expect([path, (await api.get(path, somebody.bearer)).status]).toEqual([path, 403])
+  }
+  const { id, version } = await aWaiting()
+  expect((await act(id, 'approve', { version }, somebody)).status).toBe(403)
+})
+
+test('where two steps are asked for, one is not enough', async () => {
+  api.context.config.auth.adminMfaRequired = true
+  const answer = await api.get('/admin/summary', admin.bearer)
+  expect([answer.status, (await answer.json()).code]).toEqual([403, 'admin.insufficient_aal'])
+})
+
+test('an approval writes what was checked, and the provider is told when it can no longer be undone', async () => {
+  const { id, version } = await aWaiting()
+  const verificationId = await decided(id, 'approve', { version })
+  const provider = await read(id)
+  expect(provider).toMatchObject({ status: 'approved', undo: { verificationId } })
+  expect(provider.claims.map(({ fact, evidence }: Record<string, string>) => [fact, evidence])).toEqual([
+    ['commercial_registration', 'document_seen'],
+    ['iban', 'document_seen'],
+  ])
+
+  await tellDecision(api.context, { verificationId })
+  expect(await told()).toEqual([])
+  api.context.clock.advance({ minutes: 1 })
+  await tellDecision(api.context, { verificationId })
+  await tellDecision(api.context, { verificationId })
+  expect(await told()).toEqual(['provider_approved'])
+})
+
+test('an undone approval leaves nothing behind but the log, and is never told', async () => {
+  const { id, version } = await aWaiting()
+  const verificationId = await decided(id, 'approve', { version })
+  expect((await act(id, 'undo', { verificationId }, other)).status).toBe(409)
+  expect((await act(id, 'undo', { verificationId })).status).toBe(204)
+  const provider = await read(id)
+  expect(provider.status).toBe('pending_review')
+  expect(provider.claims.every(({ endedAt }: { endedAt?: string }) => endedAt)).toBe(true)
+  api.context.clock.advance({ minutes: 2 })
+  await tellDecision(api.context, { verificationId })
+  expect(await told()).toEqual([])
+})
+
+test('after the minute a decision stays', async () => {
+  const { id, version } = await aWaiting()
+  const verificationId = await decided(id, 'approve', { version })
+  api.context.clock.advance({ minutes: 1 })
+  const answer = await act(id, 'undo', { verificationId })
+  expect([answer.status, (await answer.json()).code]).toEqual([409, 'verification.undo_too_late'])
+})
+
+test('on a stale page the second admin is told what the first one did', async () => {
+  const { id, version } = await aWaiting()
+  await decided(id, 'approve', { version }, other)
+  const answer = await act(id, 'reject', { version, reason: 'السجل غير واضح' })
+  const problem = await answer.json()
+  expect([answer.status, problem.code]).toEqual([409, 'verification.already_approved'])
+  expect(problem.detail).toContain(other.email)
+})
+
+test('of two who decide at once one is heard', async () => {
+  const { id, version } = await aWaiting()
+  const answers = await Promise.all([
+    act(id, 'approve', { version }),
+    act(id, 'reject', { version, reason: 'السجل غير واضح' }, other),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a rejection needs a reason, and tells it', async () => {
+  const { id, version } = await aWaiting()
+  const bare = await act(id, 'reject', { version, reason: '  ' })
+  expect((await bare.json()).fieldErrors.reason).toEqual({
+    code: 'verification.reason_required',
+    detail: 'Please provide a rejection reason',
+  })
+  const verificationId = await decided(id, 'reject', { version, reason: 'صورة السجل\nغير واضحة' })
+  api.context.clock.advance({ minutes: 1 })
+  await tellDecision(api.context, { verificationId })
+  const [{ content }] = (await sql`select content from messages`) as never
+  expect((content as { parameters: object }).parameters).toMatchObject({ reason: 'صورة السجل غير واضحة' })
+  expect((await read(id)).rejectionReason).toBe('صورة السجل غير واضحة')
+})
+
+test('a suspended provider is out of the directory until reinstated', async () => {
+  const waiting = await aWaiting({ companyName: 'مؤسسة سحابة الشمال' })
+  await decided(waiting.id, 'approve', { version: waiting.version })
+  const listed = async () => (await api.get(`/providers/${waiting.slug}`)).status
+  expect(await listed()).toBe(200)
+  const { version } = await read(waiting.id)
+  await decided(waiting.id, 'suspend', { version, reason: 'شكوى قيد النظر' })
+  expect([await listed(), (await read(waiting.id)).standing]).toEqual([404, 'suspended'])
+  await decided(waiting.id, 'reinstate', { version: (await read(waiting.id)).version })
+  expect([await listed(), (await read(waiting.id)).standing]).toEqual([200, 'approved'])
+})
+
+test('the queue is searched by whatever somebody is known by', async () => {
+  const { id } = await aWaiting({
+    companyName: 'مقاولات غيمة الطائف',
+    mobile: '0559998877',
+    iban: 'SA4420000001234567891234',
+  })
+  const finds = async (q: string) =>
+    (await (await api.get(`/admin/providers?q=${encodeURIComponent(q)}`, admin.bearer)).json()).items.map(
+      (item: { id: string }) => item.id,
+    )
+  for (const q of [
+    'غيمه الطايف',
+    'ghaimat',
+    '0559998877',
+    '٠٥٥٩٩٩',
+    '+966 55 999 8877',
+    'SA44 2000 0001 2345 6789 1234',
+    (await read(id)).email,
+  ])
+    expect([q, await finds(q)]).toEqual([q, [id]])
+})
+
+test('whoever shares a number is shown beside', async () => {
+  const first = await aWaiting({ mobile: '0551112222' })
+  const second = await aWaiting({ mobile: '0551112222', iban: 'SA4420000001234567891234' })
+  const like = second.duplicates.find(({ providerId }: { providerId: string }) => providerId === first.id)
+  expect(like?.same).toContain('mobile')
+})
+
+test('the table opens in Excel and runs nothing', async () => {
+  await aWaiting({ companyName: '=HYPERLINK("http://x")' })
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    await (await api.get('/admin/providers.csv', admin.bearer)).arrayBuffer(),
+  )
+  expect(text.startsWith('\uFEFF"Company"')).toBe(true)
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+})
+
+test('a paper is linked for whom it belongs to alone', async () => {
+  const one = await aWaiting()
+  const two = await aWaiting()
+  const [{ id: documentId }] = one.documents
+  const link = await api.get(`/admin/providers/${one.id}/documents/${documentId}`, admin.bearer)
+  const { href } = await link.json()
+  expect((await fetch(`${api.url}${href}`)).status).toBe(200)
+  expect((await api.get(`/admin/providers/${two.id}/documents/${documentId}`, admin.bearer)).status).toBe(404)
+})
+
+/** Sessions end in an hour, so only the commands travel. */
+const sameAdmin = () => ({ actor: { kind: 'admin', userId: admin.id } as const, name: admin.email })
+
+test('a claim is reminded of, lapses, stops dispatch, and is mended by another check', async () => {
+  const { id, version } = await aWaiting({ trades: ['insulation'] })
+  const clock = createTestClock(api.context.clock.now())
+  const context = { ...api.context, clock }
+  const check = { fact: 'commercial_registration', evidence: 'document_seen' } as const
+  const inDays = (days: number) =>
+    new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  await decided(id, 'approve', { version, checks: [{ ...check, expiresOn: inDays(40) }] })
+  const state = async () => {
+    const candidates = await database.db.withActor(worker, (tx) =>
+      readCandidates(tx, 'insulation', clock.now()),
+    )
+    const { isDispatchPaused } = await readAdminProvider(context, sameAdmin(), id)
+    return [candidates.find(({ providerId }) => providerId === id)?.lapsedFacts, isDispatchPaused]
+  }
+
+  for (const days of [5, 10, 19, 5, 3]) {
+    clock.advance({ days })
+    await remindClaims(context)
+    await remindClaims(context)
+  }
+  expect(await told()).toEqual(['claim_expiring', 'claim_expiring', 'claim_lapsed'])
+  expect(await state()).toEqual([['commercial_registration'], true])
+  await checkClaim(context, sameAdmin(), id, { ...check, expiresOn: inDays(365) })
+  expect(await state()).toEqual([[], false])
+})
+
+test('an admin’s screen hears of another’s decision', async () => {
+  const { id, version } = await aWaiting()
+  const stop = new AbortController()
+  const stream = await fetch(`${api.url}/api/v1/admin/providers/stream`, {
+    headers: admin.bearer,
+    signal: stop.signal,
+  })
+  await decided(id, 'approve', { version }, other)
+  let heard = ''
+  for await (const piece of stream.body!.pipeThrough(new TextDecoderStream())) {
+    heard += piece
+    if (heard.includes(id)) break
+  }
+  stop.abort()
+  expect(heard).toContain(`data: ${id}`)
+})
+
+test('the log of all this holds, and nobody can change it', async () => {
+  const lines = (await (await api.get('/admin/audit.ndjson', admin.bearer)).text()).trim().split('\n')
+  const parsed = lines.map((line) => JSON.parse(line))
+  const { head } = parsed.pop() as { head: AuditHead }
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  expect(findAuditFaults(parsed as AuditEntry[], head, sha256)).toEqual([])
+  expect(parsed.length).toBeGreaterThan(10)
+  await expect(sql`update audit_entries set record = record`).rejects.toThrow('never changed')
+  await expect(sql`delete from audit_entries`).rejects.toThrow('never changed')
+  await expect(sql`truncate audit_entries`).rejects.toThrow('never changed')
+})
+
+test('the figures count what is there', async () => {
+  const summary = await (await api.get('/admin/summary', admin.bearer)).json()
+  const [counted] = await sql`
+    select count(*)::integer as total, count(*) filter (where status = 'pending_review')::integer as pending,
+      count(*) filter (where status = 'approved')::integer as approved, count(*) filter (where status = 'rejected')::integer as rejected
+    from providers`
+  expect(summary).toMatchObject({ ...counted })
+})
