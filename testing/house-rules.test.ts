@@ -145,6 +145,7 @@ describe('names', () => {
       'solutions',
       'pricing',
       'legal',
+      'verifications',
     ])
     const rooms = new Set([
       'platform',

@@ -32,7 +32,7 @@ export async function undo(
     await putBack(tx, provider, latest)
     await endClaimsOf(tx, verificationId, now)
     await appendAuditEntry(tx, {
-      action: 'provider.decision_undone',
+      action: 'provider.undone',
       subjectId: providerId,
       details: { verificationId, decision: latest.decision },
       at: now,
