@@ -149,8 +149,8 @@ test('a rejection needs a reason, and tells it', async () => {
   const verificationId = await decided(id, 'reject', { version, reason: 'صورة السجل\nغير واضحة' })
   api.context.clock.advance({ minutes: 1 })
   await tellDecision(api.context, { verificationId })
-  const [{ content }] = (await sql`select content from messages`) as never
-  expect((content as { parameters: object }).parameters).toMatchObject({ reason: 'صورة السجل غير واضحة' })
+  const [message] = await sql<{ content: { parameters: object } }[]>`select content from messages`
+  expect(message?.content.parameters).toMatchObject({ reason: 'صورة السجل غير واضحة' })
   expect((await read(id)).rejectionReason).toBe('صورة السجل غير واضحة')
 })
 
