@@ -1,20 +1,27 @@
-/** To an OpenID provider and back in the built pages: signing in, and a way back that failed. */
+/**
+ * To an OpenID provider and back in the built pages: Google by redirect, Apple by a form from another site; joined to
+ * an account and parted from it; every way back that comes to nothing; and the page first asked for.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid-provider.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { freePort, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
+import { outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
+import { signInPage } from './sign-in-page.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
 
 let marketplace: Marketplace
 let provider: OpenIdProvider
 let server: ServerProcess
+/** By name, while the provider stands at an address: two sites, so that cookies behave as they do between them. */
+let site: string
 let browser: Browser
 let watched: WatchedPage
 let page: Page
@@ -25,11 +32,17 @@ beforeAll(async () => {
     startOpenIdProvider(),
     launchBrowser(),
   ])
+  const port = await freePort()
+  site = `http://localhost:${port}`
   server = await marketplace.start({
-    MIMAR_PROCESSES: 'web',
+    ...{ PORT: String(port), PUBLIC_URL: site, MIMAR_PROCESSES: 'web' },
+    ...{ AUTH_AUTOCONFIRM: 'on', AUTH_RATE_LIMITS: 'off' },
     AUTH_GOOGLE_CLIENT_ID: 'mimar-at-google',
     AUTH_GOOGLE_CLIENT_SECRET: 'secret',
     AUTH_GOOGLE_ISSUER: provider.issuer,
+    AUTH_APPLE_CLIENT_ID: 'mimar-at-apple',
+    AUTH_APPLE_CLIENT_SECRET: 'secret',
+    AUTH_APPLE_ISSUER: provider.issuer,
   })
 })
 afterAll(async () => {
@@ -41,37 +54,180 @@ beforeEach(() => onTestFailed(marketplace.printOutput))
 afterEach(() => watched?.close())
 
 describe.each(LOCALES)('in %s', (locale) => {
-  const { signIn, identities, failure, security } = messages[locale].accounts
+  const { signIn, identities, failure, security, dashboard, owner } = messages[locale].accounts
   const through = (words: string, name: string) =>
     page.getByRole('button', { name: words.replace('{provider}', name), exact: true })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const rowsOf = (text: string) => page.getByRole('listitem').filter({ hasText: text }).count()
+  const at = (path: string) => expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(path)
+  const says = (title: string) =>
+    expect.poll(() => page.getByRole('heading', { level: 1 }).textContent(), PATIENCE).toBe(title)
+  const alerts = (text: string) =>
+    expect.poll(() => page.getByRole('alert').allTextContents(), PATIENCE).toEqual([text])
 
   async function visit(path: string) {
-    watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone })
+    watched = await openPage(browser, { baseURL: site, locale, viewport: SCREENS.phone })
     page = watched.page
     await page.goto(path)
+  }
+  async function openEntrance(path = paths.contractorLogin(locale)) {
+    await visit(path)
     await expect.poll(() => through(signIn.continueWith, 'Google').count(), PATIENCE).toBe(1)
   }
+  const aPerson = (name: string) => {
+    const email = `${name}.${locale}@gmail.example`
+    provider.person = { sub: `${name}-${locale}`, email, email_verified: true }
+    return email
+  }
+  async function aMember(name: string) {
+    const person = { email: `${name}.${locale}@mimar.example`, password: 'a wall with openings' }
+    const { data, error } = await outsideClient(server).auth.signUp(person)
+    if (error) throw error
+    return { ...person, id: data.user!.id }
+  }
 
-  test('a person comes in through Google, the only provider that is on', async () => {
-    const email = `noura.${locale}@gmail.example`
-    provider.person = { sub: `google-${locale}`, email, email_verified: true }
-    await visit(paths.contractorLogin(locale))
-    expect(await through(signIn.continueWith, 'Apple').count()).toBe(0)
+  test('a person comes in through Google', async () => {
+    const email = aPerson('noura')
+    await openEntrance()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await through(signIn.continueWith, 'Google').click()
-    await expect.poll(() => page.getByText(security.title).count(), PATIENCE).toBe(1)
-    expect(new URL(page.url()).pathname).toBe(paths.accountSecurity(locale))
-    const googleRows = page.getByRole('listitem').filter({ hasText: email })
-    await expect.poll(() => googleRows.count(), PATIENCE).toBe(1)
+    await says(security.title)
+    await at(paths.accountSecurity(locale))
+    await expect.poll(() => rowsOf(email), PATIENCE).toBe(1)
     expect(await through(identities.link, 'Google').count()).toBe(0)
     expect(watched.complaints).toEqual([])
   })
 
-  test('a way back that failed is told in words, and the form is there', async () => {
-    await visit(`${paths.contractorLogin(locale)}?error=access_denied&error_code=access_denied`)
-    const alert = page.getByRole('alert')
-    await expect.poll(() => alert.allTextContents(), PATIENCE).toEqual([failure.provider_cancelled])
-    expect(await page.getByRole('button', { name: signIn.submit, exact: true }).count()).toBe(1)
+  test('a person comes in through Apple, which answers with a form of its own site', async () => {
+    const email = aPerson('at.apple')
+    await openEntrance()
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && isCallback(request.url()))
+    await through(signIn.continueWith, 'Apple').click()
+    expect((await posted).headers().origin).toMatch(/^http:\/\/127\.0\.0\.1:/)
+    await says(security.title)
+    await expect.poll(() => rowsOf(email), PATIENCE).toBe(1)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('Google is joined to an account, opens it, and is parted from it again', async () => {
+    const member = await aMember('joins')
+    const email = aPerson('joined')
+    await openEntrance()
+    await signInPage(page, locale).signIn(member)
+    await says(security.title)
+    await through(identities.link, 'Google').click()
+    await expect.poll(() => rowsOf(email), PATIENCE).toBe(1)
+    expect(await through(identities.link, 'Google').count()).toBe(0)
+    expect(await through(identities.link, 'Apple').count()).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+
+    await press(security.signOutHere)
+    await page.goto(paths.contractorLogin(locale))
+    await through(signIn.continueWith, 'Google').click()
+    await says(security.title)
+    expect(await page.getByText(member.email).count()).toBeGreaterThan(0)
+    await press(identities.unlink)
+    await expect.poll(() => rowsOf(email), PATIENCE).toBe(0)
+    const left = await marketplace.sql`select provider from auth.identities where user_id = ${member.id}`
+    expect(left.map((row) => row.provider)).toEqual(['email'])
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('an account elsewhere that opens another account here is not joined, and the page says so', async () => {
+    aPerson('taken')
+    await openEntrance()
+    await through(signIn.continueWith, 'Google').click()
+    await says(security.title)
+    await watched.close()
+    const member = await aMember('too.late')
+    await openEntrance()
+    await signInPage(page, locale).signIn(member)
+    await says(security.title)
+    await through(identities.link, 'Google').click()
+    await alerts(failure.identity_already_exists)
+    await says(security.title)
+  })
+
+  test('who asked for a page comes to it through the provider', async () => {
+    const email = aPerson('admin')
+    await openEntrance()
+    await through(signIn.continueWith, 'Google').click()
+    await says(security.title)
+    await marketplace.sql`insert into user_roles (user_id, role)
+      select id, 'admin' from auth.users where email = ${email}`
+    await watched.close()
+    await visit(`${paths.adminDashboard(locale)}?from=mail`)
+    await at(paths.adminLogin(locale))
+    await through(signIn.continueWith, 'Google').click()
+    await says(dashboard.title)
+    expect(new URL(page.url()).search).toBe('?from=mail')
+  })
+
+  test('an address that names a page of another site leads to none of it', async () => {
+    const member = await aMember('lured')
+    await openEntrance(`${paths.accountSignIn(locale)}?next=${encodeURIComponent('https://evil.example/')}`)
+    await signInPage(page, locale).signIn(member)
+    await at(paths.ownerHome(locale))
+    await page.goto(`${paths.accountSignIn(locale)}?next=//evil.example`)
+    await at(paths.ownerHome(locale))
+    expect(page.url().startsWith(site)).toBe(true)
+  })
+
+  describe('a way back that comes to nothing is told on the sign-in page', () => {
+    test('refused at the provider', async () => {
+      await openEntrance(`${paths.contractorLogin(locale)}?error=access_denied&error_code=access_denied`)
+      await alerts(failure.provider_cancelled)
+      expect(await accessibilityFaults(page)).toEqual([])
+    })
+
+    test('a code that was used before, or that another browser asked for', async () => {
+      aPerson('twice')
+      await openEntrance()
+      const back = page.waitForRequest(
+        (request) => new URL(request.url()).searchParams.has('code') && isPage(request.url()),
+      )
+      await through(signIn.continueWith, 'Google').click()
+      const used = (await back).url()
+      await says(security.title)
+      await watched.close()
+      await openEntrance(used)
+      await alerts(failure.return_stale)
+      await press(signIn.submit)
+    })
+
+    test('a code that the server refuses', async () => {
+      aPerson('refused')
+      await openEntrance()
+      await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
+        const body = route.request().postDataJSON()
+        await route.continue({ postData: JSON.stringify({ ...body, code_verifier: 'x'.repeat(43) }) })
+      })
+      await through(signIn.continueWith, 'Google').click()
+      await alerts(failure.return_stale)
+      await at(paths.contractorLogin(locale))
+      expect(await page.getByRole('button', { name: signIn.submit, exact: true }).count()).toBe(1)
+    })
+
+    test('a network that ends while the code is exchanged', async () => {
+      aPerson('cut.off')
+      await openEntrance()
+      await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.abort())
+      await through(signIn.continueWith, 'Google').click()
+      await alerts(failure.offline)
+    })
+
+    test('a state that nobody knows, or that is over', async () => {
+      await visit('/auth/v1/callback?state=0199aaaa-bbbb-4ccc-8ddd-eeeeffff0001&code=1')
+      await at(paths.accountSignIn('ar'))
+      await alerts(messages.ar.accounts.failure.return_stale)
+      await page.goto(`${paths.home(locale)}?error=invalid_request&error_code=flow_state_already_used`)
+      await says(owner.title)
+      await alerts(failure.return_stale)
+    })
   })
 })
+
+const isCallback = (url: string) => new URL(url).pathname === '/auth/v1/callback'
+const isPage = (url: string) => !new URL(url).pathname.startsWith('/auth/')

@@ -1,4 +1,5 @@
 /** The second steps that are no app: a phone and a security key, added, asked for and removed, in the built pages. */
+import { generateKeyPairSync } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
@@ -54,6 +55,12 @@ async function openSignIn(locale: Locale) {
   await page.goto(paths.contractorLogin(locale))
   return signInPage(page, locale)
 }
+
+/** A private key that is not the one the server knows, as the browser's virtual key takes it. */
+const anotherPrivateKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'der' })
+    .toString('base64')
 
 /** The newest code on a phone that has got so many. */
 async function codeOn(number: string, howMany: number) {
@@ -150,7 +157,7 @@ describe.each(LOCALES)('somebody with nothing but a password, in %s', (locale) =
     expect(watched.complaints).toEqual([])
   })
 
-  test('adds a security key, shows it at the next sign-in, and is told when it does not answer', async () => {
+  test('adds a security key, is told when it does not answer or is another, is in with it, and removes it', async () => {
     const person = { email: `key.${locale}@mimar.example`, password: 'one of two keys' }
     const form = await enter(person)
     const devtools = await page.context().newCDPSession(page)
@@ -173,9 +180,26 @@ describe.each(LOCALES)('somebody with nothing but a password, in %s', (locale) =
     await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
     await press(show)
     await expect.poll(() => form.alert.allTextContents(), PATIENCE).toEqual([failure.key_unanswered])
-    await devtools.send('WebAuthn.addCredential', { authenticatorId, credential: credentials[0]! })
+    const key = credentials[0]!
+    const forged = { ...key, privateKey: anotherPrivateKey() }
+    await devtools.send('WebAuthn.addCredential', { authenticatorId, credential: forged })
+    expect(watched.complaints).toEqual([])
+    await press(show)
+    await expect.poll(() => form.alert.allTextContents(), PATIENCE).toEqual([failure.key_refused])
+    await faultless()
+    // The refusal itself, and nothing else.
+    expect(watched.complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
+
+    await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+    const used = { ...key, signCount: key.signCount + 10 }
+    await devtools.send('WebAuthn.addCredential', { authenticatorId, credential: used })
     await press(show)
     await at(paths.accountSecurity(locale))
-    expect(watched.complaints).toEqual([])
+    await expect.poll(() => rowsWith(name), PATIENCE).toBe(1)
+    await press(factors.remove)
+    await expect.poll(() => rowsWith(name), PATIENCE).toBe(0)
+    await press(security.signOutHere)
+    await form.signIn(person)
+    await at(paths.accountSecurity(locale))
   })
 })

@@ -320,7 +320,8 @@ describe.each(LOCALES)('a forgotten password, in %s', (locale) => {
 })
 
 describe.each(LOCALES)('a second step, in %s', (locale) => {
-  const { factors, secondStep, security, code, failure } = messages[locale].accounts
+  const { factors, secondStep, security, code, failure, signIn, email, reset, newPassword } =
+    messages[locale].accounts
   const person = { email: `careful.${locale}@mimar.example`, password: 'one of two keys' }
   /** A code counts for half a minute; the server takes those before and after it too, and none twice. */
   const codeOf = (secret: string, { ahead = 0 } = {}) =>
@@ -361,5 +362,57 @@ describe.each(LOCALES)('a second step, in %s', (locale) => {
     await at(paths.accountSecurity(locale))
     await page.getByRole('button', { name: factors.remove, exact: true }).click()
     await expect.poll(() => page.getByText(factors.none).count(), PATIENCE).toBe(1)
+  })
+
+  test('stands before a new password too, and the page first asked for comes after both', async () => {
+    const forgetful = { ...person, email: `two.keys.${locale}@mimar.example` }
+    const userId = await signUp(forgetful)
+    await marketplace.sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`
+    const client = createClient(server.url, anonKey(secret()), { auth: { persistSession: false } })
+    await client.auth.signInWithPassword(forgetful)
+    const { data: app } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
+    await client.auth.mfa.challengeAndVerify({ factorId: app!.id, code: codeOf(app!.totp.secret) })
+
+    await visit(paths.adminDashboard(locale), locale, { viewport: SCREENS.phone })
+    await at(paths.adminLogin(locale))
+    await page.getByRole('link', { name: signIn.forgot }).click()
+    await page.getByLabel(email, { exact: true }).fill(forgetful.email)
+    await page.getByRole('button', { name: reset.submit }).click()
+    await expect.poll(() => page.getByText(reset.sentTitle).count(), PATIENCE).toBe(1)
+    await page.goto((await inbox.newest(forgetful.email)).link)
+    await at(paths.secondStep(locale))
+    await enterCode(codeOf(app!.totp.secret, { ahead: 1 }), secondStep.submit)
+    await at(paths.newPassword(locale))
+    await page.getByLabel(newPassword.password, { exact: true }).fill('chosen with two keys')
+    await page.getByLabel(newPassword.repeat, { exact: true }).fill('chosen with two keys')
+    await page.getByRole('button', { name: newPassword.submit }).click()
+    await at(paths.adminDashboard(locale))
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('takes a pasted code in Arabic digits; one that is wrong is cleared and asked for again', async () => {
+    const pasting = { ...person, email: `pasting.${locale}@mimar.example` }
+    await signUp(pasting)
+    const form = await visit(paths.contractorLogin(locale), locale, { viewport: SCREENS.phone })
+    await form.signIn(pasting)
+    await page.getByRole('button', { name: factors.add.totp }).click()
+    const field = page.getByLabel(code, { exact: true })
+    await field.focus()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', ' ١٢٣-٤٥٦ ')
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+    const boxes = page.locator('.code-box')
+    expect(await boxes.allTextContents()).toEqual(['1', '2', '3', '4', '5', '6'])
+    const [first, last] = [await boxes.first().boundingBox(), await boxes.last().boundingBox()]
+    expect(first!.x).toBeLessThan(last!.x)
+    await page.getByRole('button', { name: factors.finish, exact: true }).click()
+    await expect.poll(() => form.alert.allTextContents(), PATIENCE).toEqual([failure.mfa_verification_failed])
+    expect(await field.inputValue()).toBe('')
+    expect(await boxes.allTextContents()).toEqual(['', '', '', '', '', ''])
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
   })
 })

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 
 export interface OpenIdProvider {
@@ -9,11 +12,22 @@ export interface OpenIdProvider {
   stop(): Promise<void>
 }
 
-/** An OpenID provider of somebody else on this machine, with real keys, codes and PKCE. */
+interface AuthorizeRedirect {
+  url: URL
+}
+interface AuthorizeRequest {
+  query: Record<string, unknown>
+}
+
+/**
+ * An OpenID provider of somebody else on this machine, with real keys, codes and PKCE. Asked for `form_post`, it
+ * answers as Apple does: with a page of its own that posts itself to the callback.
+ */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
   await server.start(0, '127.0.0.1')
+  const forms = await startFormPages()
   const issuer = `http://127.0.0.1:${server.address().port}`
   server.issuer.url = issuer
   const provider: OpenIdProvider = {
@@ -25,10 +39,40 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
           Object.assign(payload, claims)
         },
       }),
-    stop: () => server.stop(),
+    stop: async () => {
+      forms.stop()
+      await server.stop()
+    },
   }
+  server.service.on(
+    Events.BeforeAuthorizeRedirect,
+    (redirect: AuthorizeRedirect, { query }: AuthorizeRequest) => {
+      if (query.response_mode === 'form_post') redirect.url = forms.posting(redirect.url)
+    },
+  )
   server.service.on(Events.BeforeTokenSigning, (token: { payload: Record<string, unknown> }) => {
     Object.assign(token.payload, provider.person)
   })
   return provider
+}
+
+/** A page for each answer; what it posts stands in its own address. */
+async function startFormPages() {
+  const http = createServer((request, response) => {
+    const answer = new URL(new URL(request.url ?? '/', 'http://here').searchParams.get('answer') ?? '')
+    const fields = [...answer.searchParams].map(([name, value]) => `<input name="${name}" value="${value}">`)
+    const form = `<form method="post" action="${answer.origin}${answer.pathname}">${fields.join('')}</form>`
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>provider</title>${form}<script>document.forms[0].submit()</script>`)
+  }).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  return {
+    posting: (answer: URL) =>
+      new URL(`http://127.0.0.1:${port}/?${new URLSearchParams({ answer: answer.href })}`),
+    stop: () => {
+      http.closeAllConnections()
+      http.close()
+    },
+  }
 }

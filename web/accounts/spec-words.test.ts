@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+
+/** Spec §8, to the letter in English; the Arabic is ours and must be there. */
+test('what the specification lets a person read after signing in stands as it is written', () => {
+  const { signIn, failure } = messages.en.accounts
+  expect([signIn.failed, signIn.succeeded, signIn.welcomeBack, failure.unexpected]).toEqual([
+    ...['Login Failed', 'Login Successful', 'Welcome back', 'An unexpected error occurred'],
+  ])
+  const { signIn: arabic, failure: arabicFailure } = messages.ar.accounts
+  for (const words of [arabic.failed, arabic.succeeded, arabic.welcomeBack, arabicFailure.unexpected]) {
+    expect(words).toMatch(/\p{Script=Arabic}/u)
+  }
+})
