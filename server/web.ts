@@ -105,4 +105,7 @@ const siteOf = ({ config }: WebParts) => ({
   isDemo: config.mode === 'embedded',
   authUrl: config.auth.supabase?.url ?? config.publicUrl,
   authKey: config.auth.supabase?.key ?? anonKey(config.secret),
+  authOffers: config.auth.supabase
+    ? undefined
+    : { providers: Object.keys(config.auth.providers), isLinkingOn: config.auth.manualLinking },
 })

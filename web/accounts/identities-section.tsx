@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useFailureText } from './failure.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { useOffers } from './providers.ts'
+import { NOTHING, useOffers } from './providers.ts'
 import { useAuth } from './use-auth.ts'
 
 type Provider = keyof Messages['accounts']['identities']['provider']
@@ -29,7 +29,7 @@ export function IdentitiesSection() {
 }
 
 function Links({ linked }: { linked: UserIdentity[] }) {
-  const { providers, isLinkingOn } = useOffers()
+  const { providers, isLinkingOn } = useOffers() ?? NOTHING
   const open = providers.filter((name) => !linked.some(({ provider }) => provider === name))
   return (
     <>

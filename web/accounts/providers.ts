@@ -11,7 +11,7 @@ export interface Offers {
   isLinkingOn: boolean
 }
 
-const NOTHING: Offers = { providers: [], isLinkingOn: false }
+export const NOTHING: Offers = { providers: [], isLinkingOn: false }
 const NAMES = ['google', 'apple'] as const
 
 interface Settings {
@@ -25,14 +25,24 @@ export const offersOf = ({ external = {}, manual_linking_enabled = false }: Sett
   isLinkingOn: manual_linking_enabled,
 })
 
-/** Nothing until the server has answered, and nothing when it does not: the password is always there. */
-export function useOffers(): Offers {
+/**
+ * What our own server offers stands on the page from the start. Another one is asked: undefined until it has answered,
+ * and nothing when it does not, for the password is always there.
+ */
+export function useOffers(): Offers | undefined {
   const site = useRouteLoaderData<typeof loader>('root')
-  const [offers, setOffers] = useState(NOTHING)
+  const known = site?.authOffers && {
+    ...site.authOffers,
+    providers: NAMES.filter((name) => site.authOffers?.providers.includes(name)),
+  }
+  const [offers, setOffers] = useState<Offers | undefined>(known)
   useEffect(() => {
-    if (!site) return
+    if (!site || site.authOffers) return
     const leaving = new AbortController()
-    readOffers(placeOf(site), leaving.signal).then(setOffers, () => {})
+    readOffers(placeOf(site), leaving.signal).then(
+      setOffers,
+      () => leaving.signal.aborted || setOffers(NOTHING),
+    )
     return () => leaving.abort()
   }, [site])
   return offers

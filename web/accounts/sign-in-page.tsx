@@ -41,14 +41,16 @@ export function Entered({ destination }: { destination: string }) {
   return <Navigate to={target} replace />
 }
 
-/** Its place is kept from the start, so nothing moves when the server has said what it offers. */
+/** Its place is kept until another server has said what it offers, so nothing moves then. */
 export function OtherWays() {
   const t = useTranslations('accounts.signIn')
-  const { providers } = useOffers()
+  const offers = useOffers()
+  if (!offers) return <div className="account-other-ways" />
+  if (offers.providers.length === 0) return null
   return (
     <div className="account-other-ways">
-      {providers.length > 0 && <p className="account-or">{t('or')}</p>}
-      <ProviderButtons providers={providers} wish="signIn" />
+      <p className="account-or">{t('or')}</p>
+      <ProviderButtons providers={offers.providers} wish="signIn" />
     </div>
   )
 }

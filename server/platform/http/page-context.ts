@@ -23,4 +23,6 @@ export interface PageSite {
   authUrl: string
   /** Its public key; opens nothing by itself. */
   authKey: string
+  /** Ways in beside the password. Unknown of another server: the page asks it. */
+  authOffers?: { providers: string[]; isLinkingOn: boolean } | undefined
 }
