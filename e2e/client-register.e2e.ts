@@ -109,6 +109,31 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(rows).toEqual([{ name: '' }])
   })
 
+  test('what is sent is what the specification says: the site alone to come back to, and a name even when there is none', async () => {
+    await visit(paths.clientRegister(locale))
+    const sent = page.waitForRequest((request) => request.url().includes('/auth/v1/signup'))
+    await page.getByLabel(email, { exact: true }).fill(person('sent').email)
+    await page.getByLabel(password, { exact: true }).fill(person('sent').password)
+    await page.getByRole('button', { name: register.submit, exact: true }).click()
+    const request = await sent
+    expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(server.url)
+    expect(request.postDataJSON()).toMatchObject({ ...person('sent'), data: { full_name: '' } })
+  })
+
+  test('a server that fails is told in the words for it, and what was typed stays', async () => {
+    await visit(paths.clientRegister(locale))
+    await page.route('**/auth/v1/signup**', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'x' } }),
+    )
+    await page.getByLabel(email, { exact: true }).fill(person('failed').email)
+    await page.getByLabel(password, { exact: true }).fill(person('failed').password)
+    await page.getByRole('button', { name: register.submit, exact: true }).click()
+    await expect
+      .poll(() => page.getByRole('alert').allTextContents(), PATIENCE)
+      .toEqual([failure.registration_failed])
+    expect(await page.getByLabel(email, { exact: true }).inputValue()).toBe(person('failed').email)
+  })
+
   test('a known address is answered with the same page, and its person gets no second account', async () => {
     const who = person('twice')
     await signUp(who)

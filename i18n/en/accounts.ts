@@ -220,6 +220,7 @@ export const accounts = {
     return_stale:
       'That way in is over: it was used, it took too long, or it began in another browser. Try again from here.',
     user_already_exists: 'This email has an account already. Sign in, or ask for a new password.',
+    registration_failed: 'An error occurred, please try again',
     signup_disabled: 'There is no account for this address yet.',
     identity_already_exists: 'That account already opens another account here.',
     offline: 'The server did not answer. Check your connection and try again.',

@@ -25,6 +25,7 @@ const TOLD = new Set<string>([
   'provider_email_needs_verification',
   'signup_disabled',
   'user_already_exists',
+  'registration_failed',
   'identity_already_exists',
 ] satisfies Failure[])
 

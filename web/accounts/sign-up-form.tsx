@@ -6,6 +6,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { signUpForm } from './account-forms.ts'
+import { failureOf } from './failure.ts'
 import { useNext, withNext } from './next.ts'
 import { rememberSignUpPlace } from './sign-up-place.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -22,7 +23,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     rememberSignUpPlace(withNext(paths.confirmEmail(locale), next))
     const { error, needsConfirmation } = await signUp(email, password, fullName.trim())
     if (needsConfirmation) onSent(email)
-    return { error }
+    return { error: error && registrationError(error) }
   })
   return (
     <AccountForm form={form} submitLabel={t('register.submit')} sendingLabel={t('register.submitting')}>
@@ -45,6 +46,10 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     </AccountForm>
   )
 }
+
+/** What nobody can do anything about has words of its own here (spec §8). */
+const registrationError = (error: unknown) =>
+  failureOf(error) === 'unexpected' ? { code: 'registration_failed' } : error
 
 /** Opened beside the form, so that nothing typed is lost. */
 function Agreement() {
