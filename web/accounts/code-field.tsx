@@ -11,31 +11,17 @@ interface CodeFieldProps extends Omit<FieldProps, 'label'> {
   isRefused?: boolean
 }
 
-const digitsOf = (text: string) => toLatinDigits(text).replaceAll(/\D/g, '').slice(0, BOXES.length)
-
 /**
  * Six digits, in whatever digits they are typed: one real field, which browsers fill from a message, over six drawn
  * boxes (DESIGN-LANGUAGE §9). What is pasted fills all of them. Left to right in both languages.
  */
 export function CodeField({ ref, isRefused = false, onChange, onBlur, ...frame }: CodeFieldProps) {
   const t = useTranslations('accounts')
-  const input = useRef<HTMLInputElement>(null)
-  const [digits, setDigits] = useState('')
-  const write = (text: string) => {
-    const read = digitsOf(text)
-    if (input.current) input.current.value = read
-    setDigits(read)
-    onChange?.(read)
-  }
+  const { input, digits, write } = useDigits(isRefused, onChange)
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     write(event.clipboardData.getData('text'))
   }
-  // What was typed before the script came is in the field already.
-  useEffect(() => setDigits(digitsOf(input.current?.value ?? '')), [])
-  useEffect(() => {
-    if (isRefused) input.current?.focus()
-  }, [isRefused])
   return (
     <Field {...frame} label={t('code')}>
       <div className="code-boxes" dir="ltr" data-invalid={frame.error || isRefused ? '' : undefined}>
@@ -54,22 +40,41 @@ export function CodeField({ ref, isRefused = false, onChange, onBlur, ...frame }
           onSelect={(event) => keepAtEnd(event.currentTarget)}
           onBlur={(event) => onBlur?.(event.target.value)}
         />
-        {BOXES.map((at) => (
-          <span
-            key={at}
-            className="code-box"
-            aria-hidden="true"
-            data-active={at === activeBox(digits) || undefined}
-          >
-            {digits[at]}
-          </span>
-        ))}
+        <Boxes digits={digits} />
       </div>
     </Field>
   )
 }
 
-const activeBox = (digits: string) => Math.min(digits.length, BOXES.length - 1)
+/** What stands in the field, put in order as it is written. */
+function useDigits(isRefused: boolean, onChange: CodeFieldProps['onChange']) {
+  const input = useRef<HTMLInputElement>(null)
+  const [digits, setDigits] = useState('')
+  // What was typed before the script came is in the field already.
+  useEffect(() => setDigits(digitsOf(input.current?.value ?? '')), [])
+  useEffect(() => {
+    if (isRefused) input.current?.focus()
+  }, [isRefused])
+  const write = (text: string) => {
+    const read = digitsOf(text)
+    if (input.current) input.current.value = read
+    setDigits(read)
+    onChange?.(read)
+  }
+  return { input, digits, write }
+}
+
+const digitsOf = (text: string) => toLatinDigits(text).replaceAll(/\D/g, '').slice(0, BOXES.length)
+
+/** The next digit's box is the marked one; the last stays marked when all are full. */
+function Boxes({ digits }: { digits: string }) {
+  const active = Math.min(digits.length, BOXES.length - 1)
+  return BOXES.map((at) => (
+    <span key={at} className="code-box" aria-hidden="true" data-active={at === active || undefined}>
+      {digits[at]}
+    </span>
+  ))
+}
 
 /** Digits are added and taken away at the end, where the marked box is. */
 function keepAtEnd(field: HTMLInputElement): void {
