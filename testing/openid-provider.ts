@@ -12,6 +12,7 @@ export interface OpenIdProvider {
   stop(): Promise<void>
 }
 
+/** The address itself is what is sent; another object in its place is not looked at. */
 interface AuthorizeRedirect {
   url: URL
 }
@@ -47,7 +48,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   server.service.on(
     Events.BeforeAuthorizeRedirect,
     (redirect: AuthorizeRedirect, { query }: AuthorizeRequest) => {
-      if (query.response_mode === 'form_post') redirect.url = forms.posting(redirect.url)
+      if (query.response_mode === 'form_post') redirect.url.href = forms.posting(redirect.url).href
     },
   )
   server.service.on(Events.BeforeTokenSigning, (token: { payload: Record<string, unknown> }) => {
