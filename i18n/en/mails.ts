@@ -81,10 +81,42 @@ export const mails = {
       lead: '{companyName} has registered at Mimar. The review is due by {dueAt}.',
       button: 'Open the queue',
     },
+    password_changed: {
+      subject: 'Your password at Mimar was changed',
+      lead: 'The password of the account {address} was changed just now, and every other browser was signed out.',
+      button: '',
+    },
+    email_changed: {
+      subject: 'Your e-mail at Mimar was changed',
+      lead: 'The e-mail of your account is no longer {address} but {newAddress}.',
+      button: '',
+    },
+    factor_added: {
+      subject: 'A second step was added to your account at Mimar',
+      lead: 'The account {address} now asks for a second step when you sign in.',
+      button: '',
+    },
+    factor_removed: {
+      subject: 'A second step was removed from your account at Mimar',
+      lead: 'A second step of the account {address} was removed just now.',
+      button: '',
+    },
+    identity_linked: {
+      subject: 'Another way to sign in was added to your account at Mimar',
+      lead: 'Another account can now sign in to {address}.',
+      button: '',
+    },
+    identity_unlinked: {
+      subject: 'A way to sign in was removed from your account at Mimar',
+      lead: 'A linked account can no longer sign in to {address}.',
+      button: '',
+    },
   },
   code: 'Or enter this code on the page that asked for it:',
   codeAlone: 'Your code:',
   lasts: 'It works once, within {hours, plural, one {# hour} other {# hours}}.',
   ignore: 'If you did not ask for this, ignore this mail. Nothing changes without the link or the code.',
+  notYou:
+    'If it was you, there is nothing to do. If not, choose a new password at once with “Forgot your password?” on the sign-in page.',
   signature: 'Mimar',
 } as const

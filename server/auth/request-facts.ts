@@ -4,5 +4,5 @@ import type { Client } from './sessions/issue-session.ts'
 
 /** Whose device asks. */
 export function clientOf(c: Context<HttpEnv>): Client {
-  return { ip: c.var.clientAddress, userAgent: c.req.header('user-agent') }
+  return { ip: c.var.clientAddress, userAgent: c.req.header('user-agent'), locale: c.var.locale }
 }

@@ -3,13 +3,14 @@ import { writeAudit } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import { lowerSessions } from '../factors/lower-sessions.ts'
+import { sendNotice } from '../mails/send-notice.ts'
 import { isUuid } from '../require-user.ts'
 import { type FactorRow, lockUser } from '../users/read-user.ts'
 
 /** An operator takes a factor away; sessions that rested on a second step are back at the first (auth protocol §6.2). */
 export async function deleteFactor(
   tx: Tx,
-  { clock }: AuthContext,
+  context: AuthContext,
   { userId, factorId }: { userId: string; factorId: string },
 ): Promise<FactorRow> {
   const person = await lockUser(tx, userId)
@@ -17,7 +18,8 @@ export async function deleteFactor(
   const factor = isUuid(factorId) ? person.factors.find(({ id }) => id === factorId.toLowerCase()) : undefined
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   await tx.deleteFrom('auth.mfa_factors').where('id', '=', factor.id).execute()
-  await lowerSessions(tx, clock.now(), { userId })
+  await lowerSessions(tx, context.clock.now(), { userId })
   await writeAudit(tx, 'factor_deleted', person.user)
+  if (factor.status === 'verified') await sendNotice(tx, context, 'factor_removed', person.user)
   return factor
 }

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
+import { sendNotice } from '../mails/send-notice.ts'
 import { lockSignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { findFactor } from './find-factor.ts'
@@ -23,6 +24,7 @@ export async function unenrollFactor(
     await tx.deleteFrom('auth.mfa_factors').where('id', '=', id).execute()
     await lowerSessions(tx, context.clock.now(), { factorId: id })
     await writeAudit(tx, 'factor_unenrolled', person.user, { ip: client.ip, factor_id: id, status })
+    if (status === 'verified') await sendNotice(tx, context, 'factor_removed', person.user, client)
     return { id }
   })
 }

@@ -6,6 +6,7 @@ import { unseal } from '#server/platform/sealing/seal.ts'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
+import { sendNotice } from '../mails/send-notice.ts'
 import { hashCode, isSameHash, readCode } from '../one-time-tokens/secrets.ts'
 import { forgetAttempts, takeAttempt } from '../passwords/attempts.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
@@ -92,6 +93,7 @@ async function verify(
     .set({ verified_at: now })
     .where('id', '=', challenge.id)
     .execute()
+  if (factor.status === 'unverified') await sendNotice(tx, context, 'factor_added', person.user, client)
   return raiseSession(tx, context, person, factor)
 }
 

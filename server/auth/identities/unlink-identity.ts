@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { writeAudit } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
+import { sendNotice } from '../mails/send-notice.ts'
 import type { SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { type IdentityRow, lockUser, type UserRow } from '../users/read-user.ts'
@@ -18,7 +19,7 @@ export async function unlinkIdentity(
   context: AuthContext,
   signedIn: SignedIn,
   identityId: string,
-  { ip }: Client,
+  { ip, locale }: Client,
 ): Promise<void> {
   const person = await lockUser(tx, signedIn.user.id)
   const { user, identities } = person ?? signedIn
@@ -34,6 +35,7 @@ export async function unlinkIdentity(
   else if (!staying.some(({ email }) => email === user.email)) await promoteEmail(tx, context, user, staying)
   await rememberProviders(tx, user.id)
   await writeAudit(tx, 'identity_unlinked', user, { ip, provider: leaving.provider })
+  await sendNotice(tx, context, 'identity_unlinked', user, { locale })
 }
 
 async function forgetPhone(tx: Tx, { clock }: AuthContext, { id }: UserRow): Promise<void> {

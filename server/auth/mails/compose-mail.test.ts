@@ -36,6 +36,20 @@ test('a mail with a code alone has no button', () => {
   expect(html).not.toContain('<a ')
 })
 
+test.each(['ar', 'en'] as const)(
+  'a notice in %s has no code, no button and nothing that ends; it says what to do',
+  (locale) => {
+    const { text, html } = composeMail('email_changed', locale, {
+      address: 'old@example.com',
+      newAddress: 'new@example.com',
+    })
+    expect(text).toContain('old@example.com')
+    expect(text).toContain('new@example.com')
+    expect(text + html).not.toMatch(/undefined|<a |\d{6}/)
+    expect(text).toMatch(locale === 'ar' ? /نسيت كلمة المرور/ : /Forgot your password/)
+  },
+)
+
 test('how long it lasts is said in the forms of Arabic', () => {
   const lasts = (hours: number) => composeMail('magiclink', 'ar', { ...content, hours }).text
   expect(lasts(1)).toContain('خلال ساعة.')

@@ -19,6 +19,12 @@ export const MAIL_KINDS = [
   'claim_expiring',
   'claim_lapsed',
   'claim_lapsed_admin',
+  'password_changed',
+  'email_changed',
+  'factor_added',
+  'factor_removed',
+  'identity_linked',
+  'identity_unlinked',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -47,7 +53,7 @@ export type MailContent = z.infer<typeof mailContentSchema>
 
 /** Subject and both bodies in one language. The text part carries the link on a line of its own. */
 export function composeMail(kind: MailKind, locale: Locale, content: MailContent) {
-  const { address, newAddress = '', link, code, hours = 0, about } = content
+  const { address, newAddress = '', link, code, about } = content
   const t = translatorFor(locale)
   const lead = (around: (value: string) => string, apart: (value: string) => string) =>
     t(`mails.kinds.${kind}.lead`, {
@@ -62,7 +68,7 @@ export function composeMail(kind: MailKind, locale: Locale, content: MailContent
   const words: Words = {
     button: t(`mails.kinds.${kind}.button`),
     code: link ? t('mails.code') : t('mails.codeAlone'),
-    ending: code ? [t('mails.lasts', { hours }), t('mails.ignore')] : [],
+    ending: endingOf(t, content),
     signature: t('mails.signature'),
   }
   const subject = t(`mails.kinds.${kind}.subject`)
@@ -71,6 +77,14 @@ export function composeMail(kind: MailKind, locale: Locale, content: MailContent
     text: composeText(words, lead(isolate, plain), link, code),
     html: composeHtml({ words, lead: lead(bdi, escaped), link, code, subject, locale }),
   }
+}
+
+type Translate = ReturnType<typeof translatorFor>
+
+/** A code says how long it works; a notice of what happened to the account asks whether it was its holder. */
+function endingOf(t: Translate, { code, hours = 0, about }: MailContent): string[] {
+  if (code) return [t('mails.lasts', { hours }), t('mails.ignore')]
+  return about ? [] : [t('mails.notYou')]
 }
 
 interface Words {
@@ -84,7 +98,8 @@ function composeText(words: Words, lead: string, link: string | undefined, code:
   const paragraphs = [
     lead,
     ...(link ? [`${words.button}:\n${link}`] : []),
-    ...(code ? [`${words.code}\n${code}`, words.ending.join('\n')] : []),
+    ...(code ? [`${words.code}\n${code}`] : []),
+    ...(words.ending.length > 0 ? [words.ending.join('\n')] : []),
     words.signature,
   ]
   return `${paragraphs.join('\n\n')}\n`
@@ -129,10 +144,13 @@ function composeHtml({ words, lead, link, code, subject, locale }: HtmlParts): s
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.primary};color:#ffffff;text-decoration:none;font-weight:600">${words.button}</a></p>`
     : ''
-  const proof = code
+  const codeLines = code
     ? `<p style="margin:16px 0 4px">${words.code}</p>
 <p dir="ltr" style="margin:0;font-size:28px;font-weight:600;letter-spacing:6px;text-align:${direction === 'rtl' ? 'right' : 'left'}">${code}</p>
-<p style="margin:24px 0 0;color:${COLOURS.quiet};font-size:14px">${words.ending.join('<br>')}</p>
+`
+    : ''
+  const ending = words.ending.length
+    ? `<p style="margin:24px 0 0;color:${COLOURS.quiet};font-size:14px">${words.ending.join('<br>')}</p>
 `
     : ''
   return `<!doctype html>
@@ -142,7 +160,7 @@ function composeHtml({ words, lead, link, code, subject, locale }: HtmlParts): s
 <div dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px;background:${COLOURS.surface};border-radius:12px">
 <p style="margin:0">${lead}</p>
 ${button}
-${proof}</div>
+${codeLines}${ending}</div>
 </body>
 </html>
 `

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
-import { takeRateLimit } from '#server/platform/http/rate-limit.ts'
+import { takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import type { MailKind } from './compose-mail.ts'
@@ -19,10 +19,8 @@ export async function limitMails(
   address: string,
 ): Promise<void> {
   if (!config.auth.rateLimits) return
-  const wait = await takeRateLimit(
-    { withActor: (_actor, work) => work(tx), close: async () => {} },
-    { name: `auth.mail.${kind}`, key: address, limit: 1, perSeconds: INTERVAL, secret: config.secret },
-  )
+  const limit = { name: `auth.mail.${kind}`, key: address, limit: 1, perSeconds: INTERVAL }
+  const wait = await takeRateLimitIn(tx, { ...limit, secret: config.secret })
   if (wait === 0) return
   const message = `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`
   throw new AuthError(429, 'over_email_send_rate_limit', message)

@@ -5,6 +5,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import { rememberProviders } from '../identities/email-identity.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
+import { sendNotice } from '../mails/send-notice.ts'
 import { sendConfirmation } from '../one-time-tokens/send-confirmation.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { createUser } from '../users/create-user.ts'
@@ -164,5 +165,6 @@ export async function linkIdentity(
   await keepIdentity(tx, context, userId, identity)
   await rememberProviders(tx, userId)
   await writeAudit(tx, 'identity_linked', person.user, { provider: identity.provider })
+  await sendNotice(tx, context, 'identity_linked', person.user)
   return person.user
 }

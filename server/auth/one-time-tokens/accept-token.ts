@@ -3,6 +3,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { writeAudit } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { proveEmailIdentity } from '../identities/email-identity.ts'
+import { sendNotice } from '../mails/send-notice.ts'
+import type { Client } from '../sessions/issue-session.ts'
 import { emailExists } from '../users/create-user.ts'
 import { isBanned, lockUser, type UserRow } from '../users/read-user.ts'
 import type { TokenRow } from './find-token.ts'
@@ -19,21 +21,21 @@ export async function acceptToken(
   tx: Tx,
   context: AuthContext,
   token: TokenRow,
-  { ip }: { ip?: string | undefined },
+  client: Client,
 ): Promise<Acceptance> {
   const user = (await lockUser(tx, token.user_id))?.user
   if (!user) return { outcome: 'invalid' }
   if (isBanned(user, context.clock.now())) return { outcome: 'banned' }
-  if (token.verification_type === 'email_change') return acceptEmailChange(tx, context, token, user)
+  if (token.verification_type === 'email_change') return acceptEmailChange(tx, context, token, user, client)
   if (user.email !== token.relates_to) return { outcome: 'invalid' }
 
   await confirmEmail(tx, context, user, token)
   await forgetTokens(tx, user)
   if (!user.email_confirmed_at) {
     const action = token.verification_type === 'invite' ? 'invite_accepted' : 'user_signedup'
-    await writeAudit(tx, action, user, { ip })
+    await writeAudit(tx, action, user, { ip: client.ip })
   }
-  await writeAudit(tx, 'login', user, { ip })
+  await writeAudit(tx, 'login', user, { ip: client.ip })
   return { outcome: 'accepted', user }
 }
 
@@ -76,6 +78,7 @@ async function acceptEmailChange(
   context: AuthContext,
   token: TokenRow,
   user: UserRow,
+  { locale }: Client,
 ): Promise<Acceptance> {
   const expected = token.token_type === 'email_change_new' ? user.email_change : user.email
   if (!user.email_change || token.relates_to !== expected) return { outcome: 'invalid' }
@@ -93,6 +96,7 @@ async function acceptEmailChange(
     return { outcome: 'first_of_two' }
   }
   await changeEmail(tx, context, user, user.email_change)
+  await sendNotice(tx, context, 'email_changed', user, { locale, newAddress: user.email_change })
   await forgetTokens(tx, user)
   return { outcome: 'accepted', user }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
@@ -8,6 +9,8 @@ import { tokensOf } from './session-tokens.ts'
 export interface Client {
   ip?: string | undefined
   userAgent?: string | undefined
+  /** Of what we write to the person about it. */
+  locale?: Locale | undefined
 }
 
 export interface NewSession extends Client {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { rateLimitKey } from '#server/platform/http/rate-limit.ts'
 import { somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
@@ -106,6 +107,25 @@ describe('no session goes on', () => {
     await database.sql`update auth.sessions set not_after = ${server.context.clock.now()} where user_id = ${other.user.id}`
     expect((await refresh(other.session.refresh_token)).error?.code).toBe('session_expired')
   })
+})
+
+test('an address that used up its allowance waits, and its token stays good', async () => {
+  const limited = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
+  const { client, session } = await somebody(limited)
+  const { secret } = limited.context.config
+  const key = rateLimitKey({ name: 'auth.refresh', key: '127.0.0.1', secret })
+  await database.sql`insert into rate_limits (key, full_at) values (${key}, now() + interval '1 hour')`
+  const wish = { refresh_token: session.refresh_token }
+  expect((await client.auth.refreshSession(wish)).error).toMatchObject({
+    status: 429,
+    code: 'over_request_rate_limit',
+  })
+  // A token that was never ours is told so before anything is counted or asked.
+  const nonsense = await client.auth.refreshSession({ refresh_token: 'A'.repeat(48) })
+  expect(nonsense.error?.code).toBe('refresh_token_not_found')
+  await database.sql`delete from rate_limits where key = ${key}`
+  expect((await limited.client().auth.refreshSession(wish)).error).toBeNull()
+  await limited.stop()
 })
 
 test('nothing that the database holds opens a session', async () => {

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
+import { sendNotice } from '../mails/send-notice.ts'
 import { requireReauthentication } from '../one-time-tokens/reauthentication.ts'
 import { forgetAttempts, takeAttempt } from '../passwords/attempts.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
@@ -117,17 +118,18 @@ async function setMetadata(
 
 async function setPassword(
   tx: Tx,
-  { clock }: AuthContext,
+  context: AuthContext,
   { user, session }: SignedIn,
   passwordHash: string,
-  { ip }: Client,
+  { ip, locale }: Client,
 ): Promise<void> {
   await tx
     .updateTable('auth.users')
-    .set({ encrypted_password: passwordHash, updated_at: clock.now() })
+    .set({ encrypted_password: passwordHash, updated_at: context.clock.now() })
     .where('id', '=', user.id)
     .execute()
   await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).where('id', '!=', session.id).execute()
   await writeAudit(tx, 'user_updated_password', user, { ip })
+  await sendNotice(tx, context, 'password_changed', user, { locale })
 }

@@ -35,7 +35,7 @@ export async function takeRateLimitIn(tx: Tx, rateLimit: RateLimit): Promise<num
 }
 
 /** Under which an allowance is kept: who it belongs to cannot be read from it. */
-export function rateLimitKey({ name, key, secret }: RateLimit): string {
+export function rateLimitKey({ name, key, secret }: Pick<RateLimit, 'name' | 'key' | 'secret'>): string {
   return `${name}:${createHmac('sha256', secret).update(`rate-limit\n${name}\n${key}`).digest('base64url')}`
 }
 

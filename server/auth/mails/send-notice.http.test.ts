@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
+import { enrollApp, verifiedApp } from '#testing/authenticator-app.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { createInbox } from '#testing/inbox.ts'
+
+const database = await createTestDatabase()
+const server = await startAuthServer(database, { autoconfirm: true })
+const inbox = createInbox(database, server.context, server.url)
+const { clock } = server.context
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const subjects = async (email: string) => (await inbox.read(email)).map(({ subject }) => subject)
+
+describe('a person is told by mail', () => {
+  test('that their password was changed, in the language of their browser, without a link to follow', async () => {
+    const { email, session } = await somebody(server)
+    const response = await fetch(`${server.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${session.access_token}`, 'accept-language': 'en' },
+      body: JSON.stringify({ password: `${PASSWORD} أخرى` }),
+    })
+    expect(response.status).toBe(200)
+    const mail = await inbox.newest(email)
+    expect(mail.subject).toBe('Your password at Mimar was changed')
+    expect([mail.link, mail.code]).toEqual(['', ''])
+  })
+
+  test('at the old address that it is no longer theirs', async () => {
+    const { client, email } = await somebody(server)
+    const next = `new-${email}`
+    await client.auth.updateUser({ email: next })
+    expect(await subjects(email)).toEqual([])
+    const { code } = await inbox.newest(next)
+    const { error } = await client.auth.verifyOtp({ email: next, token: code, type: 'email_change' })
+    expect(error).toBeNull()
+    expect((await inbox.newest(email)).text).toContain(next)
+    expect(await inbox.read(next)).toHaveLength(1)
+  })
+
+  test('when a second step is added and when it goes, but not when it was only tried', async () => {
+    const { client, email, user } = await somebody(server)
+    const tried = await enrollApp(client, 'آخر')
+    await client.auth.mfa.unenroll({ factorId: tried.factorId })
+    expect(await subjects(email)).toEqual([])
+    const { factorId } = await verifiedApp(client, clock)
+    expect(await subjects(email)).toHaveLength(1)
+    await client.auth.mfa.unenroll({ factorId })
+    expect(await subjects(email)).toHaveLength(2)
+    const other = await verifiedApp(client, clock)
+    await server.admin().auth.admin.mfa.deleteFactor({ id: other.factorId, userId: user.id })
+    expect(new Set(await subjects(email)).size).toBe(2)
+    expect(await subjects(email)).toHaveLength(4)
+  })
+
+  test('nothing when the change was refused', async () => {
+    const { client, email, password } = await somebody(server)
+    expect((await client.auth.updateUser({ password })).error?.code).toBe('same_password')
+    expect(await subjects(email)).toEqual([])
+  })
+})
