@@ -121,7 +121,7 @@ export interface OfferedPackage extends PackageFees {
 export interface ProviderProfile extends PublicProvider {
   registeredAt: string
   /** Of the latest leads of the last year; absent while there are too few to tell. */
-  record?: { offered: number; answered: number; medianMinutes?: number }
+  record?: { offered: number; answered: number; medianMinutes?: number } | undefined
 }
 
 /** `isMore`: at least this many, nobody counted further. */

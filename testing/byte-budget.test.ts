@@ -1,4 +1,4 @@
-/** What a first visit of /owner costs in JavaScript, read from the build (npm test builds first). */
+/** What a first visit of a public page costs in JavaScript, read from the build (npm test builds first). */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,9 +8,15 @@ import { expect, test } from 'vitest'
 import { FIRST_LOAD_BUDGET } from '../bench/first-load.ts'
 
 const build = path.resolve(import.meta.dirname, '../build')
+const serverBuild = path.join(build, 'server/index.js')
+if (!existsSync(serverBuild)) throw new Error('The pages are not built: run `npm run build`.')
+const { assets } = (await import(pathToFileURL(serverBuild).href)) as ServerBuild
 
-test('the owner page loads at most 130 kB of JavaScript, gzipped', async () => {
-  const scripts = await scriptsOf('owner')
+/** Paths as web/routes.ts spells them. */
+const PUBLIC_PAGES = ['owner', 'service-providers', 'service-providers/:slug', 'project-requests']
+
+test.each(PUBLIC_PAGES)('/%s loads at most 130 kB of JavaScript, gzipped', (routePath) => {
+  const scripts = scriptsOf(routePath)
   const weights = scripts.map((script) => ({ script, bytes: weigh(script) }))
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
   expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET)
@@ -19,10 +25,7 @@ test('the owner page loads at most 130 kB of JavaScript, gzipped', async () => {
 })
 
 /** The page's own module, those of the routes it stands in, the entry, and everything they import. */
-async function scriptsOf(routePath: string): Promise<string[]> {
-  const file = path.join(build, 'server/index.js')
-  if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build`.')
-  const { assets } = (await import(pathToFileURL(file).href)) as ServerBuild
+function scriptsOf(routePath: string): string[] {
   const scripts = new Set([assets.entry.module, ...assets.entry.imports])
   let route = Object.values(assets.routes).find((candidate) => candidate?.path === routePath)
   expect(route).toBeDefined()

@@ -31,6 +31,8 @@ export const paths = {
   tracking: (locale: Locale, trackingToken: string) =>
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}`),
   trackingStream: (trackingToken: string) => `/api/v1/tracking/${encodeURIComponent(trackingToken)}/stream`,
+  /** Beginning after the project request `since`. */
+  feedStream: (since?: string) => `/api/v1/project-requests/stream${since ? `?since=${since}` : ''}`,
   adminLogin: (locale: Locale) => inLocale(locale, '/admin/login'),
   adminDashboard: (locale: Locale) => inLocale(locale, '/admin/dashboard'),
   contractorLogin: (locale: Locale) => inLocale(locale, '/contractor/login'),

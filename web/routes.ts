@@ -13,6 +13,9 @@ function site(prefix: string): RouteConfigEntry[] {
     layout('layouts/site-layout.tsx', { id: `${prefix}:layout` }, [
       page('owner', 'owner/owner-home.route.tsx'),
       page('business', 'business/business-home.route.tsx'),
+      page('service-providers', 'providers/directory.route.tsx'),
+      page('service-providers/:slug', 'providers/provider.route.tsx'),
+      page('project-requests', 'project-requests/project-requests.route.tsx'),
       page('project-submit-success', 'project-requests/submit-success.route.tsx'),
       page('track/:trackingToken', 'tracking/tracking.route.tsx'),
       page('pricing', 'pricing/pricing.route.tsx'),

@@ -5,6 +5,7 @@ import { business, businessHome } from './business.ts'
 import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
+import { feed, feedPage } from './feed.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { mails } from './mails.ts'
@@ -12,6 +13,7 @@ import { messages } from './messages.ts'
 import { owner, ownerHome } from './owner.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
+import { providers, providersPage } from './providers.ts'
 import { tracking } from './tracking.ts'
 import { verifications } from './verifications.ts'
 
@@ -23,6 +25,8 @@ export const ar = {
   errors,
   estimates,
   home,
+  feed,
+  feedPage,
   layout,
   mails,
   messages,
@@ -31,6 +35,8 @@ export const ar = {
   pricing,
   pricingPage,
   projectRequests,
+  providers,
+  providersPage,
   tracking,
   verifications,
 } as const satisfies Translation<typeof en>

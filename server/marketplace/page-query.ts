@@ -48,11 +48,6 @@ export function readPageQuery(query: Record<string, string>, filterSchema: z.Zod
   return { page: { limit, ...(before && { before }) }, filter: filter.value }
 }
 
-/** The cursor of a page's address; one that is no id starts at the beginning. */
-export function readBefore(search: URLSearchParams): string | undefined {
-  return z.optional(z.uuid()).safeParse(search.get('before') ?? undefined).data
-}
-
 /** For the API's description. */
 export const PAGE_PARAMETERS = [
   {

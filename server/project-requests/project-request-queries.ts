@@ -10,27 +10,27 @@ export async function readFeed(
   { city, projectType }: FeedFilter,
   { limit, before }: PageQuery,
 ): Promise<Page<PublicProjectRequest>> {
-  const rows = await db.withActor(visitor, (tx) =>
-    publicProjectRequests(tx)
-      .$if(city !== undefined, (list) => list.where('city', '=', city!))
-      .$if(projectType !== undefined, (list) => list.where('project_type', '=', projectType!))
-      .$if(before !== undefined, (list) =>
-        list.where(({ eb, refTuple, selectFrom }) =>
-          eb(
-            refTuple('received_at', 'id'),
-            '<',
-            selectFrom('public_project_requests')
-              .select(['received_at', 'id'])
-              .where('id', '=', before!)
-              .$asTuple('received_at', 'id'),
-          ),
-        ),
-      )
+  const rows = await db.withActor(visitor, (tx) => {
+    let list = publicProjectRequests(tx)
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit + 1)
-      .execute(),
-  )
+    if (city) list = list.where('city', '=', city)
+    if (projectType) list = list.where('project_type', '=', projectType)
+    if (!before) return list.execute()
+    return list
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('received_at', 'id'),
+          '<',
+          selectFrom('public_project_requests')
+            .select(['received_at', 'id'])
+            .where('id', '=', before)
+            .$asTuple('received_at', 'id'),
+        ),
+      )
+      .execute()
+  })
   return toPage(rows.map(toPublic), limit)
 }
 

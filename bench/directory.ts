@@ -1,0 +1,78 @@
+import postgres from 'postgres'
+import { visitor } from '#domain/accounts/actor.ts'
+import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import { type Db, openDb } from '#server/platform/db/db.ts'
+import { readProviders } from '#server/providers/provider-queries.ts'
+import { alternate } from './rounds.ts'
+
+const ROUNDS = 5
+const READS_A_ROUND = 100
+/** Rows a statement: transition tables of the triggers are held in memory. */
+const BATCH = 20_000
+
+/** What people ask: the bare list, each filter, all filters, a common word, a rare one, both scripts, a word narrowed. */
+export const SEARCHES: Record<string, ProviderFilter> = {
+  newest: {},
+  'city and trade': { city: 'taif', trade: 'insulation' },
+  'all filters': { kind: 'advisor', city: 'khobar', trade: 'expansion' },
+  'common word': { q: 'مؤسسة' },
+  'rare name': { q: 'الياسمين 4321' },
+  'Latin letters': { q: 'yasmeen najd' },
+  'word, narrowed': { q: 'ركن', city: 'taif' },
+}
+
+export interface DirectoryRatio {
+  search: string
+  /** Time of one page beside a read of one row by its key, through the same door in the same run. */
+  ratio: number
+}
+
+/** Adds providers until there are so many. Their names are drawn from a few words, as names are. */
+export async function fillDirectory(databaseUrl: string, upTo: number): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from providers where slug like 'bench-%'`
+  for (let from = row!.count; from < upTo; from += BATCH) {
+    await sql`
+      insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status, registered_at)
+      select 'bench-' || n,
+        (array['مؤسسة', 'شركة', 'مكتب', 'مقاولات'])[1 + n % 4] || ' ' || (array['ركن', 'بيت', 'واحة', 'أساس', 'لمسات', 'وادي', 'برج'])[1 + n % 7]
+          || ' ' || (array['الياسمين', 'نجد', 'الحجاز', 'النخيل', 'العارض', 'طويق', 'الشرق', 'الهدا', 'البلد', 'السدو', 'الواحة'])[1 + n % 11] || ' ' || n,
+        'سعد', (array['contractor', 'contractor', 'contractor', 'supplier', 'designer', 'engineering_office', 'advisor'])[1 + n / 3 % 7],
+        (array['{interior_finishing,renovation}', '{villa_construction,expansion}', '{insulation}', '{maintenance,decoration}', '{exterior_finishing}'])[1 + n / 5 % 5]::text[],
+        city, array[city], '9665' || lpad((10000000 + n)::text, 8, '0'), 'approved', timestamptz '2024-01-01' + n * interval '1 minute'
+      from generate_series(${from}::int, ${Math.min(from + BATCH, upTo) - 1}::int) as n,
+        lateral (select (array['riyadh', 'riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n / 11 % 8] as city) as seat`
+  }
+  await sql`vacuum analyze providers, provider_listings, provider_words, provider_counts`.simple()
+  await sql.end()
+}
+
+/** Each search beside a primary-key read, both as the visitor over the same connections. */
+export async function benchDirectory(databaseUrl: string): Promise<DirectoryRatio[]> {
+  const db = openDb(databaseUrl)
+  const [{ id }] = (await readProviders(db, {}, { limit: 1 })).items as [{ id: string }]
+  const ratios: DirectoryRatio[] = []
+  for (const [search, filter] of Object.entries(SEARCHES)) {
+    const { ours, bare } = await alternate(ROUNDS, {
+      bare: () => timeOf(() => readByKey(db, id)),
+      ours: () => timeOf(() => readProviders(db, filter, { limit: 20 })),
+    })
+    ratios.push({ search, ratio: ours / bare })
+  }
+  await db.close()
+  return ratios
+}
+
+const readByKey = (db: Db, id: string) =>
+  db.withActor(visitor, (tx) =>
+    tx.selectFrom('public_providers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+
+/** Milliseconds of one, one after another. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  for (let count = 0; count < READS_A_ROUND; count++) await work()
+  return (performance.now() - startedAt) / READS_A_ROUND
+}

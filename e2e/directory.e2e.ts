@@ -1,0 +1,126 @@
+/** The directory and a profile in the built pages, with and without script. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { LOCALES } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  await addFirms()
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(() => watched?.close())
+
+/** Beside the four contractors of every browser test: thirty designers of Jeddah and one name to look for. */
+async function addFirms() {
+  const firm = (at: number, companyName: string) => ({
+    slug: `firm-${at}`,
+    company_name: companyName,
+    contact_name: 'هند',
+    kind: 'designer',
+    trades: ['decoration'],
+    city: 'jeddah',
+    service_cities: ['jeddah'],
+    mobile: `96655500${String(at).padStart(4, '0')}`,
+    status: 'approved',
+  })
+  const firms = Array.from({ length: 30 }, (_, at) => firm(at, `استوديو ${at + 1}`))
+  const all = [...firms, firm(30, 'مؤسسة ركن الياسمين')]
+  await marketplace.sql`insert into providers ${marketplace.sql(all)}`
+}
+
+const rows = () => page.locator('tbody').getByRole('row')
+const found = () => page.locator('.directory-found p').textContent()
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const t = messages[locale].providersPage
+  const { city, projectType } = messages[locale].projectRequests
+
+  async function visit(path: string, options: { viewport?: object; javaScriptEnabled?: boolean } = {}) {
+    watched = await openPage(browser, { baseURL: server.url, locale, ...(options as object) })
+    page = watched.page
+    await page.goto(path)
+  }
+
+  test.each(Object.entries(SCREENS))('everybody may read it: %s', async (_name, viewport) => {
+    await visit(paths.serviceProviders(locale), { viewport })
+    expect(await rows().count()).toBe(20)
+    expect(await found()).toContain('35')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('without script a name is found in the other script, and the profile opened', async () => {
+    await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
+    await page.getByRole('searchbox').fill('rukn alyasmeen')
+    await page.getByRole('button', { name: t.searchSubmit }).click()
+    expect(await rows().count()).toBe(1)
+    await rows().getByRole('link').first().click()
+    expect(new URL(page.url()).pathname).toBe(paths.serviceProvider(locale, 'firm-30'))
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('مؤسسة ركن الياسمين')
+    expect(await page.content()).not.toContain('96655500')
+  })
+
+  test('without script the pages go on and back to the first', async () => {
+    await visit(paths.serviceProviders(locale), { javaScriptEnabled: false })
+    const first = await rows().first().textContent()
+    await page.getByRole('link', { name: t.pager.next }).click()
+    expect(await rows().count()).toBe(15)
+    expect(await page.getByRole('link', { name: t.pager.next }).count()).toBe(0)
+    await page.getByRole('link', { name: t.pager.first }).click()
+    expect(await rows().first().textContent()).toBe(first)
+  })
+
+  test('filters add up, and where nobody is left the tightest is offered to go', async () => {
+    await visit(paths.serviceProviders(locale))
+    await page.getByRole('link', { name: t.kinds.designer, exact: true }).click()
+    expect(await found()).toContain('31')
+    await page.getByRole('link', { name: city.riyadh }).click()
+    expect(await rows().count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: t.empty.dropAction }).click()
+    expect(await found()).toContain('31')
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('on a phone the filters open, and a chosen one says so', async () => {
+    await visit(paths.serviceProviders(locale), { viewport: SCREENS.phone })
+    const trade = page.getByRole('link', { name: projectType.decoration })
+    expect(await trade.isVisible()).toBe(false)
+    await page.locator('summary').click()
+    await trade.click()
+    expect(await page.locator('[aria-current]', { hasText: projectType.decoration }).isVisible()).toBe(true)
+    expect(await overflow(page)).toBe(0)
+  })
+
+  test.each(Object.entries(SCREENS))('a profile may be read by everybody: %s', async (_name, viewport) => {
+    await visit(paths.serviceProvider(locale, 'firm-30'), { viewport })
+    expect(await page.getByText(t.profile.recordNone).count()).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('a profile of nobody is a page that helps', async () => {
+    const answer = await fetch(`${server.url}${paths.serviceProvider(locale, 'nobody')}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(messages[locale].layout.error.notFoundTitle)
+  })
+})

@@ -1,0 +1,33 @@
+import type { feed as en, feedPage as enPage } from '../en/feed.ts'
+import type { Translation } from '../messages.ts'
+
+export const feed = {
+  metaTitle: 'آخر طلبات المشاريع | معمار',
+  metaDescription:
+    'ما يطلبه أصحاب المشاريع في السعودية الآن: النوع والمدينة والمساحة والوصف، بلا أسماء ولا أرقام.',
+  rows: 'طلبات المشاريع',
+  isNew: 'جديد',
+  demo: 'تجريبي',
+  announce: 'طلب جديد: {type} في {city}',
+  lost: 'انقطع الاتصال. تظهر الطلبات الجديدة فور عودته.',
+  older: 'طلبات أقدم',
+  latest: 'أحدث الطلبات',
+  empty: 'لا طلبات هنا بعد.',
+  emptyAll: 'اعرض كل المدن والأنواع',
+} as const satisfies Translation<typeof en>
+
+export const feedPage = {
+  live: 'مباشر الآن',
+  title: 'آخر طلبات المشاريع',
+  lead: 'تظهر الطلبات الجديدة هنا من تلقاء نفسها. ولا تُعرض أسماء ولا أرقام.',
+  types: 'نوع المشروع',
+  anyType: 'كل الأنواع',
+  cities: 'المدينة',
+  anyCity: 'كل المدن',
+  ownerTitle: 'عندك مشروع؟',
+  ownerText: 'اعرف نطاق تكلفته في أقل من دقيقة، ثم استقبل العروض خلال 1 إلى 6 ساعات.',
+  owner: 'أنشئ طلبك',
+  providerTitle: 'هذا عملك؟',
+  providerText: 'سجّل منشأتك. نراجع وثائقك خلال 24 ساعة، وتصلك الطلبات المناسبة على واتساب، بلا عمولة.',
+  provider: 'سجّل منشأتك',
+} as const satisfies Translation<typeof enPage>

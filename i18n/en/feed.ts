@@ -1,0 +1,32 @@
+export const feed = {
+  metaTitle: 'Latest project requests | Mimar',
+  metaDescription:
+    'What owners in Saudi Arabia are asking for now: type, city, area and description, without names or numbers.',
+  rows: 'Project requests',
+  isNew: 'New',
+  demo: 'Demo',
+  announce: 'New request: {type} in {city}',
+  lost: 'The connection was lost. New requests appear as soon as it is back.',
+  older: 'Older requests',
+  latest: 'Latest requests',
+  empty: 'No requests here yet.',
+  emptyAll: 'Show all cities and types',
+} as const
+
+/** Read once, on the server: never sent as messages. */
+export const feedPage = {
+  live: 'Live',
+  title: 'Latest project requests',
+  lead: 'New requests appear here by themselves. Names and numbers are never shown.',
+  types: 'Project type',
+  anyType: 'All types',
+  cities: 'City',
+  anyCity: 'All cities',
+  ownerTitle: 'Have a project?',
+  ownerText: 'Know its price range in under a minute, then receive quotes within 1 to 6 hours.',
+  owner: 'Start a request',
+  providerTitle: 'Do you do this work?',
+  providerText:
+    'Register your business. Your documents are reviewed within 24 hours, and matching requests reach you on WhatsApp. No commission.',
+  provider: 'Register your business',
+} as const

@@ -1,0 +1,94 @@
+import { useTranslations } from 'use-intl'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { feedAddress } from './feed-address.ts'
+
+/** Title and filters of the feed: links, which the server alone renders. */
+export function FeedHead({ filter, isLive }: { filter: FeedFilter; isLive: boolean }) {
+  const t = useTranslations()
+  return (
+    <header className="feed-head">
+      {isLive && (
+        <p className="feed-live">
+          <i aria-hidden="true" />
+          {t('feedPage.live')}
+        </p>
+      )}
+      <h1>{t('feedPage.title')}</h1>
+      <p>{t('feedPage.lead')}</p>
+      <Chips
+        filter={filter}
+        name="projectType"
+        label={t('feedPage.types')}
+        any={t('feedPage.anyType')}
+        choices={PROJECT_TYPES.map((value) => ({ value, words: t(`projectRequests.projectType.${value}`) }))}
+      />
+      <Chips
+        filter={filter}
+        name="city"
+        label={t('feedPage.cities')}
+        any={t('feedPage.anyCity')}
+        choices={CITIES.map((value) => ({ value, words: t(`projectRequests.city.${value}`) }))}
+      />
+    </header>
+  )
+}
+
+interface ChipsProps {
+  filter: FeedFilter
+  name: keyof FeedFilter
+  label: string
+  any: string
+  choices: { value: string; words: string }[]
+}
+
+function Chips({ filter, name, label, any, choices }: ChipsProps) {
+  const locale = useLocale()
+  const { [name]: chosen, ...rest } = filter
+  return (
+    <nav className="chips" aria-label={label}>
+      <a className="chip" href={feedAddress(locale, rest)} aria-current={!chosen || undefined}>
+        {any}
+      </a>
+      {choices.map(({ value, words }) => (
+        <a
+          className="chip"
+          key={value}
+          href={feedAddress(locale, { ...rest, [name]: value })}
+          rel="nofollow"
+          aria-current={chosen === value || undefined}
+        >
+          {words}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** What either side of the marketplace may do here. */
+export function FeedAside() {
+  const t = useTranslations('feedPage')
+  const locale = useLocale()
+  return (
+    <aside className="feed-aside">
+      <Card as="section">
+        <h2>{t('ownerTitle')}</h2>
+        <p>{t('ownerText')}</p>
+        <Button full href={`${paths.ownerHome(locale)}#${ESTIMATE_ANCHOR}`}>
+          {t('owner')}
+        </Button>
+      </Card>
+      <Card as="section">
+        <h2>{t('providerTitle')}</h2>
+        <p>{t('providerText')}</p>
+        <Button variant="secondary" full href={paths.register(locale)}>
+          {t('provider')}
+        </Button>
+      </Card>
+    </aside>
+  )
+}

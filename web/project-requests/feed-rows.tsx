@@ -1,0 +1,58 @@
+import { Clock, MapPin, Ruler } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { PublicProjectRequest } from '#server/services.ts'
+import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { TimeSince } from '#web/marketplace/time-since.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+interface FeedRowsProps {
+  rows: PublicProjectRequest[]
+  /** Ids that came while the page was open. */
+  fresh: ReadonlySet<string>
+}
+
+/** Time since, city, project type, description (spec §2). */
+export function FeedRows({ rows, fresh }: FeedRowsProps) {
+  return rows.map((row) => <FeedRow key={row.id} projectRequest={row} isFresh={fresh.has(row.id)} />)
+}
+
+function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectRequest; isFresh: boolean }) {
+  const t = useTranslations()
+  const { projectType, city, areaSqm, finishLevel, description, receivedAt, isDemo } = projectRequest
+  return (
+    <li className="feed-row card card-surface" data-fresh={isFresh || undefined}>
+      <span className="feed-glyph">
+        <CategoryGlyph name={projectType} />
+      </span>
+      <div>
+        <p className="feed-title">
+          <b>{t(`projectRequests.projectType.${projectType}`)}</b>
+          {isFresh && <StatusBadge status="info">{t('feed.isNew')}</StatusBadge>}
+          {isDemo && <span className="tag">{t('feed.demo')}</span>}
+        </p>
+        <p className="feed-facts">
+          <span>
+            <Icon icon={MapPin} size={15} />
+            {t(`projectRequests.city.${city}`)}
+          </span>
+          <span>
+            <Icon icon={Ruler} size={15} />
+            <bdi>{t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })}</bdi>
+          </span>
+          {finishLevel && <span>{t(`projectRequests.finishLevel.${finishLevel}`)}</span>}
+          <span>
+            <Icon icon={Clock} size={15} />
+            <TimeSince date={receivedAt} />
+          </span>
+        </p>
+        {description && (
+          <p className="feed-description" dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

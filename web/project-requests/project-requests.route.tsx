@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readFeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { servicesContext } from '#web/entry.server.tsx'
+import { readCursor } from '#web/marketplace/read-cursor.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { renderStill } from '#web/still/render-still.server.tsx'
+import { Still } from '#web/still/still.tsx'
+import { FeedAside, FeedHead } from './feed-head.tsx'
+import { LiveFeed } from './live-feed.tsx'
+import './feed.css'
+
+export const handle = {
+  messages: ['feed', 'projectRequests'],
+  publicPage: { topics: ['project_requests'] },
+}
+
+const ON_A_PAGE = 20
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = args.url
+  const filter = readFeedFilter(searchParams)
+  const before = readCursor(searchParams)
+  const page = { limit: ON_A_PAGE, ...(before && { before }) }
+  const { items, next } = await args.context.get(servicesContext).projectRequestFeed(filter, page)
+  const isLive = before === undefined
+  const still = renderStill(args, ['feedPage', 'projectRequests'], {
+    head: <FeedHead filter={filter} isLive={isLive} />,
+    aside: <FeedAside />,
+  })
+  return { still, filter, items, next, isLive, isNarrowed: searchParams.size > 0 }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  ...pageMeta(matches, ({ feed }) => ({ title: feed.metaTitle, description: feed.metaDescription })),
+  ...(loaderData?.isNarrowed ? UNLISTED_PAGE : []),
+]
+
+export default function ProjectRequests() {
+  const { still, isNarrowed: _, ...feed } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap feed">
+      <Still name="head" parts={still} />
+      <div className="feed-columns">
+        <LiveFeed {...feed} />
+        <Still name="aside" parts={still} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { SlidersHorizontal } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { ProviderDirectory } from '#server/services.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { directoryAddress, toggled } from './directory-address.ts'
+
+type Choices = ProviderDirectory['choices']
+
+/** The categories: one chosen, or all. */
+export function KindChips({ filter }: { filter: ProviderFilter }) {
+  const t = useTranslations('providersPage.kinds')
+  const locale = useLocale()
+  const chip = (kind: ProviderFilter['kind']) => ({
+    className: 'chip',
+    href: directoryAddress(locale, toggled(filter, 'kind', kind)),
+    'aria-current': filter.kind === kind ? (true as const) : undefined,
+  })
+  return (
+    <nav className="chips" aria-label={t('label')}>
+      <a {...chip(undefined)}>{t('any')}</a>
+      {PROVIDER_KINDS.map((kind) => (
+        <a key={kind} {...chip(kind)} rel="nofollow">
+          {t(kind)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** City and trade, each choice with what it would leave. Links, so that they work before and without any script. */
+export function DirectoryFilters({ filter, choices }: { filter: ProviderFilter; choices: Choices }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const chosen = [filter.city, filter.trade].filter(Boolean).length
+  return (
+    <details className="directory-filters" open={chosen > 0}>
+      <summary>
+        <Icon icon={SlidersHorizontal} />
+        {t('providersPage.filters.title')}
+        {chosen > 0 && <Bdi className="directory-chosen num">{chosen}</Bdi>}
+      </summary>
+      <nav aria-label={t('providersPage.filters.title')}>
+        <div className="directory-filters-head">
+          <h2>{t('providersPage.filters.title')}</h2>
+          {chosen > 0 && (
+            <a
+              className="link"
+              href={directoryAddress(locale, toggled(toggled(filter, 'city', undefined), 'trade', undefined))}
+            >
+              {t('providersPage.filters.clear')}
+            </a>
+          )}
+        </div>
+        <ChoiceList
+          title={t('providersPage.filters.city')}
+          choices={CITIES.map((value) => ({
+            value,
+            label: t(`projectRequests.city.${value}`),
+            count: choices?.city.find((choice) => choice.value === value)?.count,
+            href: directoryAddress(locale, toggled(filter, 'city', value)),
+            isChosen: filter.city === value,
+          }))}
+        />
+        <ChoiceList
+          title={t('providersPage.filters.trade')}
+          choices={PROJECT_TYPES.map((value) => ({
+            value,
+            label: t(`projectRequests.projectType.${value}`),
+            count: choices?.trade.find((choice) => choice.value === value)?.count,
+            href: directoryAddress(locale, toggled(filter, 'trade', value)),
+            isChosen: filter.trade === value,
+          }))}
+        />
+      </nav>
+    </details>
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+  count: number | undefined
+  href: string
+  isChosen: boolean
+}
+
+const ChoiceList = ({ title, choices }: { title: string; choices: Choice[] }) => (
+  <section>
+    <h3>{title}</h3>
+    <ul>
+      {choices.map(({ value, label, count, href, isChosen }) => (
+        <li key={value}>
+          <a className="directory-choice" href={href} rel="nofollow" aria-current={isChosen || undefined}>
+            <i className="directory-box" aria-hidden="true" />
+            <span>{label}</span>
+            {count !== undefined && <Bdi>{formatNumber(count)}</Bdi>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

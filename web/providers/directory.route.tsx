@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readProviderFilter } from '#domain/providers/provider-filter.ts'
+import { servicesContext } from '#web/entry.server.tsx'
+import { readCursor } from '#web/marketplace/read-cursor.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { renderStill } from '#web/still/render-still.server.tsx'
+import { Still } from '#web/still/still.tsx'
+import { DirectoryPage } from './directory-page.tsx'
+import './providers.css'
+
+/** Kept in memory without a query; with one it is read each time, because filters times words have no end. */
+export const handle = {
+  messages: ['providers'],
+  publicPage: { topics: ['providers'] },
+}
+
+const ON_A_PAGE = 20
+
+export async function loader(args: LoaderFunctionArgs) {
+  const services = args.context.get(servicesContext)
+  const { searchParams } = args.url
+  const filter = readProviderFilter(searchParams)
+  const before = readCursor(searchParams)
+  const page = { limit: ON_A_PAGE, ...(before && { before }) }
+  const [{ approvedProviders }, directory] = await Promise.all([
+    services.marketplaceFigures(),
+    services.providerDirectory(filter, page),
+  ])
+  const shown = { filter, directory, before, approvedProviders }
+  const still = renderStill(args, ['providersPage', 'projectRequests'], {
+    page: <DirectoryPage {...shown} />,
+  })
+  return { still, isNarrowed: searchParams.size > 0 }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  ...pageMeta(matches, ({ providers }) => ({
+    title: providers.metaTitle,
+    description: providers.metaDescription,
+  })),
+  ...(loaderData?.isNarrowed ? UNLISTED_PAGE : []),
+]
+
+export default function Directory() {
+  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+}
