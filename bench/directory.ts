@@ -52,7 +52,8 @@ export async function fillDirectory(databaseUrl: string, upTo: number): Promise<
 /** Each search beside a primary-key read, both as the visitor over the same connections. */
 export async function benchDirectory(databaseUrl: string): Promise<DirectoryRatio[]> {
   const db = openDb(databaseUrl)
-  const [{ id }] = (await readProviders(db, {}, { limit: 1 })).items as [{ id: string }]
+  const { items } = await readProviders(db, {}, { limit: 1 })
+  const id = items[0]!.id
   const ratios: DirectoryRatio[] = []
   for (const [search, filter] of Object.entries(SEARCHES)) {
     const { ours, bare } = await alternate(ROUNDS, {
