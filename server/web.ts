@@ -102,6 +102,7 @@ const siteOf = ({ config }: WebParts) => ({
   publicUrl: config.publicUrl,
   supportWhatsapp: config.supportWhatsapp,
   supportEmail: config.supportEmail,
+  supportGreeting: config.supportGreeting,
   isDemo: config.mode === 'embedded',
   authUrl: config.auth.supabase?.url ?? config.publicUrl,
   authKey: config.auth.supabase?.key ?? anonKey(config.secret),

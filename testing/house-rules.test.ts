@@ -159,6 +159,7 @@ describe('names', () => {
       'brand',
       'dev',
       'errors',
+      'view',
     ])
     const folders = new Set(
       files

@@ -35,6 +35,7 @@ export const testConfig: Config = {
   logLevel: 'silent',
   supportWhatsapp: '966500000000',
   supportEmail: undefined,
+  supportGreeting: 'السلام عليكم',
   processes: ['web', 'worker'],
 }
 

@@ -12,6 +12,7 @@ export const paths = {
   home: (locale: Locale) => inLocale(locale, '/'),
   ownerHome: (locale: Locale) => inLocale(locale, '/owner'),
   businessHome: (locale: Locale) => inLocale(locale, '/business'),
+  homeOf: (view: 'owner' | 'business', locale: Locale) => inLocale(locale, `/${view}`),
   serviceProviders: (locale: Locale) => inLocale(locale, '/service-providers'),
   serviceProvider: (locale: Locale, slug: string) =>
     inLocale(locale, `/service-providers/${encodeURIComponent(slug)}`),

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -14,21 +14,28 @@ import {
 import { IntlProvider } from 'use-intl'
 import { directionOf, INTL_TAGS, localeOfPath, TIME_ZONE } from '#i18n/locale.ts'
 import { requestContext, siteContext } from '#web/entry.server.tsx'
-import { ErrorPage } from '#web/layouts/error-page.tsx'
+import { FIRST_PAINT_SCRIPT } from '#web/layouts/first-paint.ts'
+import { renderFrame } from '#web/layouts/frame.server.tsx'
 import { HeadLinks } from '#web/layouts/head-links.tsx'
 import { NonceContext } from '#web/layouts/nonce.ts'
-import { THEME_SCRIPT } from '#web/layouts/theme.ts'
+import { Splash, SplashStyle } from '#web/layouts/splash.tsx'
 import { useArrival } from '#web/layouts/use-arrival.ts'
+import { useOverlays } from '#web/layouts/use-overlays.ts'
 import { messagesOfPage } from '#web/page-messages.server.ts'
 import { useLocale } from '#web/use-locale.ts'
+import { useView } from '#web/view/use-view.ts'
+import { viewOf } from '#web/view/view.ts'
 import type { Route } from './+types/root'
 import styles from './styles/app.css?url'
 
 /** `url` and not `request.url`: a navigation in the browser asks for `/owner.data`. */
-export function loader({ url: { pathname }, context }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  const { pathname } = args.url
   const locale = localeOfPath(pathname)
-  const { requestId } = context.get(requestContext)
-  return { locale, messages: messagesOfPage(pathname, locale), requestId, ...context.get(siteContext) }
+  const { requestId } = args.context.get(requestContext)
+  const site = args.context.get(siteContext)
+  const frame = renderFrame(args, site)
+  return { locale, messages: messagesOfPage(pathname, locale), requestId, frame, ...site }
 }
 
 /** The words belong to the address: another page brings its own, a submit brings none. */
@@ -45,21 +52,32 @@ export const meta: MetaFunction = ({ location }) => [
   { title: localeOfPath(location.pathname) === 'ar' ? 'معمار' : 'Mimar' },
 ]
 
+const STYLE_GATE = { __html: '0' }
+/** Written by the server only; in the browser it has done its work before React sees the page. */
+const FIRST_PAINT = { __html: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : '' }
+
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
+  const view = viewOf(useLocation(), undefined)
   return (
-    // The inline script sets data-theme before React sees the page.
-    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+    // The inline script sets data-theme and mends data-view before React sees the page.
+    <html lang={locale} dir={directionOf(locale)} data-view={view} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <HeadLinks locale={locale} />
+        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={FIRST_PAINT} />
+        <SplashStyle />
+        {import.meta.env.SSR && <HeadLinks locale={locale} />}
         <Meta />
-        <Links />
       </head>
       <body>
+        <Splash />
+        {/* After the splash, which browsers paint without waiting for the style sheets. */}
+        <Links />
+        {/* A script waits for every style sheet before it, and the page waits for the script: nothing is seen unstyled. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={STYLE_GATE} />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -70,9 +88,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useArrival()
+  useView()
+  const Overlays = useOverlays()
   return (
     <Words {...loaderData}>
       <Outlet />
+      {Overlays && <Overlays />}
     </Words>
   )
 }
@@ -89,13 +110,23 @@ const Words = ({
   </IntlProvider>
 )
 
+/** Not in the first load of every page. Whoever cannot even load it, offline perhaps, still gets a sentence. */
+const ErrorPage = lazy(() =>
+  import('#web/layouts/error-page.tsx').then(
+    ({ ErrorPage }) => ({ default: ErrorPage }),
+    () => ({ default: () => <LastWords pathname={window.location.pathname} /> }),
+  ),
+)
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   if (!loaded) return <LastWords pathname={pathname} />
   return (
     <Words {...loaded}>
-      <ErrorPage error={error} requestId={loaded.requestId} />
+      <Suspense>
+        <ErrorPage error={error} requestId={loaded.requestId} />
+      </Suspense>
     </Words>
   )
 }

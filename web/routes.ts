@@ -9,7 +9,7 @@ function site(prefix: string): RouteConfigEntry[] {
     route([prefix, path].filter(Boolean).join('/'), file, { id: `${prefix}:${file}` })
 
   return [
-    page('', 'owner/home-redirect.route.tsx'),
+    page('', 'view/welcome.route.tsx'),
     layout('layouts/site-layout.tsx', { id: `${prefix}:layout` }, [
       page('owner', 'owner/owner-home.route.tsx'),
       page('business', 'business/business-home.route.tsx'),

@@ -6,6 +6,7 @@ import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
 import { feed, feedPage } from './feed.ts'
+import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { mails } from './mails.ts'
@@ -16,6 +17,7 @@ import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
 import { tracking } from './tracking.ts'
 import { verifications } from './verifications.ts'
+import { welcome } from './welcome.ts'
 
 export const ar = {
   accounts,
@@ -24,6 +26,7 @@ export const ar = {
   dev,
   errors,
   estimates,
+  frame,
   home,
   feed,
   feedPage,
@@ -39,4 +42,5 @@ export const ar = {
   providersPage,
   tracking,
   verifications,
+  welcome,
 } as const satisfies Translation<typeof en>

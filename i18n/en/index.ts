@@ -4,6 +4,7 @@ import { dev } from './dev.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
 import { feed, feedPage } from './feed.ts'
+import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { mails } from './mails.ts'
@@ -14,6 +15,7 @@ import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
 import { tracking } from './tracking.ts'
 import { verifications } from './verifications.ts'
+import { welcome } from './welcome.ts'
 
 export const en = {
   accounts,
@@ -22,6 +24,7 @@ export const en = {
   dev,
   errors,
   estimates,
+  frame,
   home,
   feed,
   feedPage,
@@ -37,4 +40,5 @@ export const en = {
   providersPage,
   tracking,
   verifications,
+  welcome,
 } as const

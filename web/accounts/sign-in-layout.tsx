@@ -1,20 +1,18 @@
 import { ShieldCheck } from 'lucide'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Door } from '#web/brand/door.tsx'
 import { Logo } from '#web/brand/logo.tsx'
-import { LanguageSwitch } from '#web/layouts/site-header.tsx'
+import { LanguageSwitch } from '#web/layouts/language-switch.tsx'
 import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
 import { paths } from '#web/paths.ts'
-import type { loader } from '#web/root.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { Door } from './door.tsx'
 
 /** The entrance: what is asked on one side, the carved door on the other. */
 export default function SignInLayout() {
   const t = useTranslations()
   const locale = useLocale()
-  const site = useRouteLoaderData<typeof loader>('root')
   return (
     <div className="entrance">
       <div className="entrance-side">
@@ -22,7 +20,7 @@ export default function SignInLayout() {
           <a href={paths.ownerHome(locale)} className="site-logo" aria-label={t('layout.home')}>
             <Logo locale={locale} />
           </a>
-          <LanguageSwitch locale={locale} label={t('layout.switchLanguage')} />
+          <LanguageSwitch />
         </header>
         <main id="main" tabIndex={-1} className="entrance-main">
           <Outlet />
@@ -32,12 +30,12 @@ export default function SignInLayout() {
             <Icon icon={ShieldCheck} />
             <span>{t('accounts.staffNeverAsk')}</span>
           </p>
-          {site && <WhatsAppButton number={site.supportWhatsapp} label={t('layout.whatsapp')} />}
+          <WhatsAppButton />
         </footer>
       </div>
       <div className="entrance-wall relief" aria-hidden="true">
         <p className="display">{t('accounts.doorLine')}</p>
-        <Door />
+        <Door name="owner" className="door" />
       </div>
     </div>
   )

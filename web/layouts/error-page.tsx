@@ -1,9 +1,11 @@
+import { Search } from 'lucide'
 import { isRouteErrorResponse } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Drawing } from '#web/brand/drawing.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { SiteFrame } from './site-frame.tsx'
 
@@ -15,7 +17,6 @@ interface ErrorPageProps {
 
 /** A page for people: what happened, whose fault it is, and the way on. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
-  const t = useTranslations('layout.error')
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <SiteFrame>
@@ -24,20 +25,72 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
           <p className="error-code" aria-hidden="true">
             <Bdi>{missing ? '404' : '500'}</Bdi>
           </p>
-          <h1>{t(missing ? 'notFoundTitle' : 'brokenTitle')}</h1>
-          <p>{t(missing ? 'notFoundBody' : 'brokenBody')}</p>
-          {!missing && requestId && (
-            <p className="caption">{t.rich('requestId', { id: requestId, code: (id) => <Bdi>{id}</Bdi> })}</p>
-          )}
-          <div className="actions">
-            {!missing && <Button onClick={() => window.location.reload()}>{t('retry')}</Button>}
-            <Button variant={missing ? 'primary' : 'secondary'} href={paths.ownerHome(useLocale())}>
-              {t('back')}
-            </Button>
-          </div>
+          {missing ? <NotFound /> : <Broken requestId={requestId} />}
         </div>
-        <Drawing name="floorPlan" />
+        <FloorPlan />
       </div>
     </SiteFrame>
+  )
+}
+
+function NotFound() {
+  const t = useTranslations('layout.error')
+  const locale = useLocale()
+  return (
+    <>
+      <h1>{t('notFoundTitle')}</h1>
+      <p>{t('notFoundBody')}</p>
+      <search>
+        <form className="error-search" action={paths.serviceProviders(locale)}>
+          <Icon icon={Search} size={20} />
+          <input type="search" name="q" aria-label={t('search')} placeholder={t('search')} />
+          <Button type="submit" variant="soft" size="md">
+            {t('find')}
+          </Button>
+        </form>
+      </search>
+      <div className="actions">
+        <Button href={paths.ownerHome(locale)}>{t('back')}</Button>
+        <Button variant="secondary" href={paths.serviceProviders(locale)}>
+          {t('providers')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Broken({ requestId }: { requestId: string }) {
+  const t = useTranslations('layout.error')
+  return (
+    <>
+      <h1>{t('brokenTitle')}</h1>
+      <p>{t('brokenBody')}</p>
+      {requestId && (
+        <p className="caption">{t.rich('requestId', { id: requestId, code: (id) => <Bdi>{id}</Bdi> })}</p>
+      )}
+      <div className="actions">
+        <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
+        <Button variant="secondary" href={paths.ownerHome(useLocale())}>
+          {t('back')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const ROOMS = ['majlis', 'hall', 'kitchen'] as const
+
+/** A plan that lacks a room. A drawing with measurements: it is not mirrored, only its words change. */
+function FloorPlan() {
+  const t = useTranslations('layout.error')
+  return (
+    <div className="floor-plan" dir="ltr" aria-hidden="true">
+      <Drawing name="floorPlan" />
+      {ROOMS.map((room) => (
+        <span key={room} className={`floor-plan-${room}`}>
+          <Bdi dir="auto">{t(room)}</Bdi>
+        </span>
+      ))}
+    </div>
   )
 }

@@ -1,54 +1,80 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Logo } from '#web/brand/logo.tsx'
-import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
+import { INITIATIVE_SITE } from './initiative.ts'
+import { FOOTER, HUBS } from './site-links.ts'
 
-/** The foot of the wall: crenellated, with the promises of the product and nothing invented. */
-export function SiteFooter({ isDemo, children }: { isDemo: boolean; children?: ReactNode }) {
-  const t = useTranslations('layout')
+const COLUMNS = ['owners', 'businesses', 'house'] as const
+
+/** The foot of the wall: crenellated, with every way through the site, the promises of the product and nothing invented. */
+export function SiteFooter({ isDemo }: { isDemo: boolean }) {
+  const t = useTranslations('frame')
   const locale = useLocale()
-  const home = paths.ownerHome(locale)
+  const [owners, businesses, house] = COLUMNS.map((column) => (
+    <Column key={column} title={t(`footer.${column}`)}>
+      {FOOTER[column].map((name) => (
+        <FooterLink key={name} href={paths[name](locale)}>
+          {t(`link.${name}`)}
+        </FooterLink>
+      ))}
+      {column === 'house' && <FooterLink href={INITIATIVE_SITE[locale]}>{t('initiative')}</FooterLink>}
+      {column === 'house' && isDemo && (
+        <FooterLink href={paths.devPhone(locale)}>{t('demoPhone')}</FooterLink>
+      )}
+    </Column>
+  ))
   return (
-    <footer className="site-footer">
+    <>
       <div className="shurfa" aria-hidden="true" />
       <div className="site-footer-body">
-        <div className="wrap site-footer-columns">
-          <div className="site-footer-brand">
-            <Logo locale={locale} tone="wall" />
-            <p>{t('tagline')}</p>
-          </div>
-          <nav aria-label={t('footer.label')}>
-            <h2>{t('footer.owners')}</h2>
-            <ul>
-              <li>
-                <a href={home}>{t('nav.home')}</a>
-              </li>
-              <li>
-                <a href={`${home}#${ESTIMATE_ANCHOR}`}>{t('nav.start')}</a>
-              </li>
-              {isDemo && (
-                <li>
-                  <a href={paths.devPhone(locale)}>{t('nav.demoPhone')}</a>
-                </li>
-              )}
-            </ul>
-          </nav>
-          <div>
-            <h2>{t('footer.promise')}</h2>
-            <ul>
-              <li>{t('footer.free')}</li>
-              <li>{t('footer.quotes')}</li>
-              <li>{t('footer.commission')}</li>
-            </ul>
-          </div>
-        </div>
+        <nav className="wrap site-footer-columns" aria-label={t('footer.label')}>
+          <Brand />
+          {owners}
+          {businesses}
+          <Column title={t('solutions')}>
+            {HUBS.map((hub) => (
+              <FooterLink key={hub} href={paths.solution(locale, hub)}>
+                {t(`hub.${hub}`)}
+              </FooterLink>
+            ))}
+          </Column>
+          {house}
+        </nav>
         <div className="wrap site-footer-end">
           <span>{t('footer.rights')}</span>
           <span>{t('footer.place')}</span>
         </div>
       </div>
-      {children}
-    </footer>
+    </>
   )
 }
+
+function Brand() {
+  const t = useTranslations('frame')
+  return (
+    <div className="site-footer-brand">
+      <Logo locale={useLocale()} tone="wall" />
+      <p>{t('tagline')}</p>
+      <ul aria-label={t('footer.promise')}>
+        <li>{t('footer.free')}</li>
+        <li>{t('footer.quotes')}</li>
+        <li>{t('footer.commission')}</li>
+      </ul>
+    </div>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </div>
+)
+
+const FooterLink = ({ href, children }: { href: string; children: string }) => (
+  <li>
+    <a href={href}>{children}</a>
+  </li>
+)

@@ -1,8 +1,5 @@
 /** Where the reader's choice is kept; without one the device decides. */
-const THEME_KEY = 'mimar-theme'
-
-/** Runs before the first paint, so that a dark page never flashes white. Its hash goes into the page's CSP. */
-export const THEME_SCRIPT = `(function(d,t){try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}d.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')})(document.documentElement)`
+export const THEME_KEY = 'mimar-theme'
 
 /** Switches the page and remembers it on this device. */
 export function switchTheme() {

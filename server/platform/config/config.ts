@@ -46,6 +46,8 @@ export interface Config {
   supportWhatsapp: string
   /** Where people may write to; absent when only WhatsApp is answered. */
   supportEmail: string | undefined
+  /** What the chat with the support begins with. Arabic in both languages: those who answer read it (spec §2). */
+  supportGreeting: string
   processes: ('web' | 'worker')[]
 }
 
@@ -67,6 +69,7 @@ const MOBILE = /^9665\d{8}$/
 const SECRET_LENGTH = 32
 /** Meta reports `sent` within seconds, and after an outage of ours retries at growing intervals; a quarter of an hour of six is bearable. */
 const SETTLE_MINUTES = 15
+const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
 
 const commonSettings = {
   ...authSettings,
@@ -78,6 +81,7 @@ const commonSettings = {
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must be like tcp://localhost:3310' }).optional(),
   SUPPORT_WHATSAPP: z.string().regex(MOBILE, 'must look like 9665XXXXXXXX').default('966500000000'),
   SUPPORT_EMAIL: z.email('must be an address like help@mimar.example').optional(),
+  SUPPORT_GREETING: z.string().default(SUPPORT_GREETING),
   MIMAR_PROCESSES: z
     .string()
     .default('web,worker')
@@ -189,6 +193,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
     logLevel: settings.LOG_LEVEL,
     supportWhatsapp: settings.SUPPORT_WHATSAPP,
     supportEmail: settings.SUPPORT_EMAIL,
+    supportGreeting: settings.SUPPORT_GREETING,
     processes: settings.MIMAR_PROCESSES,
   }
 }

@@ -17,6 +17,8 @@ export interface PageSite {
   /** E.164 digits for wa.me links. */
   supportWhatsapp: string
   supportEmail: string | undefined
+  /** The first words of that chat, in Arabic. */
+  supportGreeting: string
   /** Embedded mode: demo data, and the stand-in phone at /dev/phone. */
   isDemo: boolean
   /** Where the browser signs in: a server that speaks the Supabase Auth protocol, ours unless told otherwise. */

@@ -92,6 +92,7 @@ const site = {
   publicUrl: 'https://mimar.example',
   supportWhatsapp: '966500000000',
   supportEmail: undefined,
+  supportGreeting: 'السلام عليكم',
   isDemo: false,
   authUrl: 'https://mimar.example',
   authKey: 'anon key',

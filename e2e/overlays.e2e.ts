@@ -1,0 +1,423 @@
+/** What lies over and around every page (spec §2, §4, §9), held to the millisecond on a clock that stands still. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import { temporaryDataRoot } from '#testing/data-root.ts'
+import { type ServerProcess, startServer } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, SCREENS } from '#testing/watched-page.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+/** Layout shift of a page whose own letters arrive after their stand-ins; anything that appears or goes moves far more. */
+const LETTERS_SETTLE = 0.005
+const PATIENCE = { timeout: 15_000, interval: 50 }
+
+const data = temporaryDataRoot()
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer({ MIMAR_DATA_ROOT: data.folder }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  data.remove()
+})
+
+interface Visit extends Omit<BrowserContextOptions, 'locale' | 'storageState'> {
+  stored?: Record<string, string>
+}
+
+/** A visitor with what their browser remembers. */
+function visit(locale: Locale, { stored = {}, ...options }: Visit = {}) {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] }
+  return openPage(browser, { baseURL: server.url, locale, storageState, ...options })
+}
+
+const at = (locale: Locale, path: string) => (locale === 'ar' ? path : `/en${path}`.replace(/\/$/, ''))
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const pathOf = (page: Page) => new URL(page.url()).pathname
+/** From here on time passes only when the test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: NOW })
+  await page.clock.pauseAt(NOW)
+}
+/** The idle moment in which the overlays come. */
+const letIdle = (page: Page) => page.clock.runFor(200)
+
+describe.each(LOCALES)('the root in %s', (locale) => {
+  const words = messages[locale].welcome
+  const dialog = (page: Page) => page.getByRole('dialog', { name: words.title })
+
+  test.each(['owner', 'business'])('leads on to a saved %s view', async (viewType) => {
+    const { page, close } = await visit(locale, { stored: { viewType } })
+    await page.goto(at(locale, '/'))
+    await expect.poll(() => pathOf(page), PATIENCE).toBe(at(locale, `/${viewType}`))
+    await close()
+  })
+
+  test.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])(
+    'asks on a %s and takes only an answer',
+    async (screen) => {
+      const { page, complaints, close } = await visit(locale, {
+        viewport: SCREENS[screen],
+        stored: { viewType: 'both' },
+      })
+      await page.clock.setFixedTime(NOW)
+      await page.goto(at(locale, '/'))
+      await dialog(page).waitFor()
+      expect(await stored(page, 'viewType')).toBeNull()
+
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.mouse.click(3, 3)
+      const go = page.getByRole('button', { name: words.continue })
+      expect(await go.isDisabled()).toBe(true)
+      await go.click({ force: true })
+      expect(await dialog(page).isVisible()).toBe(true)
+      expect(await accessibilityFaults(page)).toEqual([])
+
+      await page.getByRole('radio', { name: new RegExp(words.owner.name) }).check({ force: true })
+      expect(await go.isDisabled()).toBe(false)
+      await go.click()
+      await page.waitForURL(`**${at(locale, '/owner')}`)
+      expect(await stored(page, 'viewType')).toBe('owner')
+      expect(await stored(page, 'viewDialogLastShown')).toBe(String(NOW))
+      expect(await page.evaluate(() => sessionStorage.getItem('viewDialogShown'))).not.toBeNull()
+      expect(await dialog(page).count()).toBe(0)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
+  test.each([
+    [1_800_000, 0],
+    [1_800_001, 1],
+  ])('%i ms after the last time the dialogs shown are %i', async (ago, shown) => {
+    const { page, close } = await visit(locale, { stored: { viewDialogLastShown: String(NOW - ago) } })
+    await page.clock.setFixedTime(NOW)
+    await page.goto(at(locale, '/'))
+    await (shown ? dialog(page) : page.getByRole('link', { name: new RegExp(words.owner.name) })).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await dialog(page).count()).toBe(shown)
+    await close()
+  })
+
+  test('asks once in a browser session, and then offers both doors as links', async () => {
+    const { page, close } = await visit(locale)
+    await page.addInitScript(() => sessionStorage.setItem('viewDialogShown', 'true'))
+    await page.goto(at(locale, '/'), { waitUntil: 'networkidle' })
+    expect(await dialog(page).count()).toBe(0)
+    await page.getByRole('link', { name: new RegExp(words.owner.name) }).click()
+    expect(pathOf(page)).toBe(at(locale, '/owner'))
+    await close()
+  })
+
+  test('without a script the doors are links', async () => {
+    const { page, close } = await visit(locale, { javaScriptEnabled: false })
+    await page.goto(at(locale, '/'))
+    const links = page.getByRole('navigation', { name: words.title }).getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      at(locale, '/owner'),
+      at(locale, '/business'),
+    ])
+    await close()
+  })
+})
+
+describe.each(LOCALES)('the view in %s', (locale) => {
+  const { view, link } = messages[locale].frame
+  const register = (page: Page) => page.getByRole('banner').getByRole('link', { name: link.register })
+  const viewSeen = (page: Page) => page.evaluate(() => document.documentElement.dataset.view)
+
+  test('comes from the query, else from what was saved, and each side has its links from the first paint', async () => {
+    const { page, close } = await visit(locale, { stored: { viewType: 'business' } })
+    await page.goto(at(locale, '/pricing'), { waitUntil: 'commit' })
+    await page.locator('.site-header').waitFor()
+    expect(await register(page).isVisible()).toBe(true)
+    await page.goto(at(locale, '/pricing?view=owner'), { waitUntil: 'networkidle' })
+    expect([await viewSeen(page), await stored(page, 'viewType')]).toEqual(['owner', 'owner'])
+    expect(await register(page).isVisible()).toBe(false)
+    await close()
+  })
+
+  test('is saved by a path that names it, whatever the query says', async () => {
+    const { page, close } = await visit(locale, { stored: { viewType: 'business' } })
+    await page.goto(at(locale, '/owner?view=business'), { waitUntil: 'networkidle' })
+    expect([await viewSeen(page), await stored(page, 'viewType')]).toEqual(['owner', 'owner'])
+    await close()
+  })
+
+  test('changed on a page of neither side, it is saved and named in the query, and the page stays', async () => {
+    const { page, close } = await visit(locale)
+    await page.goto(at(locale, '/pricing?plan=2'), { waitUntil: 'networkidle' })
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    const nav = page.getByRole('navigation', { name: messages[locale].frame.navigation })
+    await nav.getByRole('link', { name: view.business, exact: true }).click()
+
+    expect(new URL(page.url()).search).toBe('?plan=2&view=business')
+    expect([await viewSeen(page), await stored(page, 'viewType')]).toEqual(['business', 'business'])
+    expect(await register(page).isVisible()).toBe(true)
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    await close()
+  })
+})
+
+describe.each(LOCALES)('the splash in %s', (locale) => {
+  const splash = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.querySelector('.splash') as Element
+      const [animation] = element.getAnimations()
+      const { pointerEvents, visibility } = getComputedStyle(element)
+      return { duration: animation?.effect?.getTiming().duration, pointerEvents, visibility }
+    })
+  const moving = { reducedMotion: 'no-preference' } as const
+
+  test('stands 1.5 s at first and 0.8 s after, takes no input and leaves nothing behind', async () => {
+    const { page, close } = await visit(locale, moving)
+    await page.goto(at(locale, '/owner'))
+    expect(await splash(page)).toMatchObject({ duration: 1500, pointerEvents: 'none' })
+    await page.evaluate(() => {
+      for (const animation of document.querySelector('.splash')?.getAnimations() ?? []) animation.finish()
+    })
+    expect(await splash(page)).toMatchObject({ visibility: 'hidden' })
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: messages[locale].frame.link.pricing })
+      .click()
+    await page.waitForURL(`**${at(locale, '/pricing')}`)
+    expect(await splash(page)).toMatchObject({ duration: 800 })
+    await close()
+  })
+
+  test('plays again on a change of page without a page load, and not on a change of language', async () => {
+    const { page, close } = await visit(locale, { ...moving, stored: { viewDialogLastShown: '1' } })
+    const finish = () =>
+      page.evaluate(() =>
+        document
+          .querySelector('.splash')
+          ?.getAnimations()
+          .map((animation) => animation.finish()),
+      )
+    await page.goto(at(locale, '/'), { waitUntil: 'networkidle' })
+    await page.getByRole('radio').first().check({ force: true })
+    await finish()
+    await page.getByRole('link', { name: messages[locale].layout.switchLanguage }).click()
+    await expect.poll(() => page.locator('html').getAttribute('lang'), PATIENCE).not.toBe(locale)
+    expect(await splash(page)).toMatchObject({ visibility: 'hidden' })
+
+    await page.getByRole('dialog').getByRole('button').click()
+    await page.waitForURL(/\/owner$/)
+    await expect.poll(() => splash(page), PATIENCE).toMatchObject({ duration: 800, visibility: 'visible' })
+    await close()
+  })
+
+  test('is painted while the style sheet is still on its way, and moves nothing', async () => {
+    const { page, close } = await visit(locale, moving)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.css', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(at(locale, '/owner'), { waitUntil: 'commit' })
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    await expect.poll(painted, PATIENCE).toBe(1)
+    expect(await page.locator('main').count()).toBe(0)
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page)).toBeLessThan(LETTERS_SETTLE)
+    await close()
+  })
+
+  test('is short for whoever asked for less motion', async () => {
+    const { page, close } = await visit(locale)
+    await page.goto(at(locale, '/owner'))
+    expect(await splash(page)).toMatchObject({ duration: 200 })
+    await close()
+  })
+})
+
+/** Everything that has moved by itself since the page began. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          )
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
+describe.each(LOCALES)('the initiative banner in %s', (locale) => {
+  const words = messages[locale].layout.initiative
+  const banner = (page: Page) => page.getByRole('complementary', { name: words.label })
+
+  async function open(stored = {}) {
+    const visited = await visit(locale, { stored })
+    await stopClock(visited.page)
+    await visited.page.goto(at(locale, '/owner'), { waitUntil: 'networkidle' })
+    await letIdle(visited.page)
+    return visited
+  }
+
+  test('stands 15 s, fades 0.8 s, and is then gone for good', async () => {
+    const { page, complaints, close } = await open()
+    await banner(page).waitFor()
+    const stage = () => banner(page).getAttribute('data-stage', { timeout: 500 })
+    await page.clock.runFor(14_999)
+    expect(await stage()).toBe('shown')
+    await page.clock.runFor(1)
+    await expect.poll(stage, PATIENCE).toBe('fading')
+    await page.clock.runFor(799)
+    expect(await stored(page, 'initiative-banner-dismissed')).toBeNull()
+    await page.clock.runFor(1)
+    await expect.poll(() => banner(page).count(), PATIENCE).toBe(0)
+    expect(await stored(page, 'initiative-banner-dismissed')).not.toBeNull()
+    expect(await layoutShift(page)).toBeLessThan(LETTERS_SETTLE)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('waits while somebody is on it', async () => {
+    const { page, close } = await open()
+    await page.clock.runFor(10_000)
+    const isHeld = () => banner(page).getAttribute('data-held')
+    await banner(page).hover()
+    await expect.poll(isHeld, PATIENCE).toBe('true')
+    await page.clock.runFor(60_000)
+    await page.mouse.move(5, 5)
+    await expect.poll(isHeld, PATIENCE).toBeNull()
+    await page.clock.runFor(4_999)
+    expect(await banner(page).getAttribute('data-stage')).toBe('shown')
+    await page.clock.runFor(1)
+    await expect.poll(() => banner(page).getAttribute('data-stage'), PATIENCE).toBe('fading')
+    await close()
+  })
+
+  test('leads to the official site, and closed by hand it does not come back', async () => {
+    const { page, close } = await open()
+    expect(await banner(page).getByRole('link').getAttribute('href')).toMatch(
+      /^https:\/\/architsaudi\.dasc\.gov\.sa/,
+    )
+    await banner(page).getByRole('button', { name: words.dismiss }).click()
+    expect(await banner(page).count()).toBe(0)
+    expect(await stored(page, 'initiative-banner-dismissed')).not.toBeNull()
+
+    const again = await open({ 'initiative-banner-dismissed': 'true' })
+    await again.page.clock.runFor(1000)
+    expect(await again.page.getByRole('complementary').count()).toBe(0)
+    await Promise.all([close(), again.close()])
+  })
+})
+
+describe.each(LOCALES)('the frame in %s', (locale) => {
+  test.each(Object.values(SCREENS))(
+    'WhatsApp stands at the bottom right with an Arabic greeting: $width',
+    async (viewport) => {
+      const { page, close } = await visit(locale, { viewport })
+      await page.goto(at(locale, '/pricing'))
+      const button = page.getByRole('link', { name: messages[locale].layout.whatsapp })
+      const box = await button.boundingBox()
+      if (!box) throw new Error('There is no button.')
+      expect(viewport.width - box.x - box.width).toBeLessThanOrEqual(24)
+      expect(viewport.height - box.y - box.height).toBeLessThanOrEqual(24)
+      const { host, pathname, searchParams } = new URL((await button.getAttribute('href')) ?? '')
+      expect([host, pathname]).toEqual(['wa.me', '/966500000000'])
+      expect(searchParams.get('text')).toMatch(/^السلام عليكم/)
+      await close()
+    },
+  )
+
+  test('the language changes in place: path, query, hash, scroll and typed text stay', async () => {
+    const { page, complaints, close } = await visit(locale)
+    const other = locale === 'ar' ? 'en' : 'ar'
+    await page.goto(at(locale, '/owner?source=x#request'), { waitUntil: 'networkidle' })
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    const area = page.locator('input[name="areaSqm"]')
+    await area.fill('375')
+    await page.locator('textarea[name="text"]').fill('ملحق and annex')
+    await page.locator('textarea[name="text"]').scrollIntoViewIfNeeded()
+    const before = await page.locator('textarea[name="text"]').boundingBox()
+    const link = await page.getByRole('link', { name: messages[locale].layout.switchLanguage }).boundingBox()
+    // Not `link.click()`, which may scroll before it presses.
+    await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20)
+    await expect.poll(() => page.locator('html').getAttribute('lang'), PATIENCE).toBe(other)
+
+    expect(await page.locator('html').getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr')
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    expect(page.url()).toBe(`${server.url}${at(other, '/owner')}?source=x#request`)
+    expect(await area.inputValue()).toBe('375')
+    expect(await page.locator('textarea[name="text"]').inputValue()).toBe('ملحق and annex')
+    const after = await page.locator('textarea[name="text"]').boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      messages[other].ownerHome.hero.title.replaceAll(/<[^>]+>/g, ''),
+    )
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('on a phone the menu opens and closes by keyboard, and gives the focus back', async () => {
+    const { page, complaints, close } = await visit(locale, { viewport: SCREENS.phone })
+    await page.goto(at(locale, '/pricing'), { waitUntil: 'networkidle' })
+    const nav = page.getByRole('navigation', { name: messages[locale].frame.navigation })
+    expect(await nav.isVisible()).toBe(false)
+    await page.getByRole('button', { name: messages[locale].layout.menu }).focus()
+    await page.keyboard.press('Enter')
+    await nav.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await nav.evaluate((menu) => menu.contains(document.activeElement))).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    expect(await nav.isVisible()).toBe(false)
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))
+    expect(focused).toBe('site-menu')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('the solutions open like a menu and close on Escape or a press elsewhere', async () => {
+    const { page, close } = await visit(locale)
+    await page.goto(at(locale, '/pricing'), { waitUntil: 'networkidle' })
+    const summary = page.getByRole('banner').locator('summary:visible')
+    const hub = page.getByRole('banner').getByRole('link', { name: messages[locale].frame.hub.suppliers })
+    await summary.click()
+    expect(await hub.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await hub.isVisible()).toBe(false)
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    await summary.click()
+    await page.mouse.click(700, 600)
+    expect(await hub.isVisible()).toBe(false)
+    await close()
+  })
+
+  test('a tooltip comes after 0.7 s and goes on Escape', async () => {
+    const { page, close } = await visit(locale)
+    await stopClock(page)
+    await page.goto(at(locale, '/pricing'), { waitUntil: 'networkidle' })
+    await letIdle(page)
+    await page.getByRole('complementary').waitFor()
+    const tip = page.locator('.tooltip')
+    await page.getByRole('button', { name: messages[locale].layout.theme }).hover()
+    await page.clock.runFor(699)
+    expect(await tip.isVisible()).toBe(false)
+    await page.clock.runFor(1)
+    expect(await tip.textContent()).toBe(messages[locale].layout.theme)
+    await page.keyboard.press('Escape')
+    expect(await tip.isVisible()).toBe(false)
+    await close()
+  })
+})

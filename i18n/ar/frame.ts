@@ -1,0 +1,50 @@
+import type { frame as en } from '../en/frame.ts'
+import type { Translation } from '../messages.ts'
+
+export const frame = {
+  tagline: 'خدمات البناء التي تبدأ من الرقم الصحيح.',
+  home: 'الرئيسية',
+  homeLabel: 'معمار، الصفحة الرئيسية',
+  navigation: 'التنقل الرئيسي',
+  start: 'أنشئ طلبك',
+  demoPhone: 'واتساب التجريبي',
+  solutions: 'الحلول',
+  initiative: 'خريطة العِمَارة السعودية',
+  view: {
+    label: 'واجهتك',
+    owner: 'مالك مشروع',
+    business: 'منشأة',
+  },
+  link: {
+    ownerHome: 'قدّر تكلفة مشروعك',
+    businessHome: 'معمار لمنشأتك',
+    serviceProviders: 'مزوّدو الخدمات',
+    projectRequests: 'طلبات المشاريع',
+    clientRegister: 'أنشئ حسابك',
+    register: 'سجّل منشأتك',
+    pricing: 'الباقات',
+    contractorLogin: 'دخول المزوّدين',
+    terms: 'الشروط والأحكام',
+    privacy: 'الخصوصية',
+    userAgreement: 'اتفاقية الاستخدام',
+  },
+  hub: {
+    contractors: 'المقاولون',
+    suppliers: 'المورّدون',
+    designers: 'المصمّمون',
+    advisors: 'المستشارون',
+    engineering: 'المكاتب الهندسية',
+  },
+  footer: {
+    label: 'روابط الموقع',
+    owners: 'لصاحب المشروع',
+    businesses: 'للمنشآت',
+    house: 'معمار',
+    promise: 'ما نعدك به',
+    free: 'مجاني لصاحب المشروع',
+    quotes: 'عروض خلال 1 إلى 6 ساعات، ويوم عمل واحد للأعمال المعقدة',
+    commission: 'بلا عمولة على مشروعك',
+    rights: '© معمار',
+    place: 'المملكة العربية السعودية',
+  },
+} as const satisfies Translation<typeof en>

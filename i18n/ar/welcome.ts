@@ -1,0 +1,21 @@
+import type { welcome as en } from '../en/welcome.ts'
+import type { Translation } from '../messages.ts'
+
+export const welcome = {
+  metaTitle: 'أهلًا بك في معمار',
+  metaDescription: 'تحتاج خدمات بناء أو تقدّمها؟ اختر بابك.',
+  title: 'من أي باب تدخل؟',
+  lead: 'نعرض لك ما يخصّك فقط. ويمكنك التبديل في أي وقت من أعلى الصفحة.',
+  owner: {
+    name: 'مالك مشروع',
+    about: 'أحتاج خدمات بناء: تقدير للتكلفة وعروض أسعار من مزوّدين موثّقين.',
+    fact: 'مجاني بالكامل',
+  },
+  business: {
+    name: 'مزوّد خدمات',
+    about: 'أقدّم خدمات بناء: مقاول أو مورّد أو مصمّم أو مستشار أو مكتب هندسي.',
+    fact: 'بلا عمولة على مشاريعك',
+  },
+  chooseFirst: 'اختر بابًا أولًا',
+  continue: 'متابعة',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,18 @@
+export const welcome = {
+  metaTitle: 'Welcome to Mimar',
+  metaDescription: 'Do you need construction services, or provide them? Choose your door.',
+  title: 'Which door is yours?',
+  lead: 'We show you only what concerns you. You can change sides at any time, at the top of the page.',
+  owner: {
+    name: 'Project Owner',
+    about: 'I need construction services: an estimate, and quotes from verified providers.',
+    fact: 'Free of charge',
+  },
+  business: {
+    name: 'Business Provider',
+    about: 'I provide construction services: contractor, supplier, designer, advisor or engineering office.',
+    fact: '0% commission',
+  },
+  chooseFirst: 'Choose a door first',
+  continue: 'Continue',
+} as const

@@ -1,0 +1,14 @@
+import doors from './doors.svg?url&no-inline'
+
+interface DoorProps {
+  /** Each side of the marketplace has its own carving. */
+  name: 'owner' | 'business'
+  className: string
+}
+
+/** A carved Najdi door, an entrance (DESIGN-LANGUAGE §3). Its lines lie in a cached file; the colours are the page's. */
+export const Door = ({ name, className }: DoorProps) => (
+  <svg className={className} viewBox="-18 -24 168 218" aria-hidden="true">
+    <use href={`${doors}#${name}`} />
+  </svg>
+)

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { pathInLocale } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+
+/**
+ * Changes the language without a page load, wherever `.language-switch` is pressed. Both languages are the same route
+ * modules, so React keeps what was typed; what is left to keep is the place on the page.
+ */
+export function useLanguageInPlace(): void {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const restore = useRef(() => {})
+
+  useEffect(() => {
+    const change = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a.language-switch')
+      if (!link) return
+      // As they stand in the address bar: the router knows nothing of a changed view nor of a hash that a link set.
+      const { pathname, search, hash } = window.location
+      const to = pathInLocale(localeOfPath(pathname) === 'ar' ? 'en' : 'ar', { pathname, search })
+      link.href = to + hash
+      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      restore.current = rememberPlace(hash)
+      navigate(to, { preventScrollReset: true })
+    }
+    document.addEventListener('click', change)
+    return () => document.removeEventListener('click', change)
+  }, [navigate])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as the page speaks the other language
+  useLayoutEffect(() => {
+    restore.current()
+    restore.current = () => {}
+  }, [locale])
+}
+
+const LANDMARKS = 'main :is(section, h1, h2, h3, p, li, label, summary, tr)'
+
+/**
+ * The same part of the page stands where it stood, though the text above it is longer now. The hash comes back by
+ * hand: the router would scroll to it.
+ */
+function rememberPlace(hash: string): () => void {
+  const before = document.querySelectorAll(LANDMARKS)
+  const at = window.scrollY === 0 ? -1 : [...before].findIndex((part) => topOf(part) > 0)
+  const top = topOf(before[at])
+  return () => {
+    if (hash) window.history.replaceState(window.history.state, '', hash)
+    const after = document.querySelectorAll(LANDMARKS)
+    if (after.length === before.length && at >= 0)
+      window.scrollBy({ top: topOf(after[at]) - top, behavior: 'instant' })
+  }
+}
+
+const topOf = (part: Element | undefined) => part?.getBoundingClientRect().top ?? 0

@@ -1,0 +1,102 @@
+import { ExternalLink, X } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { INITIATIVE_SITE } from './initiative.ts'
+
+/** Spec §9, milliseconds: how long the banner stands, and how long it takes to fade. */
+const SHOWN_FOR = 15_000
+const FADES_FOR = 800
+
+/** Spec §3. Set once the banner has been closed or has gone by itself. */
+const DISMISSED_KEY = 'initiative-banner-dismissed'
+
+/**
+ * Supports the government's initiative for architectural style (spec §2). It lies over the page and moves nothing.
+ * Its time stands still while somebody is on it (WCAG 2.2.1), and the same link stays in the footer.
+ */
+export function InitiativeBanner() {
+  const t = useTranslations('layout.initiative')
+  const locale = useLocale()
+  const { stage, held, hold, dismiss } = useBannerTime()
+  if (stage === 'gone') return null
+  return (
+    <aside
+      className="initiative"
+      data-stage={stage}
+      data-held={held || undefined}
+      aria-label={t('label')}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <p>
+        <b>{t('label')}</b>
+        <span>{t('text')}</span>
+        <a className="link initiative-link" href={INITIATIVE_SITE[locale]} target="_blank" rel="noopener">
+          {t('link')}
+          <Icon icon={ExternalLink} size={15} />
+        </a>
+      </p>
+      <button type="button" className="icon-button" aria-label={t('dismiss')} onClick={dismiss}>
+        <Icon icon={X} size={20} />
+      </button>
+    </aside>
+  )
+}
+
+function useBannerTime() {
+  const [stage, setStage] = useState<'gone' | 'shown' | 'fading'>('gone')
+  const [held, hold] = useState(false)
+  const left = useRef(SHOWN_FOR)
+
+  const dismiss = () => {
+    remember()
+    setStage('gone')
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    if (!wasDismissed()) setStage('shown')
+  }, [])
+
+  useEffect(() => {
+    if (stage !== 'shown' || held) return
+    const startedAt = Date.now()
+    const timer = setTimeout(() => setStage('fading'), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - startedAt
+    }
+  }, [stage, held])
+
+  useEffect(() => {
+    if (stage !== 'fading') return
+    const timer = setTimeout(() => {
+      remember()
+      setStage('gone')
+    }, FADES_FOR)
+    return () => clearTimeout(timer)
+  }, [stage])
+
+  return { stage, held, hold, dismiss }
+}
+
+/** Storage that is refused remembers nothing: the banner then comes with every visit. */
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(DISMISSED_KEY, 'true')
+  } catch {
+    // See above.
+  }
+}

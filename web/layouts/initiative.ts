@@ -1,0 +1,8 @@
+/**
+ * The Saudi Architecture Characters Map, run by the Development Authorities Support Center (saudi-domain §G).
+ * Its Arabic half lies under /ar.
+ */
+export const INITIATIVE_SITE = {
+  ar: 'https://architsaudi.dasc.gov.sa/ar',
+  en: 'https://architsaudi.dasc.gov.sa',
+} as const

@@ -1,0 +1,24 @@
+import { Globe } from 'lucide'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { pathInLocale } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+/** The same page in the other language: a plain link, which changes in place once change-language.ts has arrived. */
+export function LanguageSwitch() {
+  const t = useTranslations('layout')
+  const other = useLocale() === 'ar' ? 'en' : 'ar'
+  return (
+    <a
+      className={`${buttonClass({ variant: 'ghost', size: 'md' })} language-switch`}
+      href={pathInLocale(other, useLocation())}
+      lang={other}
+      hrefLang={other}
+    >
+      <Icon icon={Globe} />
+      <span>{t('switchLanguage')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,143 @@
+import { ChevronDown } from 'lucide'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Logo } from '#web/brand/logo.tsx'
+import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { VIEWS, type View, viewOfAddress, withView } from '#web/view/view.ts'
+import { HUBS, NAVIGATION } from './site-links.ts'
+
+/** The logo leads to the home of the reader's own side. */
+export function SiteHome() {
+  const t = useTranslations('frame')
+  const locale = useLocale()
+  return VIEWS.map((view) => (
+    <a
+      key={view}
+      href={paths.homeOf(view, locale)}
+      className={`site-logo only-${view}`}
+      aria-label={t('homeLabel')}
+    >
+      <Logo locale={locale} />
+    </a>
+  ))
+}
+
+/**
+ * The links of the header; on phones they lie in a panel that the menu button opens (`popover`, no script).
+ * Both sides' links are written, because kept pages are the same for everybody: `<html data-view>` hides one.
+ */
+export function SiteNav({ isDemo }: { isDemo: boolean }) {
+  const t = useTranslations('frame')
+  const locale = useLocale()
+  return (
+    <nav className="site-nav" id="site-menu" popover="auto" aria-label={t('navigation')}>
+      <ViewSwitch />
+      {VIEWS.map((view) => (
+        <ul key={view} className={`site-nav-links only-${view}`}>
+          <li>
+            <NavLink href={paths.homeOf(view, locale)}>{t('home')}</NavLink>
+          </li>
+          {NAVIGATION[view].map((name) => (
+            <li key={name}>
+              <NavLink href={paths[name](locale)}>{t(`link.${name}`)}</NavLink>
+            </li>
+          ))}
+          <li>
+            <Hubs />
+          </li>
+          {isDemo && (
+            <li className="site-nav-demo">
+              <NavLink href={paths.devPhone(locale)}>{t('demoPhone')}</NavLink>
+            </li>
+          )}
+        </ul>
+      ))}
+      <div className="site-nav-actions">
+        <SiteActions />
+      </div>
+    </nav>
+  )
+}
+
+/** What the reader of each side came to do. At the end of the header, and in the panel on phones. */
+export function SiteActions() {
+  const t = useTranslations('frame')
+  const locale = useLocale()
+  const look = buttonClass({ size: 'md' })
+  return (
+    <>
+      <a className={`${look} site-action only-owner`} href={`${paths.ownerHome(locale)}#${ESTIMATE_ANCHOR}`}>
+        {t('start')}
+      </a>
+      <a
+        className={`${buttonClass({ variant: 'ghost', size: 'md' })} site-action only-business`}
+        href={paths.contractorLogin(locale)}
+      >
+        {t('link.contractorLogin')}
+      </a>
+      <a className={`${look} site-action only-business`} href={paths.register(locale)}>
+        {t('link.register')}
+      </a>
+    </>
+  )
+}
+
+function NavLink({ href, children }: { href: string; children: string }) {
+  const { pathname } = useLocation()
+  return (
+    <a className="site-link" href={href} aria-current={pathname === href ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}
+
+function Hubs() {
+  const t = useTranslations('frame')
+  const locale = useLocale()
+  return (
+    <details className="site-nav-hubs">
+      <summary className="site-link">
+        {t('solutions')}
+        <Icon icon={ChevronDown} size={16} />
+      </summary>
+      <ul>
+        {HUBS.map((hub) => (
+          <li key={hub}>
+            <NavLink href={paths.solution(locale, hub)}>{t(`hub.${hub}`)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/**
+ * Which side the reader stands on. A home leads to the other home; any other page stays and names the view in its
+ * query (spec §2). Written twice, each time with another side marked, for the style sheet to choose.
+ */
+function ViewSwitch() {
+  const t = useTranslations('frame.view')
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const isHome = viewOfAddress({ pathname, search: '' }) !== undefined
+  const hrefOf = (view: View) => (isHome ? paths.homeOf(view, locale) : pathname) + withView('', view)
+  return VIEWS.map((current) => (
+    <ul key={current} className={`view-switch only-${current}`} aria-label={t('label')}>
+      {VIEWS.map((view) => (
+        <li key={view}>
+          <a
+            className="view-switch-link"
+            href={hrefOf(view)}
+            data-to-view={view}
+            aria-current={view === current || undefined}
+          >
+            {t(view)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  ))
+}

@@ -1,0 +1,27 @@
+/**
+ * The splash as it lies in the first bytes of every page: its own style and lines, so that it is painted while the
+ * style sheet is still on its way. Only the server writes it; the browser's bundle knows neither.
+ * It takes no input and no place: the page under it is live. The times are those of spec §9: 1500 ms at first,
+ * 800 ms when the page follows another of ours; 200 ms still and unlit for who asked for less motion.
+ */
+export const SPLASH_STYLE = `body{margin:0}.splash{position:fixed;inset:0;z-index:80;display:grid;place-content:center;justify-items:center;gap:44px;overflow:hidden;pointer-events:none;background:#082a22;color:#f6f4f0;animation:splash 1500ms cubic-bezier(.5,0,.9,.4) both}
+[data-splash=again] .splash{animation-duration:800ms}
+@keyframes splash{0%,80%{opacity:1;visibility:visible}to{opacity:0;visibility:hidden}}
+.splash-openings{display:flex;gap:12px}
+.splash-openings i{width:16px;height:14px;clip-path:polygon(50% 0,100% 100%,0 100%);background:#e39d6f;animation:splash-lit .72s ease-in-out infinite alternate}
+.splash-openings i:nth-child(2){animation-delay:60ms}.splash-openings i:nth-child(3){animation-delay:.12s}.splash-openings i:nth-child(4){animation-delay:.18s}.splash-openings i:nth-child(5){animation-delay:.24s}
+@keyframes splash-lit{0%{opacity:.25}}
+.splash-wall{position:absolute;inset:auto 0 0;width:100%;height:130px}
+@media (prefers-reduced-motion:reduce){.splash.splash{animation-duration:200ms!important}.splash-openings.splash-openings i{animation:none}}
+@media print{.splash{display:none}}`
+
+const MARK =
+  '<path fill="currentColor" d="M2 46V19L13.5 3 24 17.5 34.5 3 46 19v27h-9.5L24 25.5 11.5 46Z"/><path fill="#d27b45" d="M24 33l8 13H16Z"/>'
+/** The wordmark of web/brand/logo.svg in Arabic, the name of the house in both languages. */
+const WORD =
+  '<g fill="none" stroke="currentColor" stroke-width="8"><path d="M154 46H50V5"/><circle cx="154" cy="34.5" r="11.5"/><circle cx="80" cy="34.5" r="11.5"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M98 17h38l-15.5 27h-7ZM109 24l8 13.5L125 24Z"/><path d="M33 23v21c0 10-6 15-16.5 15H8"/></g>'
+/** Crenellated walls with lit openings, repeated as far as the screen goes. */
+const WALL =
+  '<pattern id="splash-teeth" width="36" height="14" patternUnits="userSpaceOnUse"><path fill="#154a3c" d="M0 14V9h9l9-9 9 9h9v5Z"/></pattern><pattern id="splash-lights" x="10" width="36" height="14" patternUnits="userSpaceOnUse"><path fill="#efc65d" d="M1 13 8 1l7 12Z"/></pattern><rect y="50" width="100%" height="14" fill="url(#splash-teeth)"/><rect y="63" width="100%" height="70" fill="#154a3c"/><rect y="84" width="100%" height="14" fill="url(#splash-lights)"/>'
+
+export const SPLASH_HTML = `<svg width="96" viewBox="0 0 48 48">${MARK}</svg><svg width="166" viewBox="4 0 166 64">${WORD}</svg><div class="splash-openings"><i></i><i></i><i></i><i></i><i></i></div><svg class="splash-wall">${WALL}</svg>`

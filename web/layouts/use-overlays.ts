@@ -1,0 +1,15 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** What nobody needs to see or use the page comes when the browser has nothing better to do. */
+export function useOverlays(): ComponentType | undefined {
+  const [overlays, setOverlays] = useState<{ Overlays: ComponentType }>()
+  useEffect(() => {
+    // Safari does not know idle time.
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => import('./overlays.tsx').then(setOverlays, ignoreLostChunk))
+  }, [])
+  return overlays?.Overlays
+}
+
+/** Offline, or a newer release has replaced the file: the page does without. */
+const ignoreLostChunk = () => undefined

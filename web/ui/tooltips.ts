@@ -1,0 +1,59 @@
+/** Spec §9, milliseconds. */
+const TOOLTIP_DELAY = 700
+
+/**
+ * Shows `data-tooltip` of whatever the mouse rests on or the keyboard reaches. One element for the whole page, so a
+ * button pays for it with an attribute. It repeats the button's own name: readers hear that already.
+ */
+export function startTooltips(): void {
+  const tip = document.createElement('div')
+  tip.className = 'tooltip'
+  tip.role = 'tooltip'
+  tip.popover = 'manual'
+  tip.ariaHidden = 'true'
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const hide = () => {
+    clearTimeout(timer)
+    if (tip.isConnected) tip.hidePopover()
+  }
+  const plan = (event: Event) => {
+    const named = (event.target as Element).closest<HTMLElement>('[data-tooltip]')
+    if (!named || isInside(event, named)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => show(tip, named), TOOLTIP_DELAY)
+  }
+  const leave = (event: Event) => {
+    const named = (event.target as Element).closest('[data-tooltip], .tooltip')
+    if (named && !isInside(event, named) && !isInside(event, tip)) hide()
+  }
+
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && plan(event))
+  document.addEventListener('pointerout', leave)
+  document.addEventListener('focusin', (event) => {
+    if ((event.target as Element).matches(':focus-visible')) plan(event)
+  })
+  document.addEventListener('focusout', hide)
+  document.addEventListener('pointerdown', hide)
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide())
+}
+
+/** Moving within one element is neither coming nor going. */
+function isInside(event: Event, element: Element): boolean {
+  const { relatedTarget } = event as PointerEvent
+  return relatedTarget instanceof Node && element.contains(relatedTarget)
+}
+
+/** Under its button, as far as the screen has room. */
+function show(tip: HTMLElement, named: HTMLElement): void {
+  if (!named.isConnected) return
+  tip.textContent = named.dataset.tooltip ?? ''
+  document.body.append(tip)
+  tip.showPopover()
+  const button = named.getBoundingClientRect()
+  const margin = 8
+  const furthest = document.documentElement.clientWidth - tip.offsetWidth - margin
+  const centred = button.left + (button.width - tip.offsetWidth) / 2
+  tip.style.left = `${Math.max(margin, Math.min(centred, furthest))}px`
+  tip.style.top = `${button.bottom}px`
+}

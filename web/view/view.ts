@@ -1,0 +1,35 @@
+/** Whose side of the marketplace a reader stands on (spec §2, "View rules"). Pure; the storage is view-storage.ts. */
+
+export const VIEWS = ['owner', 'business'] as const
+export type View = (typeof VIEWS)[number]
+
+/** Spec §9. */
+export const DEFAULT_VIEW: View = 'owner'
+
+const VIEW_PARAMETER = 'view'
+
+export interface Address {
+  pathname: string
+  search: string
+}
+
+export const isView = (value: unknown): value is View => VIEWS.includes(value as View)
+
+/** What the address itself says: its path first, then its query; undefined when it says nothing. */
+export function viewOfAddress({ pathname, search }: Address): View | undefined {
+  if (pathname.includes('business')) return 'business'
+  if (pathname.includes('owner')) return 'owner'
+  const named = new URLSearchParams(search).get(VIEW_PARAMETER)
+  return isView(named) ? named : undefined
+}
+
+/** The address decides, then what was saved on this device, then the default. */
+export const viewOf = (address: Address, saved: unknown): View =>
+  viewOfAddress(address) ?? (isView(saved) ? saved : DEFAULT_VIEW)
+
+/** The same query naming another view; everything else in it stays. Starts with `?`. */
+export function withView(search: string, view: View): string {
+  const query = new URLSearchParams(search)
+  query.set(VIEW_PARAMETER, view)
+  return `?${query}`
+}
