@@ -45,8 +45,14 @@ async function stopClock(page: Page) {
   await page.clock.install({ time: NOW })
   await page.clock.pauseAt(NOW)
 }
-/** The idle moment in which the overlays come. */
-const letIdle = (page: Page) => page.clock.runFor(200)
+/** Lets time pass in small steps until the overlays have come. */
+const letIdle = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return page.getByRole('complementary').count()
+    }, PATIENCE)
+    .toBe(1)
 
 describe.each(LOCALES)('the root in %s', (locale) => {
   const words = messages[locale].welcome
@@ -263,19 +269,28 @@ describe.each(LOCALES)('the initiative banner in %s', (locale) => {
   const words = messages[locale].layout.initiative
   const banner = (page: Page) => page.getByRole('complementary', { name: words.label })
 
+  const stoodFor = (page: Page) =>
+    page.evaluate(() => Date.now() - (window as unknown as { shownAt: number }).shownAt)
+
   async function open(stored = {}) {
     const visited = await visit(locale, { stored })
     await stopClock(visited.page)
+    await visited.page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('aside')) return
+        Object.assign(window, { shownAt: Date.now() })
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
     await visited.page.goto(at(locale, '/owner'), { waitUntil: 'networkidle' })
-    await letIdle(visited.page)
     return visited
   }
 
   test('stands 15 s, fades 0.8 s, and is then gone for good', async () => {
     const { page, complaints, close } = await open()
-    await banner(page).waitFor()
+    await letIdle(page)
     const stage = () => banner(page).getAttribute('data-stage', { timeout: 500 })
-    await page.clock.runFor(14_999)
+    await page.clock.runFor(14_999 - (await stoodFor(page)))
     expect(await stage()).toBe('shown')
     await page.clock.runFor(1)
     await expect.poll(stage, PATIENCE).toBe('fading')
@@ -291,7 +306,8 @@ describe.each(LOCALES)('the initiative banner in %s', (locale) => {
 
   test('waits while somebody is on it', async () => {
     const { page, close } = await open()
-    await page.clock.runFor(10_000)
+    await letIdle(page)
+    await page.clock.runFor(10_000 - (await stoodFor(page)))
     const isHeld = () => banner(page).getAttribute('data-held')
     await banner(page).hover()
     await expect.poll(isHeld, PATIENCE).toBe('true')
@@ -307,6 +323,7 @@ describe.each(LOCALES)('the initiative banner in %s', (locale) => {
 
   test('leads to the official site, and closed by hand it does not come back', async () => {
     const { page, close } = await open()
+    await letIdle(page)
     expect(await banner(page).getByRole('link').getAttribute('href')).toMatch(
       /^https:\/\/architsaudi\.dasc\.gov\.sa/,
     )
@@ -315,8 +332,11 @@ describe.each(LOCALES)('the initiative banner in %s', (locale) => {
     expect(await stored(page, 'initiative-banner-dismissed')).not.toBeNull()
 
     const again = await open({ 'initiative-banner-dismissed': 'true' })
-    await again.page.clock.runFor(1000)
-    expect(await again.page.getByRole('complementary').count()).toBe(0)
+    const overlays = again.page.waitForResponse(/overlays/)
+    await again.page.clock.resume()
+    await (await overlays).finished()
+    await again.page.waitForLoadState('networkidle')
+    expect(await banner(again.page).count()).toBe(0)
     await Promise.all([close(), again.close()])
   })
 })
@@ -409,7 +429,6 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
     await stopClock(page)
     await page.goto(at(locale, '/pricing'), { waitUntil: 'networkidle' })
     await letIdle(page)
-    await page.getByRole('complementary').waitFor()
     const tip = page.locator('.tooltip')
     await page.getByRole('button', { name: messages[locale].layout.theme }).hover()
     await page.clock.runFor(699)
