@@ -1,6 +1,6 @@
 import { ArrowRight, FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Door } from '#web/accounts/door.tsx'
+import { Door } from '#web/brand/door.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +29,7 @@ export function PapersSection() {
             {t('register')}
           </Button>
         </div>
-        <Door />
+        <Door name="business" className="door" />
       </div>
     </section>
   )
