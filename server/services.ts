@@ -8,6 +8,7 @@ import type { ProjectRequestStatus } from '#domain/project-requests/project-requ
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Halalas } from '#domain/shared/money.ts'
+import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
@@ -24,6 +25,8 @@ import { readDirectory } from './providers/read-directory.ts'
 import { readProvider } from './providers/read-provider.ts'
 import { type RegisterOptions, registerProvider } from './providers/register-provider.ts'
 import type { Registered } from './providers/registration-answers.ts'
+import { readSolution, type SolutionQuery } from './solutions/read-solution.ts'
+import { readSolutionPlaces } from './solutions/read-solution-places.ts'
 
 /** The answer to a submit. Dates are ISO 8601 strings in UTC. */
 export interface SubmittedProjectRequest {
@@ -142,6 +145,23 @@ export interface ProviderDirectory extends Page<PublicProvider> {
   loosened?: { dropped: keyof ProviderFilter; total: ProviderCount } | undefined
 }
 
+/** What a hub, or a place of it, shows. */
+export interface Solution {
+  /** Approved ones of the hub's kind, who serve the city and take the trade where those are given. */
+  providerCount: number
+  /** The newest of them. */
+  providers: PublicProvider[]
+  /** The latest in the hub's trades. */
+  projectRequests: PublicProjectRequest[]
+}
+
+/** A place whose page has something to say. */
+export interface CountedPlace extends SolutionPlace {
+  providers: number
+  /** ISO 8601 in UTC; absent when none ever came. */
+  latestProjectRequestAt?: string
+}
+
 export interface SubmitOptions {
   /** From the `Idempotency-Key` header or the form's hidden field, 8-200 characters. */
   idempotencyKey?: string
@@ -175,6 +195,9 @@ export interface Services {
   projectRequestFeed(filter: FeedFilter, page: PageQuery): Promise<Page<PublicProjectRequest>>
   /** In the order of the page; empty where no admin has offered one yet. */
   offeredPackages(): Promise<OfferedPackage[]>
+  readSolution(query: SolutionQuery): Promise<Solution>
+  /** All of them, for links and the sitemap. */
+  solutionPlaces(): Promise<CountedPlace[]>
 }
 
 export function createServices(context: CommandContext): Services {
@@ -191,5 +214,7 @@ export function createServices(context: CommandContext): Services {
     provider: (slug) => readProvider(context, slug),
     projectRequestFeed: (filter, page) => readFeed(context.db, filter, page),
     offeredPackages: () => readOfferedPackages(context),
+    readSolution: (query) => readSolution(context.db, query),
+    solutionPlaces: () => readSolutionPlaces(context.db),
   }
 }

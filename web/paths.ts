@@ -1,11 +1,11 @@
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { SolutionHub } from '#domain/solutions/hubs.ts'
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locale.ts'
 
 /** Arabic is at home and has no prefix; `/ar/…` is answered as well, for links that name the language. */
 const inLocale = (locale: Locale, path: string) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)
 
-/** The hubs as the specification spells them, one for each kind of provider. */
-export type SolutionHub = 'contractors' | 'suppliers' | 'designers' | 'advisors' | 'engineering'
+export type { SolutionHub }
 
 /** Every address of the site, so that no screen spells one. */
 export const paths = {

@@ -2,7 +2,11 @@ import type { en } from '../en/index.ts'
 import type { Translation } from '../messages.ts'
 import { accounts } from './accounts.ts'
 import { business, businessHome } from './business.ts'
+import { advisors } from './advisors.ts'
+import { contractors } from './contractors.ts'
+import { designers } from './designers.ts'
 import { dev } from './dev.ts'
+import { engineering } from './engineering.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
 import { feed, feedPage } from './feed.ts'
@@ -15,6 +19,8 @@ import { owner, ownerHome } from './owner.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
+import { solutionPages, solutions } from './solutions.ts'
+import { suppliers } from './suppliers.ts'
 import { tracking } from './tracking.ts'
 import { verifications } from './verifications.ts'
 import { welcome } from './welcome.ts'
@@ -23,7 +29,11 @@ export const ar = {
   accounts,
   business,
   businessHome,
+  advisors,
+  contractors,
+  designers,
   dev,
+  engineering,
   errors,
   estimates,
   frame,
@@ -40,6 +50,9 @@ export const ar = {
   projectRequests,
   providers,
   providersPage,
+  solutionPages,
+  solutions,
+  suppliers,
   tracking,
   verifications,
   welcome,

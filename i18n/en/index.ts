@@ -1,6 +1,10 @@
 import { accounts } from './accounts.ts'
 import { business, businessHome } from './business.ts'
+import { advisors } from './advisors.ts'
+import { contractors } from './contractors.ts'
+import { designers } from './designers.ts'
 import { dev } from './dev.ts'
+import { engineering } from './engineering.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
 import { feed, feedPage } from './feed.ts'
@@ -13,6 +17,8 @@ import { owner, ownerHome } from './owner.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
+import { solutionPages, solutions } from './solutions.ts'
+import { suppliers } from './suppliers.ts'
 import { tracking } from './tracking.ts'
 import { verifications } from './verifications.ts'
 import { welcome } from './welcome.ts'
@@ -21,7 +27,11 @@ export const en = {
   accounts,
   business,
   businessHome,
+  advisors,
+  contractors,
+  designers,
   dev,
+  engineering,
   errors,
   estimates,
   frame,
@@ -38,6 +48,9 @@ export const en = {
   projectRequests,
   providers,
   providersPage,
+  solutionPages,
+  solutions,
+  suppliers,
   tracking,
   verifications,
   welcome,

@@ -1,0 +1,125 @@
+export const advisors = {
+  title: 'An opinion before you pay',
+  lead: 'An advisor builds nothing and sells nothing: they read the drawing, the quote and the site, and tell you what you would otherwise learn from a bill.',
+  count:
+    '{count, plural, =0 {We are verifying the first advisors now} one {<b>{count, number}</b> verified advisor} other {<b>{count, number}</b> verified advisors}}',
+  fact: 'Consultations are arranged over WhatsApp for now; some are free, some paid',
+  ask: 'Ask for a consultation',
+  join: 'I advise',
+  greeting: 'Peace be upon you. I would like a consultation about my project.',
+  mistakes: {
+    title: 'Eight mistakes an hour would have prevented',
+    lead: 'Each with what it costs and what an advisor would have said.',
+    soil: {
+      title: 'No soil report',
+      text: 'Foundations copied from the neighbour settle and crack. A report of an approved lab comes before the design.',
+    },
+    area: {
+      title: 'Plot taken for built-up area',
+      text: 'The budget is wrong by half: three hundred metres of land may be six hundred built. Calculate both.',
+    },
+    lowest: {
+      title: 'The lowest price',
+      text: 'Thin scope, later claims. The same bill of quantities to everyone, and the reason for each gap.',
+    },
+    advance: {
+      title: 'A large advance',
+      text: 'Nothing left to hold back. Small, and against mobilisation.',
+    },
+    supervision: {
+      title: 'No supervision of your own',
+      text: 'Faults that nobody saw, papers that are missing at the end. A separate contract with an office that answers to you.',
+    },
+    pipes: {
+      title: 'Walls closed before the test',
+      text: 'Finished work broken open again. Pressure and drain test first, signed.',
+    },
+    flood: {
+      title: 'No flood test',
+      text: 'Leaks under tiles. Wet rooms and roof stand under water before anything covers them.',
+    },
+    verbal: {
+      title: 'Changes by word of mouth',
+      text: 'A price shock at the end. Every change written, with its price and its days.',
+    },
+  },
+  when: {
+    title: 'Four moments worth an hour',
+    lead: 'Before each of them a mistake is still a sentence; after it, it is concrete.',
+    contract: {
+      title: 'Before the contract',
+      text: 'Scope, quantities, stages of payment, guarantee: read by someone who will not build it.',
+    },
+    permit: {
+      title: 'Before the permit',
+      text: 'Plot, soil, budget and drawings against each other, while lines cost nothing.',
+    },
+    payment: {
+      title: 'Before a large payment',
+      text: 'Is what was promised for this stage there, tested and photographed?',
+    },
+    handover: {
+      title: 'Before handover',
+      text: 'Doors, water, power, drains and AC operated, a list of snags, the last payment held.',
+    },
+  },
+  papers: {
+    title: 'Who may advise',
+    lead: 'An opinion on structure, soil or safety is engineering, whatever it is called.',
+    accreditation: {
+      name: 'Accreditation of the Saudi Council of Engineers',
+      text: 'For every engineering opinion. Grades: engineer, associate, professional, consultant. Working without it is punished: a court gave six months and a fine of 50,000 riyals.',
+      issuer: 'Saudi Council of Engineers, saudieng.sa',
+    },
+    registration: {
+      name: 'Registration or freelance document',
+      text: 'So that you know whom you pay, and get an invoice. We review it before the badge.',
+      issuer: 'Ministry of Commerce; Ministry of Human Resources',
+    },
+    independent: {
+      name: 'No share in the work',
+      text: 'Ask it in writing: no commission from contractor, supplier or office. An advisor who is paid by both sides advises one.',
+      issuer: 'Your agreement',
+    },
+  },
+  providers: {
+    title: 'Newest verified advisors',
+    lead: 'Write to us which one, and we connect you.',
+    empty: 'No verified advisor yet',
+  },
+  places: {
+    title: 'Who comes to your site',
+    lead: 'Counted by the cities they visit; drawings can be read from anywhere.',
+  },
+  latest: {
+    title: 'Projects where advice still helps',
+    lead: 'Villas, extensions and renovations that owners are starting.',
+  },
+  faq: {
+    title: 'Before you ask',
+    lead: 'Not answered here? Write to us on WhatsApp.',
+    cost: {
+      question: 'What does a consultation cost?',
+      answer:
+        'The advisor says so beforehand; some consultations are free, some paid. Mimar takes nothing from it.',
+    },
+    bring: {
+      question: 'What do I bring?',
+      answer:
+        'Deed and survey decision, drawings, soil report, the quotes with their quantities, photos of the site. What is missing is itself the first answer.',
+    },
+    replace: {
+      question: 'Does an advisor replace the supervising office?',
+      answer:
+        'No. The supervision contract belongs to the permit and to a licensed office. An advisor looks at whether it is done.',
+    },
+  },
+  end: {
+    ownerTitle: 'Bring a number to the talk',
+    ownerText: 'Our estimate is free: then ask whether it fits your drawings.',
+    ownerLabel: 'Estimate your project',
+    providerTitle: 'You advise owners?',
+    providerText: 'Register with your accreditation. 0% commission on your fee.',
+    providerLabel: 'Register',
+  },
+} as const

@@ -1,0 +1,54 @@
+/** Titles and descriptions of the hubs: sent with the page. */
+export const solutions = {
+  meta: {
+    contractors: {
+      title: 'Verified contractors in Saudi Arabia: papers, prices, cities | Mimar',
+      description:
+        'Which papers a contractor must hold, what a square metre of each trade costs, how to tie payments to finished stages, and which verified contractors work in your city.',
+    },
+    suppliers: {
+      title: 'Building material suppliers in Saudi Arabia | Mimar',
+      description:
+        'What material costs by official averages, how much to add for waste, what to check at the gate, and the verified suppliers of your city.',
+    },
+    designers: {
+      title: 'Interior and decoration designers in Saudi Arabia | Mimar',
+      description:
+        'Where the designer’s work ends and the engineer’s begins, which changes need a permit, what carrying out a design costs, and verified designers by city.',
+    },
+    advisors: {
+      title: 'Building advisors: an opinion before you pay | Mimar',
+      description:
+        'Eight mistakes that cost Saudi owners most, when an hour of advice pays for itself, and the verified advisors you can ask.',
+    },
+    engineering: {
+      title: 'Engineering offices: permit, drawings, supervision | Mimar',
+      description:
+        'The path from deed to occupancy certificate, what needs a permit, who answers for defects for ten years, and verified engineering offices by city.',
+    },
+  },
+} as const
+
+/** What all hubs say alike. Read once, on the server: never sent as messages. */
+export const solutionPages = {
+  crumbs: 'Where you are',
+  home: 'Home',
+  demo: 'Demo',
+  hub: {
+    contractors: 'Contractors',
+    suppliers: 'Suppliers',
+    designers: 'Designers',
+    advisors: 'Advisors',
+    engineering: 'Engineering offices',
+  },
+  papers: { required: 'Required', helps: 'Speaks for them' },
+  prices: {
+    note: 'Riyals for a square metre, without VAT. Eight in ten prices should fall inside the bar; the triangle is the likeliest. From rates published in Saudi Arabia 2024–2026, adjusted by city; works without a published rate are derived from item prices. An early estimate, not a binding quote.',
+  },
+  providers: { all: 'All providers', beFirst: 'Register as the first' },
+  places: {
+    count: '{count, plural, =0 {none yet} one {# verified} other {# verified}}',
+  },
+  latest: { all: 'All project requests' },
+  source: 'Read in November 2026. Rules change: check with the issuer before you sign.',
+} as const

@@ -1,0 +1,41 @@
+import type { City, ProjectType } from '#domain/project-requests/facts.ts'
+import { KIND_OF_HUB, type SolutionHub, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { readFeed } from '#server/project-requests/project-request-queries.ts'
+import { readDirectory } from '#server/providers/read-directory.ts'
+import type { PublicProjectRequest, Solution } from '#server/services.ts'
+
+export interface SolutionQuery {
+  hub: SolutionHub
+  city?: City | undefined
+  trade?: ProjectType | undefined
+}
+
+/** A screenful of each; the whole lists have pages of their own. */
+const PROVIDERS_SHOWN = 6
+const PROJECT_REQUESTS_SHOWN = 4
+
+/** What a hub, or a place of it, has to show: how many, the newest of them, and what is asked for. */
+export async function readSolution(db: Db, { hub, city, trade }: SolutionQuery): Promise<Solution> {
+  const filter = { kind: KIND_OF_HUB[hub], ...(city && { city }), ...(trade && { trade }) }
+  const { items, total } = await readDirectory(db, filter, { limit: PROVIDERS_SHOWN })
+  const projectRequests = await latestOf(db, trade ? [trade] : TRADES_OF_HUB[hub], city)
+  return { providerCount: total.count, providers: items, projectRequests }
+}
+
+/** One short walk for each trade, then the newest of all: at most eight walks, however many project requests there are. */
+async function latestOf(
+  db: Db,
+  trades: readonly ProjectType[],
+  city: City | undefined,
+): Promise<PublicProjectRequest[]> {
+  const pages = await Promise.all(
+    trades.map((projectType) =>
+      readFeed(db, { projectType, ...(city && { city }) }, { limit: PROJECT_REQUESTS_SHOWN }),
+    ),
+  )
+  return pages
+    .flatMap(({ items }) => items)
+    .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
+    .slice(0, PROJECT_REQUESTS_SHOWN)
+}

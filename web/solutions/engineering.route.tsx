@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { Still } from '#web/still/still.tsx'
+import { EngineeringPage } from './engineering-page.tsx'
+import { renderHub } from './render-hub.server.tsx'
+import './solutions.css'
+import '#web/styles/questions.css'
+
+export const handle = {
+  messages: ['solutions'],
+  publicPage: { topics: ['providers', 'project_requests'] },
+}
+
+export const loader = (args: LoaderFunctionArgs) => renderHub(args, 'engineering', EngineeringPage)
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ solutions }) => solutions.meta.engineering)
+
+export default function Engineering() {
+  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+}

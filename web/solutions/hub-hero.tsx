@@ -1,0 +1,60 @@
+import { ArrowRight, BadgeCheck, Clock } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Drawing, type DrawingName } from '#web/brand/drawing.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Crumb } from './crumbs.tsx'
+import { Crumbs } from './crumbs.tsx'
+
+interface HubHeroProps {
+  crumbs: readonly Crumb[]
+  title: ReactNode
+  lead: ReactNode
+  /** The count from the database, already a sentence. */
+  count: ReactNode
+  /** What else holds the page up: a fact of its own. */
+  fact: ReactNode
+  action: { href: string; label: string }
+  provider?: { href: string; label: string } | undefined
+  drawing: DrawingName
+}
+
+/** What this page is about, how many there are, and the two ways on. */
+export function HubHero({ crumbs, title, lead, count, fact, action, provider, drawing }: HubHeroProps) {
+  const t = useTranslations('solutionPages')
+  return (
+    <section className="hub-hero relief-light">
+      <div className="wrap">
+        <Crumbs label={t('crumbs')} crumbs={crumbs} />
+        <div className="hub-hero-row">
+          <div>
+            <h1>{title}</h1>
+            <p className="hub-lead">{lead}</p>
+            <ul className="hub-facts">
+              <li>
+                <Icon icon={BadgeCheck} size={20} />
+                <span>{count}</span>
+              </li>
+              <li>
+                <Icon icon={Clock} size={20} />
+                <span>{fact}</span>
+              </li>
+            </ul>
+            <div className="actions">
+              <Button href={action.href} iconEnd={<Icon icon={ArrowRight} flip />}>
+                {action.label}
+              </Button>
+              {provider && (
+                <Button href={provider.href} variant="secondary">
+                  {provider.label}
+                </Button>
+              )}
+            </div>
+          </div>
+          <Drawing name={drawing} className="hub-drawing" />
+        </div>
+      </div>
+    </section>
+  )
+}

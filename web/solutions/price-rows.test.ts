@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { perSqm, perSqmByLevel } from './price-rows.ts'
+
+test('every trade has a price for a square metre in every city, in order', () => {
+  for (const projectType of PROJECT_TYPES)
+    for (const city of CITIES) {
+      const row = perSqm({ projectType, city })
+      expect(row && row.low < row.typical && row.typical < row.high, `${projectType} ${city}`).toBe(true)
+    }
+})
+
+test('a villa in Riyadh lies among the sourced turnkey rates of 1,150 to 3,000 riyals', () => {
+  const { low, high } = perSqm({ projectType: 'villa_construction', city: 'riyadh' })!
+  expect(low).toBeGreaterThan(100_000)
+  expect(high).toBeLessThan(300_000)
+})
+
+test('levels are compared only where they change the price', () => {
+  expect(perSqmByLevel({ projectType: 'interior_finishing' }).map(({ level }) => level)).toEqual([
+    'economy',
+    'standard',
+    'luxury',
+  ])
+  expect(perSqmByLevel({ projectType: 'insulation' })).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { CountedPlace } from '#server/services.ts'
+import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { DimensionLine } from '#web/ui/dimension-line.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { placeLink } from './place-link.ts'
+import { perSqm } from './price-rows.ts'
+
+interface TradePricesProps {
+  title: string
+  lead: string
+  trades: readonly ProjectType[]
+  /** Prices of this city; of the whole Kingdom without it. */
+  city?: City | undefined
+  /** Pages to link a trade to. */
+  places?: readonly CountedPlace[] | undefined
+}
+
+/** What a square metre of each trade costs, all on one axis, by the engine behind our estimates. */
+export function TradePrices({ title, lead, trades, city, places = [] }: TradePricesProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const rows = trades.flatMap((trade) => {
+    const price = perSqm({ projectType: trade, city })
+    return price ? [{ trade, price }] : []
+  })
+  const longest = Math.max(...rows.map(({ price }) => price.high))
+  return (
+    <section className="section section-sunk" aria-labelledby="prices-title">
+      <div className="wrap">
+        <header className="hub-head">
+          <h2 id="prices-title">{title}</h2>
+          <p>{lead}</p>
+        </header>
+        <ul className="price-rows">
+          {rows.map(({ trade, price: { low, typical, high } }) => {
+            const place = places.find((each) => each.trade === trade && each.city === city)
+            const name = t(`projectRequests.projectType.${trade}`)
+            return (
+              <li key={trade}>
+                <CategoryGlyph name={trade} size={40} />
+                <h3>
+                  {place ? (
+                    <a className="price-link" href={placeLink(locale, place)}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </h3>
+                <DimensionLine low={low} mid={typical} high={high} min={0} max={longest * 1.02} />
+                <p>
+                  <Bdi>
+                    <Money halalas={low} locale={locale} /> – <Money halalas={high} locale={locale} />
+                  </Bdi>
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+        <p className="caption">{t('solutionPages.prices.note')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { Bdi } from '#web/ui/bdi.tsx'
+
+const ALLOWANCES = ['floor', 'wall', 'stone', 'paint', 'membrane'] as const
+
+/** How much more than the area to order (saudi-domain §E5, QSC; confidence low, and the caption says whose it is). */
+export function Waste() {
+  const t = useTranslations('suppliers.waste')
+  return (
+    <section className="section wrap" aria-labelledby="waste-title">
+      <header className="hub-head">
+        <h2 id="waste-title">{t('title')}</h2>
+        <p>{t('lead')}</p>
+      </header>
+      <ul className="hub-figures">
+        {ALLOWANCES.map((name) => (
+          <li key={name}>
+            <Bdi className="num hub-figure">{t(`${name}.title`)}</Bdi>
+            <span>{t(`${name}.text`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="caption">{t('note')}</p>
+    </section>
+  )
+}
