@@ -2,7 +2,7 @@ export const advisors = {
   title: 'An opinion before you pay',
   lead: 'An advisor builds nothing and sells nothing: they read the drawing, the quote and the site, and tell you what you would otherwise learn from a bill.',
   count:
-    '{count, plural, =0 {We are verifying the first advisors now} one {<b>{count, number}</b> verified advisor} other {<b>{count, number}</b> verified advisors}}',
+    '{count, plural, =0 {<b>{count, number}</b> verified advisors so far} one {<b>{count, number}</b> verified advisor} other {<b>{count, number}</b> verified advisors}}',
   fact: 'Consultations are arranged over WhatsApp for now; some are free, some paid',
   ask: 'Ask for a consultation',
   join: 'I advise',

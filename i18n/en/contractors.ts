@@ -2,7 +2,7 @@ export const contractors = {
   title: 'A contractor whose papers you have seen',
   lead: 'They build, finish, renovate and insulate. Before you compare prices, know which papers they must hold, what the square metre costs, and when they have earned a payment.',
   count:
-    '{count, plural, =0 {We are verifying the first contractors now} one {<b>{count, number}</b> verified contractor} other {<b>{count, number}</b> verified contractors}}',
+    '{count, plural, =0 {<b>{count, number}</b> verified contractors so far} one {<b>{count, number}</b> verified contractor} other {<b>{count, number}</b> verified contractors}}',
   fact: 'Up to three quotes within 1–6 hours; one business day for a villa or an extension',
   ask: 'Describe your project',
   join: 'I am a contractor',

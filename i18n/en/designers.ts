@@ -2,7 +2,7 @@ export const designers = {
   title: 'A design that can be built and priced',
   lead: 'A designer decides how a room works before anyone buys a tile. Know where their work ends, where the engineer’s begins, and what carrying it out costs.',
   count:
-    '{count, plural, =0 {We are verifying the first designers now} one {<b>{count, number}</b> verified designer} other {<b>{count, number}</b> verified designers}}',
+    '{count, plural, =0 {<b>{count, number}</b> verified designers so far} one {<b>{count, number}</b> verified designer} other {<b>{count, number}</b> verified designers}}',
   fact: 'Decoration requests reach designers and contractors; quotes within 1–6 hours',
   ask: 'Describe your room',
   join: 'I am a designer',

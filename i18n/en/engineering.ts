@@ -2,7 +2,7 @@ export const engineering = {
   title: 'From the deed to the occupancy certificate',
   lead: 'An engineering office draws, calculates, applies and supervises. No permit is issued without one, and it answers with the builder for ten years.',
   count:
-    '{count, plural, =0 {We are verifying the first offices now} one {<b>{count, number}</b> verified office} other {<b>{count, number}</b> verified offices}}',
+    '{count, plural, =0 {<b>{count, number}</b> verified offices so far} one {<b>{count, number}</b> verified office} other {<b>{count, number}</b> verified offices}}',
   fact: 'A permit is issued in 3–10 working days when the file is complete',
   ask: 'Describe your plot',
   join: 'I run an office',

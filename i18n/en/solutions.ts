@@ -47,7 +47,7 @@ export const solutionPages = {
   },
   providers: { all: 'All providers', beFirst: 'Register as the first' },
   places: {
-    count: '{count, plural, =0 {none yet} one {# verified} other {# verified}}',
+    count: '{count, plural, one {# verified} other {# verified}}',
   },
   latest: { all: 'All project requests' },
   source: 'Read in November 2026. Rules change: check with the issuer before you sign.',

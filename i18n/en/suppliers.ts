@@ -2,7 +2,7 @@ export const suppliers = {
   title: 'Material at a price you can check',
   lead: 'Suppliers of insulation, stone, tiles and finishing material. Know the official average, the waste to add, and what to look at before the lorry leaves.',
   count:
-    '{count, plural, =0 {We are verifying the first suppliers now} one {<b>{count, number}</b> verified supplier} other {<b>{count, number}</b> verified suppliers}}',
+    '{count, plural, =0 {<b>{count, number}</b> verified suppliers so far} one {<b>{count, number}</b> verified supplier} other {<b>{count, number}</b> verified suppliers}}',
   fact: 'Today we offer suppliers the insulation requests; other material is priced by the contractor who fixes it',
   ask: 'Ask for insulation',
   join: 'I supply material',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '#domain/project-requests/facts.ts'
-import type { ProviderKind } from '#domain/providers/provider.ts'
 import { isWorthAPage, KIND_OF_HUB, SOLUTION_HUBS, type SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { CountedPlace } from '#server/services.ts'
@@ -39,10 +38,7 @@ function allPlaces(): SolutionPlace[] {
 async function readCounts(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx.selectFrom('provider_counts').select(['city', 'trade', 'kind', 'providers']).execute()
   return new Map(
-    rows.map(({ city, trade, kind, providers }): [string, number] => [
-      `${city} ${trade} ${kind satisfies ProviderKind}`,
-      providers,
-    ]),
+    rows.map(({ city, trade, kind, providers }): [string, number] => [`${city} ${trade} ${kind}`, providers]),
   )
 }
 
