@@ -11,17 +11,22 @@ import { feed, feedPage } from './feed.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
+import { legal, legalPage } from './legal.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { owner, ownerHome } from './owner.ts'
+import { placePages, places } from './places.ts'
 import { pricing, pricingPage } from './pricing.ts'
+import { privacy } from './privacy.ts'
 import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
 import { solutionPages, solutions } from './solutions.ts'
 import { suppliers } from './suppliers.ts'
+import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
 import { verifications } from './verifications.ts'
 import { welcome } from './welcome.ts'
+import { userAgreement } from './user-agreement.ts'
 
 export const en = {
   accounts,
@@ -39,19 +44,26 @@ export const en = {
   feed,
   feedPage,
   layout,
+  legal,
+  legalPage,
   mails,
   messages,
   owner,
   ownerHome,
+  placePages,
+  places,
   pricing,
   pricingPage,
+  privacy,
   projectRequests,
   providers,
   providersPage,
   solutionPages,
   solutions,
   suppliers,
+  terms,
   tracking,
   verifications,
   welcome,
+  userAgreement,
 } as const

@@ -1,0 +1,27 @@
+import type { legal as en, legalPage as enPage } from '../en/legal.ts'
+import type { Translation } from '../messages.ts'
+
+export const legal = {
+  terms: {
+    title: 'شروط الاستخدام | معمار',
+    description: 'ما يفعله معمار وما لا يفعله، ومن يتعاقد مع من، وماذا يعني التقدير وماذا تعني الشارة.',
+  },
+  privacy: {
+    title: 'الخصوصية | معمار',
+    description: 'ماذا نعرف عنك، ومن يراه ومتى، وأين يذهب، وكم يبقى، وحقوقك في نظام حماية البيانات الشخصية.',
+  },
+  userAgreement: {
+    title: 'اتفاقية المستخدم | معمار',
+    description: 'ما يلتزم به صاحب المشروع ومزوّد الخدمة تجاه بعضهما وتجاهنا عند استخدام معمار.',
+  },
+} as const satisfies Translation<typeof en>
+
+export const legalPage = {
+  dated: 'سارية منذ <time></time>',
+  contents: 'المحتويات',
+  others: 'اقرأ أيضًا',
+  terms: 'شروط الاستخدام',
+  privacy: 'الخصوصية',
+  userAgreement: 'اتفاقية المستخدم',
+  ask: 'سؤال عن هذه الصفحة؟ راسلنا على واتساب.',
+} as const satisfies Translation<typeof enPage>

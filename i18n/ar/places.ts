@@ -1,0 +1,96 @@
+import type { places as en, placePages as enPages } from '../en/places.ts'
+import type { Translation } from '../messages.ts'
+
+export const places = {
+  title: '{what} في {city} | معمار',
+  description:
+    '{what} في {city}: {count, plural, zero {نوثّق أول المزوّدين} one {مزوّد واحد موثّق} two {مزوّدان موثّقان} few {# مزوّدين موثّقين} many {# مزوّدًا موثّقًا} other {# مزوّد موثّق}}، وسعر المتر في {city} بحسب التشطيب، والرخص، وآخر الطلبات.',
+} as const satisfies Translation<typeof en>
+
+export const placePages = {
+  hub: {
+    contractors: 'مقاولون',
+    suppliers: 'مورّدو مواد البناء',
+    designers: 'مصمّمون',
+    advisors: 'مستشارو البناء',
+    engineering: 'مكاتب هندسية',
+  },
+  trade: {
+    interior_finishing: 'تشطيب داخلي',
+    villa_construction: 'بناء الفلل',
+    decoration: 'ديكور',
+    maintenance: 'صيانة المنازل',
+    renovation: 'ترميم',
+    expansion: 'توسعة وملاحق',
+    insulation: 'عزل الأسطح',
+    exterior_finishing: 'واجهات',
+  },
+  title: '{what} في {city}',
+  count:
+    '{count, plural, zero {نوثّق أول المزوّدين في {city} الآن} one {<b>مزوّد واحد</b> موثّق يخدم {city}} two {<b>مزوّدان</b> موثّقان يخدمان {city}} few {<b>{count, number}</b> مزوّدين موثّقين يخدمون {city}} many {<b>{count, number}</b> مزوّدًا موثّقًا يخدمون {city}} other {<b>{count, number}</b> مزوّد موثّق يخدمون {city}}}',
+  index: {
+    base: 'أسعار {city} هي الأساس الذي نقيس به المدن',
+    above: 'الأسعار هنا أعلى من الرياض بنحو {percent}%، والمصادر تختلف',
+    below: 'الأسعار هنا أقل من الرياض بنحو {percent}%، والمصادر تختلف',
+    level: 'الأسعار هنا قريبة من الرياض، والمصادر تختلف',
+  },
+  ask: 'قدّر التكلفة في {city}',
+  join: 'أعمل في {city}',
+  prices: {
+    title: 'كم يكلّف المتر في {city}؟',
+    lead: 'تخصصات هذه الصفحة على خط واحد.',
+    levels: 'بحسب المستوى',
+    level: { economy: 'اقتصادي', standard: 'متوسط', luxury: 'فاخر' },
+    depth: { economy: 'خفيف', standard: 'متوسط', luxury: 'شامل' },
+    material: { economy: 'دهان', standard: 'حجر', luxury: 'كلادينج' },
+    whole: 'لمساحة {area} م²',
+    each: 'للمتر المربع',
+  },
+  know: {
+    title: 'قبل أن تبدأ في {city}',
+    permit: 'الرخصة',
+    time: 'المدة',
+    style: 'طراز المدينة',
+  },
+  permit: {
+    interior_finishing:
+      'لا تحتاج في العادة ما بقي التوزيع والواجهة والخدمات، وإلا فرخصة ترميم عن طريق مكتب هندسي.',
+    villa_construction:
+      'رخصة بناء عبر بلدي، مع مكتب تصميم وعقد إشراف وتأمين العيوب الخفية، من 3 إلى 10 أيام عمل إذا اكتمل الملف.',
+    decoration: 'لا تحتاج في العادة داخل الغرفة. ونقل جدار أو فتح واجهة يحتاج رخصة ترميم.',
+    maintenance: 'الإصلاح بلا إضافة يحتاج رخصة ترميم على الأكثر، واليسير منه لا يحتاج في العادة.',
+    renovation: 'رخصة ترميم: رخصة المبنى القائمة، ومكتب هندسي، وتعهّد بنقل المخلفات. من يوم إلى 10 أيام.',
+    expansion: 'رخصة إضافة مكوّنات: مكتب تصميم ومكتب إشراف ومقاول في الطلب.',
+    insulation: 'لم نجد نصًا لعزل سطح قائم. اسأل الأمانة إذا تغيّرت الدروة أو الهيكل.',
+    exterior_finishing:
+      'تغيير الواجهة أو فتحها يحتاج رخصة ترميم عن طريق مكتب هندسي، وإعادة الدهان لا تحتاج في العادة.',
+  },
+  time: {
+    interior_finishing: 'من 3 إلى 5 أشهر لبيت، بحسب برنامج منشور لمقاول في الرياض.',
+    villa_construction:
+      'من 8 إلى 12 شهرًا تسليم مفتاح، ومن 4 إلى 6 للعظم وحده. ورمضان والعيدان والصيف تزيدها.',
+    expansion: 'عظم البيت من 4 إلى 6 أشهر، والملحق جزء من ذلك. اطلب برنامجًا بالأسابيع.',
+  },
+  style: {
+    first:
+      '{city} من مدن المرحلة الأولى في خريطة العمارة السعودية. وموجهاتها حتى الآن للمباني الحكومية والتجارية الكبيرة.',
+    second:
+      '{city} من مدن المرحلة الثانية في خريطة العمارة السعودية منذ أكتوبر 2025. وموجهاتها حتى الآن للمباني الحكومية والتجارية الكبيرة.',
+  },
+  providers: {
+    title: 'موثّقون يخدمون {city}',
+    lead: 'الأحدث أولًا. ولا يرون اسمك ورقمك إلا عند القبول.',
+    empty: 'لا مزوّد موثّقًا لهذا هنا بعد',
+  },
+  latest: { title: 'طُلب حديثًا في {city}', lead: 'بيانات عامة فقط.' },
+  trades: { title: 'التخصصات في {city}', lead: 'لكل منها سعره ومن يعمل فيه.' },
+  others: { title: 'مدن أخرى', lead: 'العدد بحسب المدن التي يخدمونها.' },
+  end: {
+    ownerTitle: 'رقمك في {city}',
+    ownerText: 'تكفي المساحة ومستوى التشطيب. مجانًا.',
+    ownerLabel: 'قدّر الآن',
+    providerTitle: 'تعمل في {city}؟',
+    providerText: 'سجّل، نراجع وثائقك خلال 24 ساعة، وبلا عمولة.',
+    providerLabel: 'سجّل منشأتك',
+  },
+} as const satisfies Translation<typeof enPages>

@@ -1,0 +1,99 @@
+/** Titles of the pages of a city, and of a trade in a city: sent with the page. */
+export const places = {
+  title: '{what} in {city} | Mimar',
+  description:
+    '{what} in {city}: {count, plural, one {# verified provider} other {# verified providers}}, the price of a square metre in {city} by finish level, permits, and the latest requests.',
+} as const
+
+/** Read once, on the server: never sent as messages. */
+export const placePages = {
+  hub: {
+    contractors: 'Contractors',
+    suppliers: 'Material suppliers',
+    designers: 'Designers',
+    advisors: 'Building advisors',
+    engineering: 'Engineering offices',
+  },
+  trade: {
+    interior_finishing: 'Interior finishing',
+    villa_construction: 'Villa construction',
+    decoration: 'Decoration',
+    maintenance: 'Maintenance',
+    renovation: 'Renovation',
+    expansion: 'Extensions and annexes',
+    insulation: 'Roof insulation',
+    exterior_finishing: 'Facades',
+  },
+  title: '{what} in {city}',
+  count:
+    '{count, plural, =0 {<b>{count, number}</b> verified providers serve {city} so far} one {<b>{count, number}</b> verified provider serves {city}} other {<b>{count, number}</b> verified providers serve {city}}}',
+  index: {
+    base: 'Prices of {city} are the base we measure other cities by',
+    above: 'Prices here are about {percent}% above Riyadh; sources disagree by city and trade',
+    below: 'Prices here are about {percent}% below Riyadh; sources disagree by city and trade',
+    level: 'Prices here are about those of Riyadh; sources disagree by city and trade',
+  },
+  ask: 'Estimate it in {city}',
+  join: 'I work in {city}',
+  prices: {
+    title: 'What a square metre costs in {city}',
+    lead: 'For the trades of this page, all on one axis.',
+    levels: 'By finish level',
+    level: { economy: 'Economy', standard: 'Standard', luxury: 'Luxury' },
+    depth: { economy: 'Light', standard: 'Medium', luxury: 'Complete' },
+    material: { economy: 'Paint', standard: 'Stone', luxury: 'Cladding' },
+    whole: 'For {area} m²',
+    each: 'For a square metre',
+  },
+  know: {
+    title: 'Before you begin in {city}',
+    permit: 'Permit',
+    time: 'Time',
+    style: 'Style of the city',
+  },
+  permit: {
+    interior_finishing:
+      'Usually none while layout, facade and services stay; otherwise a renovation permit through an engineering office.',
+    villa_construction:
+      'A building permit through Balady, with design office, supervision contract and defects insurance; 3–10 working days when the file is complete.',
+    decoration: 'Usually none inside a room. Moving a wall or opening the facade needs a renovation permit.',
+    maintenance: 'Repairs that add nothing need at most a renovation permit; small ones usually none.',
+    renovation:
+      'A renovation permit: the existing permit, an engineering office, an undertaking for the debris. 1–10 days.',
+    expansion:
+      'A permit to add building components: design office, supervision office and contractor stand in the application.',
+    insulation:
+      'We found no rule for insulating an existing roof; ask the municipality if the parapet or structure changes.',
+    exterior_finishing:
+      'Changing the facade or opening it needs a renovation permit through an engineering office; repainting usually none.',
+  },
+  time: {
+    interior_finishing: '3–5 months for a house, by a Riyadh contractor’s published programme.',
+    villa_construction:
+      '8–12 months turnkey, 4–6 for the shell alone. Ramadan, the Eids and summer add to it.',
+    expansion:
+      'The shell of a house takes 4–6 months; an annex is a part of that. Ask for a programme by week.',
+  },
+  style: {
+    first:
+      '{city} is among the cities of the first phase of the Saudi Architecture Map. Its guidelines apply so far to large government and commercial buildings.',
+    second:
+      '{city} is among the cities of the second phase of the Saudi Architecture Map, since October 2025. Its guidelines apply so far to large government and commercial buildings.',
+  },
+  providers: {
+    title: 'Verified providers who serve {city}',
+    lead: 'The newest first. They see your name and number only when they accept.',
+    empty: 'No verified provider for this here yet',
+  },
+  latest: { title: 'Asked for lately in {city}', lead: 'Public details only.' },
+  trades: { title: 'Trades in {city}', lead: 'Each with its price and who does it.' },
+  others: { title: 'Other cities', lead: 'Counted by the cities they serve.' },
+  end: {
+    ownerTitle: 'Your number for {city}',
+    ownerText: 'Area and finish level are enough. Free.',
+    ownerLabel: 'Estimate now',
+    providerTitle: 'You work in {city}?',
+    providerText: 'Register; documents reviewed within 24 hours, 0% commission.',
+    providerLabel: 'Register your business',
+  },
+} as const

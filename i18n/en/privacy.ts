@@ -1,0 +1,53 @@
+/** Privacy notice. What it says of the code must stay true of the code: docs/legal-review.md lists where each sentence is kept. */
+export const privacy = {
+  title: 'Privacy',
+  lead: 'In short: we ask for what a project needs. A provider sees your name and number only after accepting your request. We sell nothing, show no advertising and count nobody’s steps.',
+  who: {
+    title: 'Who is responsible',
+    text: '<p>The business that operates Mimar is the controller under the Personal Data Protection Law (Royal Decree M/19, amended by M/148). Its name and address are published in the terms before commercial service begins; until then write to the WhatsApp number on every page.</p>',
+  },
+  what: {
+    title: 'What we collect',
+    text: '<ul><li><b>When you send a project request:</b> name, mobile, and what you tell us of the project. Also when you agreed, and to which words.</li><li><b>When you register as a provider:</b> company and contact name, mobile, e-mail, city and trades, registration or freelance-document number, bank name and IBAN, VAT number if you have one, and the documents you upload.</li><li><b>When you sign in:</b> your e-mail, a hash of your password, second steps, and of each session its time, network address and browser.</li><li><b>When you write to us:</b> the WhatsApp messages and mails between us.</li><li><b>When you only read:</b> nothing that names you. To keep abuse out we store a keyed hash of network addresses for a short time.</li></ul>',
+  },
+  why: {
+    title: 'Why, and on what ground',
+    text: '<ul><li>To offer your request and pass quotes on: your consent when you send it, and the service you asked for.</li><li>To verify providers and show who they are: the agreement with them, and our duties as a marketplace.</li><li>To protect accounts and the site: our legitimate interest, and yours.</li><li>To issue invoices: the law.</li></ul><p>You may withdraw consent at any time; what was done before stays lawful.</p>',
+  },
+  seen: {
+    title: 'Who sees what, and when',
+    text: '<ul><li><b>Everyone:</b> type, city, area and description of a request, after contact details were removed from it. Of a provider: company, kind, trades and cities, never phone, bank or papers.</li><li><b>Providers we offer the request to:</b> the same, with finish, budget and district. Not your name or number.</li><li><b>A provider who accepts:</b> your name and mobile, only for this request. Each such disclosure is recorded, and your tracking page shows it.</li><li><b>Our admins:</b> a provider’s documents for verification, each download recorded.</li></ul><p>We do not sell personal data and give it to no advertiser. Authorities receive what the law obliges us to hand over.</p>',
+  },
+  abroad: {
+    title: 'WhatsApp and other processors',
+    text: '<p>Messages go through the WhatsApp Business Platform of Meta, which processes your number and the message outside the Kingdom under its own safeguards. We send through it only what the message needs. If you do not want that, do not send a request through Mimar.</p><p>Hosting and mail are provided under contract by processors who act on our instructions. A list with their places stands here before commercial service begins. Transfers abroad follow the Law’s conditions: an adequate level of protection or safeguards, and the least data.</p>',
+  },
+  not: {
+    title: 'What we do not do',
+    text: '<ul><li>We ask for no picture of an identity card or residence permit: article 28 forbids copies without need.</li><li>No advertising, no tracking across sites, no analytics cookies.</li><li>No decision about you by a machine alone: providers are chosen by rules that we publish, and admins decide on registrations.</li></ul>',
+  },
+  long: {
+    title: 'How long it stays',
+    text: '<ul><li>What WhatsApp delivered to us as raw events, and whom we mailed: 30 days.</li><li>Keys against sending twice: 7 days.</li><li>Documents uploaded but never submitted with a registration: one day.</li><li>Project requests and quotes: while they serve you and as long as a dispute about them may arise; on your request earlier, unless a dispute or a law needs them.</li><li>Provider data: while the account exists, then as long as tax and commercial law ask.</li></ul>',
+  },
+  safe: {
+    title: 'How we protect it',
+    text: '<p>Connections are encrypted. Passwords are kept only as hashes; IBANs and second-step secrets are sealed; the database itself decides who may read a row. Files are checked on arrival and never public.</p><p>If data leak, we tell the Saudi Data and AI Authority (SDAIA) within 72 hours of knowing, and you when your rights may be harmed.</p>',
+  },
+  rights: {
+    title: 'Your rights',
+    text: '<ul><li>To know what we hold and why.</li><li>To see it and receive a copy in a readable form.</li><li>To have it corrected or completed.</li><li>To have it destroyed when it is no longer needed.</li><li>To withdraw consent.</li></ul><p>Write to us from the number or e-mail concerned; we answer within 30 days, free of charge.</p>',
+  },
+  device: {
+    title: 'What lies on your device',
+    text: '<p>We set no cookie for reading. Your browser keeps, on your device: the draft of a request, whether you are owner or provider, light or dark, which notices you closed, and your session when you sign in. Clearing the site’s data removes all of it.</p>',
+  },
+  news: {
+    title: 'Messages',
+    text: '<p>We write about your request, quotes and account. Advertising we send only if you agreed to it separately, and every such message says how to stop it.</p>',
+  },
+  complain: {
+    title: 'Complaints and changes',
+    text: '<p>Write to us first. You may complain to the Saudi Data and AI Authority (SDAIA) at any time. A new version of this notice carries a new date and stands here before it applies.</p>',
+  },
+}

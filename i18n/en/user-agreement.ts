@@ -1,0 +1,45 @@
+/** User agreement: what people promise each other. The terms say what the platform is. */
+export const userAgreement = {
+  title: 'User agreement',
+  lead: 'In short: tell the truth, use a contact only for the request it came with, and keep your papers current. Whoever sends a request or registers agrees to this and to the terms.',
+  accept: {
+    title: 'How you agree',
+    text: '<p>You agree by ticking the box when you send a project request or register, and we keep the date of the words you agreed to. You must be able to contract under Saudi law; whoever acts for a business may bind it.</p>',
+  },
+  owners: {
+    title: 'If you are an owner',
+    text: '<ul><li>The project is yours, or you may speak for who owns it, and what you write of it is true as far as you know.</li><li>You agree that we show it, without your name and number, to a few verified providers, and give your name and mobile to those who accept it.</li><li>You decide alone. You owe no provider a contract, only an honest answer.</li><li>You check papers, permits and insurance before you sign and pay.</li></ul>',
+  },
+  providers: {
+    title: 'If you are a provider',
+    text: '<ul><li>Your papers are genuine, yours and current, and you tell us within 7 days when one lapses or changes.</li><li>You do only work your licence or profession allows, with the accreditation the law asks for.</li><li>You may decline any request, without a reason. When you accept, you answer with a price in the time shown.</li><li>Your price is honest: what it includes, and whether VAT comes on top.</li><li>The owner’s name and number are for this request alone. You do not pass them on, store them in lists, or write about anything else.</li></ul>',
+  },
+  packages: {
+    title: 'Packages',
+    text: '<p>A package gives up to its number of matching requests in a calendar month; how many match depends on your trades and cities. What you bought stays as bought until its period ends. It is renewed only if you agreed to that. Rules for credit and refund are shown before you pay.</p>',
+  },
+  messages: {
+    title: 'Messages',
+    text: '<p>You agree that we write to the mobile you gave over WhatsApp about requests, quotes, documents and your account. Tell us if you want fewer; without them some of the service cannot reach you.</p>',
+  },
+  keys: {
+    title: 'Keys and evidence',
+    text: '<p>The tracking link and your account are keys: what is done with them counts as done by you until you tell us that somebody else has them. Our records of messages, acceptances and quotes may serve as evidence under the Electronic Transactions Law.</p>',
+  },
+  content: {
+    title: 'What you upload',
+    text: '<p>Texts, photos and documents stay yours. You allow us to store and show them as far as the service needs. You do not upload what belongs to others, identity cards, or pictures of people who did not agree.</p>',
+  },
+  reviews: {
+    title: 'Reviews',
+    text: '<p>A review is written only by an owner about a job that came through Mimar, and says what happened. Paid, swapped or threatened reviews are removed, and the account behind them may be suspended.</p>',
+  },
+  suspend: {
+    title: 'Suspension and how to answer it',
+    text: '<p>We may suspend an account that breaks this agreement, whose papers have lapsed, or that endangers others. We say why; you may answer within 15 days, and another person than the one who decided looks at it.</p>',
+  },
+  leave: {
+    title: 'Leaving',
+    text: '<p>You may close a request or an account at any time. Open obligations between owner and provider remain theirs. What we then keep, and for how long, is in the privacy notice.</p>',
+  },
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts'
+
+const DOCUMENTS = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[]
+
+/** How a text is marked: paragraphs, lists, and the words that carry it. */
+const MARKS = {
+  p: (words: ReactNode) => <p>{words}</p>,
+  ul: (items: ReactNode) => <ul>{items}</ul>,
+  li: (words: ReactNode) => <li>{words}</li>,
+  b: (words: ReactNode) => <b>{words}</b>,
+}
+
+/** A legal text: dated, with its contents beside it, each section under an address of its own. */
+export function LegalPage({ document: name }: { document: LegalDocument }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { inForceSince, sections } = LEGAL_DOCUMENTS[name]
+  // The keys of the three documents differ, and each list names only its own.
+  const words = (key: string) => t(`${name}.${key}` as 'terms.title')
+  const marked = (key: string) => t.rich(`${name}.${key}` as 'privacy.seen.text', MARKS)
+  const date = () => <time dateTime={inForceSince}>{formatDate(inForceSince, locale)}</time>
+  return (
+    <article className="wrap legal">
+      <header>
+        <p className="caption">{t.rich('legalPage.dated', { time: date })}</p>
+        <h1>{words('title')}</h1>
+        <p className="legal-lead">{words('lead')}</p>
+      </header>
+      <nav aria-labelledby="legal-contents" className="legal-contents">
+        <h2 id="legal-contents">{t('legalPage.contents')}</h2>
+        <ol>
+          {sections.map((section) => (
+            <li key={section}>
+              <a href={`#${section}`}>{words(`${section}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal-text">
+        {sections.map((section) => (
+          <section key={section} aria-labelledby={section}>
+            <h2 id={section} tabIndex={-1}>
+              {words(`${section}.title`)}
+            </h2>
+            {marked(`${section}.text`)}
+          </section>
+        ))}
+        <footer>
+          <p>{t('legalPage.ask')}</p>
+          <h2>{t('legalPage.others')}</h2>
+          <ul>
+            {DOCUMENTS.filter((other) => other !== name).map((other) => (
+              <li key={other}>
+                <a href={paths[other](locale)}>{t(`legalPage.${other}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </footer>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, test } from 'vitest'
+import type { SolutionHub } from '#domain/solutions/hubs.ts'
+import { INTL_TAGS, LOCALES, type Locale, TIME_ZONE } from '#i18n/locale.ts'
+import { type Messages, messages } from '#i18n/messages.ts'
+import type { CountedPlace, Solution } from '#server/services.ts'
+import { AdvisorsPage } from './advisors-page.tsx'
+import { ContractorsPage } from './contractors-page.tsx'
+import { DesignersPage } from './designers-page.tsx'
+import { EngineeringPage } from './engineering-page.tsx'
+import type { HubPageProps } from './hub-parts.tsx'
+import { SuppliersPage } from './suppliers-page.tsx'
+
+const PAGES: Record<SolutionHub, ComponentType<HubPageProps>> = {
+  contractors: ContractorsPage,
+  suppliers: SuppliersPage,
+  designers: DesignersPage,
+  advisors: AdvisorsPage,
+  engineering: EngineeringPage,
+}
+const hubs = Object.keys(PAGES) as SolutionHub[]
+const cases = LOCALES.flatMap((locale) => hubs.map((hub) => [locale, hub] as const))
+
+const provider = {
+  ...{ id: '1', slug: 'firm', companyName: 'ركن الياسمين', kind: 'contractor', city: 'riyadh', isDemo: true },
+  ...{ trades: ['renovation'], serviceCities: ['riyadh'] },
+} as Solution['providers'][number]
+const projectRequest = {
+  ...{ id: '2', projectType: 'insulation', city: 'taif', areaSqm: 120, description: '', status: 'received' },
+  ...{ receivedAt: '2026-11-20T10:00:00.000Z', isDemo: false },
+} as Solution['projectRequests'][number]
+
+function render(locale: Locale, hub: SolutionHub, solution: Solution, places: CountedPlace[] = []): string {
+  const Page = PAGES[hub]
+  const fail = (error: Error) => {
+    throw error
+  }
+  return renderToStaticMarkup(
+    <IntlProvider
+      locale={INTL_TAGS[locale]}
+      messages={messages[locale] as Messages}
+      timeZone={TIME_ZONE}
+      onError={fail}
+    >
+      <MemoryRouter initialEntries={[locale === 'ar' ? '/solutions' : '/en/solutions']}>
+        <Page solution={solution} places={places} supportWhatsapp="966500000000" />
+      </MemoryRouter>
+    </IntlProvider>,
+  )
+}
+
+const FULL: Solution = { providerCount: 7, providers: [provider], projectRequests: [projectRequest] }
+const EMPTY: Solution = { providerCount: 0, providers: [], projectRequests: [] }
+
+describe.each(cases)('%s %s', (locale, hub) => {
+  test('its headings step down one at a time from one h1', () => {
+    const levels = [...render(locale, hub, FULL).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+    expect(levels.filter((level) => level === 1)).toEqual([1])
+    expect(levels[0]).toBe(1)
+    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
+  })
+
+  test('shows who is there and what is asked for, and leads to the pages of its cities', () => {
+    const html = render(locale, hub, FULL, [{ hub, city: 'mecca', providers: 3 }])
+    expect(html).toContain('ركن الياسمين')
+    expect(html).toContain(messages[locale].projectRequests.projectType.insulation)
+    expect(html).toContain(`/solutions/${hub}/mecca"`)
+  })
+
+  test('with nobody there yet it says so, shows no list and leads to no city', () => {
+    const html = render(locale, hub, EMPTY)
+    expect(html).toContain(messages[locale][hub].providers.empty)
+    expect(html).not.toMatch(/provider-cards|hub-latest|hub-places/)
+  })
+})
+
+test('no two hubs say the same of themselves', () => {
+  for (const locale of LOCALES) {
+    const texts = hubs.flatMap((hub) => [messages[locale][hub].title, messages[locale][hub].lead])
+    expect(new Set(texts).size).toBe(texts.length)
+  }
+})

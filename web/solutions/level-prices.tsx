@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { type PriceRow, perSqm, perSqmByLevel, sampleJob } from './price-rows.ts'
+
+/** What the finish level stands for where it is no finish (domain/estimates/rates.ts). */
+const LEVEL_WORDS: Partial<Record<ProjectType, 'depth' | 'material'>> = {
+  renovation: 'depth',
+  exterior_finishing: 'material',
+}
+
+/** The price of a trade in a city, by level where the level changes it; one row where it does not. */
+export function LevelPrices({ trade, city }: { trade: ProjectType; city: City }) {
+  const t = useTranslations()
+  const words = LEVEL_WORDS[trade] ?? 'level'
+  const facts = { projectType: trade, city }
+  const all = perSqm(facts)
+  const rows = perSqmByLevel(facts).map(({ level, ...row }) => ({
+    name: t(`placePages.prices.${words}.${level}`),
+    row,
+  }))
+  if (rows.length === 0 && all) rows.push({ name: t(`projectRequests.projectType.${trade}`), row: all })
+  const area = sampleJob(trade)
+  return (
+    <section className="section wrap" aria-labelledby="level-title">
+      <h2 id="level-title">{t('placePages.prices.title', { city: t(`projectRequests.city.${city}`) })}</h2>
+      <table className="hub-table level-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('placePages.prices.levels')}</th>
+            <th scope="col">{t('placePages.prices.each')}</th>
+            <th scope="col">{t('placePages.prices.whole', { area: formatNumber(area) })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, row }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <Between row={row} />
+              </td>
+              <td>
+                <Between row={row} times={area} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Between({ row: { low, high }, times = 1 }: { row: PriceRow; times?: number }) {
+  const locale = useLocale()
+  return (
+    <Bdi>
+      <Money halalas={low * times} locale={locale} /> – <Money halalas={high * times} locale={locale} />
+    </Bdi>
+  )
+}

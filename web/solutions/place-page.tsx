@@ -1,0 +1,116 @@
+import { useTranslations } from 'use-intl'
+import { CITY_INDEX } from '#domain/estimates/rates.ts'
+import type { City } from '#domain/project-requests/fact-values.ts'
+import { KIND_OF_HUB, type SolutionPlace, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
+import type { CountedPlace, Solution } from '#server/services.ts'
+import { estimatePath, paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { HubHero } from './hub-hero.tsx'
+import { HubLatest } from './hub-latest.tsx'
+import { HubPlaces } from './hub-places.tsx'
+import { HubProviders } from './hub-providers.tsx'
+import { LevelPrices } from './level-prices.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import { placeLink } from './place-link.ts'
+import { TradePrices } from './trade-prices.tsx'
+import { TwoWays } from './two-ways.tsx'
+
+interface PlacePageProps {
+  place: SolutionPlace
+  solution: Solution
+  places: CountedPlace[]
+}
+
+/** A hub in a city, or a trade in it: who, how much, what to know there, and what is asked for. */
+export function PlacePage({ place, solution, places }: PlacePageProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { hub, city, trade } = place
+  const where = { city: t(`projectRequests.city.${city}`) }
+  const what = trade ? t(`placePages.trade.${trade}`) : t(`placePages.hub.${hub}`)
+  const ask = estimatePath(locale, { city, ...(trade && { projectType: trade }) })
+  const filter = new URLSearchParams({ kind: KIND_OF_HUB[hub], city, ...(trade && { trade }) })
+  const crumbs = [
+    { label: t(`solutionPages.hub.${hub}`), href: paths.solution(locale, hub) },
+    ...(trade ? [{ label: where.city, href: placeLink(locale, { hub, city }) }] : []),
+    { label: trade ? what : where.city },
+  ]
+  return (
+    <>
+      <HubHero
+        crumbs={crumbs}
+        title={t('placePages.title', { what, ...where })}
+        lead={trade ? t(`placePages.permit.${trade}`) : t(`${hub}.lead`)}
+        count={t.rich('placePages.count', {
+          count: solution.providerCount,
+          ...where,
+          b: (words) => <b>{words}</b>,
+        })}
+        fact={usePriceLevel(city)}
+        action={{ href: ask, label: t('placePages.ask', where) }}
+        provider={{ href: paths.register(locale), label: t('placePages.join', where) }}
+        drawing={trade ? 'compare' : 'elevationStrip'}
+      />
+      {trade && <LevelPrices trade={trade} city={city} />}
+      <TradePrices
+        title={trade ? t('placePages.trades.title', where) : t('placePages.prices.title', where)}
+        lead={trade ? t('placePages.trades.lead') : t('placePages.prices.lead')}
+        trades={TRADES_OF_HUB[hub].filter((each) => each !== trade)}
+        city={city}
+        places={places}
+      />
+      <PlaceFacts place={place} />
+      <HubProviders
+        title={t('placePages.providers.title', where)}
+        lead={t('placePages.providers.lead')}
+        empty={t('placePages.providers.empty')}
+        providers={solution.providers}
+        listHref={`${paths.serviceProviders(locale)}?${filter}`}
+      />
+      <HubLatest
+        title={t('placePages.latest.title', where)}
+        lead={t('placePages.latest.lead')}
+        projectRequests={solution.projectRequests}
+      />
+      <HubPlaces
+        title={t('placePages.others.title')}
+        lead={t('placePages.others.lead')}
+        hub={hub}
+        places={places}
+        except={city}
+      />
+      <PlaceEnd askHref={ask} where={where} />
+    </>
+  )
+}
+
+/** What the city index says (saudi-domain §E7), and that sources disagree. */
+function usePriceLevel(city: City): string {
+  const t = useTranslations()
+  const percent = Math.round((CITY_INDEX[city][1] - 1) * 100)
+  if (city === 'riyadh') return t('placePages.index.base', { city: t(`projectRequests.city.${city}`) })
+  if (percent === 0) return t('placePages.index.level')
+  return t(percent > 0 ? 'placePages.index.above' : 'placePages.index.below', {
+    percent: String(Math.abs(percent)),
+  })
+}
+
+function PlaceEnd({ askHref, where }: { askHref: string; where: { city: string } }) {
+  const t = useTranslations('placePages.end')
+  return (
+    <TwoWays
+      owner={{
+        title: t('ownerTitle', where),
+        text: t('ownerText'),
+        label: t('ownerLabel'),
+        href: askHref,
+      }}
+      provider={{
+        title: t('providerTitle', where),
+        text: t('providerText'),
+        label: t('providerLabel'),
+        href: paths.register(useLocale()),
+      }}
+    />
+  )
+}

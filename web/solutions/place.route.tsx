@@ -1,0 +1,51 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { placeOfSlugs } from '#domain/solutions/hubs.ts'
+import { translatorFor } from '#i18n/translator.ts'
+import { requestContext, servicesContext } from '#web/entry.server.tsx'
+import { renderStill } from '#web/still/render-still.server.tsx'
+import { Still } from '#web/still/still.tsx'
+import { PlacePage } from './place-page.tsx'
+import './solutions.css'
+import '#web/styles/questions.css'
+
+export const handle = {
+  publicPage: { topics: ['providers', 'project_requests'] },
+}
+
+/** A place of ours with something to say; everything else is a page that does not exist. */
+export async function loader(args: LoaderFunctionArgs) {
+  const place = placeOfSlugs(args.params.hub ?? 'contractors', args.params.city, args.params.trade)
+  if (!place) throw data(null, { status: 404 })
+  const services = args.context.get(servicesContext)
+  const places = await services.solutionPlaces()
+  const isThere = places.some(
+    ({ hub, city, trade }) => hub === place.hub && city === place.city && trade === place.trade,
+  )
+  if (!isThere) throw data(null, { status: 404 })
+  const solution = await services.readSolution(place)
+  const still = renderStill(args, ['placePages', 'solutionPages', 'projectRequests', place.hub], {
+    page: <PlacePage place={place} solution={solution} places={places} />,
+  })
+  return { still, head: headOf(args, place, solution.providerCount) }
+}
+
+type Place = NonNullable<ReturnType<typeof placeOfSlugs>>
+
+/** Said by the server, so that the page carries two sentences and not the words they are made of. */
+function headOf({ context }: LoaderFunctionArgs, { hub, city, trade }: Place, count: number) {
+  const t = translatorFor(context.get(requestContext).locale)
+  const words = {
+    what: trade ? t(`placePages.trade.${trade}`) : t(`placePages.hub.${hub}`),
+    city: t(`projectRequests.city.${city}`),
+  }
+  return { title: t('places.title', words), description: t('places.description', { ...words, count }) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [{ title: loaderData.head.title }, { name: 'description', content: loaderData.head.description }]
+    : []
+
+export default function Place() {
+  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+}
