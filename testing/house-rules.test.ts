@@ -157,6 +157,8 @@ describe('names', () => {
       'still',
       'styles',
       'brand',
+      'found',
+      'offline',
       'dev',
       'errors',
       'view',

@@ -34,6 +34,7 @@ export const testConfig: Config = {
   trustProxy: false,
   logLevel: 'silent',
   supportWhatsapp: '966500000000',
+  serviceWorker: true,
   supportEmail: undefined,
   supportGreeting: 'السلام عليكم',
   processes: ['web', 'worker'],

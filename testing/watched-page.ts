@@ -24,6 +24,8 @@ export async function openPage(browser: Browser, { locale, ...options }: PageOpt
     locale: locale === 'ar' ? 'ar-SA' : 'en-SA',
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
+    // What a test answers in the network's place must not pass a worker first.
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(15_000)

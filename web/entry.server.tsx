@@ -13,6 +13,7 @@ import {
 import type { PageRequest, PageSite } from '#server/platform/http/page-context.ts'
 import type { Services } from '#server/services.ts'
 import { startAfterPaint } from '#web/after-paint.server.ts'
+import { addStructuredData } from '#web/found/add-structured-data.server.ts'
 import { NonceContext } from '#web/layouts/nonce.ts'
 import { stillContext } from '#web/still/render-still.server.tsx'
 import { StillContext } from '#web/still/still.tsx'
@@ -50,8 +51,9 @@ export default async function renderPage(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-mimar-script-nonce', nonce)
+  const found = addStructuredData(html, routerContext.staticHandlerContext, loadContext.get(siteContext))
   // Vite's own scripts come first in development.
-  return new Response(import.meta.env.PROD ? startAfterPaint(html, nonce) : html, { status, headers })
+  return new Response(import.meta.env.PROD ? startAfterPaint(found, nonce) : found, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

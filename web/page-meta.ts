@@ -1,19 +1,52 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
+import { pageTags, type SharePicture } from './found/page-tags.ts'
 import type { loader as rootLoader } from './root.tsx'
 
 type RootData = Awaited<ReturnType<typeof rootLoader>>
-type Match = Pick<UIMatch, 'id' | 'pathname' | 'loaderData'> | undefined
+type Match = (Pick<UIMatch, 'id' | 'pathname' | 'loaderData'> & { handle?: unknown }) | undefined
 type Words = Record<string, string>
 
-/** A page's title and description, from the words the root has loaded. `words` are messages without arguments. */
+interface FoundHandle {
+  publicPage?: { isListed?: boolean }
+  sharePicture?: SharePicture
+}
+
+/**
+ * A page's title and description, from the words the root has loaded. `words` are messages without arguments.
+ * A public page also says what search engines and shared links need; only the server has anyone to say it to, so the
+ * browser's half of the build holds none of that.
+ */
 export function pageMeta(
   matches: readonly Match[],
   wordsIn: (messages: RootData['messages']) => Words,
 ): MetaDescriptor[] {
   const root = rootDataOf(matches)
   if (!root) return []
-  const { title, description } = wordsIn(root.messages)
-  return [{ title }, ...(description ? [{ name: 'description', content: description }] : [])]
+  const { title = '', description } = wordsIn(root.messages)
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(import.meta.env.SSR ? foundTags(matches, root, { title, description }) : []),
+  ]
+}
+
+function foundTags(
+  matches: readonly Match[],
+  { locale, publicUrl, messages: { layout, frame } }: RootData,
+  words: { title: string; description: string | undefined },
+): MetaDescriptor[] {
+  const handles = matches.map((match) => match?.handle as FoundHandle | undefined)
+  if (!isFound(handles)) return []
+  const pathname = matches.at(-1)?.pathname ?? '/'
+  const { sharePicture: picture = 'owner' } = handles.findLast((handle) => handle?.sharePicture) ?? {}
+  const site = { siteName: layout.siteName, pictureText: `${layout.siteName}. ${frame.tagline}` }
+  return pageTags({ ...words, ...site, locale, publicUrl, pathname, picture })
+}
+
+/** Everybody sees it alike, and may find it; the page for when there is no connection is only the first. */
+export function isFound(handles: readonly unknown[]): boolean {
+  const page = (handles as (FoundHandle | undefined)[]).findLast((handle) => handle?.publicPage)?.publicPage
+  return page !== undefined && page.isListed !== false
 }
 
 /** A page that nobody should find by searching, though its address is no secret. */

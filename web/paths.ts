@@ -43,6 +43,8 @@ export const paths = {
   confirmEmail: (locale: Locale) => inLocale(locale, '/account/confirm-email'),
   secondStep: (locale: Locale) => inLocale(locale, '/account/second-step'),
   accountSecurity: (locale: Locale) => inLocale(locale, '/account/security'),
+  manifest: (locale: Locale) => inLocale(locale, '/manifest.webmanifest'),
+  offline: (locale: Locale) => inLocale(locale, '/offline'),
   devPhone: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/phone'),
   devInbox: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/inbox'),
   devUi: (locale: Locale = DEFAULT_LOCALE) => inLocale(locale, '/dev/ui'),

@@ -29,6 +29,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('privacy', 'legal/privacy.route.tsx'),
       page('user-agreement', 'legal/user-agreement.route.tsx'),
       page('pricing', 'pricing/pricing.route.tsx'),
+      page('offline', 'offline/offline.route.tsx'),
       page('dev/phone', 'dev/phone.route.tsx'),
       page('dev/inbox', 'dev/inbox.route.tsx'),
     ]),
@@ -49,7 +50,14 @@ function site(prefix: string): RouteConfigEntry[] {
       ]),
     ]),
     page('dev/ui', 'dev/ui.route.tsx'),
+    page('manifest.webmanifest', 'found/manifest.route.ts'),
   ]
 }
 
-export default [...PREFIXES.flatMap(site), route('*', 'not-found.route.tsx')] satisfies RouteConfig
+export default [
+  ...PREFIXES.flatMap(site),
+  route('robots.txt', 'found/robots.route.ts'),
+  route('service-worker.js', 'offline/service-worker.route.ts'),
+  route('sitemap.xml', 'found/sitemap.route.ts'),
+  route('*', 'not-found.route.tsx'),
+] satisfies RouteConfig

@@ -11,11 +11,13 @@ import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
 import { feed, feedPage } from './feed.ts'
 import { frame } from './frame.ts'
+import { found } from './found.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
 import { legal, legalPage } from './legal.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
+import { offline } from './offline.ts'
 import { owner, ownerHome } from './owner.ts'
 import { placePages, places } from './places.ts'
 import { pricing, pricingPage } from './pricing.ts'
@@ -31,6 +33,8 @@ import { welcome } from './welcome.ts'
 import { userAgreement } from './user-agreement.ts'
 
 export const ar = {
+  offline,
+  found,
   accounts,
   business,
   businessHome,

@@ -2,6 +2,7 @@ import type { layout as en } from '../en/layout.ts'
 import type { Translation } from '../messages.ts'
 
 export const layout = {
+  siteName: 'معمار',
   skip: 'انتقل إلى المحتوى',
   home: 'معمار، الصفحة الرئيسية',
   switchLanguage: 'English',

@@ -5,7 +5,6 @@ export const providers = {
   metaTitle: 'مزوّدو الخدمات الموثّقون | معمار',
   metaDescription:
     'مقاولون وموردون ومصممون ومستشارون ومكاتب هندسية في السعودية راجعنا وثائقهم. ابحث بالاسم والمدينة والتخصص.',
-  siteName: 'معمار',
   profileMetaDescription: 'مزوّد راجع معمار وثائقه: تصنيفه وتخصصاته ومدنه وكيف يرد على الطلبات.',
 } as const satisfies Translation<typeof en>
 

@@ -1,4 +1,5 @@
 export const layout = {
+  siteName: 'Mimar',
   skip: 'Skip to content',
   home: 'Mimar, home',
   switchLanguage: 'العربية',

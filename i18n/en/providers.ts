@@ -2,7 +2,6 @@ export const providers = {
   metaTitle: 'Verified providers | Mimar',
   metaDescription:
     'Contractors, suppliers, designers, advisors and engineering offices in Saudi Arabia whose documents we reviewed. Search by name, city and trade.',
-  siteName: 'Mimar',
   profileMetaDescription:
     'A provider whose documents Mimar reviewed: category, trades, cities and how they answer.',
 } as const

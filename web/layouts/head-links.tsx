@@ -1,6 +1,5 @@
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { LOCALES, type Locale } from '#i18n/locale.ts'
-import { pathInLocale } from '#web/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#web/paths.ts'
 import alexandriaArabic from '#web/styles/fonts/alexandria-arabic.woff2?url'
 import alexandriaLatin from '#web/styles/fonts/alexandria-latin.woff2?url'
 import plexArabic from '#web/styles/fonts/plex-arabic-400.woff2?url'
@@ -20,25 +19,7 @@ export function HeadLinks({ locale }: { locale: Locale }) {
       ))}
       <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0d1411" media="(prefers-color-scheme: dark)" />
-      <OtherLanguages />
+      <link rel="manifest" href={paths.manifest(locale)} />
     </>
   )
-}
-
-/** Tells search engines which pages are one page in two languages. Pages with a private address say nothing. */
-function OtherLanguages() {
-  const { pathname } = useLocation()
-  const isPublic = useMatches().some(
-    ({ handle }) => (handle as { publicPage?: unknown } | undefined)?.publicPage,
-  )
-  const site = useRouteLoaderData('root') as { publicUrl: string } | undefined
-  if (!isPublic || !site) return null
-  return LOCALES.map((locale) => (
-    <link
-      key={locale}
-      rel="alternate"
-      hrefLang={locale}
-      href={site.publicUrl + pathInLocale(locale, { pathname })}
-    />
-  ))
 }

@@ -19,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, ({ providers }) => ({
-    title: loaderData ? `${loaderData.companyName} | ${providers.siteName}` : providers.metaTitle,
+  pageMeta(matches, ({ layout, providers }) => ({
+    title: loaderData ? `${loaderData.companyName} | ${layout.siteName}` : providers.metaTitle,
     description: providers.profileMetaDescription,
   }))
 

@@ -44,6 +44,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** The number people are told to write to, E.164 without plus. */
   supportWhatsapp: string
+  /** Off: browsers that keep the offline page drop it and its worker. */
+  serviceWorker: boolean
   /** Where people may write to; absent when only WhatsApp is answered. */
   supportEmail: string | undefined
   /** What the chat with the support begins with. Arabic in both languages: those who answer read it (spec §2). */
@@ -82,6 +84,7 @@ const commonSettings = {
   SUPPORT_WHATSAPP: z.string().regex(MOBILE, 'must look like 9665XXXXXXXX').default('966500000000'),
   SUPPORT_EMAIL: z.email('must be an address like help@mimar.example').optional(),
   SUPPORT_GREETING: z.string().default(SUPPORT_GREETING),
+  SERVICE_WORKER: z.stringbool('must be on or off').default(true),
   MIMAR_PROCESSES: z
     .string()
     .default('web,worker')
@@ -192,6 +195,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     supportWhatsapp: settings.SUPPORT_WHATSAPP,
+    serviceWorker: settings.SERVICE_WORKER,
     supportEmail: settings.SUPPORT_EMAIL,
     supportGreeting: settings.SUPPORT_GREETING,
     processes: settings.MIMAR_PROCESSES,

@@ -94,6 +94,7 @@ const site = {
   supportEmail: undefined,
   supportGreeting: 'السلام عليكم',
   isDemo: false,
+  serviceWorker: true,
   authUrl: 'https://mimar.example',
   authKey: 'anon key',
 }

@@ -1,0 +1,129 @@
+/** Without a network: the page that says so, in the reader's language, and the project request that waits on the device. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, SCREENS } from '#testing/watched-page.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+
+const DRAFT = {
+  idempotencyKey: 'draft-of-the-offline-test-0001',
+  fields: {
+    projectType: 'renovation',
+    city: 'riyadh',
+    areaSqm: '٢٤٠',
+    text: 'ترميم دور أرضي',
+    name: 'نورة العتيبي',
+    mobile: '0551112223',
+    consent: 'on',
+  },
+}
+
+/** A phone that has been here before: its worker is in place, its draft is saved. */
+async function openPhone(locale: 'ar' | 'en', draft: object = DRAFT) {
+  const opened = await openPage(browser, {
+    baseURL: server.url,
+    locale,
+    viewport: SCREENS.phone,
+    serviceWorkers: 'allow',
+  })
+  const { page } = opened
+  await page.goto(locale === 'ar' ? '/owner' : '/en/owner')
+  await page.evaluate(async (saved) => {
+    localStorage.setItem('mimar-project-request-draft', JSON.stringify(saved))
+    await navigator.serviceWorker.ready
+  }, draft)
+  return { ...opened, goOffline: (isOffline: boolean) => page.context().setOffline(isOffline) }
+}
+
+test.each(['ar', 'en'] as const)('without a network a page in %s says so and leads back', async (locale) => {
+  const { page, goOffline, close } = await openPhone(locale)
+  const words = messages[locale].offline
+  const pricing = locale === 'ar' ? '/pricing' : '/en/pricing'
+  await goOffline(true)
+  await page.goto(pricing)
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await goOffline(false)
+  await page.getByRole('heading', { level: 1, name: words.backTitle }).waitFor()
+  await page.getByRole('button', { name: words.open }).click()
+  await page.waitForURL(`**${pricing}`)
+  await close()
+})
+
+test('a saved project request waits for the network and for a press, and is stored once', async () => {
+  const { page, goOffline, close } = await openPhone('ar')
+  const words = messages.ar.offline
+  await goOffline(true)
+  await page.goto('/owner')
+  await page.getByText('ترميم دور أرضي').waitFor()
+  const send = page.getByRole('button', { name: words.send })
+  expect(await send.getAttribute('aria-disabled')).toBe('true')
+
+  await goOffline(false)
+  await page.getByRole('heading', { level: 1, name: words.backTitle }).waitFor()
+  expect(await countOf(marketplace)).toBe(0)
+  await send.click()
+  await page.waitForURL('**/project-submit-success?t=*')
+  expect(await countOf(marketplace)).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('mimar-project-request-draft'))).toBe(null)
+  await close()
+})
+
+test('an unfinished one is not sent, stays saved, and says where to finish it', async () => {
+  const fields = { projectType: 'renovation', text: 'غرفة' }
+  const { page, goOffline, close } = await openPhone('en', { idempotencyKey: 'draft-of-the-offline-test-0002', fields })
+  const words = messages.en.offline
+  await goOffline(true)
+  await page.goto('/en/owner')
+  await goOffline(false)
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByText(words.unsent.incomplete).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('mimar-project-request-draft'))).toContain('غرفة')
+  await page.getByRole('link', { name: words.change }).click()
+  await page.waitForURL('**/en/owner#estimate')
+  await close()
+})
+
+test('nothing but the offline page and its files is ever kept', async () => {
+  const { page, close } = await openPhone('ar')
+  await page.goto('/pricing')
+  await page.goto('/contractor/login')
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/en/offline', '/offline'])
+  await close()
+})
+
+test('switched off, the worker takes back what it kept and itself', async () => {
+  const { page, close } = await openPhone('ar')
+  await server.stop()
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web', SERVICE_WORKER: 'off' })
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await close()
+})
+
+async function countOf({ sql }: Marketplace): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from project_requests`
+  return row?.count ?? 0
+}

@@ -1,0 +1,41 @@
+import type { EntryContext } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import type { PageSite } from '#server/platform/http/page-context.ts'
+import { isFound } from '#web/page-meta.ts'
+import { structuredData } from './structured-data.server.ts'
+
+type StaticContext = EntryContext['staticHandlerContext']
+
+/**
+ * Puts a public page's JSON-LD at the end of its head: data for machines, which React neither renders nor misses
+ * there. A browser does not run it, so the Content-Security-Policy has nothing to allow.
+ */
+export function addStructuredData(html: string, { matches }: StaticContext, site: PageSite): string {
+  const page = matches.at(-1)
+  if (!page || !isFound(matches.map(({ route }) => route.handle))) return html
+  const data = structuredData({
+    // `en:pricing/pricing.route.tsx` without its prefix (web/routes.ts).
+    route: page.route.id.replace(/^\w*:/, ''),
+    pathname: page.pathname,
+    title: textOf(html, /<title>([^<]*)<\/title>/),
+    description: textOf(html, /<meta name="description" content="([^"]*)"/),
+    locale: localeOfPath(page.pathname),
+    site,
+  })
+  return html.replace('</head>', () => `<script type="application/ld+json">${inScript(data)}</script></head>`)
+}
+
+/** What somebody wrote must not end the script early. */
+const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+const CHARACTERS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** As React wrote it into the head: it escapes these five and nothing else. */
+const textOf = (html: string, place: RegExp) =>
+  (html.match(place)?.[1] ?? '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (one) => CHARACTERS[one] ?? one)

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { LOCALES } from '#i18n/locale.ts'
+import { siteContext } from '#web/entry.server.tsx'
+
+export const handle = { publicPage: { topics: [] } }
+
+/** What is somebody's own or nobody's business. Arabic lies without a prefix and under `/ar` too. */
+const CLOSED = ['/admin', '/account', '/contractor', '/track', '/project-submit-success', '/offline', '/dev']
+const DOORS = ['/api', '/auth', '/rest', '/webhooks', '/metrics']
+/** Files and not pages, but the first is how a page is drawn: it must not be closed by mistake. */
+const OPEN = ['/assets', '/pictures']
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl } = context.get(siteContext)
+  const closed = [...DOORS, ...['', ...LOCALES.map((locale) => `/${locale}`)].flatMap(under)]
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...OPEN.map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+const under = (prefix: string) => CLOSED.map((path) => prefix + path)

@@ -1,0 +1,65 @@
+/** The few kinds of https://schema.org that our pages are, and of each what search engines read. */
+export type Thing = Organization | WebSite | Service | FaqPage | BreadcrumbList
+
+export interface Organization {
+  '@type': 'Organization'
+  '@id': string
+  name: string
+  alternateName: string
+  url: string
+  logo: string
+  description: string
+  areaServed: Country
+  contactPoint: {
+    '@type': 'ContactPoint'
+    contactType: 'support'
+    telephone: string
+    availableLanguage: string[]
+  }
+}
+
+export interface WebSite {
+  '@type': 'WebSite'
+  '@id': string
+  name: string
+  url: string
+  inLanguage: string
+  publisher: Reference
+}
+
+export interface Service {
+  '@type': 'Service'
+  name: string
+  description: string
+  url: string
+  serviceType: string
+  provider: Reference
+  areaServed: Country
+  offers?: { '@type': 'Offer'; price: number; priceCurrency: 'SAR' }
+}
+
+export interface FaqPage {
+  '@type': 'FAQPage'
+  inLanguage: string
+  mainEntity: Question[]
+}
+
+export interface Question {
+  '@type': 'Question'
+  name: string
+  acceptedAnswer: { '@type': 'Answer'; text: string }
+}
+
+export interface BreadcrumbList {
+  '@type': 'BreadcrumbList'
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[]
+}
+
+export interface Reference {
+  '@id': string
+}
+
+export interface Country {
+  '@type': 'Country'
+  name: string
+}

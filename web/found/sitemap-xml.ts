@@ -1,0 +1,42 @@
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { alternatesOf, canonicalUrl } from './page-tags.ts'
+
+/** A page in both languages. `changedAt` is ISO 8601; left out where no row says when the page last changed. */
+export interface SitemapPage {
+  path: (locale: Locale) => string
+  changedAt?: string | undefined
+}
+
+/** sitemaps.org: at most 50,000 addresses in a file. Each page has two. */
+export const PAGES_PER_FILE = 20_000
+
+/** Each address by itself, and with each the same page in every language, as search engines ask for it. */
+export function sitemapXml(publicUrl: string, pages: readonly SitemapPage[]): string {
+  const urls = pages.flatMap((page) => LOCALES.map((locale) => urlXml(publicUrl, locale, page)))
+  return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+}
+
+/** A list of the files. */
+export function sitemapIndexXml(publicUrl: string, files: readonly string[]): string {
+  const entries = files.map((file) => `<sitemap><loc>${escaped(publicUrl + file)}</loc></sitemap>\n`)
+  return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`
+}
+
+export const xmlAnswer = (xml: string) =>
+  new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function urlXml(publicUrl: string, locale: Locale, { path, changedAt }: SitemapPage): string {
+  const pathname = path(locale)
+  const links = alternatesOf(publicUrl, pathname).map(
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
+  )
+  const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+  const loc = escaped(canonicalUrl(publicUrl, locale, pathname))
+  return `<url><loc>${loc}</loc>${changed}${links.join('')}</url>\n`
+}
+
+const escaped = (url: string) =>
+  url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+import { structuredData } from './structured-data.server.ts'
+
+const page = {
+  route: 'pricing/pricing.route.tsx',
+  pathname: '/en/pricing',
+  title: 'Packages for providers | Mimar',
+  description: 'One clear fee',
+  locale: 'en' as const,
+  site: { publicUrl: 'https://mimar.example', supportWhatsapp: '966500000000' },
+}
+const kinds = (route: string, pathname: string) =>
+  structuredData({ ...page, route, pathname })['@graph'].map((thing) => thing['@type'])
+
+test('a page says who we are, where it stands and what it answers', () => {
+  expect(kinds(page.route, page.pathname)).toEqual(['Organization', 'WebSite', 'BreadcrumbList', 'FAQPage'])
+  expect(kinds('owner/owner-home.route.tsx', '/en/owner')).toEqual([
+    'Organization',
+    'WebSite',
+    'Service',
+    'FAQPage',
+  ])
+})
+
+test('questions and answers are the ones the reader sees, whole and without marks', () => {
+  const things = structuredData(page)['@graph']
+  const asked = things.flatMap((thing) => (thing['@type'] === 'FAQPage' ? thing.mainEntity : []))
+  const { faq } = messages.en.pricingPage
+  expect(asked.length).toBe(Object.keys(faq).filter((key) => key.endsWith('Question')).length)
+  for (const { name, acceptedAnswer } of asked) {
+    expect(Object.values(faq)).toEqual(expect.arrayContaining([name, acceptedAnswer.text]))
+    expect(name + acceptedAnswer.text).not.toMatch(/[<{]/)
+  }
+})

@@ -1,0 +1,51 @@
+import { type MetaFunction, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Drawing } from '#web/brand/drawing.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { SavedDraft } from './saved-draft.tsx'
+import { useIsOnline } from './use-is-online.ts'
+import './offline.css'
+
+export const handle = {
+  messages: ['offline', 'projectRequests'],
+  publicPage: { topics: [], isListed: false },
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ offline }) => ({ title: offline.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** What the service worker shows when the network does not answer: what is safe, and the way on. */
+export default function OfflinePage() {
+  const t = useTranslations('offline')
+  const isOnline = useIsOnline()
+  const home = paths.ownerHome(useLocale())
+  const asked = placeIn(useLocation().hash) ?? home
+  return (
+    <div className="wrap error-page offline-page">
+      <div>
+        <div role="status">
+          <h1>{t(isOnline ? 'backTitle' : 'title')}</h1>
+          <p>{t(isOnline ? 'backLead' : 'lead')}</p>
+        </div>
+        <div className="actions">
+          <Button variant="secondary" onClick={() => window.location.assign(asked)}>
+            {t(isOnline ? 'open' : 'retry')}
+          </Button>
+        </div>
+        <SavedDraft isOnline={isOnline} />
+      </div>
+      <Drawing name="floorPlan" />
+    </div>
+  )
+}
+
+/** Where the reader was going, as the worker wrote it behind the #: a path of ours and nothing else. */
+function placeIn(hash: string): string | undefined {
+  const place = hash.slice(1)
+  return /^\/(?![/\\])/.test(place) ? place : undefined
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { Draft } from '#web/forms/draft.ts'
+import { isUntouched } from '#web/forms/form-fields.ts'
+import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
+import { projectRequestDraft } from '#web/project-requests/draft.ts'
+import { readFacts } from '#web/project-requests/read-facts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { sendDraft, type Unsent } from './send-draft.ts'
+
+/** The project request that waits on this device. It goes out when its owner presses, never by itself. */
+export function SavedDraft({ isOnline }: { isOnline: boolean }) {
+  const t = useTranslations('offline')
+  const [draft, setDraft] = useState<Draft>()
+  useEffect(() => setDraft(projectRequestDraft.read()), [])
+  if (!draft || isUntouched(draft.fields)) return <p className="caption">{t('none')}</p>
+  return (
+    <section className="card card-surface card-padded saved-draft" aria-labelledby="saved-draft-title">
+      <h2 id="saved-draft-title">{t('draft')}</h2>
+      <DraftFacts draft={draft} />
+      <SendDraft draft={draft} isOnline={isOnline} />
+    </section>
+  )
+}
+
+function SendDraft({ draft, isOnline }: { draft: Draft; isOnline: boolean }) {
+  const t = useTranslations('offline')
+  const locale = useLocale()
+  const [isSending, setSending] = useState(false)
+  const [unsent, setUnsent] = useState<Unsent>()
+
+  const send = async () => {
+    setSending(true)
+    setUnsent(undefined)
+    const sent = await sendDraft(draft, locale)
+    setSending(false)
+    if (typeof sent === 'string') return setUnsent(sent)
+    projectRequestDraft.clear()
+    window.location.assign(paths.submitSuccess(locale, sent.trackingToken))
+  }
+
+  const form = `${paths.ownerHome(locale)}#${ESTIMATE_ANCHOR}`
+  return (
+    <>
+      {unsent && (
+        <Notice tone="warning" role="alert">
+          {t(`unsent.${unsent}`)}
+        </Notice>
+      )}
+      <div className="actions">
+        <Button
+          onClick={send}
+          loading={isSending}
+          loadingLabel={t('sending')}
+          disabledReason={isOnline ? undefined : t('waits')}
+        >
+          {t('send')}
+        </Button>
+        {isOnline && (
+          <a className={buttonClass({ variant: 'ghost' })} href={form}>
+            {t('change')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The answers that can be read as they are; the rest is in the form. */
+function DraftFacts({ draft: { fields } }: { draft: Draft }) {
+  const t = useTranslations('projectRequests')
+  const { projectType, city, areaSqm } = readFacts(fields)
+  return (
+    <dl className="request-facts">
+      {projectType && <Fact name={t('form.projectType')}>{t(`projectType.${projectType}`)}</Fact>}
+      {city && <Fact name={t('form.city')}>{t(`city.${city}`)}</Fact>}
+      {areaSqm && <Fact name={t('form.area')}>{t('areaSqm', { area: formatNumber(areaSqm) })}</Fact>}
+      {fields.text && <Fact name={t('form.text')}>{<bdi dir="auto">{fields.text}</bdi>}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,21 @@
+import type { Locale } from '#i18n/locale.ts'
+import { paths, SOLUTION_HUBS } from './paths.ts'
+
+type Page = (locale: Locale) => string
+
+/**
+ * Every page that stands still and that anybody may find: the sitemap names them, and tests walk them in both
+ * languages. Pages that come from rows (profiles, a trade in a city) are read from the database instead.
+ */
+export const PUBLIC_PAGES: readonly Page[] = [
+  paths.ownerHome,
+  paths.businessHome,
+  paths.serviceProviders,
+  paths.projectRequests,
+  ...SOLUTION_HUBS.map((hub): Page => (locale) => paths.solution(locale, hub)),
+  paths.pricing,
+  paths.clientRegister,
+  paths.terms,
+  paths.privacy,
+  paths.userAgreement,
+]
