@@ -88,7 +88,10 @@ test('a saved project request waits for the network and for a press, and is stor
 
 test('an unfinished one is not sent, stays saved, and says where to finish it', async () => {
   const fields = { projectType: 'renovation', text: 'غرفة' }
-  const { page, goOffline, close } = await openPhone('en', { idempotencyKey: 'draft-of-the-offline-test-0002', fields })
+  const { page, goOffline, close } = await openPhone('en', {
+    idempotencyKey: 'draft-of-the-offline-test-0002',
+    fields,
+  })
   const words = messages.en.offline
   await goOffline(true)
   await page.goto('/en/owner')

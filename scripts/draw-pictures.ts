@@ -88,14 +88,14 @@ async function pictureHtml(locale: Locale, picture: SharePicture): Promise<strin
       read,
     ),
   )
-  const { layout, found } = messages[locale]
+  const { frame, found } = messages[locale]
   const { title, facts } = found.pictures[picture]
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><style>${await fontFaces()}${tokens}${drawingsCss}${SHEET}</style>
 <div hidden>${drawings}${logo}</div>
 <header><svg class="mark" viewBox="0 0 48 48"><use href="#mark"/></svg><svg class="word" viewBox="${locale === 'ar' ? '4 0 166 64' : '0 0 160 46'}"><use href="#${locale}"/></svg></header>
 <h1>${title}</h1><p>${facts}</p>
 <svg class="drawing" viewBox="60 62 600 251"><use href="#elevationStrip"/></svg>
-<footer>${layout.tagline}</footer></html>`
+<footer>${frame.tagline}</footer></html>`
 }
 
 async function fontFaces(): Promise<string> {

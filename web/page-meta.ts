@@ -32,14 +32,14 @@ export function pageMeta(
 
 function foundTags(
   matches: readonly Match[],
-  { locale, publicUrl, messages: { layout, frame } }: RootData,
+  { locale, publicUrl, messages: { layout } }: RootData,
   words: { title: string; description: string | undefined },
 ): MetaDescriptor[] {
   const handles = matches.map((match) => match?.handle as FoundHandle | undefined)
   if (!isFound(handles)) return []
   const pathname = matches.at(-1)?.pathname ?? '/'
   const { sharePicture: picture = 'owner' } = handles.findLast((handle) => handle?.sharePicture) ?? {}
-  const site = { siteName: layout.siteName, pictureText: `${layout.siteName}. ${frame.tagline}` }
+  const site = { siteName: layout.siteName, pictureText: layout.siteName }
   return pageTags({ ...words, ...site, locale, publicUrl, pathname, picture })
 }
 

@@ -1,5 +1,6 @@
+import { SOLUTION_HUBS } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths, SOLUTION_HUBS } from './paths.ts'
+import { paths } from './paths.ts'
 
 type Page = (locale: Locale) => string
 
@@ -12,7 +13,11 @@ export const PUBLIC_PAGES: readonly Page[] = [
   paths.businessHome,
   paths.serviceProviders,
   paths.projectRequests,
-  ...SOLUTION_HUBS.map((hub): Page => (locale) => paths.solution(locale, hub)),
+  ...SOLUTION_HUBS.map(
+    (hub): Page =>
+      (locale) =>
+        paths.solution(locale, hub),
+  ),
   paths.pricing,
   paths.clientRegister,
   paths.terms,

@@ -100,12 +100,12 @@ const serviceOf = (page: RenderedPage, { type, isFree }: { type: string; isFree?
   ...(isFree ? { offers: { '@type': 'Offer' as const, price: 0, priceCurrency: 'SAR' as const } } : {}),
 })
 
-const saudiArabia = (words: Words) => ({ '@type': 'Country' as const, name: words.layout.footer.place })
+const saudiArabia = (words: Words) => ({ '@type': 'Country' as const, name: words.frame.footer.place })
 
 /** From the owner's home to the page. Steps between exist as pages only for what lies two deep. */
 function breadcrumbs(page: RenderedPage, words: Words): BreadcrumbList {
   const steps = [
-    { name: words.layout.nav.home, path: paths.ownerHome(page.locale) },
+    { name: words.frame.home, path: paths.ownerHome(page.locale) },
     { name: nameOf(page.title), path: page.pathname },
   ]
   return {
