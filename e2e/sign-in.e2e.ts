@@ -376,6 +376,7 @@ describe.each(LOCALES)('a second step, in %s', (locale) => {
     await visit(paths.adminDashboard(locale), locale, { viewport: SCREENS.phone })
     await at(paths.adminLogin(locale))
     await page.getByRole('link', { name: signIn.forgot }).click()
+    await expect.poll(() => page.getByText(reset.lead).count(), PATIENCE).toBe(1)
     await page.getByLabel(email, { exact: true }).fill(forgetful.email)
     await page.getByRole('button', { name: reset.submit }).click()
     await expect.poll(() => page.getByText(reset.sentTitle).count(), PATIENCE).toBe(1)
