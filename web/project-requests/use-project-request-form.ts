@@ -46,11 +46,13 @@ export function useProjectRequestForm(locale: Locale) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; the address is the one arrived at
   useEffect(() => {
     const draft = projectRequestDraft.read()
-    setIdempotencyKey(draft?.idempotencyKey ?? newIdempotencyKey())
+    const key = draft?.idempotencyKey ?? newIdempotencyKey()
+    setIdempotencyKey(key)
     // What was typed before this script ran is newer than any draft.
     const early = visibleFields(formRef.current)
     const begun = draft && isUntouched(early, asked) ? { ...draft.fields, ...asked } : early
     if (begun !== early) setRestored(begun)
+    else if (!isUntouched(early, asked)) projectRequestDraft.save({ idempotencyKey: key, fields: early })
     setFields(begun)
   }, [])
 

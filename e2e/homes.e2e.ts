@@ -1,0 +1,151 @@
+/** The two homes as people read them: with and without JavaScript, in both languages, on a phone and on a desk. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
+import { estimatePath } from '#web/paths.ts'
+import { type Marketplace, openMarketplace, submitted } from './marketplace.ts'
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web', SUPPORT_EMAIL: 'help@mimar.example' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+
+const LOCALES = ['ar', 'en'] as const
+const HOMES = ['owner', 'business'] as const
+const pathOf = (locale: (typeof LOCALES)[number], home: string) =>
+  locale === 'ar' ? `/${home}` : `/${locale}/${home}`
+const each = LOCALES.flatMap((locale) => HOMES.map((home) => ({ locale, home })))
+const open = (options: Omit<Parameters<typeof openPage>[1], 'baseURL'>) =>
+  openPage(browser, { baseURL: server.url, ...options })
+
+/** Heading levels in the order of the page. */
+const headingLevels = (page: Page) =>
+  page
+    .locator('main :is(h1, h2, h3, h4)')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
+
+describe.each(each)('/$home in $locale', ({ locale, home }) => {
+  test.each(['light', 'dark'] as const)(
+    'has no fault that axe knows, in the %s theme',
+    async (colorScheme) => {
+      const { page, complaints, close } = await open({ locale, colorScheme })
+      await page.goto(pathOf(locale, home))
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
+  test('has one title, and no heading skips a level', async () => {
+    const { page, close } = await open({ locale })
+    await page.goto(pathOf(locale, home))
+    const levels = await headingLevels(page)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
+    await close()
+  })
+
+  test('keeps to the screen of a phone, and of a desk read at 200 %', async () => {
+    for (const viewport of [SCREENS.phone, { width: 720, height: 450 }]) {
+      const { page, close } = await open({ locale, viewport })
+      await page.goto(pathOf(locale, home))
+      expect(await overflow(page)).toBe(0)
+      await close()
+    }
+  })
+
+  test('is whole without JavaScript', async () => {
+    const { page, close } = await open({ locale, javaScriptEnabled: false })
+    await page.goto(pathOf(locale, home))
+    const words = home === 'owner' ? messages[locale].ownerHome : messages[locale].businessHome
+    await page.getByRole('heading', { name: words.faq.title }).waitFor()
+    await page.getByText('help@mimar.example').waitFor()
+    await close()
+  })
+})
+
+describe('a way to begin', () => {
+  test.each(LOCALES)('chooses the type in the form, without JavaScript too, in %s', async (locale) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, complaints, close } = await open({ locale, javaScriptEnabled })
+      await page.goto(pathOf(locale, 'owner'))
+      const { projectType } = messages[locale].projectRequests
+      await page.getByRole('link', { name: projectType.insulation, exact: true }).click()
+      await page.waitForURL(`**${estimatePath(locale, { projectType: 'insulation' })}`)
+      expect(await page.getByRole('radio', { name: projectType.insulation, exact: true }).isChecked()).toBe(
+        true,
+      )
+      expect(complaints).toEqual([])
+      await close()
+    }
+  })
+
+  test('keeps what was begun before', async () => {
+    const { page, close } = await open({ locale: 'ar' })
+    await page.goto('/owner')
+    const { projectType, form } = messages.ar.projectRequests
+    await page.getByRole('combobox', { name: form.city }).selectOption('taif')
+    const draft = () => page.evaluate(() => window.localStorage.getItem('mimar-project-request-draft'))
+    await expect.poll(draft).toContain('taif')
+    await page.getByRole('link', { name: projectType.renovation, exact: true }).click()
+    await page.waitForURL('**/owner?projectType=renovation#estimate')
+    await expect.poll(() => page.getByRole('combobox', { name: form.city }).inputValue()).toBe('taif')
+    expect(await page.getByRole('radio', { name: projectType.renovation, exact: true }).isChecked()).toBe(
+      true,
+    )
+    await close()
+  })
+})
+
+describe('what the database says', () => {
+  test('a new project request is on both homes, and how long ago it came is said by the reader’s clock', async () => {
+    await submitted(server)
+    const { page, complaints, close } = await open({ locale: 'en' })
+    const { projectRequests } = messages.en
+    for (const home of HOMES) {
+      await expect
+        .poll(async () => {
+          await page.goto(pathOf('en', home))
+          return page.getByText(projectRequests.projectType.villa_construction).last().isVisible()
+        })
+        .toBe(true)
+      await expect.poll(() => page.locator('time[data-since]').first().textContent()).toBe('now')
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('the words of sections are on the page once and never sent as data', async () => {
+    const html = await (await fetch(`${server.url}/en/owner`)).text()
+    const promise = messages.en.ownerHome.trust.title
+    expect(html.split(promise)).toHaveLength(2)
+  })
+})
+
+test('a navigation without a page load brings the sections of the other language', async () => {
+  const { page, complaints, close } = await open({ locale: 'ar' })
+  await page.goto('/owner')
+  await page.getByRole('heading', { name: messages.ar.ownerHome.trust.title }).waitFor()
+  // As going forward in the history does: the router answers it without loading a page.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/en/owner')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('heading', { name: messages.en.ownerHome.trust.title }).waitFor()
+  expect(await page.getByRole('heading', { name: messages.ar.ownerHome.trust.title }).count()).toBe(0)
+  await page.goBack()
+  await page.getByRole('heading', { name: messages.ar.ownerHome.trust.title }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
