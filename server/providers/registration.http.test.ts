@@ -205,17 +205,19 @@ describe('a provider’s own place', () => {
   test('shows everything but numbers that say who somebody is', async () => {
     const { bearer, providerId } = await aWaitingProvider()
     const place = await (await api.get('/me/provider', bearer)).json()
-    expect(place).toMatchObject({ id: providerId, status: 'pending_review', ibanEnding: '7519', version: 1 })
+    expect(place).toMatchObject({ id: providerId, status: 'pending_review', ibanEnding: '7519' })
     expect(place.documents).toHaveLength(2)
     expect(JSON.stringify(place)).not.toContain('SA0380000000608010167519')
   })
 
   test('is changed field by field, and each change raises the version', async () => {
     const { bearer } = await aWaitingProvider()
+    const before = await (await api.get('/me/provider', bearer)).json()
     const changed = await (
       await api.patch('/me/provider', { contactName: 'علي', takesLeads: false }, bearer)
     ).json()
-    expect(changed).toMatchObject({ contactName: 'علي', takesLeads: false, version: 2, bankName: 'الراجحي' })
+    expect(changed).toMatchObject({ contactName: 'علي', takesLeads: false, bankName: 'الراجحي' })
+    expect(changed.version).toBe(before.version + 1)
     const bad = await (await api.patch('/me/provider', { iban: 'SA00' }, bearer)).json()
     expect(codes(bad)).toEqual({ iban: 'provider.iban_invalid' })
   })
@@ -256,10 +258,12 @@ describe('a provider’s own place', () => {
       kind,
       Boolean(replacedAt),
     ])
-    expect(papers).toEqual([
+    // The two of the registration came at one moment, in either order.
+    expect(papers[0]).toEqual(['iban_certificate', false])
+    expect(papers.toSorted()).toEqual([
+      ['commercial_registration', false],
       ['iban_certificate', false],
       ['iban_certificate', true],
-      ['commercial_registration', false],
     ])
   })
 })
