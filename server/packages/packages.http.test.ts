@@ -12,7 +12,7 @@ afterAll(async () => {
   await thread.close()
   await database.drop()
 })
-beforeEach(() => sql`truncate packages`)
+beforeEach(() => sql`truncate packages cascade`)
 
 const DAY = 24 * 60 * 60 * 1000
 const now = () => thread.context.clock.now().getTime()
