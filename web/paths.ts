@@ -22,6 +22,12 @@ export const paths = {
     inLocale(locale, ['/solutions', hub, ...segments].join('/')),
   pricing: (locale: Locale) => inLocale(locale, '/pricing'),
   register: (locale: Locale) => inLocale(locale, '/register'),
+  /** `dueAt` ISO 8601; `odd` names fields worth a second look. */
+  registerSuccess: (locale: Locale, dueAt: string, odd: string[] = []) =>
+    inLocale(
+      locale,
+      `/register-success?${new URLSearchParams([['due', dueAt], ...odd.map((field) => ['odd', field])])}`,
+    ),
   clientRegister: (locale: Locale) => inLocale(locale, '/client-register'),
   terms: (locale: Locale) => inLocale(locale, '/terms'),
   privacy: (locale: Locale) => inLocale(locale, '/privacy'),

@@ -19,6 +19,7 @@ export const PUBLIC_PAGES: readonly Page[] = [
         paths.solution(locale, hub),
   ),
   paths.pricing,
+  paths.register,
   paths.clientRegister,
   paths.terms,
   paths.privacy,

@@ -29,6 +29,8 @@ function site(prefix: string): RouteConfigEntry[] {
       page('privacy', 'legal/privacy.route.tsx'),
       page('user-agreement', 'legal/user-agreement.route.tsx'),
       page('pricing', 'pricing/pricing.route.tsx'),
+      page('register', 'providers/register.route.tsx'),
+      page('register-success', 'providers/register-success.route.tsx'),
       page('offline', 'offline/offline.route.tsx'),
       page('dev/phone', 'dev/phone.route.tsx'),
       page('dev/inbox', 'dev/inbox.route.tsx'),

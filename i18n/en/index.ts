@@ -22,6 +22,7 @@ import { pricing, pricingPage } from './pricing.ts'
 import { privacy } from './privacy.ts'
 import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
+import { registration } from './registration.ts'
 import { solutionPages, solutions } from './solutions.ts'
 import { suppliers } from './suppliers.ts'
 import { terms } from './terms.ts'
@@ -62,6 +63,7 @@ export const en = {
   projectRequests,
   providers,
   providersPage,
+  registration,
   solutionPages,
   solutions,
   suppliers,

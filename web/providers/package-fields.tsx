@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { priceOf } from '#domain/packages/package.ts'
+import type { OfferedPackage } from '#server/services.ts'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { FieldOf } from './registration-form.tsx'
+import { RegistrationSection } from './registration-section.tsx'
+
+interface PackageFieldsProps {
+  packages: OfferedPackage[]
+  field: FieldOf
+  /** Code of the package that a link of /pricing named. */
+  asked: string | undefined
+}
+
+/** One of the packages on offer; before any is, registering works without. */
+export function PackageFields({ packages, field, asked }: PackageFieldsProps) {
+  const t = useTranslations('registration')
+  const { defaultValue, ...frame } = field('packageId')
+  const chosen = defaultValue ?? packages.find(({ code }) => code === asked)?.id
+  return (
+    <RegistrationSection name="package">
+      {packages.length === 0 ? (
+        <Notice>{t('noPackages')}</Notice>
+      ) : (
+        <FieldGroup {...frame} required>
+          <div className="package-choices">
+            {packages.map((offered, at) => (
+              <PackageChoice
+                key={offered.id}
+                offered={offered}
+                step={{ at, of: packages.length }}
+                isChosen={offered.id === chosen}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    </RegistrationSection>
+  )
+}
+
+interface PackageChoiceProps {
+  offered: OfferedPackage
+  step: { at: number; of: number }
+  isChosen: boolean
+}
+
+/** The total is the price, as the law has it (saudi-domain §H). */
+function PackageChoice({ offered, step, isChosen }: PackageChoiceProps) {
+  const t = useTranslations('registration')
+  const locale = useLocale()
+  const id = step.at === 0 ? 'packageId' : `packageId-${offered.code}`
+  return (
+    <label className="radio-card package-choice" htmlFor={id}>
+      <input type="radio" id={id} name="packageId" value={offered.id} defaultChecked={isChosen} />
+      <span className="package-choice-top">
+        <FurjatSteps total={step.of} done={step.at + 1} current={false} />
+        {offered.isDemo && <span className="demo-tag">{t('demo')}</span>}
+      </span>
+      <b>{offered.name[locale]}</b>
+      <span className="package-choice-price">
+        <Money halalas={priceOf(offered, 'monthly').total} locale={locale} />
+      </span>
+      <small>{t('aMonth')}</small>
+      <small>
+        {t.rich('orAYear', {
+          price: () => <Money halalas={priceOf(offered, 'yearly').total} locale={locale} />,
+        })}
+      </small>
+      <span className="package-choice-leads">{t('leads', { count: offered.leadsAMonth })}</span>
+    </label>
+  )
+}

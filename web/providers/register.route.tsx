@@ -1,0 +1,57 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { requestContext, servicesContext } from '#web/entry.server.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationHead } from './registration-head.tsx'
+import type { RegistrationOutcome } from './registration-outcome.ts'
+import { sendRegistration } from './send-registration.server.ts'
+import './registration.css'
+
+export const handle = {
+  messages: ['registration', 'projectRequests', 'errors'],
+  publicPage: { topics: ['packages'] },
+  sharePicture: 'business',
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { packages: await context.get(servicesContext).offeredPackages() }
+}
+
+/** A sent form: on to what happens next, or back with what is wrong, everything typed and the papers we hold. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const asker = context.get(requestContext)
+  // A cut connection leaves no form; nobody reads the answer to it.
+  const form = await request.formData().catch(() => new FormData())
+  const sent = await sendRegistration(form, context.get(servicesContext), asker)
+  if ('outcome' in sent) return data(sent.outcome, { status: sent.status })
+  const { verificationDueAt, warnings } = sent.registered
+  return redirect(paths.registerSuccess(asker.locale, verificationDueAt, Object.keys(warnings)))
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ registration }) => ({
+    title: registration.metaTitle,
+    description: registration.metaDescription,
+  }))
+
+export default function Register() {
+  const { packages } = useLoaderData<typeof loader>()
+  const outcome = useActionData<RegistrationOutcome>()
+  const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
+  return (
+    <div className="wrap registration">
+      <RegistrationHead outcome={outcome} />
+      <RegistrationForm packages={packages} outcome={outcome} askedPackage={askedPackage} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useTranslations } from 'use-intl'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { type Paper, several } from '#domain/providers/registration-form.ts'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { MobileField } from '#web/ui/mobile-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PaperField } from './paper-field.tsx'
+import type { FieldOf } from './registration-form.tsx'
+import type { RegistrationOutcome } from './registration-outcome.ts'
+import { RegistrationSection } from './registration-section.tsx'
+
+/** Spec §3: SA followed by 22 characters. */
+const IBAN_SHAPE = `SA${'X'.repeat(22)}`
+
+/** Whom we write to. The e-mail is the account's, once it is confirmed. */
+export function ContactFields({ field }: { field: FieldOf }) {
+  const t = useTranslations('registration')
+  return (
+    <RegistrationSection name="contact">
+      <TextField {...field('contactName')} required autoComplete="name" dir="auto" />
+      <div className="registration-pair">
+        <MobileField {...field('mobile', t('mobileHint'))} required />
+        <TextField
+          {...field('email', t('emailHint'))}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          placeholder="name@example.com"
+        />
+      </div>
+    </RegistrationSection>
+  )
+}
+
+/** What they take and where: it decides which project requests are offered to them. */
+export function ReachFields({ field }: { field: FieldOf }) {
+  const t = useTranslations('registration')
+  const words = useTranslations('projectRequests')
+  const trades = field('trades')
+  const cities = field('serviceCities')
+  return (
+    <RegistrationSection name="reach">
+      <CheckboxGroup
+        {...trades}
+        defaultValues={several(trades.defaultValue)}
+        options={PROJECT_TYPES.map((value) => ({ value, label: words(`projectType.${value}`) }))}
+      />
+      <CheckboxGroup
+        {...cities}
+        defaultValues={several(cities.defaultValue)}
+        options={CITIES.map((value) => ({ value, label: words(`city.${value}`) }))}
+      />
+      <TextArea {...field('description', t('descriptionHint'))} optionalLabel={t('optional')} rows={3} />
+    </RegistrationSection>
+  )
+}
+
+interface PaperFieldsProps {
+  field: FieldOf
+  outcome: RegistrationOutcome | undefined
+}
+
+/** The files. Those of an earlier try need not be chosen again. */
+export function PaperFields({ field, outcome }: PaperFieldsProps) {
+  const t = useTranslations('registration')
+  const paper = (name: Paper, hint?: string) => {
+    const { defaultValue, ...frame } = field(name, hint)
+    const token = outcome?.fields[`${name}Token`]
+    return {
+      ...frame,
+      name,
+      kept: token ? { token, fileName: outcome?.fields[`${name}Name`] ?? '' } : undefined,
+    }
+  }
+  return (
+    <RegistrationSection name="papers">
+      <input type="hidden" name="identityDocumentKind" value={outcome?.fields.identityDocumentKind ?? ''} />
+      <PaperField {...paper('identityDocument', t('identityDocumentHint'))} />
+      <PaperField {...paper('ibanCertificate', t('ibanCertificateHint'))} />
+      <PaperField {...paper('vatCertificate')} optionalLabel={t('optional')} />
+    </RegistrationSection>
+  )
+}
+
+/** Where they are paid from and how they are taxed. */
+export function BankFields({ field, bank }: { field: FieldOf; bank: string | undefined }) {
+  const t = useTranslations('registration')
+  const ibanHint = bank ? t('ibanOf', { bank }) : t('ibanHint')
+  return (
+    <RegistrationSection name="bank">
+      <div className="registration-pair">
+        <TextField {...field('bankName')} required autoComplete="off" dir="auto" />
+        <TextField
+          {...field('iban', ibanHint)}
+          required
+          autoComplete="off"
+          dir="ltr"
+          placeholder={IBAN_SHAPE}
+        />
+      </div>
+      <TextField
+        {...field('vatNumber', t('vatNumberHint'))}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        optionalLabel={t('optional')}
+      />
+    </RegistrationSection>
+  )
+}

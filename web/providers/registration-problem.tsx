@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { RegistrationOutcome } from './registration-outcome.ts'
+import { FIELDS_IN_ORDER } from './registration-sections.ts'
+
+export const PROBLEM_ID = 'registration-problem'
+
+/** What stopped the last try, with a way to each field that is wrong. */
+export function RegistrationProblem({ outcome }: { outcome: RegistrationOutcome }) {
+  const t = useTranslations('registration')
+  const errorText = useErrorText()
+  const wrong = FIELDS_IN_ORDER.filter((name) => outcome.fieldErrors[name])
+  const { refusal, hasFailed } = outcome
+  const told = refusal?.code === 'idempotency.key_reused' ? t('sentBefore') : errorText(refusal)
+  if (wrong.length === 0) {
+    return (
+      <Notice tone="danger" role="alert" id={PROBLEM_ID} title={hasFailed ? t('failed') : told}>
+        {hasFailed && <p>{t('nothingLost')}</p>}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" role="alert" id={PROBLEM_ID} title={t('wrong', { count: wrong.length })}>
+      <ul className="registration-wrong">
+        {wrong.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{t(`field.${name}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

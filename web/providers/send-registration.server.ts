@@ -1,0 +1,128 @@
+import type { DocumentKind } from '#domain/documents/document.ts'
+import { bankOfIban, readIban } from '#domain/providers/iban.ts'
+import {
+  fieldOfPath,
+  PAPERS,
+  type Paper,
+  readRegistrationForm,
+  SEVERAL,
+} from '#domain/providers/registration-form.ts'
+import { registrationInputSchema } from '#domain/providers/registration-input.ts'
+import { registrationWarnings } from '#domain/providers/registration-warnings.ts'
+import { readVatNumber } from '#domain/providers/vat-number.ts'
+import { readMobile } from '#domain/shared/phone.ts'
+import type { FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import type { PageRequest } from '#server/platform/http/page-context.ts'
+import type { Registered } from '#server/providers/registration-answers.ts'
+import type { Services } from '#server/services.ts'
+import { byField } from '#web/forms/by-field.ts'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { type FormFields, fieldsOf } from '#web/forms/form-fields.ts'
+import type { RegistrationOutcome } from './registration-outcome.ts'
+
+type Asker = Pick<PageRequest, 'locale' | 'clientAddress' | 'report'>
+type Doors = Pick<Services, 'keepDocument' | 'registerProvider'>
+export type Sent = { registered: Registered } | { outcome: RegistrationOutcome; status: number }
+
+const UNPROCESSABLE = 422
+const FAILED = 500
+
+/**
+ * Keeps the files of a sent form, then registers. Papers that were kept stay kept when something else is wrong: their
+ * upload tokens go back with the form. Never throws: a fault of ours is reported, and the form comes back whole.
+ */
+export async function sendRegistration(form: FormData, doors: Doors, asker: Asker): Promise<Sent> {
+  const { locale, clientAddress, report } = asker
+  const fields: FormFields = { ...typedIn(form), locale }
+  const refuse = (refused: Partial<RegistrationOutcome>, status: number): Sent => ({
+    outcome: { fields, fieldErrors: {}, ...secondLooks(fields, asker), ...refused },
+    status,
+  })
+  try {
+    const paperErrors = await keepPapers(form, fields, doors, clientAddress)
+    const input = readRegistrationForm(fields)
+    if (Object.keys(paperErrors).length > 0) {
+      return refuse({ fieldErrors: { ...errorsIn(input), ...paperErrors } }, UNPROCESSABLE)
+    }
+    const { idempotencyKey } = fields
+    const key = idempotencyKey ? { idempotencyKey } : {}
+    return { registered: await doors.registerProvider(input, { locale, clientAddress, ...key }) }
+  } catch (error) {
+    if (isRefusal(error)) return refuse(wrongIn(error, fields), error.status)
+    report(error)
+    return refuse({ hasFailed: true }, FAILED)
+  }
+}
+
+/** What was typed, fields with several answers as one text. */
+function typedIn(form: FormData): FormFields {
+  const answers = SEVERAL.map((name) => [name, form.getAll(name).join(' ')])
+  return { ...fieldsOf(form), ...Object.fromEntries(answers) }
+}
+
+/** Puts each file's upload token into `fields`. Answers what is wrong with files; throws what is wrong with the asker. */
+async function keepPapers(form: FormData, fields: FormFields, doors: Doors, clientAddress: string) {
+  const errors: FieldErrors = {}
+  dropPaperOfOtherKind(fields)
+  for (const paper of PAPERS) {
+    const file = form.get(paper)
+    if (!(file instanceof File) || (file.name === '' && file.size === 0)) continue
+    const whole = { kind: kindOf(paper, fields), fileName: file.name, bytes: await file.bytes() }
+    try {
+      const { uploadToken } = await doors.keepDocument(whole, { clientAddress })
+      Object.assign(fields, { [`${paper}Token`]: uploadToken, [`${paper}Name`]: file.name })
+      if (paper === 'identityDocument') fields.identityDocumentKind = whole.kind
+    } catch (error) {
+      if (!isRefusal(error) || error.code.startsWith('rateLimit.')) throw error
+      dropPaper(fields, paper)
+      errors[paper] = Object.values(error.fieldErrors ?? {})[0] ?? error
+    }
+  }
+  return plain(errors)
+}
+
+/** A commercial registration is no freelance document: whoever changes their mind shows the other paper. */
+function dropPaperOfOtherKind(fields: FormFields) {
+  if (fields.identityDocumentKind !== kindOf('identityDocument', fields)) {
+    dropPaper(fields, 'identityDocument')
+  }
+}
+
+function dropPaper(fields: FormFields, paper: Paper) {
+  delete fields[`${paper}Token`]
+  delete fields[`${paper}Name`]
+}
+
+function kindOf(paper: Paper, { identityKind }: FormFields): DocumentKind {
+  if (paper === 'ibanCertificate') return 'iban_certificate'
+  if (paper === 'vatCertificate') return 'vat_certificate'
+  return identityKind === 'freelance_document' ? 'freelance_document' : 'commercial_registration'
+}
+
+const plain = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, { code, details = {} }]) => [name, { code, details }]),
+  )
+
+function errorsIn(input: unknown): FieldErrors {
+  const checked = validate(registrationInputSchema, input)
+  return checked.ok ? {} : byField(checked.fieldErrors, fieldOfPath)
+}
+
+function wrongIn(refusal: Refusal, fields: FormFields): Partial<RegistrationOutcome> {
+  const fieldErrors = byField(refusal.fieldErrors ?? {}, fieldOfPath)
+  // A paper that is no longer ours would be refused for ever.
+  for (const paper of PAPERS) if (fieldErrors[paper]) dropPaper(fields, paper)
+  const { code, details } = refusal
+  // The key belongs to the answers it was first sent with; other answers are another registration.
+  if (code === 'idempotency.key_reused') delete fields.idempotencyKey
+  return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { refusal: { code, details } }
+}
+
+/** What is odd, and the bank, as far as the typed numbers can be read. */
+function secondLooks({ mobile = '', iban = '', vatNumber = '' }: FormFields, { locale }: Asker) {
+  const known = readIban(iban)
+  const read = { mobile: readMobile(mobile), iban: known, vatNumber: readVatNumber(vatNumber) }
+  return { warnings: registrationWarnings(read), bank: known && bankOfIban(known)?.[locale] }
+}
