@@ -70,6 +70,7 @@ export const registration = {
   paperKept: 'We hold <file></file>. Choose another only to replace it.',
   noPackages:
     'We have not begun to sell packages yet. Register without one, and we write to you when they are announced.',
+  packagesAway: 'We could not read the packages just now. What you chose is kept.',
   demo: 'Demo price',
   aMonth: 'a month, VAT included',
   orAYear: 'or <price></price> a year',

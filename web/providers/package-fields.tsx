@@ -10,7 +10,8 @@ import type { FieldOf } from './registration-form.tsx'
 import { RegistrationSection } from './registration-section.tsx'
 
 interface PackageFieldsProps {
-  packages: OfferedPackage[]
+  /** Null when they cannot be read now: what was chosen is kept. */
+  packages: OfferedPackage[] | null
   field: FieldOf
   /** Code of the package that a link of /pricing named. */
   asked: string | undefined
@@ -20,12 +21,17 @@ interface PackageFieldsProps {
 export function PackageFields({ packages, field, asked }: PackageFieldsProps) {
   const t = useTranslations('registration')
   const { defaultValue, ...frame } = field('packageId')
-  const chosen = defaultValue ?? packages.find(({ code }) => code === asked)?.id
+  const chosen = defaultValue ?? packages?.find(({ code }) => code === asked)?.id
   return (
     <RegistrationSection name="package">
-      {packages.length === 0 ? (
-        <Notice>{t('noPackages')}</Notice>
-      ) : (
+      {packages === null && (
+        <Notice tone="warning">
+          {t('packagesAway')}
+          <input type="hidden" name="packageId" value={chosen ?? ''} />
+        </Notice>
+      )}
+      {packages?.length === 0 && <Notice>{t('noPackages')}</Notice>}
+      {packages !== null && packages.length > 0 && (
         <FieldGroup {...frame} required>
           <div className="package-choices">
             {packages.map((offered, at) => (

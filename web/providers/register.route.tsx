@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  createContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -23,8 +24,13 @@ export const handle = {
   sharePicture: 'business',
 }
 
+/** A form comes back even when the packages cannot be read; a first visit gets the page for faults. */
+const isReturned = createContext(false)
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { packages: await context.get(servicesContext).offeredPackages() }
+  const packages = context.get(servicesContext).offeredPackages()
+  if (!context.get(isReturned)) return { packages: await packages }
+  return { packages: await packages.catch(() => null) }
 }
 
 /** A sent form: on to what happens next, or back with what is wrong, everything typed and the papers we hold. */
@@ -33,6 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A cut connection leaves no form; nobody reads the answer to it.
   const form = await request.formData().catch(() => new FormData())
   const sent = await sendRegistration(form, context.get(servicesContext), asker)
+  context.set(isReturned, true)
   if ('outcome' in sent) return data(sent.outcome, { status: sent.status })
   const { verificationDueAt, warnings } = sent.registered
   return redirect(paths.registerSuccess(asker.locale, verificationDueAt, Object.keys(warnings)))

@@ -14,7 +14,7 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { PROBLEM_ID, RegistrationProblem } from './registration-problem.tsx'
 
 interface RegistrationFormProps {
-  packages: OfferedPackage[]
+  packages: OfferedPackage[] | null
   outcome: RegistrationOutcome | undefined
   /** Of the link that led here. */
   askedPackage: string | undefined
