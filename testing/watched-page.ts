@@ -35,10 +35,13 @@ export async function openPage(browser: Browser, { locale, ...options }: PageOpt
   return { page, complaints, close: () => context.close() }
 }
 
+/** What Playwright itself says of `serviceWorkers: 'block'`. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // Hydration mismatches and violations of the Content-Security-Policy arrive here too.
-    if (['error', 'warning'].includes(message.type()))
+    if (['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED)
       complaints.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`))

@@ -20,6 +20,7 @@ export const PUBLIC_PAGES: readonly Page[] = [
   ),
   paths.pricing,
   paths.register,
+  paths.register,
   paths.clientRegister,
   paths.terms,
   paths.privacy,

@@ -1,0 +1,68 @@
+/** What holds of every public page, in both languages: nothing axe finds, nothing beside the screen, no dead link, no foreign word. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow } from '#testing/watched-page.ts'
+import { PUBLIC_PAGES } from '#web/public-pages.ts'
+import { type Marketplace, openMarketplace, submitted } from './marketplace.ts'
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
+  await submitted(server)
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+
+/** Phone, tablet, desk; and the desk read at 200 % (WCAG 1.4.10). */
+const WIDTHS = [360, 768, 1440, 720]
+const pages = LOCALES.flatMap((locale) => PUBLIC_PAGES.map((page) => ({ locale, path: page(locale) })))
+const open = (locale: Locale, options: object = {}) =>
+  openPage(browser, { baseURL: server.url, locale, ...options })
+
+describe.each(pages)('$path', ({ locale, path }) => {
+  test('has no fault that axe knows, one title, and keeps to every screen', async () => {
+    const { page, complaints, close } = await open(locale)
+    await page.goto(path)
+    await page.getByRole('main').waitFor()
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(
+      locale === 'ar' ? ['ar', 'rtl'] : ['en', 'ltr'],
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `${width} px`).toBe(0)
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+test('no link of any public page leads nowhere', async () => {
+  const from = new Map<string, string>()
+  for (const { path } of pages) {
+    for (const link of await linksOf(path)) if (!from.has(link)) from.set(link, path)
+  }
+  expect(from.size).toBeGreaterThan(pages.length)
+  const dead: string[] = []
+  for (const [link, page] of from) {
+    const { status } = await fetch(new URL(link, server.url), { redirect: 'manual' })
+    if (status >= 400) dead.push(`${status} ${link} on ${page}`)
+  }
+  expect(dead).toEqual([])
+})
+
+/** Our own addresses in a page as it comes, without what stands behind the `#`. */
+async function linksOf(path: string): Promise<string[]> {
+  const html = await (await fetch(new URL(path, server.url))).text()
+  return [...html.matchAll(/\shref="(\/[^"#]*)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+}
