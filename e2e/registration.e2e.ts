@@ -1,6 +1,7 @@
 /** From the form to "in review", in both languages: a wrong IBAN first, and without JavaScript all the same. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
 import { riyals } from '#domain/shared/money.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
@@ -162,6 +163,17 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     await page.waitForURL(SUCCESS)
     expect(await storedOf(email)).toHaveLength(1)
   })
+})
+
+test('a file that is too large is told before it is sent', async () => {
+  const form = await visit('en')
+  const buffer = Buffer.alloc(MAX_DOCUMENT_BYTES + 1)
+  await form.file('ibanCertificate').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
+  await expect.poll(() => isWrong(form.file('ibanCertificate')), PATIENCE).toBe(true)
+  expect(await messageOf(form.file('ibanCertificate'))).toBe(messages.en.errors.document.too_large)
+  await form.send.click()
+  expect(await form.file('ibanCertificate').evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await form.problem.count()).toBe(0)
 })
 
 describe('with a package on offer', () => {

@@ -55,14 +55,15 @@ export interface AppParts extends CommandContext {
 
 /** Milliseconds. Ours take a tenth of a second; whoever waits longer has given up, and 504 frees the connection. */
 const ANSWER_WITHIN = 15_000
+/** Whole files on a mobile line: as long as the server waits for any request to arrive. */
+const FILES_ANSWERED_WITHIN = 30_000
 
 /** Where people send files: parts of them at the doors, three whole ones with a form without JavaScript. */
 const FORM_FILES = 3 * MAX_DOCUMENT_BYTES + 1024 * 1024
+const FORMS_WITH_FILES = ['/register', '/ar/register', '/en/register']
 const WIDER_BODIES = {
   '/api/v1/documents/': MAX_CHUNK_BYTES,
-  '/register': FORM_FILES,
-  '/ar/register': FORM_FILES,
-  '/en/register': FORM_FILES,
+  ...Object.fromEntries(FORMS_WITH_FILES.map((path) => [path, FORM_FILES])),
 }
 const SENDS_BYTES = /^\/api\/v1\/documents\/[^/]+$/
 
@@ -78,7 +79,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(accessLog({ ...parts, pagePatternOf: pages.patternOf }))
   app.use(securityHeaders(config.publicUrl))
   app.use(compress())
-  app.use(timeout(ANSWER_WITHIN))
+  const [soon, withFiles] = [timeout(ANSWER_WITHIN), timeout(FILES_ANSWERED_WITHIN)]
+  app.use((c, next) => (FORMS_WITH_FILES.includes(c.req.path) ? withFiles : soon)(c, next))
   app.route('/', healthDoors(parts))
 
   if (auth) app.route('/auth/v1', authDoors(auth))

@@ -40,6 +40,8 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
+    // Our own doing, see openPage.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     // Hydration mismatches and violations of the Content-Security-Policy arrive here too.
     if (['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED)
       complaints.push(`console ${message.type()}: ${message.text()}`)

@@ -80,7 +80,7 @@ export const registration = {
     'What I wrote is true, and I agree to the <terms>terms for providers</terms> and the <privacy>privacy policy</privacy>.',
   submit: 'Send for review',
   submitting: 'Sending with the papers',
-  submitNote: 'Pictures may take a minute on a slow line. Keep the page open.',
+  submitNote: 'Your papers travel with the form: keep the page open until they have arrived.',
   failed: 'An error occurred, please try again',
   nothingLost: 'The fault is ours. Everything you typed is still here.',
   sentBefore:

@@ -1,7 +1,9 @@
 import { FileCheck } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MEDIA_TYPES } from '#domain/documents/document.ts'
+import { MAX_DOCUMENT_BYTES, MEDIA_TYPES } from '#domain/documents/document.ts'
 import type { Paper } from '#domain/providers/registration-form.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
 import { describe, Field, type FieldProps } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -14,10 +16,13 @@ interface PaperFieldProps extends Omit<FieldProps, 'onChange' | 'onBlur' | 'defa
 /** One file, sent with the form. A phone offers its camera for it. */
 export function PaperField({ kept, ...frame }: PaperFieldProps) {
   const t = useTranslations('registration')
-  const { name, hint, error } = frame
+  const errorText = useErrorText()
+  const [isHeavy, setHeavy] = useState(false)
+  const { name, hint } = frame
+  const error = isHeavy ? errorText({ code: 'document.too_large' }) : frame.error
   return (
     <div className="paper-field" data-kept={kept ? '' : undefined} data-invalid={error ? '' : undefined}>
-      <Field {...frame}>
+      <Field {...frame} error={error}>
         {kept && (
           <p className="paper-kept">
             <Icon icon={FileCheck} size={20} />
@@ -33,8 +38,13 @@ export function PaperField({ kept, ...frame }: PaperFieldProps) {
           id={name}
           name={name}
           accept={MEDIA_TYPES.join(',')}
+          onChange={(event) => setHeavy(hasHeavyFile(event.target))}
         />
       </Field>
     </div>
   )
 }
+
+/** A file that would be refused after its whole journey. */
+export const hasHeavyFile = ({ files }: HTMLInputElement) =>
+  Array.from(files ?? []).some(({ size }) => size > MAX_DOCUMENT_BYTES)

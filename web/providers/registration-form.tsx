@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OfferedPackage } from '#server/services.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
@@ -9,6 +9,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmFields } from './firm-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
+import { hasHeavyFile } from './paper-field.tsx'
 import { BankFields, ContactFields, PaperFields, ReachFields } from './registration-fields.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { PROBLEM_ID, RegistrationProblem } from './registration-problem.tsx'
@@ -28,13 +29,20 @@ export function RegistrationForm({ packages, outcome, askedPackage }: Registrati
   const t = useTranslations('registration')
   const field = useField(outcome)
   const { isSending, begin, idempotencyKey } = useSending(outcome)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const files = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=file]')
+    const heavy = Array.from(files).find(hasHeavyFile)
+    heavy?.focus()
+    if (isSending || heavy) event.preventDefault()
+    else begin()
+  }
   return (
     <form
       method="post"
       encType="multipart/form-data"
       noValidate
       className="registration-form"
-      onSubmit={(event) => (isSending ? event.preventDefault() : begin())}
+      onSubmit={submit}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {outcome && <RegistrationProblem outcome={outcome} />}

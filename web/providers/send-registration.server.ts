@@ -22,7 +22,7 @@ import { type FormFields, fieldsOf } from '#web/forms/form-fields.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 
 type Asker = Pick<PageRequest, 'locale' | 'clientAddress' | 'report'>
-type Doors = Pick<Services, 'keepDocument' | 'registerProvider'>
+type Doors = Pick<Services, 'keepDocument' | 'registerProvider' | 'offeredPackages'>
 export type Sent = { registered: Registered } | { outcome: RegistrationOutcome; status: number }
 
 const UNPROCESSABLE = 422
@@ -42,9 +42,9 @@ export async function sendRegistration(form: FormData, doors: Doors, asker: Aske
   try {
     const paperErrors = await keepPapers(form, fields, doors, clientAddress)
     const input = readRegistrationForm(fields)
-    if (Object.keys(paperErrors).length > 0) {
-      return refuse({ fieldErrors: { ...errorsIn(input), ...paperErrors } }, UNPROCESSABLE)
-    }
+    // All that is wrong in one answer: the door itself would speak of a package only when the rest is right.
+    const fieldErrors = { ...errorsIn(input), ...(await packageError(fields, doors)), ...paperErrors }
+    if (Object.keys(fieldErrors).length > 0) return refuse({ fieldErrors }, UNPROCESSABLE)
     const { idempotencyKey } = fields
     const key = idempotencyKey ? { idempotencyKey } : {}
     return { registered: await doors.registerProvider(input, { locale, clientAddress, ...key }) }
@@ -53,6 +53,11 @@ export async function sendRegistration(form: FormData, doors: Doors, asker: Aske
     report(error)
     return refuse({ hasFailed: true }, FAILED)
   }
+}
+
+async function packageError({ packageId }: FormFields, doors: Doors): Promise<FieldErrors> {
+  if (packageId || (await doors.offeredPackages()).length === 0) return {}
+  return { packageId: { code: 'provider.package_required' } }
 }
 
 /** What was typed, fields with several answers as one text. */

@@ -1,0 +1,133 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { sendRegistration } from './send-registration.server.ts'
+
+const token = (letter: string) => letter.repeat(43)
+const complete = {
+  companyName: 'مؤسسة أركان السهل',
+  kind: 'contractor',
+  city: 'riyadh',
+  contactName: 'سعد',
+  mobile: '0551234567',
+  email: 'saad@example.sa',
+  trades: 'renovation',
+  serviceCities: 'riyadh',
+  identityKind: 'commercial_registration',
+  identityDocumentKind: 'commercial_registration',
+  registrationNumber: '7000000001',
+  bankName: 'الراجحي',
+  iban: 'SA0380000000608010167519',
+  identityDocumentToken: token('a'),
+  identityDocumentName: 'cr.pdf',
+  ibanCertificateToken: token('b'),
+  ibanCertificateName: 'iban.pdf',
+  agreement: 'true',
+  idempotencyKey: 'a-key-of-a-page',
+}
+const formOf = (changes: Record<string, string | File> = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...complete, ...changes })) form.append(name, value)
+  return form
+}
+
+const registered = {
+  id: 'x',
+  status: 'pending_review',
+  verificationDueAt: '2026-11-22T18:00:00Z',
+  warnings: {},
+}
+const doors = () => ({
+  keepDocument: vi.fn(async () => ({ uploadToken: token('n') }) as never),
+  registerProvider: vi.fn(async () => registered as never),
+  offeredPackages: vi.fn(async () => []),
+})
+const report = vi.fn()
+const send = (form: FormData, given = doors()) =>
+  sendRegistration(form, given, { locale: 'ar', clientAddress: '::1', report })
+const outcomeOf = async (form: FormData, given = doors()) => {
+  const sent = await send(form, given)
+  if (!('outcome' in sent)) throw new Error('registered')
+  return { ...sent.outcome, status: sent.status }
+}
+
+describe('sending a registration', () => {
+  test('hands on the papers of an earlier try, and the key of the page', async () => {
+    const given = doors()
+    expect(await send(formOf(), given)).toEqual({ registered })
+    expect(given.keepDocument).not.toHaveBeenCalled()
+    const documents = { identity: token('a'), ibanCertificate: token('b') }
+    expect(given.registerProvider).toHaveBeenCalledWith(
+      expect.objectContaining({ documents: expect.objectContaining(documents) }),
+      { locale: 'ar', clientAddress: '::1', idempotencyKey: 'a-key-of-a-page' },
+    )
+  })
+
+  test('a file takes the place of the one kept before', async () => {
+    const given = doors()
+    await send(formOf({ identityDocument: new File(['%PDF'], 'new.pdf') }), given)
+    expect(given.keepDocument).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'commercial_registration', fileName: 'new.pdf' }),
+      { clientAddress: '::1' },
+    )
+    expect(given.registerProvider).toHaveBeenCalledWith(
+      expect.objectContaining({ documents: expect.objectContaining({ identity: token('n') }) }),
+      expect.anything(),
+    )
+  })
+
+  test('whoever changes to a freelance document shows that paper', async () => {
+    const { fields, fieldErrors } = await outcomeOf(
+      formOf({ identityKind: 'freelance_document', nationalId: '1000000008' }),
+    )
+    expect(fieldErrors).toEqual({ identityDocument: { code: 'provider.identity_document_required' } })
+    expect([fields.identityDocumentToken, fields.ibanCertificateToken]).toEqual([undefined, token('b')])
+  })
+
+  test('a refused file is told at its field, beside all else that is wrong, and the other papers stay', async () => {
+    const given = doors()
+    given.keepDocument.mockRejectedValue(new Refusal('document.pdf_encrypted'))
+    given.offeredPackages.mockResolvedValue([{ id: 'p' }] as never)
+    const form = formOf({ iban: 'SA12', vatCertificate: new File(['x'], 'vat.pdf') })
+    const { status, fields, fieldErrors } = await outcomeOf(form, given)
+    expect(status).toBe(422)
+    expect(Object.fromEntries(Object.entries(fieldErrors).map(([name, { code }]) => [name, code]))).toEqual({
+      iban: 'provider.iban_invalid',
+      packageId: 'provider.package_required',
+      vatCertificate: 'document.pdf_encrypted',
+    })
+    expect(fields).toMatchObject({ iban: 'SA12', ibanCertificateToken: token('b'), trades: 'renovation' })
+    expect(given.registerProvider).not.toHaveBeenCalled()
+  })
+
+  test('a paper that is no longer ours is asked for again', async () => {
+    const given = doors()
+    const fieldErrors = { 'documents.identity': { code: 'document.unknown' } }
+    given.registerProvider.mockRejectedValue(new Refusal('http.invalid_input', { fieldErrors }))
+    const { fields } = await outcomeOf(formOf(), given)
+    expect([fields.identityDocumentToken, fields.ibanCertificateToken]).toEqual([undefined, token('b')])
+  })
+
+  test('a key that was used for other answers is given up, any other is kept', async () => {
+    const given = doors()
+    given.registerProvider.mockRejectedValueOnce(new Refusal('idempotency.key_reused'))
+    const reused = await outcomeOf(formOf(), given)
+    expect([reused.refusal?.code, reused.fields.idempotencyKey]).toEqual([
+      'idempotency.key_reused',
+      undefined,
+    ])
+    given.registerProvider.mockRejectedValueOnce(new Refusal('rateLimit.exceeded', { status: 429 }))
+    const limited = await outcomeOf(formOf(), given)
+    expect([limited.status, limited.fields.idempotencyKey]).toEqual([429, 'a-key-of-a-page'])
+  })
+
+  test('a fault of ours is reported, and the form comes back whole with bank and second looks', async () => {
+    const given = doors()
+    const fault = new Error('database away')
+    given.registerProvider.mockRejectedValue(fault)
+    const back = await outcomeOf(formOf({ mobile: '0521234567' }), given)
+    expect(report).toHaveBeenCalledWith(fault)
+    expect(back).toMatchObject({ status: 500, hasFailed: true, fieldErrors: {}, bank: 'الراجحي' })
+    expect(back.fields).toMatchObject({ ...complete, mobile: '0521234567' })
+    expect(back.warnings).toEqual({ mobile: { code: 'provider.mobile_unusual' } })
+  })
+})
