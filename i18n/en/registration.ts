@@ -75,7 +75,7 @@ export const registration = {
   aMonth: 'a month, VAT included',
   orAYear: 'or <price></price> a year',
   leads:
-    '{count, plural, one {Up to one matching project request a month} other {Up to # matching project requests a month}}',
+    'Up to {count, plural, one {# matching project request} other {# matching project requests}} a month',
   agreement:
     'What I wrote is true, and I agree to the <terms>terms for providers</terms> and the <privacy>privacy policy</privacy>.',
   submit: 'Send for review',
@@ -85,7 +85,7 @@ export const registration = {
   nothingLost: 'The fault is ours. Everything you typed is still here.',
   sentBefore:
     'A registration has reached us from this page already, and a message about it is on its way to you. If this is another firm, send once more.',
-  wrong: '{count, plural, one {One thing is to be mended} other {# things are to be mended}}',
+  wrong: '{count, plural, one {# answer needs a fix. Everything you typed is still here.} other {# answers need a fix. Everything you typed is still here.}}',
   success: {
     metaTitle: 'Your registration is here | Mimar',
     eyebrow: 'In review',
