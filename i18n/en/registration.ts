@@ -85,7 +85,8 @@ export const registration = {
   nothingLost: 'The fault is ours. Everything you typed is still here.',
   sentBefore:
     'A registration has reached us from this page already, and a message about it is on its way to you. If this is another firm, send once more.',
-  wrong: '{count, plural, one {# answer needs a fix. Everything you typed is still here.} other {# answers need a fix. Everything you typed is still here.}}',
+  wrong:
+    '{count, plural, one {# answer needs a fix. Everything you typed is still here.} other {# answers need a fix. Everything you typed is still here.}}',
   success: {
     metaTitle: 'Your registration is here | Mimar',
     eyebrow: 'In review',
