@@ -13,6 +13,7 @@ import './business-home.css'
 export const handle = {
   messages: ['business'],
   publicPage: { topics: ['providers', 'project_requests', 'packages'] },
+  sharePicture: 'business',
 }
 
 /** The same for everybody, so the page can be kept in memory. */

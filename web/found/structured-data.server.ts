@@ -1,3 +1,4 @@
+import { SOLUTION_HUBS } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -40,6 +41,13 @@ const KINDS: Record<string, Kind> = {
     service: (words) => ({ type: words.ownerHome.hero.eyebrow, isFree: true }),
     questions: (words) => words.ownerHome.faq,
   },
+  'business/business-home.route.tsx': { questions: (words) => words.businessHome.faq },
+  ...Object.fromEntries(
+    SOLUTION_HUBS.map((hub): [string, Kind] => [
+      `solutions/${hub}.route.tsx`,
+      { service: (words) => ({ type: words.solutionPages.hub[hub] }) },
+    ]),
+  ),
   'pricing/pricing.route.tsx': { questions: (words) => words.pricingPage.faq },
 }
 

@@ -21,6 +21,8 @@ test('a page says who we are, where it stands and what it answers', () => {
     'Service',
     'FAQPage',
   ])
+  expect(kinds('business/business-home.route.tsx', '/en/business')).toContain('FAQPage')
+  expect(kinds('solutions/designers.route.tsx', '/en/solutions/designers')).toContain('Service')
 })
 
 test('questions and answers are the ones the reader sees, whole and without marks', () => {
