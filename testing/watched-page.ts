@@ -35,15 +35,12 @@ export async function openPage(browser: Browser, { locale, ...options }: PageOpt
   return { page, complaints, close: () => context.close() }
 }
 
-/** What Playwright itself says of `serviceWorkers: 'block'`. */
-const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
-
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // Our own doing, see openPage.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     // Hydration mismatches and violations of the Content-Security-Policy arrive here too.
-    if (['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED)
+    if (['error', 'warning'].includes(message.type()))
       complaints.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`))

@@ -20,7 +20,6 @@ export const PUBLIC_PAGES: readonly Page[] = [
   ),
   paths.pricing,
   paths.register,
-  paths.register,
   paths.clientRegister,
   paths.terms,
   paths.privacy,
