@@ -160,7 +160,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(words.security.title)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.goto(paths.adminDashboard(locale))
-    await at(paths.ownerHome(locale))
+    await at(paths.home(locale))
   })
 
   test('without JavaScript the form says that nothing was sent, and no password is in the address', async () => {

@@ -2,7 +2,15 @@
  * The page can be read and its form sent before any of our JavaScript runs, so on a slow line the letters come first:
  * the router's modules are named in the page but neither fetched nor run until the first frame is painted.
  */
-const START = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';for(const s of document.querySelectorAll('script[type=later]')){s.type='module';s.append('')}})))`
+const MODULES = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';for(const s of document.querySelectorAll('script[type=later]')){s.type='module';s.append('')}})))`
+
+/**
+ * A form that only a script can send (`data-held`) keeps the press that came too early until React finds it
+ * (web/ui/use-early-press.ts). If no script ever comes, the browser sends it after eight seconds and the page says why.
+ */
+const PRESSES = `addEventListener('submit',e=>{const f=e.target;if(f.dataset.held===undefined)return;e.preventDefault();if(!f.dataset.held)setTimeout(()=>{if(f.dataset.held)f.submit()},8000);f.dataset.held='pressed'},true)`
+
+const START = `${MODULES};${PRESSES}`
 
 /**
  * Rewrites what the router's `<Scripts>` renders. The names are put back before React looks at the page, and a script

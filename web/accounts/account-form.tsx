@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useEarlyPress } from '#web/ui/use-early-press.ts'
 import { NEEDS_SCRIPT } from './needs-script.ts'
 import type { AccountFormState } from './use-account-form.ts'
 
@@ -15,13 +16,17 @@ interface AccountFormProps {
 
 /**
  * A form that the script sends. `post`, because a press before the script has arrived must never put a password
- * into the address; that press is answered by `action` of needs-script.ts.
+ * into the address. That press is kept until the script is there; without scripts `action` of needs-script.ts answers it.
  */
 export function AccountForm({ form, children, submitLabel, sendingLabel }: AccountFormProps) {
   const t = useTranslations('accounts')
+  const element = useRef<HTMLFormElement>(null)
+  useEarlyPress(element)
   const isUnscripted = useActionData() === NEEDS_SCRIPT
   return (
     <form
+      ref={element}
+      data-held=""
       className="account-form"
       method="post"
       noValidate

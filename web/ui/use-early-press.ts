@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Sends a `data-held` form whose button was pressed before React was there to hear it (web/after-paint.server.ts). */
+export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const wasPressed = element.dataset.held === 'pressed'
+    delete element.dataset.held
+    if (wasPressed) element.requestSubmit()
+  }, [form])
+}
