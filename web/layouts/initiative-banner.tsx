@@ -1,5 +1,5 @@
 import { ExternalLink, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -62,7 +62,8 @@ function useBannerTime() {
     if (!wasDismissed()) setStage('shown')
   }, [])
 
-  useEffect(() => {
+  // With the paint and not after it: its time begins when it is seen.
+  useLayoutEffect(() => {
     if (stage !== 'shown' || held) return
     const startedAt = Date.now()
     const timer = setTimeout(() => setStage('fading'), left.current)
@@ -72,7 +73,7 @@ function useBannerTime() {
     }
   }, [stage, held])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stage !== 'fading') return
     const timer = setTimeout(() => {
       remember()
