@@ -187,7 +187,7 @@ describe('finding the way', () => {
     await owner.fields.city.selectOption('jeddah')
     await page.getByRole('link', { name: messages.ar.layout.switchLanguage }).click()
     await page.waitForURL(/\/en\/owner/)
-    expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+    await expect.poll(() => page.locator('html').getAttribute('dir'), PATIENCE).toBe('ltr')
     const english = ownerPage(page, 'en')
     await expect.poll(() => typedIn(english.fields.area), PATIENCE).toBe('420')
     expect(await typedIn(english.fields.city)).toBe('jeddah')

@@ -5,10 +5,10 @@
 const MODULES = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';for(const s of document.querySelectorAll('script[type=later]')){s.type='module';s.append('')}})))`
 
 /**
- * A form that only a script can send (`data-held`) keeps the press that came too early until React finds it
+ * A form or button that only a script can answer (`data-held`) keeps the press that came too early until React finds it
  * (web/ui/use-early-press.ts). If no script ever comes, the browser sends it after eight seconds and the page says why.
  */
-const PRESSES = `addEventListener('submit',e=>{const f=e.target;if(f.dataset.held===undefined)return;e.preventDefault();if(!f.dataset.held)setTimeout(()=>{if(f.dataset.held)f.submit()},8000);f.dataset.held='pressed'},true)`
+const PRESSES = `addEventListener('submit',e=>{const f=e.target;if(f.dataset.held===undefined)return;e.preventDefault();if(!f.dataset.held)setTimeout(()=>{if(f.dataset.held)f.submit()},8000);f.dataset.held='pressed'},true);addEventListener('click',e=>{const b=e.target.closest?.('button[data-held]');if(b)b.dataset.held='pressed'},true)`
 
 const START = `${MODULES};${PRESSES}`
 

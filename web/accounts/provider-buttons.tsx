@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
+import { useEarlyClicks } from '#web/ui/use-early-press.ts'
 import { useFailureText } from './failure.ts'
 import { useNext, withNext } from './next.ts'
 import type { Provider } from './providers.ts'
@@ -17,11 +18,13 @@ interface ProviderButtonsProps {
 export function ProviderButtons({ providers, wish }: ProviderButtonsProps) {
   const t = useTranslations('accounts')
   const { leave, leaving } = useLeave(wish)
+  useEarlyClicks()
   const words = wish === 'link' ? 'identities.link' : 'signIn.continueWith'
   return providers.map((provider) => (
     <Button
       key={provider}
       variant="secondary"
+      data-held=""
       loading={leaving === provider}
       onClick={() => void leave(provider)}
     >

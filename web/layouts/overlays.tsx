@@ -8,8 +8,11 @@ import { startSiteMenu } from './site-menu.ts'
 startTooltips()
 startSiteMenu()
 
-/** What lies over every page, and what its frame can do once scripts are here. The root has its own dialog to show. */
+/** The root has its own dialog to show, and where somebody fills in a form the banner would lie on its button. */
+const WITHOUT_BANNER = /^\/($|account\/|admin\/|contractor\/|client-register|register)/
+
+/** What lies over every page, and what its frame can do once scripts are here. */
 export function Overlays() {
   useLanguageInPlace()
-  return usePage() === '/' ? null : <InitiativeBanner />
+  return WITHOUT_BANNER.test(usePage()) ? null : <InitiativeBanner />
 }

@@ -10,3 +10,14 @@ export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
     if (wasPressed) element.requestSubmit()
   }, [form])
 }
+
+/** The same for every `data-held` button on the page. */
+export function useEarlyClicks(): void {
+  useEffect(() => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-held]')) {
+      const wasPressed = button.dataset.held === 'pressed'
+      delete button.dataset.held
+      if (wasPressed) button.click()
+    }
+  }, [])
+}
