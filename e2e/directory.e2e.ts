@@ -90,7 +90,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('filters add up, and where nobody is left the tightest is offered to go', async () => {
     await visit(paths.serviceProviders(locale))
-    await page.getByRole('link', { name: t.kinds.designer, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: t.kinds.designer, exact: true }).click()
     expect(await found()).toContain('31')
     await page.getByRole('link', { name: city.riyadh }).click()
     expect(await rows().count()).toBe(0)
@@ -104,7 +104,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await visit(paths.serviceProviders(locale), { viewport: SCREENS.phone })
     const trade = page.getByRole('link', { name: projectType.decoration })
     expect(await trade.isVisible()).toBe(false)
-    await page.locator('summary').click()
+    await page.getByRole('main').locator('summary').click()
     await trade.click()
     expect(await page.locator('[aria-current]', { hasText: projectType.decoration }).isVisible()).toBe(true)
     expect(await overflow(page)).toBe(0)

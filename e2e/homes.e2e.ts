@@ -137,6 +137,8 @@ test('a navigation without a page load brings the sections of the other language
   const { page, complaints, close } = await open({ locale: 'ar' })
   await page.goto('/owner')
   await page.getByRole('heading', { name: messages.ar.ownerHome.trust.title }).waitFor()
+  // It comes after the router has taken over.
+  await page.locator('.initiative').waitFor()
   // As going forward in the history does: the router answers it without loading a page.
   await page.evaluate(() => {
     window.history.pushState(null, '', '/en/owner')

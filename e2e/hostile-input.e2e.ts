@@ -35,11 +35,8 @@ beforeAll(async () => {
   const document = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>
   }
-  // An open stream has no end to wait for; its own tests (feed.http.test.ts) send it what is wrong.
   operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([, operation]) => !JSON.stringify(operation).includes('text/event-stream'))
-      .map(([method]) => ({ method: method.toUpperCase(), path })),
+    Object.keys(item).map((method) => ({ method: method.toUpperCase(), path })),
   )
 })
 afterAll(() => marketplace?.close())
