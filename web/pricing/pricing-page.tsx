@@ -74,7 +74,7 @@ function PricesSoon({ supportWhatsapp }: Pick<PricingPageProps, 'supportWhatsapp
   )
   return (
     <section className="section wrap pricing-soon">
-      <EmptyState title={t('title')} action={ways}>
+      <EmptyState title={t('title')} level={2} action={ways}>
         {t('text')}
       </EmptyState>
     </section>
