@@ -181,6 +181,8 @@ async function send(
     agent: false,
     headers: {
       'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+      // Node frames no body of a DELETE by itself; the server would read it as another request.
+      ...(more.body && { 'content-length': String(more.body.length) }),
       ...more.headers,
     },
   })
@@ -198,10 +200,10 @@ async function send(
   }
 }
 
-function expectProblem({ status, headers, text }: Answer): void {
+function expectProblem({ status, headers, text }: Answer, asked = ''): void {
   expect(status, text).toBeLessThan(500)
   if (status < 400) return
-  expect(headers['content-type']).toBe('application/problem+json')
+  expect(headers['content-type'], `${asked} answered ${status}`).toBe('application/problem+json')
   const problem = JSON.parse(text)
   expect(problem).toMatchObject({
     status,
@@ -231,7 +233,7 @@ describe('every documented door', () => {
               },
               ...(isWrite && { body }),
             })
-            expectProblem(answer)
+            expectProblem(answer, `${method} ${path}`)
             seen.add(`${method} ${answer.status}`)
           },
         ),
