@@ -51,7 +51,7 @@ const letIdle = (page: Page) =>
   expect
     .poll(async () => {
       await page.clock.runFor(50)
-      return page.getByRole('complementary').count()
+      return page.locator('aside.initiative').count()
     }, PATIENCE)
     .toBe(1)
 
