@@ -6,3 +6,8 @@ const HOUR_MS = 60 * 60 * 1000
 export function verificationDueAt(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + VERIFICATION_HOURS * HOUR_MS)
 }
+
+/** When what is due at `dueAt` was submitted; undefined for those who never registered. */
+export function submittedAt(dueAt: Date | null): Date | undefined {
+  return dueAt ? new Date(dueAt.getTime() - VERIFICATION_HOURS * HOUR_MS) : undefined
+}

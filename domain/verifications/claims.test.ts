@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  claimStateOf,
+  dispatchPauseOf,
   dueReminder,
   endOfRiyadhDay,
   isEssential,
@@ -56,4 +58,28 @@ test('who must be registered, and who must be licensed', () => {
   expect(isEssential('licence', 'contractor')).toBe(false)
   expect(isEssential('licence', 'engineering_office')).toBe(true)
   expect(isEssential('iban', 'contractor')).toBe(false)
+})
+
+test.each([
+  [undefined, 'valid'],
+  [before(31), 'valid'],
+  [before(30), 'expires_soon'],
+  [before(0, 1), 'expires_soon'],
+  [before(0), 'lapsed'],
+] as const)('seen from %s a claim is %s', (now, state) => {
+  expect(claimStateOf({ expiresAt: now && expiresAt }, now ?? expiresAt)).toBe(state)
+})
+
+test('dispatch pauses with the last paper of an essential fact, and says since when', () => {
+  const licence = { fact: 'licence', expiresAt } as const
+  const older = { fact: 'licence', expiresAt: before(9) } as const
+  const registration = { fact: 'commercial_registration', expiresAt: undefined } as const
+  const office = (
+    ...claims: { fact: 'licence' | 'commercial_registration'; expiresAt: Date | undefined }[]
+  ) => dispatchPauseOf(claims, 'engineering_office', expiresAt)
+  expect(office(older, licence, registration)).toEqual({ since: expiresAt, fact: 'licence' })
+  expect(office(older, { ...licence, expiresAt: undefined })).toBeUndefined()
+  expect(office(older, { ...registration, expiresAt: before(3) })).toMatchObject({ fact: 'licence' })
+  expect(office()).toBeUndefined()
+  expect(dispatchPauseOf([licence], 'contractor', expiresAt)).toBeUndefined()
 })

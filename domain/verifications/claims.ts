@@ -43,6 +43,30 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const isLapsed = ({ expiresAt }: Pick<Claim, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
+export const CLAIM_STATES = ['valid', 'expires_soon', 'lapsed'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+/** `expires_soon` from the first reminder on. */
+export function claimStateOf({ expiresAt }: Pick<Claim, 'expiresAt'>, now: Date): ClaimState {
+  if (expiresAt === undefined) return 'valid'
+  if (isLapsed({ expiresAt }, now)) return 'lapsed'
+  return expiresAt.getTime() - now.getTime() <= REMINDER_DAYS[0] * DAY_MS ? 'expires_soon' : 'valid'
+}
+
+/** The essential fact of which nothing valid is left, and since when; of several the one that went first. */
+export function dispatchPauseOf(
+  claims: readonly Pick<Claim, 'fact' | 'expiresAt'>[],
+  kind: ProviderKind,
+  now: Date,
+): { since: Date; fact: ClaimFact } | undefined {
+  const pauses = CLAIM_FACTS.filter((fact) => isEssential(fact, kind)).flatMap((fact) => {
+    const known = claims.filter((claim) => claim.fact === fact)
+    if (known.length === 0 || !known.every((claim) => isLapsed(claim, now))) return []
+    return [{ fact, since: new Date(Math.max(...known.map(({ expiresAt }) => expiresAt!.getTime()))) }]
+  })
+  return pauses.toSorted((a, b) => a.since.getTime() - b.since.getTime())[0]
+}
+
 /** The reminder that is due now and was not sent; undefined when there is none, or the claim has lapsed. */
 export function dueReminder(
   { expiresAt, remindedDays }: { expiresAt: Date; remindedDays?: ReminderDays | undefined },

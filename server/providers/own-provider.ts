@@ -9,6 +9,7 @@ import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
 import { changedColumns } from './provider-row.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
 import type { ProviderActor } from './require-provider.ts'
@@ -17,8 +18,11 @@ import { warningsOf } from './warnings-of.ts'
 const CONFLICT = 409
 
 /** A provider's own place, as they alone see it. */
-export function readOwnProvider({ db }: CommandContext, provider: ProviderActor): Promise<OwnProvider> {
-  return db.withActor(provider, (tx) => read(tx, provider.providerId))
+export function readOwnProvider(
+  { db, clock }: CommandContext,
+  provider: ProviderActor,
+): Promise<OwnProvider> {
+  return db.withActor(provider, (tx) => read(tx, provider.providerId, clock.now()))
 }
 
 /**
@@ -45,7 +49,7 @@ export async function changeOwnProvider(
     const identityKind = before.identity_kind ?? 'commercial_registration'
     await claimDocuments(tx, config, { ...provider, input: changes, identityKind, now })
     if (changes.resubmit) await resubmit(tx, provider, now)
-    return read(tx, provider.providerId)
+    return read(tx, provider.providerId, now)
   })
   return { ...changed, warnings: warningsOf(changes, locale) }
 }
@@ -82,7 +86,7 @@ async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promi
   ])
 }
 
-async function read(tx: Tx, providerId: string): Promise<OwnProvider> {
+async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider> {
   const row = await tx
     .selectFrom('providers')
     .select(['id', 'slug', 'status', 'version', 'company_name', 'contact_name', 'email', 'mobile', 'kind'])
@@ -128,6 +132,7 @@ async function read(tx: Tx, providerId: string): Promise<OwnProvider> {
     ...(row.package_id && { packageId: row.package_id }),
     ...(row.verification_due_at && { verificationDueAt: row.verification_due_at.toISOString() }),
     ...(row.suspended_at && { suspendedAt: row.suspended_at.toISOString() }),
+    ...(await readOwnVerification(tx, row, now)),
     documents: await readDocumentsOf(tx, providerId),
   }
 }

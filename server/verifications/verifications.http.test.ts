@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
 import { readAdminProvider } from '#server/admin/read-admin-provider.ts'
 import { readCandidates } from '#server/dispatch/read-candidates.ts'
+import { readOwnProvider } from '#server/providers/own-provider.ts'
 import { worker } from '#testing/actors.ts'
 import { type Api, aRegistration, startApi } from '#testing/api.ts'
 import { createTestClock } from '#testing/clock.ts'
@@ -214,17 +215,49 @@ test('a paper is linked for whom it belongs to alone', async () => {
   expect((await api.get(`/admin/providers/${two.id}/documents/${documentId}`, admin.bearer)).status).toBe(404)
 })
 
+/** Somebody signed in whose registration waits; their place as they see it. */
+async function aWaitingPerson() {
+  const { bearer } = await api.signUp()
+  const { id } = await (await api.post('/providers', await aRegistration(api), bearer)).json()
+  const place = async () => (await api.get('/me/provider', bearer)).json()
+  return { ...(await read(id)), bearer, place }
+}
+
+test('a provider reads why they were rejected once it can no longer be undone, until they send again', async () => {
+  const { id, version, bearer, place } = await aWaitingPerson()
+  const reason = 'صورة السجل غير واضحة'
+  const verificationId = await decided(id, 'reject', { version, reason })
+  expect([(await place()).status, (await place()).reason]).toEqual(['rejected', undefined])
+  api.context.clock.advance({ minutes: 1 })
+  await tellDecision(api.context, { verificationId })
+  const { decidedAt, ...told } = (await place()).reason
+  expect(told).toEqual({ text: reason, locale: 'ar' })
+  expect(Date.parse(decidedAt)).toBe(api.context.clock.now().getTime() - 60_000)
+
+  await api.patch('/me/provider', { resubmit: true }, bearer)
+  expect((await place()).reason).toBeUndefined()
+  api.context.clock.advance({ minutes: 1 })
+  await decided(id, 'reject', { version: (await read(id)).version, reason: 'Another reason' })
+  expect((await place()).reason).toBeUndefined()
+})
+
 /** Sessions end in an hour, so only the commands travel. */
 const sameAdmin = () => ({ actor: { kind: 'admin', userId: admin.id } as const, name: admin.email })
 
 test('a claim is reminded of, lapses, stops dispatch, and is mended by another check', async () => {
   const { id, version } = await aWaiting({ trades: ['insulation'] })
+  const place = () => readOwnProvider(context, { kind: 'provider', providerId: id })
   const clock = createTestClock(api.context.clock.now())
   const context = { ...api.context, clock }
   const check = { fact: 'commercial_registration', evidence: 'document_seen' } as const
   const inDays = (days: number) =>
     new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
   await decided(id, 'approve', { version, checks: [{ ...check, expiresOn: inDays(40) }] })
+  expect((await place()).claims[0]).toMatchObject({
+    kind: check.fact,
+    evidence: check.evidence,
+    state: 'valid',
+  })
   const state = async () => {
     const candidates = await database.db.withActor(worker, (tx) =>
       readCandidates(tx, 'insulation', clock.now()),
@@ -240,8 +273,12 @@ test('a claim is reminded of, lapses, stops dispatch, and is mended by another c
   }
   expect(await told()).toEqual(['claim_expiring', 'claim_expiring', 'claim_lapsed'])
   expect(await state()).toEqual([['commercial_registration'], true])
+  const { claims, dispatchPaused } = await place()
+  expect(claims[0]).toMatchObject({ kind: check.fact, state: 'lapsed' })
+  expect(dispatchPaused).toEqual({ since: claims[0]?.expiresAt, claimKind: check.fact })
   await checkClaim(context, sameAdmin(), id, { ...check, expiresOn: inDays(365) })
   expect(await state()).toEqual([[], false])
+  expect((await place()).dispatchPaused).toBeUndefined()
 })
 
 test('an admin’s screen hears of another’s decision', async () => {

@@ -1,0 +1,89 @@
+import type { ProviderKind, ProviderStatus } from '#domain/providers/provider.ts'
+import { type ProviderStanding, standingOf } from '#domain/providers/provider-lifecycle.ts'
+import { submittedAt } from '#domain/sla/verification-due.ts'
+import { type ClaimFact, claimStateOf, dispatchPauseOf, type Evidence } from '#domain/verifications/claims.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { OwnClaim, OwnProvider } from '#server/providers/registration-answers.ts'
+
+interface OwnRow {
+  id: string
+  kind: ProviderKind
+  status: ProviderStatus
+  suspended_at: Date | null
+  verification_due_at: Date | null
+}
+
+/** What a provider is told of their own verification: the reason against them, what is vouched for, what stopped dispatch. */
+export async function readOwnVerification(
+  tx: Tx,
+  row: OwnRow,
+  now: Date,
+): Promise<Pick<OwnProvider, 'reason' | 'claims' | 'dispatchPaused'>> {
+  const reason = await readReason(tx, row)
+  const claims = await readClaims(tx, row.id)
+  const pause = row.status === 'approved' ? dispatchPauseOf(claims, row.kind, now) : undefined
+  return {
+    ...(reason && { reason }),
+    claims: claims.map((claim) => toOwnClaim(claim, now)),
+    ...(pause && { dispatchPaused: { since: pause.since.toISOString(), claimKind: pause.fact } }),
+  }
+}
+
+const REASONED: Partial<Record<ProviderStanding, 'rejected' | 'suspended'>> = {
+  rejected: 'rejected',
+  suspended: 'suspended',
+}
+
+/** Policies show a provider only what they were told, so a decision younger than its undo has no reason here. */
+async function readReason(tx: Tx, row: OwnRow): Promise<OwnProvider['reason']> {
+  const decision = REASONED[standingOf(row.status, row.suspended_at !== null)]
+  if (!decision) return undefined
+  const found = await tx
+    .selectFrom('verifications')
+    .select(['reason', 'decided_at'])
+    .where('provider_id', '=', row.id)
+    .where('decision', '=', decision)
+    .where('undone_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // An earlier round's: of the one that holds now the provider is told in a minute.
+  const since = decision === 'suspended' ? row.suspended_at : submittedAt(row.verification_due_at)
+  if (!found?.reason || (since && found.decided_at < since)) return undefined
+  return { text: found.reason, locale: localeOf(found.reason), decidedAt: found.decided_at.toISOString() }
+}
+
+/** The language the admin wrote in, for whoever reads it aloud or lays it out. */
+const localeOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
+
+interface CurrentClaim {
+  fact: ClaimFact
+  evidence: Evidence
+  checkedAt: Date
+  expiresAt: Date | undefined
+}
+
+async function readClaims(tx: Tx, providerId: string): Promise<CurrentClaim[]> {
+  const rows = await tx
+    .selectFrom('provider_claims')
+    .select(['fact', 'evidence', 'checked_at', 'expires_at'])
+    .where('provider_id', '=', providerId)
+    .where('ended_at', 'is', null)
+    .orderBy('fact')
+    .orderBy('checked_at', 'desc')
+    .execute()
+  return rows.map(({ fact, evidence, checked_at, expires_at }) => ({
+    fact,
+    evidence,
+    checkedAt: checked_at,
+    expiresAt: expires_at ?? undefined,
+  }))
+}
+
+const toOwnClaim = (claim: CurrentClaim, now: Date): OwnClaim => ({
+  kind: claim.fact,
+  evidence: claim.evidence,
+  checkedAt: claim.checkedAt.toISOString(),
+  ...(claim.expiresAt && { expiresAt: claim.expiresAt.toISOString() }),
+  state: claimStateOf(claim, now),
+})
