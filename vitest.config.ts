@@ -36,7 +36,6 @@ export default defineConfig({
           exclude: elsewhere,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -95,6 +95,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('a narrowed feed hears only its own', async () => {
     await visit(paths.projectRequests(locale))
     await page.getByRole('link', { name: projectRequests.city.medina }).click()
+    await page.waitForURL(/city=medina/)
     const count = await rows().count()
     await store({ city: 'khobar', areaSqm: 88 })
     await store({ city: 'medina', areaSqm: 99 })

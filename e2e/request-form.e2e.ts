@@ -33,12 +33,13 @@ afterAll(async () => {
 beforeEach(() => onTestFailed(marketplace.printOutput))
 afterEach(() => watched.close())
 
-type Options = Partial<Parameters<typeof openPage>[1]>
+type Options = Partial<Parameters<typeof openPage>[1]> & { beforeOpening?: (page: Page) => Promise<unknown> }
 
-async function visit(locale: Locale, options: Options = {}) {
+async function visit(locale: Locale, { beforeOpening, ...options }: Options = {}) {
   watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone, ...options })
   page = watched.page
   const owner = ownerPage(page, locale)
+  await beforeOpening?.(page)
   await owner.open()
   return owner
 }
@@ -181,11 +182,22 @@ describe('finding the way', () => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('the other language keeps the place and what was typed', async () => {
-    const owner = await visit('ar')
+  test.each([
+    ['', false],
+    [', also before any script has come', true],
+  ])('the other language keeps the place and what was typed%s', async (_when, isEarly) => {
+    const arrive = Promise.withResolvers<void>()
+    const owner = await visit('ar', {
+      beforeOpening: (fresh) =>
+        fresh.route('**/assets/*.js', async (route) => {
+          if (isEarly) await arrive.promise
+          await route.continue()
+        }),
+    })
     await owner.fields.area.fill('٤٢٠')
     await owner.fields.city.selectOption('jeddah')
     await page.getByRole('link', { name: messages.ar.layout.switchLanguage }).click()
+    arrive.resolve()
     await page.waitForURL(/\/en\/owner/)
     await expect.poll(() => page.locator('html').getAttribute('dir'), PATIENCE).toBe('ltr')
     const english = ownerPage(page, 'en')

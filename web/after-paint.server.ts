@@ -6,9 +6,10 @@ const MODULES = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame((
 
 /**
  * A form or button that only a script can answer (`data-held`) keeps the press that came too early until React finds it
- * (web/ui/use-early-press.ts). If no script ever comes, the browser sends it after eight seconds and the page says why.
+ * (web/ui/use-early-press.ts), and so does a link that a script answers better, without losing what was typed. If no
+ * script ever comes, the browser sends or follows it after eight seconds.
  */
-const PRESSES = `addEventListener('submit',e=>{const f=e.target;if(f.dataset.held===undefined)return;e.preventDefault();if(!f.dataset.held)setTimeout(()=>{if(f.dataset.held)f.submit()},8000);f.dataset.held='pressed'},true);addEventListener('click',e=>{const b=e.target.closest?.('button[data-held]');if(b)b.dataset.held='pressed'},true)`
+const PRESSES = `addEventListener('submit',e=>{const f=e.target;if(f.dataset.held===undefined)return;e.preventDefault();if(!f.dataset.held)setTimeout(()=>{if(f.dataset.held)f.submit()},8000);f.dataset.held='pressed'},true);addEventListener('click',e=>{const b=e.target.closest?.('button[data-held],a[data-held]');if(!b||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;if(b.href){e.preventDefault();if(!b.dataset.held)setTimeout(()=>{if(b.dataset.held)location=b.href},8000)}b.dataset.held='pressed'},true)`
 
 const START = `${MODULES};${PRESSES}`
 

@@ -23,10 +23,12 @@ export function useLanguageInPlace(): void {
       link.href = to + hash
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
+      delete link.dataset.held
       restore.current = rememberPlace(hash)
       navigate(to, { preventScrollReset: true })
     }
     document.addEventListener('click', change)
+    letEarlyClickGo()
     return () => document.removeEventListener('click', change)
   }, [navigate])
 
@@ -35,6 +37,15 @@ export function useLanguageInPlace(): void {
     restore.current()
     restore.current = () => {}
   }, [locale])
+}
+
+/** A press that came before this module (web/after-paint.server.ts): the page it would have left holds what was typed. */
+function letEarlyClickGo() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a.language-switch[data-held]')) {
+    const wasPressed = link.dataset.held === 'pressed'
+    delete link.dataset.held
+    if (wasPressed) link.click()
+  }
 }
 
 const LANDMARKS = 'main :is(section, h1, h2, h3, p, li, label, summary, tr)'

@@ -16,6 +16,7 @@ export function LanguageSwitch() {
       href={pathInLocale(other, useLocation())}
       lang={other}
       hrefLang={other}
+      data-held=""
     >
       <Icon icon={Globe} />
       <span>{t('switchLanguage')}</span>

@@ -4,6 +4,8 @@ import { paths } from '#web/paths.ts'
 
 /** A browser gives up on a stream the server refuses; we ask again, not all at one moment. */
 const RETRY_MS = 15_000
+/** RFC 9562 §5.9. A page that showed nothing has seen none of them, so all of the latest came after it. */
+const NONE_SEEN = '00000000-0000-0000-0000-000000000000'
 
 interface FeedListener {
   onTold(projectRequest: PublicProjectRequest): void
@@ -16,7 +18,7 @@ interface FeedListener {
  * Hears the public feed while the page is open. It begins with what came after `since`, because the page may have been
  * in somebody's memory for minutes; after a lost connection the browser itself says where it was.
  */
-export function useFeedStream(isLive: boolean, since: string | undefined, listener: FeedListener) {
+export function useFeedStream(isLive: boolean, since = NONE_SEEN, listener: FeedListener) {
   const current = useRef(listener)
   current.current = listener
   const from = useRef(since)

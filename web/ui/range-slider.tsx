@@ -1,8 +1,8 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { readNumber } from '#domain/shared/digits.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { FieldProps } from './field.tsx'
-import { NumberField } from './number-field.tsx'
+import { NumberField, tidyNumber } from './number-field.tsx'
 
 interface RangeSliderProps extends Omit<FieldProps<number | undefined>, 'onBlur' | 'label'> {
   label: string
@@ -23,6 +23,12 @@ interface RangeSliderProps extends Omit<FieldProps<number | undefined>, 'onBlur'
 export function RangeSlider(props: RangeSliderProps) {
   const { min, max, step = 1, minLabel, maxLabel, defaultValue, onChange, onBlur, ...field } = props
   const [text, setText] = useState(defaultValue === undefined ? '' : formatNumber(defaultValue))
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before this script ran stands in the field and not yet in the state.
+  useEffect(() => {
+    const typed = input.current!
+    setText(typed === document.activeElement ? typed.value : tidyNumber(typed.value))
+  }, [])
   const value = readNumber(text)
   const shown = Math.min(max, Math.max(min, value ?? min))
   const take = (next: string) => {
@@ -31,7 +37,7 @@ export function RangeSlider(props: RangeSliderProps) {
   }
   return (
     <div className="range-slider">
-      <NumberField {...field} value={text} onChange={take} onBlur={onBlur && (() => onBlur())} />
+      <NumberField {...field} ref={input} value={text} onChange={take} onBlur={onBlur && (() => onBlur())} />
       <div className="range-track">
         <input
           type="range"
