@@ -27,6 +27,7 @@ import { type RegisterOptions, registerProvider } from './providers/register-pro
 import type { Registered } from './providers/registration-answers.ts'
 import { readSolution, type SolutionQuery } from './solutions/read-solution.ts'
 import { readSolutionPlaces } from './solutions/read-solution-places.ts'
+import type { PublicClaim } from './verifications/read-claims.ts'
 
 /** The answer to a submit. Dates are ISO 8601 strings in UTC. */
 export interface SubmittedProjectRequest {
@@ -123,6 +124,10 @@ export interface OfferedPackage extends PackageFees {
 /** The public page of an approved provider. Dates are ISO 8601 strings in UTC. */
 export interface ProviderProfile extends PublicProvider {
   registeredAt: string
+  /** What the badge opens to; empty where nothing was checked one by one (the demo's providers). */
+  claims: PublicClaim[]
+  /** Something the badge rests on has lapsed: nothing is offered to them until it is checked again. */
+  isPaused: boolean
   /** Of the latest leads of the last year; absent while there are too few to tell. */
   record?: { offered: number; answered: number; medianMinutes?: number } | undefined
 }
@@ -135,6 +140,8 @@ export interface ProviderCount {
 
 export interface ProviderDirectory extends Page<PublicProvider> {
   total: ProviderCount
+  /** Ids among the items whose badge rests on something that has lapsed. */
+  paused: string[]
   /** How many each choice of a filter would leave; absent while a name is searched for. */
   choices?: {
     kind: { value: ProviderKind; count: number }[]
@@ -210,11 +217,11 @@ export function createServices(context: CommandContext): Services {
     marketplaceDemand: () => readMarketplaceDemand(context),
     latestProjectRequests: async (limit) => (await readFeed(context.db, {}, { limit })).items,
     approvedProviders: async (limit) => (await readProviders(context.db, {}, { limit })).items,
-    providerDirectory: (filter, page) => readDirectory(context.db, filter, page),
+    providerDirectory: (filter, page) => readDirectory(context, filter, page),
     provider: (slug) => readProvider(context, slug),
     projectRequestFeed: (filter, page) => readFeed(context.db, filter, page),
     offeredPackages: () => readOfferedPackages(context),
-    readSolution: (query) => readSolution(context.db, query),
+    readSolution: (query) => readSolution(context, query),
     solutionPlaces: () => readSolutionPlaces(context.db),
   }
 }

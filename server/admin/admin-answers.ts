@@ -36,6 +36,8 @@ export const queuedProviderSchema = z.object({
   /** What a decision names. */
   version: z.int(),
   isDemo: z.boolean(),
+  /** An essential claim has lapsed: nothing is offered until it is checked again. */
+  isDispatchPaused: z.boolean(),
 })
 
 export const queuePageSchema = z.object({
@@ -102,8 +104,6 @@ export const adminProviderSchema = z.object({
   takesLeads: z.boolean(),
   /** Why the last decision was a rejection or a suspension. */
   rejectionReason: z.optional(z.string()),
-  /** An essential claim has lapsed: nothing is offered until it is checked again. */
-  isDispatchPaused: z.boolean(),
   documents: z.array(documentSchema),
   /** Newest first; ended ones too. */
   claims: z.array(claimSchema),

@@ -4,6 +4,7 @@ import { standingOf } from '#domain/providers/provider-lifecycle.ts'
 import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { isPausedColumn } from '#server/verifications/read-claims.ts'
 import type { QueuedProvider } from './admin-answers.ts'
 import { lookupOf } from './lookup-terms.ts'
 import type { Admin } from './require-admin.ts'
@@ -37,13 +38,14 @@ const COLUMNS = [
 
 /** A page of the admin's queue. A search may hold fewer than asked although there is a next (app.look_up_providers). */
 export function readQueue(
-  { db, config }: Pick<CommandContext, 'db' | 'config'>,
+  { db, config, clock }: Pick<CommandContext, 'db' | 'config' | 'clock'>,
   { actor }: Admin,
   filter: QueueFilter,
   page: PageQuery,
 ): Promise<Page<QueuedProvider>> {
+  const now = clock.now()
   return db.withActor(actor, (tx) =>
-    filter.q ? search(tx, config, { ...filter, q: filter.q }, page) : walk(tx, filter, page),
+    filter.q ? search(tx, config, { ...filter, q: filter.q, now }, page) : walk(tx, { ...filter, now }, page),
   )
 }
 
@@ -56,14 +58,14 @@ const KEYS: Record<QueueFilter['sort'], { key: RawBuilder<unknown>; descends: bo
 
 async function walk(
   tx: Tx,
-  { status, sort }: QueueFilter,
+  { status, sort, now }: QueueFilter & { now: Date },
   { limit, before }: PageQuery,
 ): Promise<Page<QueuedProvider>> {
   const { key, descends } = KEYS[sort]
   const [direction, after] = descends ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const rows = await tx
     .selectFrom('providers')
-    .select(COLUMNS)
+    .select([...COLUMNS, isPausedColumn(now).as('is_paused')])
     .$if(status === 'pending', (query) => query.where('status', '=', sql.lit('pending_review' as const)))
     .$if(before !== undefined, (query) =>
       query.where(
@@ -79,7 +81,7 @@ async function walk(
 async function search(
   tx: Tx,
   config: CommandContext['config'],
-  { q, status }: QueueFilter & { q: string },
+  { q, status, now }: QueueFilter & { q: string; now: Date },
   { limit, before }: PageQuery,
 ): Promise<Page<QueuedProvider>> {
   const { terms, seconds } = await lookupOf(tx, config, q)
@@ -92,13 +94,19 @@ async function search(
   const page = toPage(found, limit)
   const ids = page.items.map(({ id }) => id)
   const rows =
-    ids.length === 0 ? [] : await tx.selectFrom('providers').select(COLUMNS).where('id', 'in', ids).execute()
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('providers')
+          .select([...COLUMNS, isPausedColumn(now).as('is_paused')])
+          .where('id', 'in', ids)
+          .execute()
   const byId = new Map(rows.map((row) => [row.id, toQueued(row)]))
   const next = page.next ?? walked?.id
   return { items: ids.flatMap((id) => byId.get(id) ?? []), ...(next && { next }) }
 }
 
-type QueuedRow = Pick<Selectable<Providers>, (typeof COLUMNS)[number]>
+type QueuedRow = Pick<Selectable<Providers>, (typeof COLUMNS)[number]> & { is_paused: boolean }
 
 export function toQueued(row: QueuedRow): QueuedProvider {
   return {
@@ -113,6 +121,7 @@ export function toQueued(row: QueuedRow): QueuedProvider {
     registeredAt: row.registered_at.toISOString(),
     version: row.version,
     isDemo: row.is_demo,
+    isDispatchPaused: row.is_paused,
     ...(row.email && { email: row.email }),
     ...(row.verification_due_at && { verificationDueAt: row.verification_due_at.toISOString() }),
   }

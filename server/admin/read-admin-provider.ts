@@ -7,7 +7,7 @@ import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { openNumber } from '#server/providers/sealed-numbers.ts'
-import { isDispatchPaused } from '#server/verifications/read-claims.ts'
+import { isPausedColumn } from '#server/verifications/read-claims.ts'
 import type { AdminClaim, AdminDecision, AdminProvider } from './admin-answers.ts'
 import { toQueued } from './provider-queue.ts'
 import { readDuplicates } from './read-duplicates.ts'
@@ -21,7 +21,12 @@ export function readAdminProvider(
 ): Promise<AdminProvider> {
   const now = clock.now()
   return db.withActor(actor, async (tx) => {
-    const row = await tx.selectFrom('providers').selectAll().where('id', '=', providerId).executeTakeFirst()
+    const row = await tx
+      .selectFrom('providers')
+      .selectAll()
+      .select(isPausedColumn(now).as('is_paused'))
+      .where('id', '=', providerId)
+      .executeTakeFirst()
     if (!row) throw new Refusal('admin.provider_not_found', { status: 404 })
     const decisions = await readDecisions(tx, providerId)
     const undo = undoOf(decisions, actor.userId, now)
@@ -32,7 +37,6 @@ export function readAdminProvider(
       ...numbersOf(row, config.secret),
       ...(offered && { package: offered }),
       ...reasonOf(row, decisions),
-      isDispatchPaused: await isDispatchPaused(tx, row, now),
       documents: await readDocumentsOf(tx, providerId),
       claims: await readClaims(tx, providerId, now),
       decisions,

@@ -1,12 +1,14 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
+import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { readProviders } from './provider-queries.ts'
 import { readDirectory } from './read-directory.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database
+const clock = createTestClock()
 afterAll(() => database.drop())
 
 const PROVIDERS = 3000
@@ -59,7 +61,7 @@ test.each(FILTERS)('the pages go from the newest to the oldest, each provider on
 })
 
 test.each(FILTERS)('the kept count is that of the rows: %o', async (filter) => {
-  const { total } = await readDirectory(db, filter, { limit: 1 })
+  const { total } = await readDirectory({ db, clock }, filter, { limit: 1 })
   expect(total).toEqual({ count: (await approvedOf({ ...filter })).length, isMore: false })
 })
 

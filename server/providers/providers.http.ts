@@ -6,6 +6,7 @@ import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
+import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
 import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -26,6 +27,16 @@ const providerSchema = z.object({
 const pageSchema = z.object({ items: z.array(providerSchema), next: z.optional(z.uuid()) })
 const profileSchema = z.extend(providerSchema, {
   registeredAt: z.iso.datetime(),
+  claims: z.array(
+    z.object({
+      fact: z.enum(CLAIM_FACTS),
+      evidence: z.enum(EVIDENCE),
+      checkedAt: z.iso.datetime(),
+      expiresAt: z.optional(z.iso.datetime()),
+      lapsed: z.boolean(),
+    }),
+  ),
+  isPaused: z.boolean(),
   record: z.optional(z.object({ offered: z.int(), answered: z.int(), medianMinutes: z.optional(z.int()) })),
 })
 
@@ -71,7 +82,8 @@ export function providerDoors({ db, services }: { db: Db; services: Services }):
   doors.get(
     '/providers/:slug',
     describeRoute({
-      summary: 'One approved provider, with how they answered their leads once that can be told',
+      summary:
+        'One approved provider: what was checked of them, and how they answered their leads once that can be told',
       tags: ['providers'],
       responses: { 200: jsonAnswer('The provider', profileSchema), 404: problemAnswer('No such provider') },
     }),

@@ -3,15 +3,21 @@ import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { PageQuery } from '#server/marketplace/page-query.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderCount, ProviderDirectory } from '#server/services.ts'
+import { readPausedAmong } from '#server/verifications/read-claims.ts'
 import { findProviders } from './provider-queries.ts'
 
 /** What a search counts to; past it we say "more than 100". Without a search the count is kept and exact. */
 const COUNTED_TO = 100
 
 /** A page of the directory with everything its screen says: how many there are, and how many under each filter. */
-export function readDirectory(db: Db, filter: ProviderFilter, page: PageQuery): Promise<ProviderDirectory> {
+export function readDirectory(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  filter: ProviderFilter,
+  page: PageQuery,
+): Promise<ProviderDirectory> {
   return db.withActor(visitor, async (tx) => {
     const found = await findProviders(tx, filter, page)
     const counts = filter.q ? undefined : await readCounts(tx)
@@ -20,6 +26,7 @@ export function readDirectory(db: Db, filter: ProviderFilter, page: PageQuery): 
     return {
       ...found,
       total,
+      paused: await readPausedAmong(tx, found.items, clock.now()),
       ...(counts && { choices: choicesOf(counts, filter) }),
       ...(isEmpty && { loosened: await loosen(tx, filter, counts) }),
     }

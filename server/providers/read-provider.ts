@@ -3,6 +3,7 @@ import { visitor } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderProfile } from '#server/services.ts'
+import { readPausedAmong, readPublicClaims } from '#server/verifications/read-claims.ts'
 
 /** Fewer leads than this say nothing about how somebody answers. */
 const ENOUGH_LEADS = 5
@@ -21,7 +22,9 @@ export function readProvider(
       .where('slug', '=', slug)
       .executeTakeFirst()
     if (!row) return undefined
-    const record = await readRecord(tx, row.id, clock.now())
+    const now = clock.now()
+    const record = await readRecord(tx, row.id, now)
+    const claims = await readPublicClaims(tx, row.id, now)
     return {
       id: row.id,
       slug: row.slug,
@@ -32,6 +35,8 @@ export function readProvider(
       serviceCities: row.service_cities,
       isDemo: row.is_demo,
       registeredAt: row.registered_at.toISOString(),
+      claims,
+      isPaused: (await readPausedAmong(tx, [row], now)).length > 0,
       ...(record && { record }),
     }
   })

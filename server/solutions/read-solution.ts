@@ -1,5 +1,6 @@
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import { KIND_OF_HUB, type SolutionHub, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readFeed } from '#server/project-requests/project-request-queries.ts'
 import { readDirectory } from '#server/providers/read-directory.ts'
@@ -16,10 +17,13 @@ const PROVIDERS_SHOWN = 6
 const PROJECT_REQUESTS_SHOWN = 4
 
 /** What a hub, or a place of it, has to show: how many, the newest of them, and what is asked for. */
-export async function readSolution(db: Db, { hub, city, trade }: SolutionQuery): Promise<Solution> {
+export async function readSolution(
+  context: Pick<CommandContext, 'db' | 'clock'>,
+  { hub, city, trade }: SolutionQuery,
+): Promise<Solution> {
   const filter = { kind: KIND_OF_HUB[hub], ...(city && { city }), ...(trade && { trade }) }
-  const { items, total } = await readDirectory(db, filter, { limit: PROVIDERS_SHOWN })
-  const projectRequests = await latestOf(db, trade ? [trade] : TRADES_OF_HUB[hub], city)
+  const { items, total } = await readDirectory(context, filter, { limit: PROVIDERS_SHOWN })
+  const projectRequests = await latestOf(context.db, trade ? [trade] : TRADES_OF_HUB[hub], city)
   return { providerCount: total.count, providers: items, projectRequests }
 }
 

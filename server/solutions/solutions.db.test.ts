@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProvider } from '#testing/marketplace.ts'
 import { readSolution } from './read-solution.ts'
@@ -6,6 +7,7 @@ import { readSolutionPlaces } from './read-solution-places.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database
+const clock = createTestClock()
 afterAll(() => database.drop())
 
 const aProjectRequest = (type: string, city: string, status = 'received') => sql`
@@ -31,7 +33,7 @@ beforeAll(async () => {
 
 describe('what a hub shows', () => {
   test('approved providers of its kind, and requests in its trades, without contact details', async () => {
-    const solution = await readSolution(db, { hub: 'contractors' })
+    const solution = await readSolution({ db, clock }, { hub: 'contractors' })
     expect(solution.providerCount).toBe(1)
     expect(solution.providers.map(({ slug }) => slug)).toEqual(['builder'])
     expect(solution.projectRequests.map(({ projectType }) => projectType)).toEqual(['insulation'])
@@ -40,7 +42,7 @@ describe('what a hub shows', () => {
 
   test('in a city those who serve it, and in a trade those who take it', async () => {
     const count = async (query: Parameters<typeof readSolution>[1]) =>
-      (await readSolution(db, query)).providerCount
+      (await readSolution({ db, clock }, query)).providerCount
     expect(await count({ hub: 'contractors', city: 'taif' })).toBe(1)
     expect(await count({ hub: 'contractors', city: 'taif', trade: 'renovation' })).toBe(1)
     expect(await count({ hub: 'contractors', city: 'taif', trade: 'insulation' })).toBe(0)

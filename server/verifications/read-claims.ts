@@ -1,6 +1,13 @@
-import { sql } from 'kysely'
-import type { ProviderKind } from '#domain/providers/provider.ts'
-import { type ClaimFact, type Evidence, isEssential, isLapsed } from '#domain/verifications/claims.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { PROVIDER_KINDS, type ProviderKind } from '#domain/providers/provider.ts'
+import {
+  CLAIM_FACTS,
+  type ClaimFact,
+  dispatchPauseOf,
+  type Evidence,
+  isEssential,
+  isLapsed,
+} from '#domain/verifications/claims.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /** What anyone may read of a claim; the badge opens to these. Moments are ISO 8601 in UTC. */
@@ -46,12 +53,41 @@ export async function readLapsedFacts(
   return new Map(rows.map(({ provider_id, facts }) => [provider_id, facts]))
 }
 
-/** Whether a lapsed claim keeps leads from this provider. */
-export async function isDispatchPaused(
+const ESSENTIAL = PROVIDER_KINDS.flatMap((kind) =>
+  CLAIM_FACTS.filter((fact) => isEssential(fact, kind)).map(
+    (fact) => sql`(${sql.lit(kind)}, ${sql.lit(fact)})`,
+  ),
+)
+
+/** Whether a lapsed claim keeps leads from a provider, as a column beside `id` and `kind` of app.providers. */
+export const isPausedColumn = (now: Date): RawBuilder<boolean> => sql<boolean>`exists (
+  select from app.provider_claims as claims
+  where claims.provider_id = providers.id and claims.ended_at is null and (providers.kind, claims.fact) in (${sql.join(ESSENTIAL)})
+  group by claims.fact having bool_and(claims.expires_at is not null and claims.expires_at <= ${now}::timestamptz)
+)`
+
+/** The listed providers among these whose badge rests on something that has lapsed. */
+export async function readPausedAmong(
   tx: Tx,
-  { id, kind }: { id: string; kind: ProviderKind },
+  providers: readonly { id: string; kind: ProviderKind }[],
   now: Date,
-): Promise<boolean> {
-  const lapsed = (await readLapsedFacts(tx, [id], now)).get(id) ?? []
-  return lapsed.some((fact) => isEssential(fact, kind))
+): Promise<string[]> {
+  if (providers.length === 0) return []
+  const rows = await tx
+    .selectFrom('public_claims')
+    .select(['provider_id', 'fact', 'expires_at'])
+    .where(
+      'provider_id',
+      'in',
+      providers.map(({ id }) => id),
+    )
+    .execute()
+  const claimsOf = Map.groupBy(rows, ({ provider_id }) => provider_id)
+  return providers.flatMap(({ id, kind }) => {
+    const claims = (claimsOf.get(id) ?? []).map(({ fact, expires_at }) => ({
+      fact,
+      expiresAt: expires_at ?? undefined,
+    }))
+    return dispatchPauseOf(claims, kind, now) ? [id] : []
+  })
 }

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmAvatar } from './firm-avatar.tsx'
 import { ResponseRecord } from './response-record.tsx'
-import { VerifiedSeal } from './verified-seal.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
 
 /** A provider as anyone may see them. No way to reach them stands here: that goes through a project request (spec §1). */
 export function ProviderPage({ provider }: { provider: ProviderProfile }) {
@@ -21,9 +21,6 @@ export function ProviderPage({ provider }: { provider: ProviderProfile }) {
       <ProviderHead provider={provider} />
       <div className="wrap provider-columns">
         <div className="provider-parts">
-          <Part title={t('providersPage.profile.verifiedTitle')}>
-            <p>{t(`providersPage.profile.${provider.isDemo ? 'demoText' : 'verifiedText'}`)}</p>
-          </Part>
           <Part title={t('providersPage.profile.trades')}>
             <ul className="provider-trades">
               {provider.trades.map((trade) => (
@@ -44,12 +41,11 @@ export function ProviderPage({ provider }: { provider: ProviderProfile }) {
               ))}
             </ul>
           </Part>
-          <Part title={t('providersPage.profile.record')}>
-            <ResponseRecord record={provider.record} />
-          </Part>
-          <Part title={t('providersPage.profile.reviews')}>
-            <p>{t('providersPage.profile.reviewsNone')}</p>
-          </Part>
+          {provider.record && (
+            <Part title={t('providersPage.profile.record')}>
+              <ResponseRecord record={provider.record} />
+            </Part>
+          )}
         </div>
         <AskForQuote />
       </div>
@@ -58,7 +54,7 @@ export function ProviderPage({ provider }: { provider: ProviderProfile }) {
 }
 
 function ProviderHead({
-  provider: { companyName, kind, city, registeredAt, isDemo },
+  provider: { companyName, kind, city, registeredAt, isDemo, claims, isPaused },
 }: {
   provider: ProviderProfile
 }) {
@@ -78,7 +74,6 @@ function ProviderHead({
               <bdi dir="auto">{companyName}</bdi>
             </h1>
             <p className="provider-facts">
-              <VerifiedSeal />
               <span>{t(`providersPage.kind.${kind}`)}</span>
               <span>{t(`projectRequests.city.${city}`)}</span>
               <span>
@@ -88,6 +83,7 @@ function ProviderHead({
               </span>
               {isDemo && <span className="tag">{t('providersPage.table.demo')}</span>}
             </p>
+            <VerifiedBadge claims={claims} isPaused={isPaused} isDemo={isDemo} />
           </div>
         </div>
       </div>

@@ -10,7 +10,7 @@ import { VerifiedSeal } from './verified-seal.tsx'
 /**
  * Name, category, city, verified (spec §2): a table where there is room, cards where there is not.
  */
-export function ProviderTable({ providers }: { providers: PublicProvider[] }) {
+export function ProviderTable({ providers, paused }: { providers: PublicProvider[]; paused: string[] }) {
   const t = useTranslations('providersPage.table')
   return (
     <table className="provider-table" role="table">
@@ -34,14 +34,14 @@ export function ProviderTable({ providers }: { providers: PublicProvider[] }) {
       </thead>
       <tbody role="rowgroup" className="provider-rows">
         {providers.map((provider) => (
-          <ProviderRow key={provider.id} provider={provider} />
+          <ProviderRow key={provider.id} provider={provider} isPaused={paused.includes(provider.id)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ProviderRow({ provider }: { provider: PublicProvider }) {
+function ProviderRow({ provider, isPaused }: { provider: PublicProvider; isPaused: boolean }) {
   const t = useTranslations('providersPage')
   const href = paths.serviceProvider(useLocale(), provider.slug)
   const { companyName, kind, isDemo } = provider
@@ -66,7 +66,7 @@ function ProviderRow({ provider }: { provider: PublicProvider }) {
         <Cities provider={provider} />
       </td>
       <td role="cell" className="provider-cell" data-label={t('table.status')}>
-        <VerifiedSeal />
+        <VerifiedSeal isPaused={isPaused} />
       </td>
       <td role="cell" className="provider-cell provider-cell-wide">
         <a

@@ -12,7 +12,7 @@ export const handle = { messages: ['providers'] }
 export async function loader(args: LoaderFunctionArgs) {
   const provider = await args.context.get(servicesContext).provider(args.params.slug ?? '')
   if (!provider) throw data(null, { status: 404 })
-  const still = renderStill(args, ['providersPage', 'projectRequests'], {
+  const still = renderStill(args, ['providersPage', 'projectRequests', 'verifications'], {
     page: <ProviderPage provider={provider} />,
   })
   return { still, companyName: provider.companyName }

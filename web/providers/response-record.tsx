@@ -6,10 +6,9 @@ import { Stat } from '#web/ui/stat.tsx'
 const MINUTES_AN_HOUR = 60
 const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR
 
-/** How a provider answered their latest leads, or that there are too few to tell. */
-export function ResponseRecord({ record }: Pick<ProviderProfile, 'record'>) {
+/** How a provider answered their latest leads. */
+export function ResponseRecord({ record }: { record: NonNullable<ProviderProfile['record']> }) {
   const t = useTranslations('providersPage.profile')
-  if (!record) return <p>{t('recordNone')}</p>
   const { offered, answered, medianMinutes } = record
   return (
     <>

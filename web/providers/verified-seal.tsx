@@ -1,14 +1,14 @@
-import { BadgeCheck } from 'lucide'
+import { BadgeCheck, CalendarX } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** An admin reviewed the documents: icon, word and colour. What was checked stands on the profile. */
-export function VerifiedSeal() {
+/** An admin reviewed the documents, or one of them has since lapsed: icon, word and colour. The profile says what was checked. */
+export function VerifiedSeal({ isPaused }: { isPaused: boolean }) {
   const t = useTranslations('providersPage.table')
   return (
-    <span className="verified-seal">
-      <Icon icon={BadgeCheck} size={18} />
-      {t('verified')}
+    <span className={isPaused ? 'verified-seal verified-seal-paused' : 'verified-seal'}>
+      <Icon icon={isPaused ? CalendarX : BadgeCheck} size={18} />
+      {t(isPaused ? 'paused' : 'verified')}
     </span>
   )
 }
