@@ -29,6 +29,65 @@ export const STAGES = [
   'finished',
 ] as const
 
+/**
+ * What an owner can say yes or no to; each is true, false or absent, and absent is never no. The papers in hand
+ * (saudi-domain §F1-F3): `hasPermit` is for this work, `hasExistingPermit` that of the building it is done on;
+ * `hasInsurance` is the inherent defects insurance, `hasContract` one in writing.
+ */
+export const DOCUMENT_FACTS = [
+  'hasDeed',
+  'hasSurveyDecision',
+  'hasSoilReport',
+  'hasDrawings',
+  'hasPermit',
+  'hasExistingPermit',
+  'hasBillOfQuantities',
+  'hasContract',
+  'hasInsurance',
+  'hasGuarantee',
+  'hasOccupancyCertificate',
+] as const
+
+/**
+ * Who is engaged (§F1, §F2, §A8): a licensed design office, a contractor, an office that supervises, an inspection
+ * body. `isSupervisedByContractor`: the builder, or an engineer of theirs, is all the supervision there is.
+ */
+export const PARTY_FACTS = [
+  'hasDesignOffice',
+  'hasContractor',
+  'isContractorRegistered',
+  'hasSupervision',
+  'isSupervisedByContractor',
+  'hasInspection',
+] as const
+
+/**
+ * What the work touches, and what was done or tested on the way (§F3, §F5). `changesLayout`: partitions and rooms;
+ * `changesServices`: water, drains, power or cooling get other places; `changesStructure`: a bearing part is removed
+ * or something is added.
+ */
+export const WORK_FACTS = [
+  'changesLayout',
+  'changesFacade',
+  'changesServices',
+  'changesStructure',
+  'hasCracks',
+  'hasChosenFixtures',
+  'hasPressureTest',
+  'hasWaterproofing',
+  'hasFloodTest',
+  'hasThermalInsulation',
+  'hasOperatedServices',
+  'hasOpenSnags',
+] as const
+
+/** How the deal is made (§F5): the lowest price decides, changes are agreed by word of mouth. */
+export const DEAL_FACTS = ['choosesLowestPrice', 'hasVerbalChanges'] as const
+
+/** What payments wait for: accepted stages, dates, or the end of the work. */
+export const PAYMENT_BASES = ['stages', 'calendar', 'completion'] as const
+
+export type PaymentBasis = (typeof PAYMENT_BASES)[number]
 export type ProjectType = (typeof PROJECT_TYPES)[number]
 export type City = (typeof CITIES)[number]
 export type FinishLevel = (typeof FINISH_LEVELS)[number]

@@ -4,10 +4,15 @@ import {
   AREA_LIMITS,
   BUDGET_LIMITS,
   CITIES,
+  DEAL_FACTS,
+  DOCUMENT_FACTS,
   FINISH_LEVELS,
+  PARTY_FACTS,
+  PAYMENT_BASES,
   PROJECT_TYPES,
   SCOPES,
   STAGES,
+  WORK_FACTS,
 } from './fact-values.ts'
 
 export * from './fact-values.ts'
@@ -18,6 +23,7 @@ const MAX_FLOORS = 10
 const MAX_ROOMS = 200
 const MAX_MONTHS = 120
 const MAX_DAYS_AHEAD = 730
+const MAX_QUOTES = 50
 /** The column's own limits. No district has a name of one letter. */
 const DISTRICT_LETTERS = { min: 2, max: 60 }
 
@@ -37,6 +43,19 @@ const count = (min: number, max: number) =>
   z
     .int('projectRequest.count_not_a_whole_number')
     .check(z.minimum(min, 'projectRequest.count_too_small'), z.maximum(max, 'projectRequest.count_too_large'))
+
+/** Of the contract's price. */
+const percent = z
+  .number('projectRequest.percent_out_of_range')
+  .check(
+    z.minimum(0, 'projectRequest.percent_out_of_range'),
+    z.maximum(100, 'projectRequest.percent_out_of_range'),
+  )
+
+function yesOrNo<Name extends string>(names: readonly Name[]) {
+  const answer = z.optional(z.boolean())
+  return Object.fromEntries(names.map((name) => [name, answer])) as Record<Name, typeof answer>
+}
 
 const budgetEnd = z.optional(
   z
@@ -82,10 +101,24 @@ export const factsSchema = z.object({
   durationMonths: z.optional(count(1, MAX_MONTHS)),
   startWithinDays: z.optional(count(0, MAX_DAYS_AHEAD)),
   stage: z.optional(z.enum(STAGES, 'projectRequest.stage_unknown')),
-  hasPermit: z.optional(z.boolean()),
-  hasDrawings: z.optional(z.boolean()),
-  hasSoilReport: z.optional(z.boolean()),
-  hasSupervision: z.optional(z.boolean()),
+  ...yesOrNo(DOCUMENT_FACTS),
+  ...yesOrNo(PARTY_FACTS),
+  ...yesOrNo(WORK_FACTS),
+  ...yesOrNo(DEAL_FACTS),
+  /** Quotes the owner already has from elsewhere. */
+  quotesInHand: z.optional(count(0, MAX_QUOTES)),
+  paymentBasis: z.optional(z.enum(PAYMENT_BASES, 'projectRequest.payment_basis_unknown')),
+  /** Asked for before any work; paid so far; held back until the end. */
+  advancePercent: z.optional(percent),
+  paidPercent: z.optional(percent),
+  retentionPercent: z.optional(percent),
 })
 
 export type Facts = z.infer<typeof factsSchema>
+export type FactName = keyof Facts
+
+/** The words of the owner a fact was read from: UTF-16 positions in the text as sent, the end not included. */
+export interface Span {
+  start: number
+  end: number
+}

@@ -12,6 +12,8 @@ export const errors = {
     finish_level_unknown: 'اختر اقتصادي أو متوسط أو فاخر.',
     scope_unknown: 'اختر نطاق العمل من القائمة.',
     stage_unknown: 'اختر المرحلة من القائمة.',
+    payment_basis_unknown: 'اختر ما ترتبط به الدفعات من القائمة.',
+    percent_out_of_range: 'اكتب نسبة من 0 إلى 100.',
     locale_unknown: 'اللغة ar أو en.',
     area_not_a_number: 'اكتب المساحة رقمًا بالمتر المربع، مثل 350.',
     area_not_whole: 'اكتب المساحة بالمتر المربع الكامل بلا كسور، مثل 350.',

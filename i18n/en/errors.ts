@@ -10,6 +10,8 @@ export const errors = {
     finish_level_unknown: 'Choose economy, standard or luxury.',
     scope_unknown: 'Choose the scope from the list.',
     stage_unknown: 'Choose the stage from the list.',
+    payment_basis_unknown: 'Choose what payments wait for from the list.',
+    percent_out_of_range: 'Write a share from 0 to 100.',
     locale_unknown: 'The language must be ar or en.',
     area_not_a_number: 'Write the area as a number of square metres, such as 350.',
     area_not_whole: 'Write the area in whole square metres, such as 350.',
