@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
-import { type Db, openDb } from '#server/platform/db/db.ts'
+import { type QueueFilter, readQueue } from '#server/admin/provider-queue.ts'
+import { openDb } from '#server/platform/db/db.ts'
 import { readProviders } from '#server/providers/provider-queries.ts'
+import { testConfig } from '#testing/command-context.ts'
 import { alternate } from './rounds.ts'
 
 const ROUNDS = 5
@@ -19,15 +22,28 @@ export const SEARCHES: Record<string, ProviderFilter> = {
   'rare name': { q: 'الياسمين 4321' },
   'Latin letters': { q: 'yasmeen najd' },
   'word, narrowed': { q: 'ركن', city: 'taif' },
+  'words, narrowed': { q: 'مؤسسة نجد', kind: 'advisor', city: 'taif', trade: 'insulation' },
+  'never together': { q: 'ركن بيت' },
 }
 
-export interface DirectoryRatio {
+/** What admins ask: each order, everybody or those who wait, and what somebody is known by. */
+export const QUEUES: Record<string, QueueFilter> = {
+  urgent: { status: 'pending', sort: 'urgent' },
+  newest: { status: 'all', sort: 'newest' },
+  'by name': { status: 'all', sort: 'name' },
+  'common word': { status: 'all', sort: 'urgent', q: 'مؤسسة' },
+  'word, pending': { status: 'pending', sort: 'urgent', q: 'مؤسسة' },
+  mobile: { status: 'all', sort: 'urgent', q: '0510004321' },
+  'never together': { status: 'all', sort: 'urgent', q: 'ركن بيت' },
+}
+
+export interface PageRatio {
   search: string
   /** Time of one page beside a read of one row by its key, through the same door in the same run. */
   ratio: number
 }
 
-/** Adds providers until there are so many. Their names are drawn from a few words, as names are. */
+/** Adds providers until there are so many; one of fifty waits for review. Their names are drawn from a few words, as names are. */
 export async function fillDirectory(databaseUrl: string, upTo: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
   const [row] = await sql<
@@ -41,35 +57,60 @@ export async function fillDirectory(databaseUrl: string, upTo: number): Promise<
           || ' ' || (array['الياسمين', 'نجد', 'الحجاز', 'النخيل', 'العارض', 'طويق', 'الشرق', 'الهدا', 'البلد', 'السدو', 'الواحة'])[1 + n % 11] || ' ' || n,
         'سعد', (array['contractor', 'contractor', 'contractor', 'supplier', 'designer', 'engineering_office', 'advisor'])[1 + n / 3 % 7],
         (array['{interior_finishing,renovation}', '{villa_construction,expansion}', '{insulation}', '{maintenance,decoration}', '{exterior_finishing}'])[1 + n / 5 % 5]::text[],
-        city, array[city], '9665' || lpad((10000000 + n)::text, 8, '0'), 'approved', timestamptz '2024-01-01' + n * interval '1 minute'
+        city, array[city], '9665' || lpad((10000000 + n)::text, 8, '0'),
+        case when n % 50 = 0 then 'pending_review' else 'approved' end, timestamptz '2024-01-01' + n * interval '1 minute'
       from generate_series(${from}::int, ${Math.min(from + BATCH, upTo) - 1}::int) as n,
         lateral (select (array['riyadh', 'riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n / 11 % 8] as city) as seat`
   }
-  await sql`vacuum analyze providers, provider_listings, provider_words, provider_counts`.simple()
+  await sql`vacuum analyze providers, provider_listings, provider_words, provider_counts, provider_lookup`.simple()
   await sql.end()
 }
 
 /** Each search beside a primary-key read, both as the visitor over the same connections. */
-export async function benchDirectory(databaseUrl: string): Promise<DirectoryRatio[]> {
+export async function benchDirectory(databaseUrl: string): Promise<PageRatio[]> {
   const db = openDb(databaseUrl)
   const { items } = await readProviders(db, {}, { limit: 1 })
-  const id = items[0]!.id
-  const ratios: DirectoryRatio[] = []
-  for (const [search, filter] of Object.entries(SEARCHES)) {
-    const { ours, bare } = await alternate(ROUNDS, {
-      bare: () => timeOf(() => readByKey(db, id)),
-      ours: () => timeOf(() => readProviders(db, filter, { limit: 20 })),
-    })
-    ratios.push({ search, ratio: ours / bare })
-  }
+  const bare = () =>
+    db.withActor(visitor, (tx) =>
+      tx.selectFrom('public_providers').selectAll().where('id', '=', items[0]!.id).executeTakeFirstOrThrow(),
+    )
+  const ratios = await besideKeyRead(bare, SEARCHES, (filter) => readProviders(db, filter, { limit: 20 }))
   await db.close()
   return ratios
 }
 
-const readByKey = (db: Db, id: string) =>
-  db.withActor(visitor, (tx) =>
-    tx.selectFrom('public_providers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+/** Each page of an admin's queue beside a primary-key read, both as an admin over the same connections. */
+export async function benchQueue(databaseUrl: string): Promise<PageRatio[]> {
+  const db = openDb(databaseUrl)
+  const context = { db, config: testConfig({ databaseUrl }), clock: { now: () => new Date() } }
+  const admin = { actor: { kind: 'admin', userId: randomUUID() } as const, name: 'bench' }
+  const { items } = await readQueue(context, admin, QUEUES.newest!, { limit: 1 })
+  const bare = () =>
+    db.withActor(admin.actor, (tx) =>
+      tx.selectFrom('providers').selectAll().where('id', '=', items[0]!.id).executeTakeFirstOrThrow(),
+    )
+  const ratios = await besideKeyRead(bare, QUEUES, (filter) =>
+    readQueue(context, admin, filter, { limit: 20 }),
   )
+  await db.close()
+  return ratios
+}
+
+async function besideKeyRead<Filter>(
+  read: () => Promise<unknown>,
+  filters: Record<string, Filter>,
+  page: (filter: Filter) => Promise<unknown>,
+): Promise<PageRatio[]> {
+  const ratios: PageRatio[] = []
+  for (const [search, filter] of Object.entries(filters)) {
+    const { ours, bare } = await alternate(ROUNDS, {
+      bare: () => timeOf(read),
+      ours: () => timeOf(() => page(filter)),
+    })
+    ratios.push({ search, ratio: ours / bare })
+  }
+  return ratios
+}
 
 /** Milliseconds of one, one after another. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -601,9 +601,13 @@ alter table app.provider_listings enable row level security;
 create table app.provider_lookup (
   term text not null,
   provider_id uuid not null,
-  constraint provider_lookup_pkey PRIMARY KEY (term, provider_id)
+  pending boolean not null,
+  line text not null,
+  constraint provider_lookup_pkey PRIMARY KEY (term, provider_id) INCLUDE (pending, line)
 );
 comment on table app.provider_lookup is 'Every provider, whatever their status, under each of their lookup_terms: the beginning of any of them finds. Written by triggers on providers.';
+comment on column app.provider_lookup.pending is 'Whether the provider waits for review.';
+comment on column app.provider_lookup.line is 'All lookup_terms of the provider (app.line_of).';
 alter table app.provider_lookup enable row level security;
 create policy provider_lookup__admin_read on app.provider_lookup for select to mimar_admin
   using (true);
@@ -624,9 +628,13 @@ grant select on app.provider_status_counts to mimar_admin;
 create table app.provider_words (
   word text not null,
   provider_id uuid not null,
-  constraint provider_words_pkey PRIMARY KEY (word, provider_id)
+  filters integer not null,
+  line text not null,
+  constraint provider_words_pkey PRIMARY KEY (word, provider_id) INCLUDE (filters, line)
 );
 comment on table app.provider_words is 'An approved provider under each of its search_words. Written by triggers on providers.';
+comment on column app.provider_words.filters is 'The provider''s kind, service cities and trades (app.filter_bits).';
+comment on column app.provider_words.line is 'All search_words of the provider (app.line_of).';
 alter table app.provider_words enable row level security;
 
 create table app.providers (
@@ -1448,23 +1456,36 @@ $function$;
 comment on function app.enqueue_jobs(jsonb) is 'Array of {task, payload, jobKey?, queueName?, runAt?, maxAttempts?, priority?}.';
 grant execute on function app.enqueue_jobs(jsonb) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.filter_bits(p_kinds text[], p_cities text[], p_trades text[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(bit_or((1 << array_position(ARRAY['contractor'::text, 'supplier'::text, 'designer'::text, 'advisor'::text, 'engineering_office'::text, 'riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text, 'interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text], choice.choice))), 0) AS "coalesce"
+    FROM unnest(((filter_bits.p_kinds || filter_bits.p_cities) || filter_bits.p_trades)) choice(choice);
+END;
+comment on function app.filter_bits(text[],text[],text[]) is 'One bit for each kind, city and trade; nulls ask for nothing.';
+-- app.filter_bits(text[],text[],text[]) may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.find_providers(p_query text, p_kind text, p_city text, p_trade text, p_before uuid, p_limit integer)
  RETURNS TABLE(id uuid, slug text, company_name text, kind text, trades text[], city text, service_cities text[], is_demo boolean, walked boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_column
 declare
-  -- How many names are looked at for one page, whatever the filters leave of them.
-  patience constant integer := 1000;
+  -- Before every provider there is.
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
   last_character constant text := chr(1114111);
   firsts text[];
   seconds text[];
+  spaced_firsts text[];
+  spaced_seconds text[];
   from_word text := '';
-  entry record;
-  found_here integer := 0;
-  looked_at integer := 0;
+  wanted constant integer := app.filter_bits(array[p_kind], array[p_city], array[p_trade]);
 begin
   if p_query is null then
     return query
@@ -1490,9 +1511,11 @@ begin
     return;
   end if;
 
-  -- The rarest word leads the walk; the others are looked for in the names it meets.
-  select array_agg(prefix.first order by rarity, prefix.first), array_agg(prefix.second order by rarity, prefix.first)
-  into firsts, seconds
+  -- A thousand names are looked at for one page, whatever else is asked of them; the number is written out, because
+  -- the plan should know it. The rarest word leads the walk; the others are looked for in the names it meets.
+  select array_agg(prefix.first order by rarity, prefix.first), array_agg(prefix.second order by rarity, prefix.first),
+    array_agg(' ' || prefix.first order by rarity, prefix.first), array_agg(' ' || prefix.second order by rarity, prefix.first)
+  into firsts, seconds, spaced_firsts, spaced_seconds
   from app.search_prefixes(p_query) as prefix, lateral (
     select count(*) from (
       select from app.provider_words where word >= prefix.first and word < prefix.first || last_character limit 200
@@ -1506,46 +1529,38 @@ begin
     if from_word is null then return; end if;
   end if;
 
-  for entry in
-    select walk.word, walk.provider_id from (
-      (select word, provider_id from app.provider_words
-        where word >= firsts[1] and word < firsts[1] || last_character
-          and (p_before is null or (word, provider_id) > (from_word, p_before))
-        order by word, provider_id limit patience)
-      union all
-      (select word, provider_id from app.provider_words
-        where word >= seconds[1] and word < seconds[1] || last_character
-          and (p_before is null or (word, provider_id) > (from_word, p_before))
-        order by word, provider_id limit patience)
-    ) as walk
-    order by walk.word, walk.provider_id
-    limit patience
-  loop
-    looked_at := looked_at + 1;
-    return query
-      select p.id, p.slug, p.company_name, p.kind, p.trades, p.city, p.service_cities, p.is_demo, false
-      from app.providers as p
-      where p.id = entry.provider_id
-        and (p_kind is null or p.kind = p_kind)
-        and (p_city is null or p.service_cities @> array[p_city])
-        and (p_trade is null or p.trades @> array[p_trade])
-        -- Found under several words: listed under the first.
-        and entry.word = (select min(word) from unnest(p.search_words) as word
-          where starts_with(word, firsts[1]) or starts_with(word, seconds[1]))
-        and not exists (
-          select from unnest(firsts[2:], seconds[2:]) as other(first, second)
-          where not exists (select from unnest(p.search_words) as word
-            where starts_with(word, other.first) or starts_with(word, other.second))
-        );
-    if found then
-      found_here := found_here + 1;
-      exit when found_here = p_limit;
-    end if;
-  end loop;
-
-  if looked_at = patience and found_here < p_limit then
-    return query select entry.provider_id, null::text, null::text, null::text, null::text[], null::text, null::text[], false, true;
-  end if;
+  return query
+    select p.id, p.slug, p.company_name, p.kind, p.trades, p.city, p.service_cities, p.is_demo, is_end
+    from (
+      select walk.*
+      from (
+        select both_forms.*, row_number() over (order by word, provider_id) as nth from (
+          (select word, provider_id, filters, line from app.provider_words
+            where (word, provider_id) > (greatest(firsts[1], from_word), case when from_word >= firsts[1] then p_before else nobody end)
+              and word < firsts[1] || last_character
+            order by word, provider_id limit 1000)
+          union all
+          (select word, provider_id, filters, line from app.provider_words
+            where (word, provider_id) > (greatest(seconds[1], from_word), case when from_word >= seconds[1] then p_before else nobody end)
+              and word < seconds[1] || last_character
+            order by word, provider_id limit 1000)
+        ) as both_forms
+        order by word, provider_id
+        limit 1000
+      ) as walk
+      where walk.nth = 1000
+        or app.fits(walk.line, walk.word, walk.filters, wanted, spaced_firsts, spaced_seconds)
+      order by walk.word, walk.provider_id
+      limit p_limit
+    ) as page
+    join app.providers as p on p.id = page.provider_id
+    -- The thousandth marks where to go on, and may be somebody who fits besides.
+    cross join lateral unnest(case
+      when page.nth < 1000 then array[false]
+      when app.fits(page.line, page.word, page.filters, wanted, spaced_firsts, spaced_seconds) then array[false, true]
+      else array[true]
+    end) as is_end
+    order by page.word, page.provider_id, is_end;
 end
 $function$;
 comment on function app.find_providers(text,text,text,text,uuid,integer) is 'A page of approved providers: newest first, or with a query by the word found. `walked` marks a last row that is no provider but the place where patience ended: go on from its id.';
@@ -1561,6 +1576,14 @@ BEGIN ATOMIC
    WHERE ((idempotency_keys.scope = finish_idempotent.p_scope) AND (idempotency_keys.key = finish_idempotent.p_key) AND (idempotency_keys.answer IS NULL));
 END;
 grant execute on function app.finish_idempotent(text,text,jsonb) to mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.fits(p_line text, p_word text, p_filters integer, p_wanted integer, p_firsts text[], p_seconds text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((p_filters & p_wanted) = p_wanted) AND app.has_word(p_line, (p_firsts)[2], (p_seconds)[2]) AND app.has_word(p_line, (p_firsts)[3], (p_seconds)[3]) AND app.has_word(p_line, (p_firsts)[4], (p_seconds)[4]) AND app.has_word(p_line, (p_firsts)[5], (p_seconds)[5]) AND app.has_word(p_line, (p_firsts)[6], (p_seconds)[6]) AND (strpos(p_line, ((' '::text || p_word) || ' '::text)) = LEAST(NULLIF(strpos(p_line, (p_firsts)[1]), 0), NULLIF(strpos(p_line, (p_seconds)[1]), 0))));
+comment on function app.fits(text,text,integer,integer,text[],text[]) is 'Whether whoever is found under the first of the words asked for has the others too, and what is wanted besides.';
+grant execute on function app.fits(text,text,integer,integer,text[],text[]) to mimar_admin;
 
 CREATE OR REPLACE FUNCTION app.fold_sound(p_folded text)
  RETURNS text
@@ -1604,6 +1627,14 @@ $function$;
 comment on function app.forget_sent_code() is 'In the database, because a message ends in several ways: an answer, a refusal, a status by webhook.';
 -- app.forget_sent_code() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.has_word(p_line text, p_first text, p_second text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((p_first IS NULL) OR (strpos(p_line, p_first) > 0) OR COALESCE((strpos(p_line, p_second) > 0), false));
+comment on function app.has_word(text,text,text) is 'Whether a word of the line begins in one way or the other. Nothing asked is found everywhere.';
+grant execute on function app.has_word(text,text,text) to mimar_admin;
+
 CREATE OR REPLACE FUNCTION app.keep_admin_lists()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1613,7 +1644,7 @@ AS $function$
 declare
   tell_each constant integer := 100;
   changed uuid[];
-  renamed uuid[];
+  relisted uuid[];
 begin
   if tg_op = 'TRUNCATE' then
     truncate app.provider_lookup, app.provider_status_counts;
@@ -1623,28 +1654,29 @@ begin
 
   if tg_op = 'UPDATE' then
     select coalesce(array_agg(come.id), '{}'),
-      coalesce(array_agg(come.id) filter (where gone.lookup_terms is distinct from come.lookup_terms), '{}')
-    into changed, renamed
+      coalesce(array_agg(come.id) filter (where (gone.lookup_terms, gone.status = 'pending_review')
+        is distinct from (come.lookup_terms, come.status = 'pending_review')), '{}')
+    into changed, relisted
     from gone join come on come.id = gone.id where gone.version <> come.version;
     if changed = '{}' then return null; end if;
   elsif tg_op = 'INSERT' then
     select array_agg(id) into changed from come;
-    renamed := changed;
+    relisted := changed;
   else
     select array_agg(id) into changed from gone;
-    renamed := changed;
+    relisted := changed;
   end if;
 
   if tg_op <> 'INSERT' then
     delete from app.provider_lookup using gone, unnest(gone.lookup_terms) as lost(term)
-    where gone.id = any(renamed) and provider_lookup.term = lost.term and provider_id = gone.id;
+    where gone.id = any(relisted) and provider_lookup.term = lost.term and provider_id = gone.id;
     insert into app.provider_status_counts as counts (status, suspended, providers)
     select status, suspended_at is not null, -count(*) from gone where id = any(changed) group by 1, 2 order by 1, 2
     on conflict (status, suspended) do update set providers = counts.providers + excluded.providers;
   end if;
   if tg_op <> 'DELETE' then
-    insert into app.provider_lookup (term, provider_id)
-    select term, come.id from come, unnest(come.lookup_terms) as term where come.id = any(renamed);
+    insert into app.provider_lookup (term, provider_id, pending, line)
+    select term, come.id, come.status = 'pending_review', app.line_of(come.lookup_terms) from come, unnest(come.lookup_terms) as term where come.id = any(relisted);
     insert into app.provider_status_counts as counts (status, suspended, providers)
     select status, suspended_at is not null, count(*) from come where id = any(changed) group by 1, 2 order by 1, 2
     on conflict (status, suspended) do update set providers = counts.providers + excluded.providers;
@@ -1710,6 +1742,18 @@ end
 $function$;
 -- app.keep_verified_fields() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.line_of(p_words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((' '::text || string_agg(word.word, ' '::text ORDER BY (word.word COLLATE "C"))) || ' '::text)
+    FROM unnest(line_of.p_words) word(word);
+END;
+comment on function app.line_of(text[]) is 'Words on one line in the order the lists are walked in, each between spaces.';
+-- app.line_of(text[]) may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.list_providers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1748,8 +1792,9 @@ begin
   end if;
 
   if tg_op <> 'DELETE' then
-    insert into app.provider_words (word, provider_id)
-    select word, come.id from come, unnest(come.search_words) as word
+    insert into app.provider_words (word, provider_id, filters, line)
+    select word, come.id, app.filter_bits(array[come.kind], come.service_cities, come.trades), app.line_of(come.search_words)
+    from come, unnest(come.search_words) as word
     where come.status = 'approved' and come.suspended_at is null and (changed is null or come.id = any(changed));
     with added as (
       insert into app.provider_listings (city, trade, kind, registered_at, provider_id)
@@ -1772,21 +1817,22 @@ CREATE OR REPLACE FUNCTION app.look_up_providers(p_terms text[], p_seconds text[
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_column
 declare
-  patience constant integer := 1000;
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
   last_character constant text := chr(1114111);
   firsts text[];
   seconds text[];
+  spaced_firsts text[];
+  spaced_seconds text[];
   from_term text := '';
-  entry record;
-  found_here integer := 0;
-  looked_at integer := 0;
 begin
   -- The rarest leads the walk; the others are looked for in what it meets.
-  select array_agg(asked.first order by rarity, asked.first), array_agg(asked.second order by rarity, asked.first)
-  into firsts, seconds
+  select array_agg(asked.first order by rarity, asked.first), array_agg(asked.second order by rarity, asked.first),
+    array_agg(' ' || asked.first order by rarity, asked.first), array_agg(' ' || asked.second order by rarity, asked.first)
+  into firsts, seconds, spaced_firsts, spaced_seconds
   from unnest(p_terms, p_seconds) as asked(first, second), lateral (
     select count(*) from (
       select from app.provider_lookup where term >= asked.first and term < asked.first || last_character limit 200
@@ -1800,36 +1846,36 @@ begin
     if from_term is null then return; end if;
   end if;
 
-  for entry in
-    select walk.term, walk.provider_id from (
-      (select term, provider_id from app.provider_lookup
-        where term >= firsts[1] and term < firsts[1] || last_character
-          and (p_before is null or (term, provider_id) > (from_term, p_before))
-        order by term, provider_id limit patience)
-      union all
-      (select term, provider_id from app.provider_lookup
-        where term >= seconds[1] and term < seconds[1] || last_character
-          and (p_before is null or (term, provider_id) > (from_term, p_before))
-        order by term, provider_id limit patience)
-    ) as walk
-    order by walk.term, walk.provider_id
-    limit patience
-  loop
-    looked_at := looked_at + 1;
-    return query
-      select p.id, false
-      from app.providers as p
-      where p.id = entry.provider_id
-        and (not p_pending or p.status = 'pending_review')
-        and entry.term = (select min(term) from unnest(p.lookup_terms) as term
-          where starts_with(term, firsts[1]) or starts_with(term, seconds[1]))
-        and (select bool_and(exists (
-            select from unnest(p.lookup_terms) as term where starts_with(term, asked.first) or starts_with(term, asked.second)))
-          from unnest(firsts, seconds) as asked(first, second));
-    if found then found_here := found_here + 1; end if;
-    exit when found_here = p_limit;
-    if looked_at = patience then return query select entry.provider_id, true; end if;
-  end loop;
+  return query
+    select page.provider_id, is_end
+    from (
+      select walk.*
+      from (
+        select both_forms.*, row_number() over (order by term, provider_id) as nth from (
+          (select term, provider_id, pending, line from app.provider_lookup
+            where (term, provider_id) > (greatest(firsts[1], from_term), case when from_term >= firsts[1] then p_before else nobody end)
+              and term < firsts[1] || last_character
+            order by term, provider_id limit 1000)
+          union all
+          (select term, provider_id, pending, line from app.provider_lookup
+            where (term, provider_id) > (greatest(seconds[1], from_term), case when from_term >= seconds[1] then p_before else nobody end)
+              and term < seconds[1] || last_character
+            order by term, provider_id limit 1000)
+        ) as both_forms
+        order by term, provider_id
+        limit 1000
+      ) as walk
+      where walk.nth = 1000
+        or app.fits(walk.line, walk.term, walk.pending::integer, p_pending::integer, spaced_firsts, spaced_seconds)
+      order by walk.term, walk.provider_id
+      limit p_limit
+    ) as page
+    cross join lateral unnest(case
+      when page.nth < 1000 then array[false]
+      when app.fits(page.line, page.term, page.pending::integer, p_pending::integer, spaced_firsts, spaced_seconds) then array[false, true]
+      else array[true]
+    end) as is_end
+    order by page.term, page.provider_id, is_end;
 end
 $function$;
 comment on function app.look_up_providers(text[],text[],boolean,uuid,integer) is 'For admins: p_terms and p_seconds are as app.search_prefixes answers, or a marked number, address or hash.';

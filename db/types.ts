@@ -414,6 +414,10 @@ export interface ProviderListings {
 export interface ProviderLookup {
   term: string
   provider_id: string
+  /** Whether the provider waits for review. */
+  pending: boolean
+  /** All lookup_terms of the provider (app.line_of). */
+  line: string
 }
 
 export interface ProviderStatusCounts {
@@ -425,6 +429,10 @@ export interface ProviderStatusCounts {
 export interface ProviderWords {
   word: string
   provider_id: string
+  /** The provider's kind, service cities and trades (app.filter_bits). */
+  filters: number
+  /** All search_words of the provider (app.line_of). */
+  line: string
 }
 
 export interface Providers {

@@ -1,23 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readIban } from '#domain/providers/iban.ts'
 import { readNationalId } from '#domain/providers/national-id.ts'
 import { plainIdentifier } from '#domain/shared/identifier.ts'
-import type { Tx } from '#server/platform/db/db.ts'
 import { hashNumber } from '#server/providers/sealed-numbers.ts'
-
-/** What app.look_up_providers asks of provider_lookup: for each word typed one beginning or another. */
-export interface Lookup {
-  terms: string[]
-  seconds: (string | null)[]
-}
 
 /** A person means a number by three digits or more; `FL-849201` is a freelance document's. */
 const NUMBER = /^(?:[A-Z]{1,4})?\d{3,}$/
 /** 0551234567, 551234567 and +966 55 123 4567 are one mobile; stored from the 5 on. */
 const MOBILE_START = /^(?:00966|966|0)(?=5)/
 
-/** Reads what an admin typed: an IBAN, a national ID, an address, any other number by its beginning, or names. */
-export async function lookupOf(tx: Tx, { secret }: { secret: string }, typed: string): Promise<Lookup> {
+/**
+ * Reads what an admin typed: an IBAN, a national ID, an address, any other number by its beginning, or names. Answers
+ * the one row (terms, seconds) that app.look_up_providers is asked with: for each word one beginning or another.
+ */
+export function lookupOf({ secret }: { secret: string }, typed: string): RawBuilder<unknown> {
   const identifier = plainIdentifier(typed).replace(/^\+/, '').replace(/-/g, '')
   const iban = readIban(typed)
   if (iban) return only(`$${hashNumber(secret, 'iban', iban)}`)
@@ -27,10 +23,8 @@ export async function lookupOf(tx: Tx, { secret }: { secret: string }, typed: st
     return only(`#${identifier.replace(MOBILE_START, '').toLowerCase()}`, second)
   }
   if (typed.includes('@')) return only(`@${typed.trim().toLowerCase()}`)
-  const { rows } = await sql<{ first: string; second: string | null }>`
-    select first, second from app.search_prefixes(${typed})
-  `.execute(tx)
-  return { terms: rows.map(({ first }) => first), seconds: rows.map(({ second }) => second) }
+  return sql`select array_agg(first) as terms, array_agg(second) as seconds from app.search_prefixes(${typed})`
 }
 
-const only = (term: string, second: string | null = null): Lookup => ({ terms: [term], seconds: [second] })
+const only = (term: string, second: string | null = null): RawBuilder<unknown> =>
+  sql`select array[${term}::text] as terms, array[${second}::text] as seconds`

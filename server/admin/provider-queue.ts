@@ -84,26 +84,19 @@ async function search(
   { q, status, now }: QueueFilter & { q: string; now: Date },
   { limit, before }: PageQuery,
 ): Promise<Page<QueuedProvider>> {
-  const { terms, seconds } = await lookupOf(tx, config, q)
-  if (terms.length === 0) return { items: [] }
-  const { rows: found } = await sql<{ id: string; walked: boolean }>`
-    select id, walked from app.look_up_providers(
-      ${terms}::text[], ${seconds}::text[], ${status === 'pending'}, ${before ?? null}::uuid, ${limit + 1})
+  const columns = sql.join(COLUMNS.map((column) => sql.ref(`providers.${column}`)))
+  const { rows } = await sql<QueuedRow & { walked: boolean }>`
+    select found.walked, ${columns}, ${isPausedColumn(now)} as is_paused
+    from (${lookupOf(config, q)}) as asked
+      cross join lateral app.look_up_providers(asked.terms, asked.seconds, ${status === 'pending'}, ${before ?? null}::uuid, ${limit + 1})
+        with ordinality as found(found_id, walked, place)
+      join app.providers on providers.id = found.found_id
+    order by found.place
   `.execute(tx)
-  const walked = found.at(-1)?.walked ? found.pop() : undefined
-  const page = toPage(found, limit)
-  const ids = page.items.map(({ id }) => id)
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx
-          .selectFrom('providers')
-          .select([...COLUMNS, isPausedColumn(now).as('is_paused')])
-          .where('id', 'in', ids)
-          .execute()
-  const byId = new Map(rows.map((row) => [row.id, toQueued(row)]))
+  const walked = rows.at(-1)?.walked ? rows.pop() : undefined
+  const page = toPage(rows.map(toQueued), limit)
   const next = page.next ?? walked?.id
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), ...(next && { next }) }
+  return { items: page.items, ...(next && { next }) }
 }
 
 type QueuedRow = Pick<Selectable<Providers>, (typeof COLUMNS)[number]> & { is_paused: boolean }

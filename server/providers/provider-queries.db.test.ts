@@ -106,3 +106,16 @@ test.each<ProviderFilter>([{}, { kind: 'designer', city: 'taif' }, { q: '77' }, 
     expect(Math.max(...rows)).toBeLessThan(500)
   },
 )
+
+test('whoever stands where patience ends is found once, and so is everybody behind', async () => {
+  await sql`
+    insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status)
+    select 'sidra-' || n, 'سدرة ' || n, 'سعد', case when n % 100 = 0 then 'supplier' else 'contractor' end,
+      '{insulation}', 'medina', '{medina}', '96651' || lpad(n::text, 7, '0'), 'approved'
+    from generate_series(1, 1200) as n`
+  const last = sql`(select provider_id from provider_words where word = 'سدره' order by provider_id limit 1 offset 999)`
+  await sql`update providers set kind = 'supplier' where id = ${last}`
+  const suppliers = await sql<{ slug: string }[]>`select slug from providers where kind = 'supplier'`
+  const found = await readAll({ q: 'سدرة', kind: 'supplier' })
+  expect(found.toSorted()).toEqual(suppliers.map(({ slug }) => slug).toSorted())
+})

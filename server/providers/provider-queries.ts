@@ -42,7 +42,7 @@ export async function findProviders(
   `.execute(tx)
   const walked = rows.at(-1)?.walked ? rows.pop() : undefined
   const page = toPage(rows.map(toProvider), limit)
-  return walked ? { ...page, next: walked.id } : page
+  return walked && !page.next ? { ...page, next: walked.id } : page
 }
 
 const toProvider = (row: FoundRow): PublicProvider => ({
