@@ -88,13 +88,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
         bearer: { authorization: `Bearer ${data.session.access_token}` },
       }
     },
-    upload: async (kind, file = aPdf()) => {
-      const announced = await api.post('/documents', { kind, fileName: `${kind}.pdf`, size: file.length })
-      const { id, uploadToken } = await announced.json()
-      const answer = await sendPart(api, { id, uploadToken }, 0, file)
-      if (answer.status !== 200) throw new Error(JSON.stringify(await answer.json()))
-      return uploadToken
-    },
+    upload: (kind, file) => uploadDocument({ url }, kind, file),
     stop: async () => {
       await server.stop()
       await providerChanges.close()
@@ -102,6 +96,23 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
     },
   }
   return api
+}
+
+/** A whole document, uploaded to whichever server; its token. */
+export async function uploadDocument(
+  { url }: Pick<Api, 'url'>,
+  kind: string,
+  file: Uint8Array = aPdf(),
+): Promise<string> {
+  const announced = await fetch(`${url}/api/v1/documents`, {
+    method: 'POST',
+    body: JSON.stringify({ kind, fileName: `${kind}.pdf`, size: file.length }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const { id, uploadToken } = await announced.json()
+  const answer = await sendPart({ url }, { id, uploadToken }, 0, file)
+  if (answer.status !== 200) throw new Error(JSON.stringify(await answer.json()))
+  return uploadToken
 }
 
 /** One part of a document, as a browser sends it. */
@@ -126,7 +137,7 @@ export function sendPart(
 let registrations = 0
 
 /** What a company registers with, uploads included. Each call is another company. */
-export async function aRegistration(api: Api, changes: Record<string, unknown> = {}) {
+export async function aRegistration(api: Pick<Api, 'upload'>, changes: Record<string, unknown> = {}) {
   registrations += 1
   const number = String(registrations).padStart(5, '0')
   return {

@@ -42,6 +42,7 @@ export const paths = {
   feedStream: (since?: string) => `/api/v1/project-requests/stream${since ? `?since=${since}` : ''}`,
   adminLogin: (locale: Locale) => inLocale(locale, '/admin/login'),
   adminDashboard: (locale: Locale) => inLocale(locale, '/admin/dashboard'),
+  adminAudit: (locale: Locale) => inLocale(locale, '/admin/audit'),
   contractorLogin: (locale: Locale) => inLocale(locale, '/contractor/login'),
   accountSignIn: (locale: Locale) => inLocale(locale, '/account/sign-in'),
   resetPassword: (locale: Locale) => inLocale(locale, '/account/reset-password'),

@@ -46,8 +46,11 @@ function site(prefix: string): RouteConfigEntry[] {
         page('account/second-step', 'accounts/second-step.route.tsx'),
         page('account/confirm-email', 'accounts/confirm-email.route.tsx'),
       ]),
-      layout('layouts/site-layout.tsx', { id: `${prefix}:signed-in` }, [
+      layout('admin/admin-layout.tsx', { id: `${prefix}:admin` }, [
         page('admin/dashboard', 'admin/dashboard.route.tsx'),
+        page('admin/audit', 'admin/audit.route.tsx'),
+      ]),
+      layout('layouts/site-layout.tsx', { id: `${prefix}:signed-in` }, [
         page('account/security', 'accounts/security.route.tsx'),
       ]),
     ]),

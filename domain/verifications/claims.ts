@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../documents/document.ts'
 import type { ProviderKind } from '../providers/provider.ts'
 
 /** What can be known of a provider, one claim each; a licence is a claim for each of its papers. */
@@ -15,6 +16,15 @@ export const EVIDENCE = ['declared', 'document_seen', 'register_matched'] as con
 
 export type ClaimFact = (typeof CLAIM_FACTS)[number]
 export type Evidence = (typeof EVIDENCE)[number]
+
+/** Which paper shows which fact. */
+export const FACT_SHOWN_BY: Record<DocumentKind, ClaimFact> = {
+  commercial_registration: 'commercial_registration',
+  freelance_document: 'freelance_document',
+  iban_certificate: 'iban',
+  vat_certificate: 'vat_number',
+  licence: 'licence',
+}
 
 export interface Claim {
   fact: ClaimFact

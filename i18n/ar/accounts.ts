@@ -175,11 +175,6 @@ export const accounts = {
   dashboard: {
     metaTitle: 'الإدارة | معمار',
     title: 'لوحة الإدارة',
-    welcome: 'دخلت باسم <email></email> بصلاحية الإدارة.',
-    figuresTitle: 'السوق الآن',
-    approvedProviders: 'مزوّدون معتمدون',
-    projectRequests: 'طلبات هذا الشهر',
-    security: 'أمان الحساب',
     signOut: 'خروج',
   },
   wrong: {

@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts'
 import type { Translation } from '../messages.ts'
 import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
 import { advisors } from './advisors.ts'
 import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
@@ -37,6 +38,7 @@ export const ar = {
   offline,
   found,
   accounts,
+  admin,
   business,
   businessHome,
   advisors,

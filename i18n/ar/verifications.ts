@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 export const verifications = {
   standing: {
     pending_review: 'قيد المراجعة',
-    approved: 'مقبول',
+    approved: 'معتمد',
     rejected: 'مرفوض',
     suspended: 'موقوف',
   },

@@ -178,11 +178,6 @@ export const accounts = {
   dashboard: {
     metaTitle: 'Admin | Mimar',
     title: 'Dashboard',
-    welcome: 'Signed in as <email></email>, with the admin role.',
-    figuresTitle: 'The marketplace now',
-    approvedProviders: 'Approved providers',
-    projectRequests: 'Project requests this month',
-    security: 'Account security',
     signOut: 'Sign out',
   },
   wrong: {

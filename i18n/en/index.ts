@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
 import { advisors } from './advisors.ts'
 import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
@@ -35,6 +36,7 @@ export const en = {
   offline,
   found,
   accounts,
+  admin,
   business,
   businessHome,
   advisors,

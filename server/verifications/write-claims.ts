@@ -1,19 +1,10 @@
 import type { DocumentKind } from '#domain/documents/document.ts'
 import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
-import { type ClaimFact, type Evidence, endOfRiyadhDay } from '#domain/verifications/claims.ts'
+import { type ClaimFact, type Evidence, endOfRiyadhDay, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LockedProvider } from './lock-provider.ts'
-
-/** Which paper shows which fact. */
-const FACT_OF: Record<DocumentKind, ClaimFact> = {
-  commercial_registration: 'commercial_registration',
-  freelance_document: 'freelance_document',
-  iban_certificate: 'iban',
-  vat_certificate: 'vat_number',
-  licence: 'licence',
-}
 
 interface NewClaim {
   fact: ClaimFact
@@ -91,7 +82,9 @@ function readPapers(tx: Tx, providerId: string): Promise<Paper[]> {
 function toClaims(checks: Check[], papers: Paper[], now: Date): NewClaim[] {
   const fieldErrors: FieldErrors = {}
   const claims = checks.map(({ fact, evidence, documentId, expiresOn }, at): NewClaim => {
-    const paper = papers.find(({ id, kind }) => FACT_OF[kind] === fact && (!documentId || id === documentId))
+    const paper = papers.find(
+      ({ id, kind }) => FACT_SHOWN_BY[kind] === fact && (!documentId || id === documentId),
+    )
     // A register can be asked without a paper; what was seen was seen on one.
     if (!paper && (documentId || evidence === 'document_seen')) {
       fieldErrors[`checks.${at}.documentId`] = { code: 'verification.no_such_paper' }
@@ -106,7 +99,7 @@ function toClaims(checks: Check[], papers: Paper[], now: Date): NewClaim[] {
 }
 
 function impliedClaims(provider: LockedProvider, papers: Paper[]): NewClaim[] {
-  const seen = papers.map(({ id, kind }): NewClaim => claimOf(FACT_OF[kind], 'document_seen', id))
+  const seen = papers.map(({ id, kind }): NewClaim => claimOf(FACT_SHOWN_BY[kind], 'document_seen', id))
   const filledIn: (ClaimFact | false | null)[] = [
     provider.identity_kind,
     provider.iban_hash !== null && 'iban',

@@ -1,79 +1,74 @@
-import { LogOut } from 'lucide'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Keyboard } from 'lucide'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatNumber } from '#i18n/format.ts'
-import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
-import { useSignOut } from '#web/accounts/sessions-section.tsx'
-import { useAuth } from '#web/accounts/use-auth.ts'
-import { servicesContext } from '#web/entry.server.tsx'
+import { formatDate } from '#i18n/format.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
-import { Bdi } from '#web/ui/bdi.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Stat } from '#web/ui/stat.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { ExportButton } from './export-button.tsx'
+import { Queue } from './queue.tsx'
+import { ReviewDrawer } from './review-drawer.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SummaryFigures, Waiting } from './summary-figures.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import { DecisionsProvider } from './use-decisions.tsx'
+import { useQueueView } from './use-queue-view.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.dashboard.metaTitle })),
   ...UNLISTED_PAGE,
 ]
 
-/** Public figures only: this runs before anybody has said who they are. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { approvedProviders, projectRequestsThisMonth } = await context
-    .get(servicesContext)
-    .marketplaceFigures()
-  return { approvedProviders, projectRequestsThisMonth }
-}
-
 export default function DashboardRoute() {
   return (
-    <ProtectedRoute requireAdmin>
+    <DecisionsProvider>
       <Dashboard />
-    </ProtectedRoute>
+    </DecisionsProvider>
   )
 }
 
 function Dashboard() {
-  const t = useTranslations('accounts.dashboard')
-  const { approvedProviders, projectRequestsThisMonth } = useLoaderData<typeof loader>()
-  const { user } = useAuth()
+  const { view } = useQueueView()
+  const [isHelpOpen, openHelp] = useState(false)
+  useShortcuts({ help: () => openHelp(true) })
   return (
-    <div className="wrap account-page">
-      <header>
-        <h1>{t('title')}</h1>
-        <p className="account-lead">{t.rich('welcome', { email: () => <Bdi>{user?.email}</Bdi> })}</p>
-        <DashboardActions />
-      </header>
-      <section className="card card-surface card-padded account-section">
-        <h2>{t('figuresTitle')}</h2>
-        <dl className="stats">
-          <Stat label={t('approvedProviders')} value={formatNumber(approvedProviders)} />
-          <Stat label={t('projectRequests')} value={formatNumber(projectRequestsThisMonth)} />
-        </dl>
-      </section>
+    <div className="admin-page">
+      <Head onHelp={() => openHelp(true)} />
+      <SummaryFigures />
+      <UndoNotice />
+      <Queue />
+      {view.provider && <ReviewDrawer key={view.provider} providerId={view.provider} />}
+      <ShortcutsDialog open={isHelpOpen} onClose={() => openHelp(false)} />
     </div>
   )
 }
 
-function DashboardActions() {
-  const t = useTranslations('accounts.dashboard')
-  const { end, ending } = useSignOut()
+function Head({ onHelp }: { onHelp: () => void }) {
+  const t = useTranslations()
+  const locale = useLocale()
   return (
-    <div className="actions">
-      <Button size="md" variant="secondary" href={paths.accountSecurity(useLocale())}>
-        {t('security')}
-      </Button>
-      <Button
-        size="md"
-        variant="ghost"
-        icon={<Icon icon={LogOut} flip />}
-        loading={ending !== undefined}
-        onClick={() => void end('local')}
-      >
-        {t('signOut')}
-      </Button>
-    </div>
+    <header className="admin-head">
+      <div>
+        <h1>{t('accounts.dashboard.title')}</h1>
+        <p className="caption">
+          <bdi>{formatDate(Date.now(), locale)}</bdi>
+        </p>
+      </div>
+      <Waiting />
+      <div className="admin-head-end">
+        <button
+          type="button"
+          className="icon-button admin-keys"
+          aria-label={t('admin.keys')}
+          data-tooltip={t('admin.keys')}
+          onClick={onHelp}
+        >
+          <Icon icon={Keyboard} size={20} />
+        </button>
+        <ExportButton />
+      </div>
+    </header>
   )
 }

@@ -35,7 +35,7 @@ export function SiteHeader() {
 }
 
 /** Both icons are there; CSS shows the one of the theme, because the server does not know it. */
-function ThemeSwitch({ label }: { label: string }) {
+export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button
       type="button"

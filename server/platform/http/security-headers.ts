@@ -70,6 +70,8 @@ export function contentSecurityPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...(authOrigin ? [authOrigin] : [])].join(' '),
+    // A provider's paper in the browser's own reader: only our script makes such an address, and what is there inherits this policy.
+    'frame-src blob:',
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

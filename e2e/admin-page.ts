@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import type { DocumentKind } from '#domain/documents/document.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+
+export type AdminPage = ReturnType<typeof adminPage>
+
+/** More rows than a test ever makes. */
+const FAR = 60
+
+/** The desk of admins as a person finds it: by its words. */
+export function adminPage(page: Page, locale: Locale) {
+  const { admin } = messages[locale]
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const keep = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()])
+    return download.path()
+  }
+  return {
+    row: (name: string) =>
+      page.getByRole('link', { name: admin.queue.reviewOf.replace('{name}', name), exact: true }),
+    shortcuts: page.getByRole('dialog', { name: admin.shortcuts.title }),
+    drawer: (name: string) => page.getByRole('dialog', { name, exact: true }),
+    title: page.getByRole('button', { name: admin.review.close, exact: true }).first(),
+    fields: () => page.locator('.review-fields').textContent(),
+    paper: (kind: DocumentKind) => page.getByRole('button', { name: admin.review.papers.kind[kind] }),
+    picture: page.getByRole('img', {
+      name: admin.review.papers.pictureOf.replace('{kind}', admin.review.papers.kind.commercial_registration),
+    }),
+    approve: button(admin.decide.approve),
+    reject: button(admin.decide.reject),
+    reason: page.getByRole('textbox', { name: admin.reason.message }),
+    sendReason: button(admin.reason.reject),
+    refusal: page.getByRole('alert'),
+    toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first(),
+    keep,
+    /** Bytes of what was kept. */
+    saved: async (name: string) => statSync(await keep(name)).size,
+    async download() {
+      await page.getByText(admin.review.papers.noReader).waitFor()
+      await keep(admin.review.papers.download)
+    },
+    /** With `j`, until the focus is there. */
+    async walkTo(name: string) {
+      const label = admin.queue.reviewOf.replace('{name}', name)
+      for (let steps = 0; steps < FAR; steps += 1) {
+        await page.keyboard.press('j')
+        if ((await page.evaluate(() => document.activeElement?.ariaLabel)) === label) return
+      }
+      throw new Error(`No row "${label}" can be walked to.`)
+    },
+  }
+}

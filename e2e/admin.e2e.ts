@@ -1,0 +1,282 @@
+/**
+ * The desk of admins in both languages: papers opened, approved to the badge and taken back by keyboard alone; rejected
+ * with a reason the provider reads; two admins at once; a stale page; papers and lists that do not come; a small phone.
+ */
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { tellDecision } from '#server/verifications/tell-decision.job.ts'
+import { aRegistration, uploadDocument } from '#testing/api.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import { createTestClock } from '#testing/clock.ts'
+import { createTestContext } from '#testing/command-context.ts'
+import { aPhoto } from '#testing/papers.ts'
+import { freePort, type ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { outsideClient, type Person } from './accounts.ts'
+import { type AdminPage, adminPage } from './admin-page.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 50 }
+const SMALLEST = { width: 360, height: 740 }
+const reem: Person = { email: 'reem@mimar.example', password: 'a desk with two drawers' }
+const faisal: Person = { email: 'faisal@mimar.example', password: 'a desk with two drawers' }
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+let opened: WatchedPage[] = []
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ ...AS_TESTED, MIMAR_PROCESSES: 'web' })
+  for (const person of [reem, faisal]) {
+    const { data } = await outsideClient(server).auth.signUp(person)
+    await marketplace.sql`insert into user_roles (user_id, role) values (${data.user!.id}, 'admin')`
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()))
+  opened = []
+})
+
+const AS_TESTED = { AUTH_AUTOCONFIRM: 'on', AUTH_RATE_LIMITS: 'off' }
+
+async function sessionOf(person: Person, at = server) {
+  const { data, error } = await outsideClient(at).auth.signInWithPassword(person)
+  if (error) throw error
+  return data.session
+}
+
+type Options = Partial<Parameters<typeof openPage>[1]> & { as?: Person; at?: ServerProcess; path?: string }
+
+/** An admin's browser, signed in already. */
+async function openDesk(locale: Locale, { as = reem, at = server, path = '', ...options }: Options = {}) {
+  const watched = await openPage(browser, { baseURL: at.url, locale, ...options })
+  opened.push(watched)
+  const kept = ['sb-127-auth-token', JSON.stringify(await sessionOf(as, at))]
+  await watched.page.addInitScript(([key, session]) => {
+    localStorage.setItem(key!, session!)
+    // Whether a browser reads PDF in the page differs; here none does.
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false })
+  }, kept)
+  await watched.page.goto(paths.adminDashboard(locale) + path)
+  return { ...watched, desk: adminPage(watched.page, locale) }
+}
+
+let firms = 0
+
+/** Somebody who registered in `locale`, with a picture and a PDF, and waits. */
+async function aFirm(locale: Locale) {
+  firms += 1
+  const upload = (kind: string, file?: Uint8Array) => uploadDocument(server, kind, file)
+  const identity = await upload('commercial_registration', await aPhoto())
+  const registration = await aRegistration(
+    { upload },
+    {
+      companyName: locale === 'ar' ? `مؤسسة الديوان ${firms}` : `Diwan House ${firms}`,
+      locale,
+      documents: { identity, ibanCertificate: await upload('iban_certificate') },
+    },
+  )
+  const answer = await fetch(`${server.url}/api/v1/providers`, {
+    method: 'POST',
+    body: JSON.stringify(registration),
+    headers: { 'content-type': 'application/json' },
+  })
+  const { id } = await answer.json()
+  const [row] = await marketplace.sql`select slug, version from providers where id = ${id}`
+  return { id, name: registration.companyName, email: registration.email, slug: row!.slug as string }
+}
+
+/** What another admin does elsewhere. */
+async function decide(person: Person, id: string, path: string, body: object = {}) {
+  const bearer = { authorization: `Bearer ${(await sessionOf(person))!.access_token}` }
+  const door = `${server.url}/api/v1/admin/providers/${id}`
+  const { version } = await (await fetch(door, { headers: bearer })).json()
+  const answer = await fetch(`${door}/${path}`, {
+    method: 'POST',
+    body: JSON.stringify({ version, ...body }),
+    headers: { ...bearer, 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** As the worker does once a decision can no longer be undone. */
+async function passTheMinute(providerId: string) {
+  const clock = createTestClock(new Date(Date.now() + UNDO_WITHIN_MS))
+  const [decided] = await marketplace.sql`select id from verifications where provider_id = ${providerId}`
+  await tellDecision({ ...createTestContext(marketplace.db), clock }, { verificationId: decided!.id })
+}
+
+const faultless = async (page: Page) => {
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+const openPapers = async (desk: AdminPage) => {
+  await desk.picture.waitFor()
+  await desk.paper('iban_certificate').click()
+  await desk.download()
+}
+
+describe.each(LOCALES)('an admin reading %s', (locale) => {
+  const { admin, errors, providersPage } = messages[locale]
+  const profile = async (slug: string) => {
+    const answer = await fetch(server.url + paths.serviceProvider(locale, slug))
+    return answer.status === 200 && (await answer.text()).includes(providersPage.profile.verifiedTitle)
+  }
+
+  test('approves by keyboard alone, sees the badge, and takes it back', async () => {
+    const firm = await aFirm(locale)
+    const { page, desk, complaints } = await openDesk(locale)
+    await desk.row(firm.name).waitFor()
+    await faultless(page)
+
+    await page.keyboard.press('?')
+    await desk.shortcuts.waitFor()
+    await faultless(page)
+    await page.keyboard.press('Escape')
+    await desk.shortcuts.waitFor({ state: 'hidden' })
+
+    await desk.walkTo(firm.name)
+    await page.keyboard.press('Enter')
+    await desk.drawer(firm.name).waitFor()
+    await desk.picture.waitFor()
+    expect(await desk.fields()).toContain(firm.email)
+    await faultless(page)
+    await page.keyboard.press('a')
+    expect(await profile(firm.slug)).toBe(false)
+    await openPapers(desk)
+
+    await desk.title.focus()
+    await page.keyboard.press('a')
+    await desk.toast(admin.decide.done.approved).waitFor()
+    await desk.toast(admin.decide.doneText.approved.replace('{name}', firm.name)).waitFor()
+    await desk.drawer(firm.name).waitFor({ state: 'hidden' })
+    await expect.poll(() => desk.row(firm.name).count(), PATIENCE).toBe(0)
+    await expect.poll(() => profile(firm.slug), PATIENCE).toBe(true)
+    await faultless(page)
+
+    await page.keyboard.press('u')
+    await desk.toast(admin.decide.done.undone).waitFor()
+    await desk.row(firm.name).waitFor()
+    await expect.poll(() => profile(firm.slug), PATIENCE).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
+  test('rejects only with a reason, in the words of the provider, who reads it', async () => {
+    const firm = await aFirm(locale)
+    const { page, desk, complaints } = await openDesk(locale, { path: `?q=${encodeURIComponent(firm.name)}` })
+    await desk.row(firm.name).click()
+    await desk.picture.waitFor()
+    await page.keyboard.press('r')
+    await desk.reason.waitFor()
+    await faultless(page)
+    await desk.sendReason.click()
+    await page.getByText(errors.verification.reason_required).waitFor()
+    await faultless(page)
+
+    await page.getByRole('button', { name: admin.reason.template.unclear }).click()
+    const written = `${admin.reasonText[locale].unclear} 123`
+    await desk.reason.fill(written)
+    await desk.sendReason.click()
+    await desk.toast(admin.decide.done.rejected).waitFor()
+    await passTheMinute(firm.id)
+    const { data } = await outsideClient(server).auth.signUp({
+      email: firm.email,
+      password: 'a wall with openings',
+    })
+    const mine = await fetch(`${server.url}/api/v1/me/provider`, {
+      headers: { authorization: `Bearer ${data.session!.access_token}` },
+    })
+    expect(await mine.json()).toMatchObject({
+      status: 'rejected',
+      reason: { text: written, locale },
+    })
+    // The refusal of an empty reason, and nothing else.
+    expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
+  })
+
+  test('sees what another decides at once, and is refused on a page that did not', async () => {
+    const [first, second] = [await aFirm(locale), await aFirm(locale)]
+    const mine = await openDesk(locale)
+    await mine.desk.row(first.name).waitFor()
+    const theirs = await openDesk(locale, { as: faisal, path: `?provider=${first.id}` })
+    await openPapers(theirs.desk)
+    await theirs.desk.approve.click()
+    await theirs.desk.toast(admin.decide.done.approved).waitFor()
+    await expect.poll(() => mine.desk.row(first.name).count(), PATIENCE).toBe(0)
+    expect([...mine.complaints, ...theirs.complaints]).toEqual([])
+
+    const late = await openDesk(locale, { path: '?status=all' })
+    await late.page.route('**/admin/providers/stream', (route) => route.abort())
+    await late.page.goto(`${paths.adminDashboard(locale)}?provider=${second.id}`)
+    await openPapers(late.desk)
+    await decide(faisal, second.id, 'reject', { reason: 'السجل غير واضح' })
+    await late.desk.approve.click()
+    await expect.poll(() => late.desk.refusal.textContent(), PATIENCE).toContain(faisal.email)
+    expect(await late.desk.refusal.textContent()).toContain(admin.decide.failed.approve)
+    // What happened meanwhile is on the screen: the reason, and no button to approve.
+    await late.page.getByText('السجل غير واضح').first().waitFor()
+    expect(await late.desk.approve.count()).toBe(0)
+    await faultless(late.page)
+  })
+
+  test('on a small phone: a paper that does not come says so, and comes when asked again', async () => {
+    const firm = await aFirm(locale)
+    const { page, desk } = await openDesk(locale, { viewport: SMALLEST, hasTouch: true })
+    await desk.row(firm.name).waitFor()
+    await faultless(page)
+    await page.route('**/api/v1/downloads/*', (route) => route.abort())
+    await desk.row(firm.name).click()
+    await expect.poll(() => desk.refusal.textContent(), PATIENCE).toContain(admin.review.papers.failed)
+    await faultless(page)
+    await page.unroute('**/api/v1/downloads/*')
+    await page.getByRole('button', { name: admin.review.papers.retry }).click()
+    await desk.picture.waitFor()
+    expect(await desk.saved(admin.review.papers.download)).toBeGreaterThan(100)
+    await desk.reject.click()
+    await desk.reason.waitFor()
+    await faultless(page)
+  })
+
+  test('takes the table and the log away, reads what was decided, and is told when the list does not come', async () => {
+    const firm = await aFirm(locale)
+    await decide(faisal, firm.id, 'reject', { reason: 'السجل غير واضح' })
+    const { page, desk } = await openDesk(locale)
+    const table = await desk.keep(admin.export)
+    expect(readFileSync(table, 'utf8')).toMatch(/^\uFEFF"/)
+    await page.getByRole('link', { name: admin.nav.audit }).click()
+    await page.getByRole('row').filter({ hasText: admin.audit.action.exported }).first().waitFor()
+    await page.getByRole('row').filter({ hasText: 'السجل غير واضح' }).first().waitFor()
+    await faultless(page)
+    const log = await desk.keep(admin.audit.export)
+    expect(readFileSync(log, 'utf8').trim().split('\n').at(-1)).toMatch(/^\{"head":/)
+
+    await page.route('**/api/v1/admin/providers?*', (route) =>
+      route.fulfill({ status: 429, json: { detail: 'later' } }),
+    )
+    await page.goto(paths.adminDashboard(locale))
+    await expect.poll(() => desk.refusal.textContent(), PATIENCE).toContain(admin.queue.failed)
+    await faultless(page)
+  })
+})
+
+test('where two steps are asked for, an admin with one is told what to do', async () => {
+  const strict = await marketplace.start({
+    ...{ ...AS_TESTED, MIMAR_PROCESSES: 'web', ADMIN_MFA_REQUIRED: 'on' },
+    PORT: String(await freePort()),
+  })
+  const { page } = await openDesk('ar', { at: strict, viewport: SCREENS.phone })
+  await page.getByRole('heading', { name: messages.ar.admin.secondStep.title, level: 2 }).waitFor()
+  await faultless(page)
+})

@@ -1,0 +1,11 @@
+import type { rejectionReasons as en } from '../en/rejection-reasons.ts'
+import type { Translation } from '../messages.ts'
+
+export const rejectionReasons = {
+  unclear: 'ارفع نسخة واضحة من المستند تظهر فيها أطرافه الأربعة، فالنسخة المرسلة لا تُقرأ.',
+  expired: 'ارفع مستندًا ساري المفعول، فالمستند المرسل منتهٍ.',
+  name: 'اكتب اسم المنشأة كما في السجل، فالاسمان مختلفان.',
+  number: 'صحّح رقم السجل أو ارفع السجل الذي يخصّه، فالرقمان مختلفان.',
+  iban: 'ارفع شهادة آيبان باسم المنشأة، فالشهادة المرسلة لحساب آخر.',
+  outside: 'وضّح أي أنشطتك مقاولات أو توريد أو تصميم أو هندسة، فلم نجد واحدًا منها في مستنداتك.',
+} as const satisfies Translation<typeof en>

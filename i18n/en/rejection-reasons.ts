@@ -1,0 +1,14 @@
+/**
+ * What an admin may begin a rejection or a suspension with, in the provider's language. Each says what to do, then
+ * why; the decision itself asks them to send again.
+ */
+export const rejectionReasons = {
+  unclear:
+    'Upload a clear copy of the document, all four corners visible: we could not read the one you sent.',
+  expired: 'Upload a document that is in date: the one you sent has expired.',
+  name: 'Write the company name as it stands on the registration: the two differ.',
+  number: 'Correct the registration number, or upload the registration it belongs to: the two differ.',
+  iban: 'Upload an IBAN certificate in the name of the company: the one you sent names another account.',
+  outside:
+    'Tell us which of your activities is contracting, supply, design or engineering: we found none of them.',
+} as const

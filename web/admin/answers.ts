@@ -1,0 +1,18 @@
+import type { QueuedProvider } from '#server/admin/admin-answers.ts'
+
+/** What the doors answer, as the screens name it. */
+export type {
+  AdminClaim,
+  AdminDecision,
+  AdminProvider,
+  AuditPage,
+  LikeProvider,
+  QueuedProvider,
+  Summary,
+} from '#server/admin/admin-answers.ts'
+
+export interface QueuePage {
+  items: QueuedProvider[]
+  /** `before` of the next page. */
+  next?: string
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import type { ProviderDocument } from '#server/documents/document-answers.ts'
+import type { AdminFailure } from './admin-api.ts'
+import { type CheckChoice, type CheckChoices, SEEN } from './check-choices.ts'
+import { CheckFields } from './check-fields.tsx'
+
+interface ApprovalChecksProps {
+  papers: ProviderDocument[]
+  choices: CheckChoices
+  onChange: (choices: CheckChoices) => void
+  refused: AdminFailure | undefined
+}
+
+/** What the badge will say of each paper. */
+export function ApprovalChecks({ papers, choices, onChange, refused }: ApprovalChecksProps) {
+  const t = useTranslations('admin.review')
+  const errorOf = (at: number) =>
+    refused?.fieldErrors[`checks.${at}.expiresOn`] ?? refused?.fieldErrors[`checks.${at}.documentId`]
+  const change = (id: string, choice: CheckChoice) => onChange({ ...choices, [id]: choice })
+  return (
+    <section className="review-section" aria-labelledby="checks-title">
+      <h3 id="checks-title">{t('checks.title')}</h3>
+      <p className="caption">{t('checks.lead')}</p>
+      <ul className="review-checks">
+        {papers.map(({ id, kind }, at) => (
+          <li key={id}>
+            <CheckFields
+              name={id}
+              paper={t(`papers.kind.${kind}`)}
+              choice={choices[id] ?? SEEN}
+              onChange={(choice) => change(id, choice)}
+              error={errorOf(at)?.detail}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

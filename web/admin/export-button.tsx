@@ -1,0 +1,43 @@
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { saveFile } from './save-file.ts'
+import { useAdmin } from './use-admin.tsx'
+import { useQueueView } from './use-queue-view.ts'
+
+/** The queue as a table for Excel: all of the filter, whatever page is shown. */
+export function ExportButton() {
+  const t = useTranslations('admin')
+  const { view } = useQueueView()
+  const { save, isSaving } = useSave(t('exportFailed'))
+  return (
+    <Button
+      size="md"
+      variant="secondary"
+      icon={<Icon icon={Download} />}
+      loading={isSaving}
+      loadingLabel={t('exporting')}
+      onClick={() => void save(`/admin/providers.csv?status=${view.status}`, 'providers.csv')}
+    >
+      {t('export')}
+    </Button>
+  )
+}
+
+/** Fetches a file with the session and hands it over; `failure` is the toast's title. */
+export function useSave(failure: string) {
+  const { api } = useAdmin()
+  const [isSaving, setSaving] = useState(false)
+  async function save(path: string, name: string) {
+    setSaving(true)
+    await api.file(path).then(
+      (file) => saveFile(file, name),
+      (error: Error) => toast.error(failure, { description: error.message }),
+    )
+    setSaving(false)
+  }
+  return { save, isSaving }
+}

@@ -1,0 +1,110 @@
+import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide'
+import { type CSSProperties, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ProviderDocument } from '#server/documents/document-answers.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { failureText } from './failure-text.ts'
+import { saveFile } from './save-file.ts'
+import { type OpenedPaper, usePaper } from './use-paper.ts'
+
+interface PaperViewerProps {
+  providerId: string
+  paper: ProviderDocument
+  onSeen: () => void
+}
+
+/** Phones have no reader of PDF in the page; there a paper is seen once it was downloaded. */
+const isShown = ({ mediaType }: ProviderDocument) =>
+  mediaType !== 'application/pdf' || navigator.pdfViewerEnabled
+
+const SIZES = [1, 1.5, 2, 3] as const
+
+/** One paper: pictures here, PDF files in the browser's own reader where it has one. Opening it leaves a receipt. */
+export function PaperViewer({ providerId, paper, onSeen }: PaperViewerProps) {
+  const t = useTranslations('admin.review.papers')
+  const opened = usePaper(providerId, paper, isShown(paper) ? onSeen : undefined)
+  const [size, setSize] = useState(0)
+  const [turns, setTurns] = useState(0)
+  const isPicture = paper.mediaType !== 'application/pdf'
+  const keep = () => {
+    if (!opened.file) return
+    saveFile(opened.file, paper.fileName)
+    onSeen()
+  }
+  return (
+    <figure className="review-paper">
+      <figcaption className="review-paper-bar">
+        <Bdi dir="auto" className="review-paper-file">
+          {paper.fileName}
+        </Bdi>
+        {paper.scan === 'not_scanned' && <small>{t('notScanned')}</small>}
+        {isPicture && (
+          <>
+            <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
+            <Tool
+              label={t('larger')}
+              icon={ZoomIn}
+              onPress={() => setSize(Math.min(SIZES.length - 1, size + 1))}
+            />
+            <Tool label={t('turn')} icon={RotateCw} onPress={() => setTurns(turns + 1)} />
+          </>
+        )}
+        <Tool label={t('download')} icon={Download} onPress={keep} isOff={!opened.file} />
+      </figcaption>
+      <section
+        className="review-paper-desk"
+        aria-label={t(`kind.${paper.kind}`)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its desk is moved with the arrow keys
+        tabIndex={0}
+        style={{ '--paper-size': SIZES[size], '--paper-turn': `${turns * 90}deg` } as CSSProperties}
+      >
+        <Sheet opened={opened} paper={paper} />
+      </section>
+    </figure>
+  )
+}
+
+interface ToolProps {
+  label: string
+  icon: typeof Download
+  onPress: () => void
+  isOff?: boolean
+}
+
+const Tool = ({ label, icon, onPress, isOff }: ToolProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    data-tooltip={label}
+    aria-disabled={isOff || undefined}
+    onClick={onPress}
+  >
+    <Icon icon={icon} />
+  </button>
+)
+
+function Sheet({ opened, paper }: { opened: OpenedPaper; paper: ProviderDocument }) {
+  const t = useTranslations('admin')
+  const { file, href, failure, again } = opened
+  const kind = t(`review.papers.kind.${paper.kind}`)
+  if (failure) {
+    return (
+      <Notice tone="danger" role="alert" title={t('review.papers.failed')}>
+        <p>{failureText(failure, t('unreachable'))}</p>
+        <Button size="sm" variant="secondary" onClick={again}>
+          {t('review.papers.retry')}
+        </Button>
+      </Notice>
+    )
+  }
+  if (!file || !href) return <Spinner label={t('review.papers.opening')} />
+  if (paper.mediaType !== 'application/pdf')
+    return <img className="review-paper-picture" src={href} alt={t('review.papers.pictureOf', { kind })} />
+  if (!isShown(paper)) return <p className="review-paper-unread">{t('review.papers.noReader')}</p>
+  return <iframe className="review-paper-pages" src={href} title={kind} />
+}

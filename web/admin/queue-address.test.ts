@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { queueAddress, queueDoor, readQueueView } from './queue-address.ts'
+
+const view = (search: string) => readQueueView(new URLSearchParams(search))
+const go = (search: string, change: Parameters<typeof queueAddress>[2]) =>
+  queueAddress('ar', view(search), change)
+
+test('the plain address shows those that wait, the most urgent first', () => {
+  expect(view('')).toEqual({
+    status: 'pending',
+    sort: 'urgent',
+    q: '',
+    before: undefined,
+    provider: undefined,
+  })
+  expect(view('status=everything&sort=luck')).toEqual(view(''))
+})
+
+test.each([
+  ['', { provider: 'x' }, '?provider=x'],
+  ['status=all&before=b&provider=x', { provider: undefined }, '?status=all&before=b'],
+  ['status=all&before=b', { q: 'ركن' }, `?${new URLSearchParams({ status: 'all', q: 'ركن' })}`],
+  ['before=b', { sort: 'name' }, '?sort=name'],
+  ['sort=name&before=b', { status: 'all' }, '?status=all'],
+  ['status=all', { status: 'pending' }, ''],
+  ['before=b', { q: '' }, '?before=b'],
+] as const)('from "%s", %j leads to "%s"', (search, change, expected) => {
+  expect(go(search, change)).toBe(`/admin/dashboard${expected}`)
+})
+
+test('the door is asked for what the page shows', () => {
+  expect(queueDoor(view('status=all&sort=name&provider=x'))).toBe('/admin/providers?status=all&sort=name')
+  expect(queueDoor(view(''))).toBe('/admin/providers?status=pending')
+})

@@ -1,0 +1,102 @@
+import { ChevronDown, Search, X } from 'lucide'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { QUEUE_FILTERS, QUEUE_SORTS, type QueueView } from './queue-address.ts'
+import { useQueueView } from './use-queue-view.ts'
+
+/** Whom the queue shows and in which order: all of it is in the address. */
+export function QueueToolbar() {
+  return (
+    <div className="admin-toolbar">
+      <QueueSearch />
+      <QueueFilters />
+      <QueueSort />
+    </div>
+  )
+}
+
+function QueueSearch() {
+  const t = useTranslations('admin.queue')
+  const { view, go } = useQueueView()
+  return (
+    <search className="admin-search">
+      <form
+        key={view.q}
+        onSubmit={(event) => {
+          event.preventDefault()
+          go({ q: String(new FormData(event.currentTarget).get('q')).trim() })
+        }}
+      >
+        <label className="control">
+          <Icon icon={Search} />
+          <span className="visually-hidden">{t('search')}</span>
+          <input
+            type="search"
+            name="q"
+            dir="auto"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={QUERY_LENGTH}
+            defaultValue={view.q}
+            placeholder={t('searchHint')}
+          />
+          {view.q && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('clear')}
+              onClick={() => go({ q: '' })}
+            >
+              <Icon icon={X} />
+            </button>
+          )}
+        </label>
+      </form>
+    </search>
+  )
+}
+
+function QueueFilters() {
+  const t = useTranslations('admin.queue.status')
+  const { view, addressOf } = useQueueView()
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="view-switch">
+        {QUEUE_FILTERS.map((status) => (
+          <li key={status}>
+            <Link
+              className="view-switch-link"
+              to={addressOf({ status })}
+              preventScrollReset
+              aria-current={status === view.status ? 'true' : undefined}
+            >
+              {t(status)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A search has an order of its own: what was found first. */
+function QueueSort() {
+  const t = useTranslations('admin.queue.sort')
+  const { view, go } = useQueueView()
+  if (view.q) return null
+  return (
+    <label className="control control-select admin-sort">
+      <span className="visually-hidden">{t('label')}</span>
+      <select value={view.sort} onChange={(event) => go({ sort: event.target.value as QueueView['sort'] })}>
+        {QUEUE_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort)}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} />
+    </label>
+  )
+}

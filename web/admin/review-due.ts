@@ -1,0 +1,12 @@
+import { timeLeft } from '#web/project-requests/time-left.ts'
+
+const A_QUARTER = 6 * 60 * 60 * 1000
+
+export type ReviewDue = { state: 'overdue' } | { state: 'soon' | 'calm'; hours: number; minutes: number }
+
+/** How much of the 24 hours is left at `now`: soon is the last quarter. Moments in milliseconds. */
+export function reviewDue(dueAt: number, now: number): ReviewDue {
+  const left = timeLeft(dueAt - now)
+  if (!left) return { state: 'overdue' }
+  return { state: dueAt - now <= A_QUARTER ? 'soon' : 'calm', ...left }
+}

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useAuth } from '#web/accounts/use-auth.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { type AdminApi, type AdminFailure, createAdminApi } from './admin-api.ts'
+import { createKeptAnswers, type KeptAnswers, UNKNOWN } from './kept-answers.ts'
+import { useProviderNews } from './use-provider-news.ts'
+
+interface Admin {
+  api: AdminApi
+  answers: KeptAnswers
+}
+
+const AdminContext = createContext<Admin | undefined>(undefined)
+
+/** Around the pages of admins: their doors, what was answered, and the news of other admins. */
+export function AdminProvider({ children }: { children: ReactNode }) {
+  const { openClient } = useAuth()
+  const locale = useLocale()
+  const admin = useMemo(() => {
+    const api = createAdminApi({ openClient, locale })
+    return { api, answers: createKeptAnswers(api.read) }
+  }, [openClient, locale])
+  useProviderNews(admin.api, admin.answers)
+  return <AdminContext value={admin}>{children}</AdminContext>
+}
+
+/** Only inside an AdminProvider. */
+export function useAdmin(): Admin {
+  const admin = use(AdminContext)
+  if (!admin) throw new Error('useAdmin must be used within an AdminProvider')
+  return admin
+}
+
+export interface Answer<Data> {
+  data?: Data
+  failure?: AdminFailure
+  isLoading: boolean
+}
+
+/** What the server says at this address below /api/v1, newer as soon as something changed. */
+export function useAnswer<Data>(address: string): Answer<Data> {
+  const { answers } = useAdmin()
+  const watch = useCallback((listener: () => void) => answers.watch(address, listener), [answers, address])
+  const read = useCallback(() => answers.read(address), [answers, address])
+  return useSyncExternalStore(watch, read, () => UNKNOWN) as Answer<Data>
+}

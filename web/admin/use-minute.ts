@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+const A_MINUTE = 60_000
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for every time on the screen. */
+function watch(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell()
+  }, A_MINUTE)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** Now, to the begun minute; milliseconds. */
+const read = () => Math.floor(Date.now() / A_MINUTE) * A_MINUTE
+
+export const useMinute = () => useSyncExternalStore(watch, read, read)

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { ProviderDocument } from '#server/documents/document-answers.ts'
+import type { AdminFailure } from './admin-api.ts'
+import { useAdmin } from './use-admin.tsx'
+
+export interface OpenedPaper {
+  file?: Blob
+  /** Shows the file as long as the paper is open: a picture's bytes, or an address of this page for a reader of PDF. */
+  href?: string
+  failure?: AdminFailure
+  again(): void
+}
+
+/** Fetches a paper with the session, once. The server's answer is an attachment, and stays one. */
+export function usePaper(
+  providerId: string,
+  { id, mediaType }: Pick<ProviderDocument, 'id' | 'mediaType'>,
+  onShown: (() => void) | undefined,
+): OpenedPaper {
+  const { api } = useAdmin()
+  const [state, setState] = useState<Omit<OpenedPaper, 'again'>>({})
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another fetch; who is told changes nothing
+  useEffect(() => {
+    let isLeft = false
+    let href: string | undefined
+    api
+      .paper(providerId, id)
+      .then(async (bytes) => {
+        // What we checked it to be, whatever the answer says: a page of HTML would run as ours.
+        const file = new Blob([bytes], { type: mediaType })
+        href = mediaType === 'application/pdf' ? URL.createObjectURL(file) : await dataUrlOf(file)
+        if (isLeft) return letGo(href)
+        setState({ file, href })
+        onShown?.()
+      })
+      .catch((failure: AdminFailure) => !isLeft && setState({ failure }))
+    return () => {
+      isLeft = true
+      letGo(href)
+    }
+  }, [api, providerId, id, mediaType, tries])
+
+  const again = () => {
+    setState({})
+    setTries(tries + 1)
+  }
+  return { ...state, again }
+}
+
+const letGo = (href: string | undefined) => {
+  if (href?.startsWith('blob:')) URL.revokeObjectURL(href)
+}
+
+/** The policy of our pages allows pictures from data, and none from blobs. */
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,18 @@
+import type { RefObject } from 'react'
+
+/** Rows are walked by moving the focus along their links: Enter then opens, and readers hear where they are. */
+const ROWS = 'a.admin-open'
+
+export function useWalk(place: RefObject<HTMLElement | null>) {
+  const step = (by: 1 | -1) => {
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
+    const at = rows.indexOf(document.activeElement as HTMLElement)
+    const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)
+    rows[next]?.focus()
+  }
+  return {
+    next: () => step(1),
+    previous: () => step(-1),
+    search: () => place.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+  }
+}
