@@ -50,8 +50,8 @@ function readNoted(text: string | undefined): AuditHead | undefined {
   return seq && hash ? { seq: Number(seq), hash } : undefined
 }
 
-/** What is said and with which exit code: 0 whole, 1 touched, 2 not to be told. */
-function verify(text: string, noted: AuditHead | undefined): { lines: string[]; code: number } {
+/** What is said of an export and with which exit code: 0 whole, 1 touched. */
+export function verifyExport(text: string, noted?: AuditHead | undefined): { lines: string[]; code: number } {
   const { entries, head, unreadable } = readExport(text)
   const lines = unreadable.map((line) => `line ${line}: unreadable`)
   const until = noted ?? head
@@ -71,12 +71,14 @@ function verify(text: string, noted: AuditHead | undefined): { lines: string[]; 
       }
 }
 
-const [file, noted] = process.argv.slice(2)
-if (!file || (noted && !readNoted(noted))) {
-  console.error('npm run audit:verify -- audit.ndjson [seq:hash]')
-  process.exitCode = 2
-} else {
-  const { lines, code } = verify(readFileSync(file, 'utf8'), readNoted(noted))
+function main([file, noted]: string[]): number {
+  if (!file || (noted && !readNoted(noted))) {
+    console.error('npm run audit:verify -- audit.ndjson [seq:hash]')
+    return 2
+  }
+  const { lines, code } = verifyExport(readFileSync(file, 'utf8'), readNoted(noted))
   console.log(lines.join('\n'))
-  process.exitCode = code
+  return code
 }
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2))

@@ -26,6 +26,12 @@ async function verdict(file: Uint8Array): Promise<string | undefined> {
 const zipEnd = Buffer.concat([bytes('PK\x05\x06'), Buffer.alloc(18)])
 const script = '<script>alert(1)</script>'
 
+/** A JPEG whose first segment after its head is a comment. */
+function withComment(jpeg: Buffer, comment: Buffer): Buffer {
+  const segment = Buffer.from([0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 0xff])
+  return Buffer.concat([jpeg.subarray(0, 2), segment, comment, jpeg.subarray(2)])
+}
+
 describe('what is taken', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'a %s, drawn anew, upright and without its metadata',
@@ -50,6 +56,21 @@ describe('what is taken', () => {
     ['a PDF with a link', aPdf({ objects: ['<< /S /URI /URI (https://mc.gov.sa) >>'] })],
   ])('%s, byte by byte as it came', async (_, file) => {
     expect(Buffer.from((await checkDocument(file)).bytes).equals(file)).toBe(true)
+  })
+
+  test.each<[string, (photo: Buffer) => Buffer]>([
+    ['a ZIP', (photo) => Buffer.concat([photo, zipEnd])],
+    ['a page of HTML', (photo) => Buffer.concat([photo, bytes(script)])],
+    [
+      'a PDF that runs',
+      (photo) => Buffer.concat([photo, aPdf({ catalog: '/OpenAction << /S /JavaScript >>' })]),
+    ],
+    ['a program in a comment', (photo) => withComment(photo, bytes(`%PDF-1.7\n${script}PK\x03\x04MZ`))],
+  ])('a picture that is %s as well, of which the picture alone is kept', async (_, joined) => {
+    const { bytes: kept } = await checkDocument(joined(photo))
+    const others = ['<script', '%PDF', 'JavaScript', 'PK\x03\x04', 'PK\x05\x06']
+    expect(others.filter((other) => Buffer.from(kept).includes(other, 0, 'latin1'))).toEqual([])
+    expect((await sharp(kept).metadata()).format).toBe('jpeg')
   })
 
   it('keeps a large scan readable and no larger than it must be', async () => {

@@ -1,0 +1,128 @@
+/** Who writes which decision and which claim, by the database itself: what no command could forget. */
+import { randomUUID } from 'node:crypto'
+import { sql as query } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { anAdmin, asProvider, asUser, auth, ownerOf, uploaderOf, visitor, worker } from '#testing/actors.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProvider } from '#testing/marketplace.ts'
+
+const database = await createTestDatabase()
+const { sql, db } = database
+afterAll(() => database.drop())
+
+const provider = await aProvider(database)
+const rival = await aProvider(database)
+const admin = anAdmin() as Extract<Actor, { kind: 'admin' }>
+const another = randomUUID()
+const decision = await aDecision(admin.userId, null)
+const told = await aDecision(admin.userId, new Date())
+const claim = await aClaim()
+
+const everyone: Record<string, Actor> = {
+  'a visitor': visitor,
+  'an owner': ownerOf(provider),
+  'its provider': asProvider(provider),
+  'a rival': asProvider(rival),
+  'somebody signed in': asUser(provider),
+  'an uploader': uploaderOf(provider),
+  'the worker': worker,
+  'the sign-in server': auth,
+}
+
+async function aDecision(adminId: string, toldAt: Date | null): Promise<string> {
+  const [row] = await sql`
+    insert into verifications (provider_id, decision, reason, provider_version, admin_id, admin_name, decided_at, told_at)
+    values (${provider.id}, 'rejected', 'غير واضح', 1, ${adminId}, 'x', now(), ${toldAt}) returning id`
+  return row!.id
+}
+
+async function aClaim(): Promise<string> {
+  const [row] = await sql`
+    insert into provider_claims (provider_id, fact, evidence, checked_by, checked_at)
+    values (${provider.id}, 'iban', 'document_seen', ${admin.userId}, now()) returning id`
+  return row!.id
+}
+
+/** Rows a statement touches; `refused` when the database says no. Undone. */
+async function attempt(actor: Actor, statement: string): Promise<number | 'refused'> {
+  const undone = new Error('undone')
+  let rows = 0
+  try {
+    await db.withActor(actor, async (tx) => {
+      const result = await query.raw(statement).execute(tx)
+      rows = result.rows.length || Number(result.numAffectedRows ?? 0)
+      throw undone
+    })
+  } catch (error) {
+    if (error !== undone) return 'refused'
+  }
+  return rows
+}
+
+const decide = (adminId: string) =>
+  `insert into app.verifications (provider_id, decision, provider_version, admin_id, admin_name, decided_at)
+   values ('${provider.id}', 'approved', 1, '${adminId}', 'x', now())`
+const check = (checkedBy: string) =>
+  `insert into app.provider_claims (provider_id, fact, evidence, checked_by, checked_at)
+   values ('${provider.id}', 'vat_number', 'document_seen', '${checkedBy}', now())`
+const undo = (id: string) => `update app.verifications set undone_at = now() where id = '${id}'`
+const end = `update app.provider_claims set ended_at = now() where id = '${claim}'`
+const log = `select app.append_audit_entry('provider.approved', 'provider', '${provider.id}', '{}', now())`
+
+test.each(Object.entries(everyone))(
+  '%s decides nothing, checks nothing, takes nothing back and signs nothing',
+  async (_, actor) => {
+    const statements = [decide(another), check(another), undo(decision), end, log]
+    const outcomes = await Promise.all(statements.map((statement) => attempt(actor, statement)))
+    expect(outcomes).toEqual(statements.map(() => 'refused'))
+  },
+)
+
+describe('an admin', () => {
+  test('decides, checks and signs in their own name alone', async () => {
+    expect(await attempt(admin, decide(admin.userId))).toBe(1)
+    expect(await attempt(admin, decide(another))).toBe('refused')
+    expect(await attempt(admin, check(admin.userId))).toBe(1)
+    expect(await attempt(admin, check(another))).toBe('refused')
+    expect(await attempt(admin, log)).toBe(1)
+    const [entry] = await db.withActor(admin, async (tx) => {
+      await query.raw(log).execute(tx)
+      return (
+        await query<{
+          record: string
+        }>`select record from app.audit_entries order by seq desc limit 1`.execute(tx)
+      ).rows
+    })
+    expect(JSON.parse(entry!.record)).toMatchObject({ actorKind: 'admin', actorId: admin.userId })
+  })
+
+  test('takes back their own decision, until it is told; nobody else’s', async () => {
+    expect(await attempt(admin, undo(decision))).toBe(1)
+    expect(await attempt(admin, undo(told))).toBe(0)
+    expect(await attempt({ kind: 'admin', userId: another }, undo(decision))).toBe(0)
+  })
+
+  test('ends a claim and changes nothing else of it; removes neither claim nor decision nor entry', async () => {
+    expect(await attempt(admin, end)).toBe(1)
+    for (const forbidden of [
+      `update app.provider_claims set evidence = 'register_matched' where id = '${claim}'`,
+      `update app.verifications set reason = 'another reason' where id = '${decision}'`,
+      'delete from app.provider_claims',
+      'delete from app.verifications',
+      'delete from app.audit_entries',
+      `update app.audit_head set seq = 0`,
+    ]) {
+      expect([forbidden, await attempt(admin, forbidden)]).toEqual([forbidden, 'refused'])
+    }
+  })
+})
+
+test('a provider reads a decision on them once told, and a rival reads neither it nor a claim', async () => {
+  const read = 'select id from app.verifications'
+  const claims = 'select id from app.provider_claims'
+  expect([await attempt(asProvider(provider), read), await attempt(asProvider(provider), claims)]).toEqual([
+    1, 1,
+  ])
+  expect([await attempt(asProvider(rival), read), await attempt(asProvider(rival), claims)]).toEqual([0, 0])
+})
