@@ -1,5 +1,6 @@
 import type { FileStore } from '#server/adapters/files/contract.ts'
 import { createDisk } from '#server/adapters/files/disk.ts'
+import { createS3 } from '#server/adapters/files/s3.ts'
 import { createClamd } from '#server/adapters/scan/clamd.ts'
 import type { Scanner } from '#server/adapters/scan/contract.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -16,7 +17,7 @@ export function withFiles(context: CommandContext): DocumentContext {
   const { files } = context.config
   return {
     ...context,
-    files: createDisk(files.folder),
+    files: files.s3 ? createS3(files.s3) : createDisk(files.folder),
     scanner: files.clamdUrl === '' ? undefined : createClamd(files.clamdUrl),
   }
 }

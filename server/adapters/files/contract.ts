@@ -1,4 +1,4 @@
-/** What we need of a place for files, in our words. `disk.ts` is one on this machine. */
+/** What we need of a place for files, in our words. `disk.ts` is one on this machine, `s3.ts` one elsewhere. */
 export interface FileStore {
   /** Writes the whole file; an earlier one under the same key is replaced. Throws when it may not be there afterwards. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>

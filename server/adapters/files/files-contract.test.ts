@@ -2,13 +2,20 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { temporaryDataRoot } from '#testing/data-root.ts'
+import { startS3 } from '#testing/s3.ts'
 import { createDisk } from './disk.ts'
+import { createS3 } from './s3.ts'
 
 const root = temporaryDataRoot()
 afterAll(root.remove)
 const folder = path.join(root.folder, 'files')
+const s3 = await startS3()
+afterAll(s3.stop)
 
-describe.each([['disk', createDisk(folder)]])('%s', (_, files) => {
+describe.each([
+  ['disk', createDisk(folder)],
+  ['S3', createS3(s3.settings)],
+])('%s', (_, files) => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_value, at) => at % 256)
 
   test('gives back every byte that was put', async () => {
@@ -36,4 +43,23 @@ describe.each([['disk', createDisk(folder)]])('%s', (_, files) => {
 test('the folder is for our own user alone', async () => {
   await createDisk(folder).put('documents/b', new Uint8Array([1]), 'application/pdf')
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test('S3 is told what a file is, and keeps nothing from whoever has another secret', async () => {
+  await createS3(s3.settings).put('documents/c', new Uint8Array([1]), 'image/png')
+  expect(s3.kept.get('/papers/documents/c')?.mediaType).toBe('image/png')
+  const stranger = createS3({ ...s3.settings, secret: 'another' })
+  await expect(stranger.put('documents/d', new Uint8Array([1]), 'image/png')).rejects.toThrow(
+    'S3 put: 403 SignatureDoesNotMatch',
+  )
+  await expect(stranger.get('documents/c')).rejects.toThrow('S3 get: 403')
+  expect(s3.kept.has('/papers/documents/d')).toBe(false)
+})
+
+test('a bucket that is not there, or that nobody answers for, is no missing file', async () => {
+  const elsewhere = createS3({ ...s3.settings, url: s3.settings.url.replace('papers', 'photos') })
+  await expect(elsewhere.put('documents/c', new Uint8Array([1]), 'image/png')).rejects.toThrow('NoSuchBucket')
+  await expect(elsewhere.get('documents/c')).rejects.toThrow('NoSuchBucket')
+  const nobody = createS3({ ...s3.settings, url: 'http://127.0.0.1:9/papers' })
+  await expect(nobody.get('documents/c')).rejects.toThrow()
 })

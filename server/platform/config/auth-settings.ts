@@ -115,6 +115,9 @@ const PAIRS = [
   ['SUPABASE_URL', 'SUPABASE_KEY'],
   ['AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_CLIENT_SECRET'],
   ['AUTH_APPLE_CLIENT_ID', 'AUTH_APPLE_CLIENT_SECRET'],
+  ['FILES_S3_URL', 'FILES_S3_REGION'],
+  ['FILES_S3_URL', 'FILES_S3_KEY_ID'],
+  ['FILES_S3_URL', 'FILES_S3_SECRET'],
 ] as const
 
 /** Names of settings that mean nothing without another that is missing. */

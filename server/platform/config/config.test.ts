@@ -62,6 +62,21 @@ describe('with DATABASE_URL', () => {
     expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`  ${name} `))
   })
 
+  test('a bucket for the papers is named whole, or start-up says what is missing', () => {
+    const bucket = {
+      FILES_S3_URL: 'https://s3.example/papers/',
+      FILES_S3_REGION: 'me-south-1',
+      FILES_S3_KEY_ID: 'id',
+      FILES_S3_SECRET: 'secret',
+    }
+    const s3 = { url: 'https://s3.example/papers', region: 'me-south-1', keyId: 'id', secret: 'secret' }
+    expect(readConfig({ ...real, ...bucket }).files.s3).toEqual(s3)
+    expect(readConfig(real).files.s3).toBeUndefined()
+    expect(() => readConfig({ ...real, ...bucket, FILES_S3_SECRET: '' })).toThrow(
+      'FILES_S3_SECRET is required with FILES_S3_URL',
+    )
+  })
+
   test('all problems are told at once', () => {
     const problems = () =>
       readConfig({ ...real, PORT: 'http', MIMAR_SECRET: 'short', SUPPORT_WHATSAPP: '0501234567' })

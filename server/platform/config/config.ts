@@ -37,6 +37,8 @@ export interface Config {
     folder: string
     /** `tcp://host:3310` of the clamd that looks at every document; empty: none does. */
     clamdUrl: string
+    /** A bucket instead of the folder. */
+    s3?: { url: string; region: string; keyId: string; secret: string } | undefined
   }
   auth: AuthConfig
   /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
@@ -95,6 +97,15 @@ const commonSettings = {
 const realSettings = z.object({
   ...commonSettings,
   FILES_FOLDER: z.string().default(path.join(CLONE, '.data', 'files')),
+  FILES_S3_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the bucket’s address, like https://s3.me-south-1.amazonaws.com/papers',
+    })
+    .optional(),
+  FILES_S3_REGION: z.string().optional(),
+  FILES_S3_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
     error: 'must be like postgres://user:password@host/database',
@@ -148,7 +159,11 @@ function readReal(env: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     dataRoot: path.join(CLONE, '.data'),
     secret: settings.MIMAR_SECRET,
-    files: { folder: path.resolve(settings.FILES_FOLDER), clamdUrl: settings.CLAMD_URL ?? '' },
+    files: {
+      folder: path.resolve(settings.FILES_FOLDER),
+      clamdUrl: settings.CLAMD_URL ?? '',
+      s3: readS3(settings),
+    },
     auth: readAuthConfig(settings, withoutSlash(settings.PUBLIC_URL)),
     mail: { smtpUrl: settings.MAIL_SMTP_URL, from: settings.MAIL_FROM },
     whatsapp: {
@@ -160,6 +175,16 @@ function readReal(env: Environment): Config {
       settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
     },
   }
+}
+
+function readS3(settings: z.infer<typeof realSettings>): Config['files']['s3'] {
+  const {
+    FILES_S3_URL: url,
+    FILES_S3_REGION: region,
+    FILES_S3_KEY_ID: keyId,
+    FILES_S3_SECRET: secret,
+  } = settings
+  return url && region && keyId && secret ? { url: withoutSlash(url), region, keyId, secret } : undefined
 }
 
 function readEmbedded(env: Environment): Config {
