@@ -17,6 +17,7 @@ import { settleMessages, settleMessagesPayload } from './messages/settle-message
 import type { Config } from './platform/config/config.ts'
 import { defineJob } from './platform/queue/queue.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
+import { announcePapers, announcePapersPayload } from './providers/announce-papers.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
 import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
 import { tellDecision, tellDecisionPayload } from './verifications/tell-decision.job.ts'
@@ -38,6 +39,7 @@ export const jobs = [
     payload: announceRegistrationPayload,
     run: announceRegistration,
   }),
+  defineJob({ name: 'providers.announce_papers', payload: announcePapersPayload, run: announcePapers }),
   defineJob({
     name: 'documents.forget_unclaimed',
     payload: forgetUnclaimedPayload,

@@ -78,6 +78,11 @@ export const mails = {
       lead: 'انتهى {fact} لدى {companyName} في {dueAt}.',
       button: 'فتح صفحة المزوّد',
     },
+    papers_renewed: {
+      subject: 'مستند جديد من مزوّد موثّق',
+      lead: 'رفعت {companyName} مستندًا جديدًا. طابقه ثم جدّد التحقق من صفحة المزوّد.',
+      button: 'فتح صفحة المزوّد',
+    },
     registration_waiting: {
       subject: 'تسجيل ينتظر المراجعة',
       lead: 'سجّلت {companyName} في معمار. موعد المراجعة قبل {dueAt}.',

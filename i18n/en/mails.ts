@@ -76,6 +76,11 @@ export const mails = {
       lead: '{fact} of {companyName} has ended on {dueAt}.',
       button: 'Open the provider',
     },
+    papers_renewed: {
+      subject: 'A new document from a verified provider',
+      lead: '{companyName} has uploaded a new document. Compare it, then renew the check on the provider’s page.',
+      button: 'Open the provider',
+    },
     registration_waiting: {
       subject: 'A registration waits for review',
       lead: '{companyName} has registered at Mimar. The review is due by {dueAt}.',

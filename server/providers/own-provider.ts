@@ -49,6 +49,8 @@ export async function changeOwnProvider(
     const identityKind = before.identity_kind ?? 'commercial_registration'
     await claimDocuments(tx, config, { ...provider, input: changes, identityKind, now })
     if (changes.resubmit) await resubmit(tx, provider, now)
+    // Whoever waits for review is looked at anyway.
+    if (before.status === 'approved' && changes.documents) await announce(tx, 'papers', provider)
     return read(tx, provider.providerId, now)
   })
   return { ...changed, warnings: warningsOf(changes, locale) }
@@ -77,14 +79,21 @@ async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promi
     select app.resubmit_provider(${verificationDueAt(now)}::timestamptz) as done
   `.execute(tx)
   if (!rows[0]?.done) throw new Refusal('provider.not_rejected', { status: CONFLICT })
-  await enqueue(tx, [
+  await announce(tx, 'registration', { providerId })
+}
+
+const announce = (
+  tx: Tx,
+  what: 'registration' | 'papers',
+  { providerId }: Pick<ProviderActor, 'providerId'>,
+) =>
+  enqueue(tx, [
     {
-      task: 'providers.announce_registration',
+      task: `providers.announce_${what}`,
       payload: { providerId },
-      jobKey: `provider:${providerId}:announce`,
+      jobKey: `provider:${providerId}:announce_${what}`,
     },
   ])
-}
 
 async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider> {
   const row = await tx

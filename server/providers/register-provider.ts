@@ -118,7 +118,7 @@ async function store(
     {
       task: 'providers.announce_registration',
       payload: { providerId: id },
-      jobKey: `provider:${id}:announce`,
+      jobKey: `provider:${id}:announce_registration`,
     },
   ])
   const answer: StoredAnswer = {

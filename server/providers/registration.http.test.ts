@@ -9,6 +9,7 @@ import { aPdf } from '#testing/papers.ts'
 import { openContent } from '../auth/mails/mail-outbox.ts'
 import { withFiles } from '../documents/document-context.ts'
 import { linkToDocument } from '../documents/download-document.ts'
+import { announcePapers } from './announce-papers.job.ts'
 import { announceRegistration } from './announce-registration.job.ts'
 import { hashNumber, openNumber } from './sealed-numbers.ts'
 
@@ -237,6 +238,26 @@ describe('a provider’s own place', () => {
       query`update app.providers set company_name = 'x y'`.execute(tx),
     )
     await expect(past).rejects.toThrow('fixed')
+  })
+
+  test('a paper renewed after the approval is told to every admin, once', async () => {
+    const admin = await api.signUp()
+    await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`
+    const { bearer, providerId } = await aWaitingProvider()
+    await sql`update providers set status = 'approved' where id = ${providerId}`
+    const told = () =>
+      sql`select kind from mails where kind = 'papers_renewed' and recipient = ${admin.email}`
+    const show = async () => {
+      const documents = { identity: await api.upload('commercial_registration') }
+      expect((await api.patch('/me/provider', { documents }, bearer)).status).toBe(200)
+    }
+    await show()
+    expect((await waitingJobs(database)).map(({ task }) => task)).toContain('providers.announce_papers')
+    for (const _ of [1, 2]) await announcePapers(api.context, { providerId })
+    expect(await told()).toHaveLength(1)
+    await show()
+    await announcePapers(api.context, { providerId })
+    expect(await told()).toHaveLength(2)
   })
 
   test('after a rejection it is mended and sent again, with a newer paper in the place of the old', async () => {

@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'reauthentication',
   'provider_registered',
   'registration_waiting',
+  'papers_renewed',
   'provider_approved',
   'provider_rejected',
   'provider_suspended',

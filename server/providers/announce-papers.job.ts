@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import { queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { readAdminAddresses } from '#server/auth/users/read-admin-addresses.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { addressOf } from '#server/verifications/page-address.ts'
+
+export const announcePapersPayload = z.object({ providerId: z.uuid() })
+
+/** Tells every admin that a verified provider has shown a new paper: only a check of it mends a claim that lapsed. Once for each paper. */
+export async function announcePapers(
+  context: CommandContext,
+  { providerId }: z.infer<typeof announcePapersPayload>,
+): Promise<void> {
+  const admins = await readAdminAddresses(context)
+  await context.db.withActor(worker, async (tx) => {
+    const row = await tx
+      .selectFrom('providers')
+      .innerJoin('documents', 'documents.provider_id', 'providers.id')
+      .select(['contact_name', 'company_name', 'documents.id as newest'])
+      .where('providers.id', '=', providerId)
+      .where('status', '=', 'approved')
+      .orderBy('documents.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return
+    for (const address of admins) {
+      await queueMail(tx, context, {
+        kind: 'papers_renewed',
+        to: address,
+        locale: 'ar',
+        content: {
+          address,
+          link: addressOf(context, 'ar', `/admin/dashboard?provider=${providerId}`),
+          about: { name: row.contact_name, companyName: row.company_name },
+        },
+        dedupeKey: `provider:${providerId}:papers:${row.newest}:${address}`,
+      })
+    }
+  })
+}
