@@ -43,7 +43,18 @@ async function addFirms() {
   const firms = Array.from({ length: 30 }, (_, at) => firm(at, `استوديو ${at + 1}`))
   const all = [...firms, firm(30, 'مؤسسة ركن الياسمين')]
   await marketplace.sql`insert into providers ${marketplace.sql(all)}`
+  await addClaims('firm-30')
 }
+
+/** A paper that ended, one that is good, and what is only said. */
+const addClaims = (slug: string) => marketplace.sql`
+  insert into provider_claims (provider_id, fact, evidence, checked_by, checked_at, expires_at)
+  select id, fact, evidence, case when evidence <> 'declared' then id end, now() - interval '90 days', now() + ends
+  from providers, (values
+    ('commercial_registration', 'register_matched', interval '-2 days'),
+    ('licence', 'document_seen', interval '200 days'),
+    ('vat_number', 'declared', null)) as claims(fact, evidence, ends)
+  where slug = ${slug}`
 
 const rows = () => page.locator('tbody').getByRole('row')
 const found = () => page.locator('.directory-found p').textContent()
@@ -112,8 +123,12 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test.each(Object.entries(SCREENS))('a profile may be read by everybody: %s', async (_name, viewport) => {
     await visit(paths.serviceProvider(locale, 'firm-30'), { viewport })
-    await page.locator('summary', { hasText: t.table.verified }).click()
-    expect(await page.getByText(t.profile.verifiedText).isVisible()).toBe(true)
+    await page.locator('summary', { hasText: t.table.paused }).click()
+    expect(await page.getByText(t.profile.pausedText).isVisible()).toBe(true)
+    const claims = page.locator('.verified-claims li')
+    const { fact, evidence } = messages[locale].verifications
+    expect(await claims.getByText(fact.commercial_registration).isVisible()).toBe(true)
+    expect(await claims.getByText(evidence.declared).isVisible()).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     expect(watched.complaints).toEqual([])

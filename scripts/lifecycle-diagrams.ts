@@ -6,11 +6,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { LEAD_LIFECYCLE } from '#domain/dispatch/lead-lifecycle.ts'
 import { PROJECT_REQUEST_LIFECYCLE } from '#domain/project-requests/project-request-lifecycle.ts'
-
-const PAGE = path.resolve(import.meta.dirname, '../docs/flows/project-request-to-quote.md')
-const BLOCK = /(<!-- lifecycles:start -->\n)[\s\S]*(<!-- lifecycles:end -->)/
+import { PROVIDER_LIFECYCLE } from '#domain/providers/provider-lifecycle.ts'
 
 type Table = Record<string, Record<string, string>>
+
+const FLOWS = path.resolve(import.meta.dirname, '../docs/flows')
+/** Which page shows which lifecycles. */
+const PAGES: Record<string, Record<string, Table>> = {
+  'project-request-to-quote.md': {
+    'Project request': PROJECT_REQUEST_LIFECYCLE as Table,
+    Lead: LEAD_LIFECYCLE as Table,
+  },
+  'registration.md': { Provider: PROVIDER_LIFECYCLE as Table },
+}
+const BLOCK = /(<!-- lifecycles:start -->\n)[\s\S]*(<!-- lifecycles:end -->)/
 
 function diagram(title: string, table: Table): string {
   const arrows = Object.entries(table).flatMap(([from, events]) =>
@@ -29,14 +38,14 @@ function diagram(title: string, table: Table): string {
   ].join('\n')
 }
 
-/** The page as it is and as the tables say it should be. */
-export function lifecyclePage(): { current: string; expected: string } {
-  const current = readFileSync(PAGE, 'utf8')
-  const diagrams = [
-    diagram('Project request', PROJECT_REQUEST_LIFECYCLE as Table),
-    diagram('Lead', LEAD_LIFECYCLE as Table),
-  ].join('\n')
-  return { current, expected: current.replace(BLOCK, `$1\n${diagrams}\n$2`) }
+/** The pages as they are and as the tables say they should be. */
+export function lifecyclePages(): { file: string; current: string; expected: string }[] {
+  return Object.entries(PAGES).map(([name, lifecycles]) => {
+    const file = path.join(FLOWS, name)
+    const current = readFileSync(file, 'utf8')
+    const diagrams = Object.entries(lifecycles).map(([title, table]) => diagram(title, table))
+    return { file, current, expected: current.replace(BLOCK, `$1\n${diagrams.join('\n')}\n$2`) }
+  })
 }
 
-if (import.meta.main) writeFileSync(PAGE, lifecyclePage().expected)
+if (import.meta.main) for (const { file, expected } of lifecyclePages()) writeFileSync(file, expected)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { lifecyclePage } from '../scripts/lifecycle-diagrams.ts'
+import { lifecyclePages } from '../scripts/lifecycle-diagrams.ts'
 
-test('the state diagrams in docs/flows are those of the lifecycle tables (npm run docs:diagrams)', () => {
-  const { current, expected } = lifecyclePage()
-  expect(current).toBe(expected)
-})
+test.each(lifecyclePages())(
+  'the state diagrams are those of the lifecycle tables (npm run docs:diagrams): $file',
+  ({ current, expected }) => {
+    expect(current).toContain('stateDiagram-v2')
+    expect(current).toBe(expected)
+  },
+)

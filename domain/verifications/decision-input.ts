@@ -12,11 +12,12 @@ const MAX_CHECKS = 20
 const version = z.int('field.invalid').check(z.positive('field.invalid'))
 
 /** One line, because a WhatsApp parameter holds no other. */
-const reason = z.string('verification.reason_required').check(
-  z.overwrite((text) => tidyText(text).replace(/\s+/g, ' ')),
-  z.refine((text) => letterCount(text) >= MIN_REASON_LETTERS, 'verification.reason_required'),
-  z.maxLength(MAX_REASON_LETTERS, 'verification.reason_too_long'),
-)
+const reasonOr = (missing: string) =>
+  z.string(missing).check(
+    z.overwrite((text) => tidyText(text).replace(/\s+/g, ' ')),
+    z.refine((text) => letterCount(text) >= MIN_REASON_LETTERS, missing),
+    z.maxLength(MAX_REASON_LETTERS, 'verification.reason_too_long'),
+  )
 
 /** A fact the admin compared with a paper or with the issuer's register. */
 export const checkSchema = z.object({
@@ -32,8 +33,11 @@ export const approveInputSchema = z.object({
   version,
   checks: z.optional(z.array(checkSchema).check(z.maxLength(MAX_CHECKS))),
 })
-export const rejectInputSchema = z.object({ version, reason })
-export const suspendInputSchema = z.object({ version, reason })
+export const rejectInputSchema = z.object({ version, reason: reasonOr('verification.reason_required') })
+export const suspendInputSchema = z.object({
+  version,
+  reason: reasonOr('verification.suspension_reason_required'),
+})
 export const reinstateInputSchema = z.object({ version })
 /** Names the decision, so that an undo cannot take back one that came after it. */
 export const undoInputSchema = z.object({ verificationId: z.uuid('field.invalid') })

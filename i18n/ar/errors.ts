@@ -112,6 +112,7 @@ export const errors = {
   },
   verification: {
     reason_required: 'اكتب سبب الرفض',
+    suspension_reason_required: 'اكتب سبب الإيقاف',
     reason_too_long: 'اختصر السبب إلى {max, number} حرف.',
     fact_unknown: 'حدّد ما الذي تحقّقت منه.',
     evidence_unknown: 'حدّد كيف تحقّقت: من مستند، أو من سجل الجهة المُصدِرة.',

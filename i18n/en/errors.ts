@@ -113,6 +113,7 @@ export const errors = {
   },
   verification: {
     reason_required: 'Please provide a rejection reason',
+    suspension_reason_required: 'Please provide a reason for the suspension',
     reason_too_long: 'Shorten the reason to {max, number} letters.',
     fact_unknown: 'Say which fact was checked.',
     evidence_unknown: 'Say how it was checked: on a document, or in the issuer’s register.',

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Providers } from '#db/types.ts'
 import { standingOf } from '#domain/providers/provider-lifecycle.ts'
-import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
+import { behind, type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { isPausedColumn } from '#server/verifications/read-claims.ts'
@@ -62,16 +62,12 @@ async function walk(
   { limit, before }: PageQuery,
 ): Promise<Page<QueuedProvider>> {
   const { key, descends } = KEYS[sort]
-  const [direction, after] = descends ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const direction = descends ? sql`desc` : sql`asc`
   const rows = await tx
     .selectFrom('providers')
     .select([...COLUMNS, isPausedColumn(now).as('is_paused')])
     .$if(status === 'pending', (query) => query.where('status', '=', sql.lit('pending_review' as const)))
-    .$if(before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${key}, id) ${after} ((select ${key} from app.providers where id = ${before}), ${before}::uuid)`,
-      ),
-    )
+    .$if(before !== undefined, (query) => query.where(behind(before!, { list: 'providers', key, descends })))
     .orderBy(sql`${key} ${direction}, id ${direction}`)
     .limit(limit + 1)
     .execute()

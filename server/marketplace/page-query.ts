@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { validate } from '#domain/shared/validate.ts'
@@ -46,6 +47,19 @@ export function readPageQuery(query: Record<string, string>, filterSchema: z.Zod
   }
   const { limit, before } = page.value
   return { page: { limit, ...(before && { before }) }, filter: filter.value }
+}
+
+interface Walk {
+  /** A table or view of schema app with an id; its index must be (key, id). */
+  list: string
+  key: RawBuilder<unknown>
+  descends: boolean
+}
+
+/** Where a list goes on behind one of its rows: a walk along its index, however deep. Nothing follows a row that is gone. */
+export function behind(before: string, { list, key, descends }: Walk): RawBuilder<boolean> {
+  const comes = descends ? sql`<` : sql`>`
+  return sql<boolean>`(${key}, id) ${comes} ((select ${key} from app.${sql.ref(list)} where id = ${before}::uuid), ${before}::uuid)`
 }
 
 /** For the API's description. */

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
-import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
+import { behind, type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
+
+const FEED = { list: 'public_project_requests', key: sql`received_at`, descends: true }
 
 /** The public feed, newest first: one walk along an index of the filter, however deep the page. */
 export async function readFeed(
@@ -17,19 +20,8 @@ export async function readFeed(
       .limit(limit + 1)
     if (city) list = list.where('city', '=', city)
     if (projectType) list = list.where('project_type', '=', projectType)
-    if (!before) return list.execute()
-    return list
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('received_at', 'id'),
-          '<',
-          selectFrom('public_project_requests')
-            .select(['received_at', 'id'])
-            .where('id', '=', before)
-            .$asTuple('received_at', 'id'),
-        ),
-      )
-      .execute()
+    if (before) list = list.where(behind(before, FEED))
+    return list.execute()
   })
   return toPage(rows.map(toPublic), limit)
 }

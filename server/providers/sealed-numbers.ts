@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { seal, unseal } from '#server/platform/sealing/seal.ts'
 
 /** Numbers of a provider that are read again only for an admin's check, or to pay. */
-type SealedNumber = 'iban' | 'national_id'
+export type SealedNumber = 'iban' | 'national_id'
 
 /** What is stored of such a number: the number itself sealed, and a hash that finds equals without opening any. */
 export function sealNumber(secret: string, kind: SealedNumber, number: string) {

@@ -161,6 +161,8 @@ test('a suspended provider is out of the directory until reinstated', async () =
   const listed = async () => (await api.get(`/providers/${waiting.slug}`)).status
   expect(await listed()).toBe(200)
   const { version } = await read(waiting.id)
+  const bare = await (await act(waiting.id, 'suspend', { version, reason: '' })).json()
+  expect(bare.fieldErrors.reason.code).toBe('verification.suspension_reason_required')
   await decided(waiting.id, 'suspend', { version, reason: 'شكوى قيد النظر' })
   expect([await listed(), (await read(waiting.id)).standing]).toEqual([404, 'suspended'])
   await decided(waiting.id, 'reinstate', { version: (await read(waiting.id)).version })

@@ -1,0 +1,26 @@
+import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { type Db, openDb } from '#server/platform/db/db.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+
+/** A command's work on the migrated database of the settings. Our own PostgreSQL may be running or not; it is left as it was found. */
+export async function onDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.mode === 'database_url') return withDb(config.databaseUrl, (db) => work(db, config))
+  const postgres = await startEmbeddedPostgres({ dataRoot: config.dataRoot, name: 'postgres' })
+  try {
+    await withDb(postgres.url('mimar'), (db) => work(db, config))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function withDb(databaseUrl: string, work: (db: Db) => Promise<void>): Promise<void> {
+  await migrate(databaseUrl)
+  const db = openDb(databaseUrl, { max: 2 })
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,24 @@
+// npm run secret:reseal, with MIMAR_SECRET as it is now and MIMAR_SECRET_BEFORE as it was: IBANs and national IDs that
+// were sealed before the change are sealed anew. May be run again.
+import { resealNumbers } from '#server/providers/reseal-numbers.ts'
+import { onDatabase } from './on-database.ts'
+
+const before = process.env.MIMAR_SECRET_BEFORE
+
+if (before) {
+  await onDatabase(async (db, { secret }) => {
+    const { resealed, kept, unreadable } = await resealNumbers(db, { before, now: secret })
+    console.log(`${resealed} providers sealed anew, ${kept} were already`)
+    if (unreadable.length === 0) return
+    console.error(`neither secret opens the numbers of: ${unreadable.join(', ')}`)
+    process.exitCode = 1
+  }).catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+} else {
+  console.error(
+    'MIMAR_SECRET_BEFORE=the secret that was, MIMAR_SECRET=the one that is: npm run secret:reseal',
+  )
+  process.exitCode = 2
+}
