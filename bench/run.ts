@@ -13,6 +13,7 @@ import { freePort, realSettings, startServer } from '#testing/server-process.ts'
 import { benchCachedPage } from './cached-page.ts'
 import { benchEstimate } from './estimate.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from './first-load.ts'
+import { ANALYSIS_GOAL_MICROS, benchPathCorrection } from './path-correction.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchSubmit } from './submit.ts'
 
@@ -37,6 +38,7 @@ try {
   const bytes = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
   const page = await benchCachedPage(server.port, '/owner')
   const submit = await benchSubmit(server.url, databaseUrl)
+  const analysis = await benchPathCorrection()
   const { refreshes, signIns } = await benchSignIn(server.url, databaseUrl, settings.MIMAR_SECRET ?? '')
   print([
     ['', 'ours', 'bare', 'ratio', 'goal'],
@@ -46,6 +48,13 @@ try {
     ['sign-in beside one hash', perSecond(signIns.ours), perSecond(signIns.bare), ratio(signIns), ''],
     ['first-load JavaScript', `${bytes} B`, '', '', `≤ ${FIRST_LOAD_BUDGET} B`],
     ['estimate', `${benchEstimate().toFixed(1)} µs`, '', '', ''],
+    [
+      'path correction, beside JSON of it',
+      `${analysis.ours.toFixed(0)} µs`,
+      `${analysis.bare.toFixed(0)} µs`,
+      ratio(analysis),
+      `≤ ${ANALYSIS_GOAL_MICROS} µs`,
+    ],
   ])
 } finally {
   await server.stop()

@@ -1,3 +1,4 @@
+import { riyals } from '../../shared/money.ts'
 import type { LabelledCase } from './labelled-case.ts'
 
 const villa = { projectType: 'villa_construction' } as const
@@ -116,6 +117,12 @@ export const DEAL_CASES: LabelledCase[] = [
     findings: { paid_ahead_of_work: 'fix' },
   },
   {
+    told: 'turnkey, the structure is up, 52 % paid',
+    source: 'E10 (41 % earned); F6 (10 % at most)',
+    facts: { ...villa, stage: 'bone_done', paidPercent: 52 },
+    findings: { paid_ahead_of_work: 'stop' },
+  },
+  {
     told: 'turnkey, plastered, 57 % paid',
     source: 'E10 (57 % earned)',
     facts: { ...villa, stage: 'plastered', paidPercent: 57 },
@@ -199,6 +206,26 @@ export const DEAL_CASES: LabelledCase[] = [
     source: 'F6 (5 % after snags)',
     facts: { ...villa, stage: 'finished', hasOpenSnags: true, paidPercent: 95 },
     findings: {},
+  },
+  {
+    told: '96 % paid, the list of defects is open',
+    source: 'F6 (5 % after snags)',
+    facts: { ...villa, stage: 'finished', hasOpenSnags: true, paidPercent: 96 },
+    findings: { last_payment_before_snags: 'fix' },
+  },
+  {
+    told: 'finishing by labour alone, for 10,000, half of it paid',
+    source: 'E2 and E10 have no figure for labour alone',
+    facts: {
+      ...finishing,
+      scope: 'labour_only',
+      areaSqm: 300,
+      budget: { max: riyals(10_000) },
+      stage: 'plastered',
+      paidPercent: 50,
+    },
+    findings: {},
+    aside: ['budget_below_range', 'budget_without_reserve', 'paid_ahead_of_work'],
   },
   {
     told: 'finishing without a written guarantee',

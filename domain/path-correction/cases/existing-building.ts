@@ -1,3 +1,4 @@
+import { riyals } from '../../shared/money.ts'
 import type { LabelledCase } from './labelled-case.ts'
 
 const untouched = {
@@ -129,6 +130,60 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
     absent: ['renovation_permit'],
   },
   {
+    told: 'decoration of a rented flat, with none of what a new house needs',
+    source: 'F1 is about new houses; F3 (purely cosmetic)',
+    facts: {
+      projectType: 'decoration',
+      ...untouched,
+      hasDeed: false,
+      hasSurveyDecision: false,
+      hasSoilReport: false,
+      hasDrawings: true,
+      hasDesignOffice: false,
+      hasPermit: false,
+      hasExistingPermit: false,
+      startWithinDays: 3,
+      isSupervisedByContractor: true,
+      hasSupervision: false,
+      hasInspection: false,
+      hasInsurance: false,
+      hasThermalInsulation: false,
+      hasChosenFixtures: false,
+      floors: 5,
+      plotAreaSqm: 100,
+      areaSqm: 100,
+      durationMonths: 1,
+      city: 'riyadh',
+      finishLevel: 'standard',
+      // 100 m² at 350 SAR: the price, and nothing over.
+      budget: { max: riyals(35_000) },
+    },
+    findings: {},
+    order: ['interior_design', 'contract', 'works'],
+    absent: ['permit', 'soil_report', 'defects_insurance'],
+  },
+  {
+    told: 'decoration of a hall larger than its plot, nothing drawn yet, already agreed',
+    source: 'F1 is about new houses',
+    facts: {
+      projectType: 'decoration',
+      hasDrawings: false,
+      hasContractor: true,
+      hasContract: true,
+      floors: 1,
+      plotAreaSqm: 100,
+      areaSqm: 500,
+    },
+    findings: {},
+  },
+  {
+    told: 'renovation of a finished house, most of it paid',
+    source: 'E10 is about new houses',
+    facts: { projectType: 'renovation', stage: 'finished', paidPercent: 90 },
+    findings: {},
+    aside: ['paid_ahead_of_work'],
+  },
+  {
     told: 'decoration takes a partition out, no permit',
     source: 'F3 (layout change)',
     facts: { projectType: 'decoration', changesLayout: true, hasPermit: false },
@@ -225,9 +280,14 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
     findings: { guarantee_missing: 'fix' },
   },
   {
-    told: 'the roof is insulated, now pipes are put through it',
+    told: 'the roof is insulated, now pipes are put through it; the structure stays as it is',
     source: 'F5 13',
-    facts: { projectType: 'insulation', hasWaterproofing: true, changesServices: true },
+    facts: {
+      projectType: 'insulation',
+      hasWaterproofing: true,
+      changesServices: true,
+      changesStructure: false,
+    },
     findings: { plumbing_after_membrane: 'stop' },
     absent: ['waterproofing', 'renovation_permit'],
   },

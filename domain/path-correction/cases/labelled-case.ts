@@ -1,4 +1,7 @@
 import type { Facts } from '../../project-requests/facts.ts'
+import type { Severity } from '../rules/rule.ts'
+import type { RuleId } from '../rules/rule-ids.ts'
+import type { StepId } from '../steps.ts'
 
 /**
  * A project as an owner would tell it, and what saudi-domain says of it. Written from the sources before any rule was:
@@ -11,9 +14,11 @@ export interface LabelledCase {
   source: string
   facts: Facts
   /** All of the findings, with their severity; what is not here must not be found. */
-  findings: Record<string, 'stop' | 'fix' | 'note'>
+  findings: Partial<Record<RuleId, Severity>>
+  /** Rules that have nothing to say here. */
+  aside?: RuleId[]
   /** Steps still to do that must come in this order. */
-  order?: string[]
+  order?: StepId[]
   /** Steps that are done or have no place in this path. */
-  absent?: string[]
+  absent?: StepId[]
 }

@@ -129,6 +129,14 @@ export const NEW_HOUSE_CASES: LabelledCase[] = [
     absent: ['quotes', 'design'],
   },
   {
+    told: 'a plot; no contractor and no contract yet',
+    source: 'F1 6 (not its time)',
+    facts: { ...villa, stage: 'has_plot', hasContractor: false, hasContract: false },
+    findings: {},
+    order: ['quotes', 'contract'],
+    aside: ['contract_missing'],
+  },
+  {
     told: 'the foundations go up without a written contract',
     source: 'F1 6; F5 4',
     facts: { ...villa, stage: 'foundations', hasContract: false },
@@ -445,6 +453,12 @@ export const NEW_HOUSE_CASES: LabelledCase[] = [
     told: 'the bone in four months',
     source: 'E9 (4-6)',
     facts: { ...villa, scope: 'bone', durationMonths: 4 },
+    findings: {},
+  },
+  {
+    told: 'finishing the villa in three months',
+    source: 'E9 (3-5)',
+    facts: { ...villa, scope: 'finishing_only', durationMonths: 3 },
     findings: {},
   },
   {

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyFacts } from '#testing/any-facts.ts'
+import type { FactName, Facts } from '../project-requests/facts.ts'
+import { analysePath } from './analyse-path.ts'
+import { CASES } from './cases/all-cases.ts'
+import { RULE_IDS } from './rules/rule-ids.ts'
+import { RULES } from './rules.ts'
+import { SOURCES } from './sources.ts'
+
+const outcomesOf = (facts: Facts) =>
+  new Map(analysePath(facts).outcomes.map((each) => [each.ruleId, each.outcome]))
+
+describe('an analysis', () => {
+  it('never poses as an approval', () => {
+    fc.assert(fc.property(anyFacts, (facts) => analysePath(facts).standing === 'not_an_engineers_approval'))
+  })
+
+  it('says of every rule what became of it', () => {
+    expect(RULES.map(({ id }) => id)).toEqual(RULE_IDS)
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        expect(analysePath(facts).outcomes.map(({ ruleId }) => ruleId)).toEqual(RULE_IDS)
+      }),
+    )
+  })
+
+  it('leaves everything unchecked while nobody told anything', () => {
+    expect(new Set(outcomesOf({}).values())).toEqual(new Set(['not_checked']))
+  })
+
+  it('asks only for what was not told', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        for (const each of analysePath(facts).outcomes) {
+          if (each.outcome !== 'not_checked') continue
+          expect(each.missing.length, each.ruleId).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+
+  it('shows evidence of every finding, in what was told', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        for (const { ruleId, evidence } of analysePath(facts).findings) {
+          expect(evidence.length, ruleId).toBeGreaterThan(0)
+          for (const { fact, value } of evidence) expect(value).toBe(facts[fact])
+        }
+      }),
+    )
+  })
+
+  it('points at the words of the owner', () => {
+    const text = 'عندي رخصة بس بدون إشراف'
+    const span = { start: text.indexOf('بدون'), end: text.length }
+    const told: Facts = { projectType: 'villa_construction', stage: 'has_permit', hasSupervision: false }
+    const [finding] = analysePath(told, { hasSupervision: span }).findings
+    expect(finding).toMatchObject({ ruleId: 'supervision_missing', severity: 'stop' })
+    expect(finding?.evidence).toContainEqual({ fact: 'hasSupervision', value: false, span })
+  })
+
+  it('names a source that can be opened, or says it is our judgement', () => {
+    for (const { id, sources, certainty } of RULES) {
+      const addressed = sources.filter((key) => 'address' in SOURCES[key])
+      expect(addressed.length > 0 || certainty === 'assumption', id).toBe(true)
+    }
+  })
+})
+
+describe('what is told', () => {
+  it('may be told in any order', () => {
+    const shuffled = anyFacts.chain((facts) =>
+      fc.tuple(
+        fc.constant(facts),
+        fc.shuffledSubarray(Object.entries(facts), { minLength: Object.keys(facts).length }),
+      ),
+    )
+    fc.assert(
+      fc.property(shuffled, ([facts, entries]) => {
+        expect(analysePath(Object.fromEntries(entries))).toEqual(analysePath(facts))
+      }),
+    )
+  })
+
+  it('never makes unchecked what was settled', () => {
+    const part = anyFacts.chain((facts) =>
+      fc.tuple(fc.constant(facts), fc.subarray(Object.keys(facts) as FactName[])),
+    )
+    fc.assert(
+      fc.property(part, ([facts, names]) => {
+        const told = Object.fromEntries(names.map((name) => [name, facts[name]]))
+        // A villa is read as a whole house until its scope is told, which may turn it into another kind of work.
+        const fewer = outcomesOf({ ...told, ...(facts.scope && { scope: facts.scope }) })
+        const more = outcomesOf(facts)
+        // Answers that contradict each other take back what one of them settled.
+        fc.pre(more.get('answers_contradict') !== 'found')
+        for (const [id, outcome] of fewer)
+          if (outcome !== 'not_checked') expect(more.get(id), id).not.toBe('not_checked')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('settles every rule once everything is known', () => {
+    const open = CASES.flatMap(({ facts }) => analysePath({ ...EVERYTHING, ...facts }).outcomes)
+      .filter(({ outcome }) => outcome === 'not_checked')
+      .map(({ ruleId }) => ruleId)
+    expect([...new Set(open)]).toEqual([])
+  })
+})
+
+const EVERYTHING: Facts = {
+  projectType: 'villa_construction',
+  city: 'riyadh',
+  areaSqm: 400,
+  plotAreaSqm: 300,
+  floors: 2,
+  scope: 'turnkey',
+  finishLevel: 'standard',
+  budget: { max: 90_000_000 },
+  durationMonths: 10,
+  startWithinDays: 60,
+  stage: 'bone_done',
+  quotesInHand: 3,
+  paymentBasis: 'stages',
+  advancePercent: 5,
+  paidPercent: 30,
+  retentionPercent: 5,
+  ...(Object.fromEntries(
+    [
+      'hasDeed hasSurveyDecision hasSoilReport hasDrawings hasPermit hasExistingPermit hasBillOfQuantities',
+      'hasContract hasInsurance hasGuarantee hasOccupancyCertificate hasDesignOffice hasContractor',
+      'isContractorRegistered hasSupervision isSupervisedByContractor hasInspection changesLayout',
+      'changesFacade changesServices changesStructure hasCracks hasChosenFixtures hasPressureTest',
+      'hasWaterproofing hasFloodTest hasThermalInsulation hasOperatedServices hasOpenSnags',
+      'choosesLowestPrice hasVerbalChanges',
+    ]
+      .join(' ')
+      .split(' ')
+      .map((name) => [name, true]),
+  ) as Facts),
+}

@@ -1,0 +1,35 @@
+import type { Facts } from '../project-requests/facts.ts'
+import { type CorrectedPath, correctPath } from './correct-path.ts'
+import { findMistakes, type Mistakes, type Spans } from './find-mistakes.ts'
+import { type PaymentPlan, paymentPlanOf } from './payments.ts'
+import { planOf } from './plan.ts'
+import { type ProviderToAsk, providersToAsk } from './providers-to-ask.ts'
+
+/** Changes with any rule, step or figure, so a stored analysis can be told from a newer one. */
+export const RULES_VERSION = '2026-11.1'
+
+export interface PathAnalysis extends Mistakes {
+  /** A screen that shows any of this shows the sentence of this key with it. */
+  standing: 'not_an_engineers_approval'
+  path: CorrectedPath | undefined
+  payments: PaymentPlan | undefined
+  ask: ProviderToAsk[]
+  rulesVersion: string
+}
+
+/**
+ * What is wrong or missing in an owner's plan, and the path that mends it: from what was told alone, without a clock and
+ * without chance, so browser and server answer alike.
+ */
+export function analysePath(facts: Facts, spans: Spans = {}): PathAnalysis {
+  const plan = planOf(facts)
+  const path = correctPath(plan)
+  return {
+    standing: 'not_an_engineers_approval',
+    ...findMistakes(plan, spans),
+    path,
+    payments: path && paymentPlanOf(plan, path),
+    ask: path ? providersToAsk(path) : [],
+    rulesVersion: RULES_VERSION,
+  }
+}

@@ -1,0 +1,6 @@
+import { DEAL_CASES } from './deal.ts'
+import { EXISTING_BUILDING_CASES } from './existing-building.ts'
+import type { LabelledCase } from './labelled-case.ts'
+import { NEW_HOUSE_CASES } from './new-house.ts'
+
+export const CASES: LabelledCase[] = [...NEW_HOUSE_CASES, ...EXISTING_BUILDING_CASES, ...DEAL_CASES]

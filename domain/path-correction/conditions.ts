@@ -1,0 +1,78 @@
+import type { FactName, Facts, Stage } from '../project-requests/facts.ts'
+import { hasReached, type Plan, type WorkKind } from './plan.ts'
+
+/**
+ * A question to the facts with three answers: yes, no, or undefined when nobody told. Conditions are joined as Kleene
+ * joined them, so learning more can turn undefined into an answer and never an answer into undefined.
+ */
+export interface Condition {
+  holds(plan: Plan): boolean | undefined
+  /** The facts that make it hold. */
+  because(plan: Plan): FactName[]
+  /** The facts that would settle it. */
+  missing(plan: Plan): FactName[]
+}
+
+export const ALWAYS: Condition = { holds: () => true, because: () => [], missing: () => [] }
+
+/** A condition on several facts at once; undefined when they are not enough to tell. */
+export function those(names: readonly FactName[], test: (plan: Plan) => boolean | undefined): Condition {
+  return {
+    holds: test,
+    because: ({ told }) => names.filter((name) => told[name] !== undefined),
+    missing: (plan) =>
+      test(plan) === undefined ? names.filter((name) => plan.facts[name] === undefined) : [],
+  }
+}
+
+export function fact<Name extends FactName>(
+  name: Name,
+  test: (value: NonNullable<Facts[Name]>) => boolean,
+): Condition {
+  return those([name], ({ facts }) => {
+    const value = facts[name]
+    return value === undefined || value === null ? undefined : test(value)
+  })
+}
+
+export const yes = (name: FactName): Condition => fact(name, (value) => value === true)
+export const no = (name: FactName): Condition => fact(name, (value) => value === false)
+
+export const reached = (milestone: Stage): Condition => fact('stage', (stage) => hasReached(stage, milestone))
+export const isAt = (...stages: Stage[]): Condition => fact('stage', (stage) => stages.includes(stage))
+
+/** A villa whose scope nobody told is read as a whole house, and may yet turn out to be its finishing only. */
+export const work = (...kinds: WorkKind[]): Condition =>
+  those(['projectType', 'scope'], ({ kind, facts: { projectType, scope } }) => {
+    if (!kind || kinds.includes(kind)) return kind && true
+    return projectType === 'villa_construction' && !scope && kinds.includes('finishing') ? undefined : false
+  })
+
+export function all(...parts: Condition[]): Condition {
+  return joined(parts, false)
+}
+
+export function any(...parts: Condition[]): Condition {
+  return joined(parts, true)
+}
+
+/** One part that is `decisive` decides; otherwise all must be known. */
+function joined(parts: Condition[], decisive: boolean): Condition {
+  const holds = (plan: Plan) => {
+    let isOpen = false
+    for (const part of parts) {
+      const answer = part.holds(plan)
+      if (answer === decisive) return decisive
+      if (answer === undefined) isOpen = true
+    }
+    return isOpen ? undefined : !decisive
+  }
+  return {
+    holds,
+    because: (plan) => parts.filter((part) => part.holds(plan)).flatMap((part) => part.because(plan)),
+    missing: (plan) =>
+      holds(plan) === undefined
+        ? parts.filter((part) => part.holds(plan) === undefined).flatMap((part) => part.missing(plan))
+        : [],
+  }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyFacts } from '#testing/any-facts.ts'
+import { KINDS_FOR } from '../dispatch/choose-providers.ts'
+import { type Facts, PROJECT_TYPES } from '../project-requests/facts.ts'
+import { analysePath } from './analyse-path.ts'
+import { PATHS } from './paths.ts'
+
+const pathOf = (facts: Facts) => analysePath(facts).path
+
+describe('the corrected path', () => {
+  it('is there as soon as the kind of work is known, and not before', () => {
+    expect(pathOf({ stage: 'has_plot' })).toBeUndefined()
+    for (const projectType of PROJECT_TYPES)
+      expect(pathOf({ projectType })?.steps.at(-1)?.id).toBe('handover')
+  })
+
+  it('puts every step after all it depends on, whatever the facts', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const seen = new Set<string>()
+        for (const { id, after } of pathOf(facts)?.steps ?? []) {
+          expect(
+            after.filter((step) => !seen.has(step)),
+            id,
+          ).toEqual([])
+          seen.add(id)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('depends only on steps that its own path has', () => {
+    for (const path of Object.values(PATHS))
+      for (const [id, { after }] of Object.entries(path))
+        expect(
+          after.filter((step) => !path[step]),
+          id,
+        ).toEqual([])
+  })
+
+  it('leads every step to the handover', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const steps = pathOf(facts)?.steps ?? []
+        const led = new Set<string>(['handover'])
+        for (const { id, after } of steps.toReversed())
+          if (led.has(id)) for (const step of after) led.add(step)
+        expect(steps.map(({ id }) => id).filter((id) => !led.has(id))).toEqual([])
+      }),
+    )
+  })
+
+  it('keeps the order of §F1 for a new villa', () => {
+    expect(
+      pathOf({ projectType: 'villa_construction' })
+        ?.steps.map(({ id }) => id)
+        .slice(0, 4),
+    ).toEqual(['deed_and_survey', 'soil_report', 'design_office', 'design'])
+  })
+})
+
+describe('the days of a path', () => {
+  it('are those of its longest chain, and a day more on a critical step is a day more in all', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const path = pathOf(facts)
+        if (!path) return
+        expect(path.days.min).toBeLessThanOrEqual(path.days.max)
+        expect(path.days.max).toBe(longestChain(path.steps))
+        const critical = path.steps.filter(({ isCritical }) => isCritical)
+        expect(critical.length > 0).toBe(path.days.max > 0)
+        for (const { id } of critical) expect(longestChain(path.steps, id)).toBe(path.days.max + 1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('of a turnkey villa with its permit lie about the 8-12 months of §E9', () => {
+    const { days } = pathOf({ projectType: 'villa_construction', stage: 'has_permit' })!
+    expect(days.min).toBeGreaterThan(7 * 21)
+    expect(days.max).toBeLessThan(14 * 22)
+  })
+
+  it('are a floor: steps without a sourced duration are named', () => {
+    expect(pathOf({ projectType: 'villa_construction' })?.untimed).toContain('soil_report')
+    expect(pathOf({ projectType: 'villa_construction' })?.untimed).not.toContain('permit')
+  })
+})
+
+describe('who is asked', () => {
+  it.each<[Facts, string[]]>([
+    [{ projectType: 'villa_construction' }, ['engineering_office', 'designer', 'contractor', 'supplier']],
+    [{ projectType: 'decoration' }, ['designer', 'contractor']],
+    [{ projectType: 'insulation' }, ['contractor', 'supplier']],
+    [{ projectType: 'maintenance' }, ['contractor']],
+  ])('%j: %j', (facts, kinds) => {
+    expect(analysePath(facts).ask.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('are at least those a project request is offered to', () => {
+    for (const projectType of PROJECT_TYPES) {
+      const asked = analysePath({ projectType }).ask.map(({ kind }) => kind)
+      expect(asked, projectType).toEqual(expect.arrayContaining([...KINDS_FOR[projectType]]))
+    }
+  })
+})
+
+type Steps = NonNullable<ReturnType<typeof pathOf>>['steps']
+
+/** Days from the first step to the last by walking every chain, with one day more on `longer`. */
+function longestChain(steps: Steps, longer?: string): number {
+  const over = new Map<string, number>()
+  for (const { id, after, state, days } of steps) {
+    const own = state === 'done' ? 0 : (days?.max ?? 0) + (id === longer ? 1 : 0)
+    over.set(id, own + Math.max(0, ...after.map((step) => over.get(step)!)))
+  }
+  return Math.max(0, ...over.values())
+}

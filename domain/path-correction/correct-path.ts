@@ -1,0 +1,121 @@
+import { type Duration, durationOf } from './durations.ts'
+import { PATHS, type Path } from './paths.ts'
+import type { Plan, WorkKind } from './plan.ts'
+import { isDone } from './progress.ts'
+import type { SourceKey } from './sources.ts'
+import { type Party, type PathDocument, partiesOf, STEP_IDS, STEPS, type StepId } from './steps.ts'
+
+export type StepState = 'done' | 'to_do' | 'not_checked'
+
+export interface CorrectedStep {
+  id: StepId
+  state: StepState
+  /** False when it depends on an answer nobody gave whether this project has the step. */
+  isCertain: boolean
+  after: StepId[]
+  parties: readonly Party[]
+  documents: readonly PathDocument[]
+  sources: readonly SourceKey[]
+  days?: Duration
+  /** Working days from today by which it can be over, at best and at worst, as far as durations are known. */
+  over: { min: number; max: number }
+  /** A day lost here is a day lost in all. */
+  isCritical: boolean
+}
+
+export interface CorrectedPath {
+  kind: WorkKind
+  /** Each after all it depends on. */
+  steps: CorrectedStep[]
+  /** Working days of what is left; a floor, because the steps in `untimed` have no sourced duration. */
+  days: { min: number; max: number }
+  untimed: StepId[]
+}
+
+type Graph = Map<StepId, { after: StepId[]; isCertain: boolean }>
+
+/** The path of this project from where it stands; undefined while nobody told what kind of work it is. */
+export function correctPath(plan: Plan): CorrectedPath | undefined {
+  if (!plan.kind) return undefined
+  const graph = graphOf(PATHS[plan.kind], plan)
+  const steps = inOrder(graph).map((id) => stepOf(id, graph, plan))
+  const days = time(steps)
+  const untimed = steps.filter(({ state, days }) => state !== 'done' && !days).map(({ id }) => id)
+  return { kind: plan.kind, steps, days, untimed }
+}
+
+function graphOf(path: Path, plan: Plan): Graph {
+  const isIn = (id: StepId) => path[id] !== undefined && path[id].when?.holds(plan) !== false
+  const bridge = (id: StepId): StepId[] => (isIn(id) ? [id] : (path[id]?.after ?? []).flatMap(bridge))
+  return new Map(
+    STEP_IDS.filter(isIn).map((id) => [
+      id,
+      {
+        after: [...new Set(path[id]!.after.flatMap(bridge))],
+        isCertain: path[id]!.when === undefined || path[id]!.when.holds(plan) === true,
+      },
+    ]),
+  )
+}
+
+/** Kahn's order; of the steps that are free, the one listed first in `STEPS`. */
+function inOrder(graph: Graph): StepId[] {
+  const order: StepId[] = []
+  const placed = new Set<StepId>()
+  const waiting = [...graph.keys()]
+  while (waiting.length > 0) {
+    const at = waiting.findIndex((id) => graph.get(id)!.after.every((step) => placed.has(step)))
+    if (at < 0) throw new Error(`a circle among the steps ${waiting.join(', ')}`)
+    const [id] = waiting.splice(at, 1) as [StepId]
+    placed.add(id)
+    order.push(id)
+  }
+  return order
+}
+
+function stepOf(id: StepId, graph: Graph, plan: Plan): CorrectedStep {
+  const { after, isCertain } = graph.get(id)!
+  const done = isDone(id, plan)
+  const days = durationOf(id, plan)
+  return {
+    id,
+    state: done ? 'done' : done === undefined ? 'not_checked' : 'to_do',
+    isCertain,
+    after,
+    parties: partiesOf(id, plan.kind),
+    documents: STEPS[id].documents,
+    sources: STEPS[id].sources,
+    ...(days && { days }),
+    over: { min: 0, max: 0 },
+    isCritical: false,
+  }
+}
+
+/** Writes into the steps when each can be over, and marks the longest chain; answers the length of that chain. */
+function time(steps: CorrectedStep[]): CorrectedPath['days'] {
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  for (const step of steps) {
+    for (const end of ['min', 'max'] as const) {
+      const before = step.after.map((id) => byId.get(id)!.over[end])
+      step.over[end] = Math.max(0, ...before) + daysLeft(step, end)
+    }
+  }
+  const longest = (end: 'min' | 'max') => Math.max(0, ...steps.map(({ over }) => over[end]))
+  markCritical(steps, longest('max'))
+  return { min: longest('min'), max: longest('max') }
+}
+
+function daysLeft({ state, days }: CorrectedStep, end: 'min' | 'max'): number {
+  return state === 'done' ? 0 : (days?.[end] ?? 0)
+}
+
+/** Backwards from the end: a step is critical when the latest it may be over is when it will be. */
+function markCritical(steps: CorrectedStep[], total: number): void {
+  const latest = new Map<StepId, number>(steps.map(({ id }) => [id, total]))
+  for (const step of steps.toReversed()) {
+    const mustBeOver = latest.get(step.id)!
+    const mustStart = mustBeOver - daysLeft(step, 'max')
+    for (const id of step.after) latest.set(id, Math.min(latest.get(id)!, mustStart))
+    step.isCritical = step.state !== 'done' && step.days !== undefined && mustBeOver === step.over.max
+  }
+}

@@ -1,0 +1,43 @@
+import type { Plan } from './plan.ts'
+import type { Certainty, SourceKey } from './sources.ts'
+import type { StepId } from './steps.ts'
+import { monthsAsDays, weeksAsDays } from './working-days.ts'
+
+/** Working days, as a range. */
+export interface Duration {
+  min: number
+  max: number
+  source: SourceKey
+  certainty: Certainty
+}
+
+/** For any work (saudi-domain §F1 9, §F3, §F5 12, §F6). */
+const OF_ANY_WORK: { readonly [step in StepId]?: Duration } = {
+  permit: { min: 3, max: 10, source: 'permit_time', certainty: 'medium' },
+  renovation_permit: { min: 1, max: 10, source: 'balady_renovation', certainty: 'high' },
+  flood_test: { min: 1, max: 2, source: 'judgement', certainty: 'assumption' },
+  // Thirty days on the calendar.
+  dry_days: { min: 21, max: 22, source: 'judgement', certainty: 'assumption' },
+}
+
+/**
+ * For a villa (§E9), from one contractor's calculator. For block walls it has thirty days at best, and at most what
+ * six months of bone leave beside foundations and frame. `finishes` holds everything until the keys.
+ */
+const OF_A_VILLA: { readonly [step in StepId]?: Duration } = {
+  foundations: villaDays(weeksAsDays(2), weeksAsDays(3)),
+  frame: villaDays(monthsAsDays(2), monthsAsDays(3)),
+  masonry: villaDays(monthsAsDays(1), monthsAsDays(6) - monthsAsDays(3) - weeksAsDays(3)),
+  services_first_fix: villaDays(monthsAsDays(1), monthsAsDays(2)),
+  finishes: villaDays(monthsAsDays(3), monthsAsDays(5)),
+}
+
+function villaDays(min: number, max: number): Duration {
+  return { min, max, source: 'contractor_guides', certainty: 'medium' }
+}
+
+/** Undefined where no source says how long a step takes: then no figure is shown. */
+export function durationOf(step: StepId, { facts, kind }: Plan): Duration | undefined {
+  const isVilla = facts.projectType === 'villa_construction' && kind === 'build'
+  return OF_ANY_WORK[step] ?? (isVilla ? OF_A_VILLA[step] : undefined)
+}

@@ -1,0 +1,89 @@
+import type { FactName, Facts, Span } from '../project-requests/facts.ts'
+import type { Plan } from './plan.ts'
+import { type Effect, type Rule, SEVERITIES, type Severity } from './rules/rule.ts'
+import type { RuleId } from './rules/rule-ids.ts'
+import { RULES } from './rules.ts'
+import type { Certainty, SourceKey } from './sources.ts'
+import type { StepId } from './steps.ts'
+
+/** Where in the owner's text each fact was read, as far as it was. */
+export type Spans = { readonly [name in FactName]?: Span }
+
+export interface Finding {
+  ruleId: RuleId
+  severity: Severity
+  /** The facts it rests on, with the owner's words for them where there are any. */
+  evidence: { fact: FactName; value: Facts[FactName]; span?: Span }[]
+  basis: string
+  sources: readonly SourceKey[]
+  certainty: Certainty
+  mend?: StepId
+  effect?: Effect
+}
+
+/** `clear` means this one mistake is not there, not that the work is sound. */
+export type Outcome =
+  | { ruleId: RuleId; outcome: 'found' | 'clear' | 'does_not_apply' }
+  /** `missing` are the facts that would help to settle it. */
+  | { ruleId: RuleId; outcome: 'not_checked'; missing: FactName[] }
+
+export interface Mistakes {
+  /** The gravest first. */
+  findings: Finding[]
+  /** What became of every rule, so that nothing unknown passes for fine. */
+  outcomes: Outcome[]
+}
+
+export function findMistakes(plan: Plan, spans: Spans = {}, rules: readonly Rule[] = RULES): Mistakes {
+  const outcomes = rules.map((rule) => outcomeOf(rule, plan))
+  const findings = rules
+    .filter((_, at) => outcomes[at]!.outcome === 'found')
+    .map((rule) => findingOf(rule, plan, spans))
+  return { findings: findings.sort(byGravity), outcomes }
+}
+
+function outcomeOf(rule: Rule, plan: Plan): Outcome {
+  const { id: ruleId, when, breaks } = rule
+  const applies = when.holds(plan)
+  if (applies === false) return { ruleId, outcome: 'does_not_apply' }
+  const isBroken = breaks.holds(plan)
+  if (isBroken === false) return { ruleId, outcome: 'clear' }
+  if (applies && isBroken) return { ruleId, outcome: 'found' }
+  return {
+    ruleId,
+    outcome: 'not_checked',
+    missing: [...new Set([...when.missing(plan), ...breaks.missing(plan)])],
+  }
+}
+
+function findingOf(rule: Rule, plan: Plan, spans: Spans): Finding {
+  const { id: ruleId, basis, sources, certainty, mend, when, breaks, raised } = rule
+  const isRaised = raised?.when.holds(plan) === true
+  const names = [
+    ...breaks.because(plan),
+    ...(isRaised ? raised.when.because(plan) : []),
+    // Every rule is about some kind of work; that alone shows nothing.
+    ...when.because(plan).filter((name) => name !== 'projectType'),
+  ]
+  const effect = rule.effect?.(plan)
+  return {
+    ruleId,
+    severity: isRaised ? raised.to : rule.severity,
+    evidence: [...new Set(names)].map((name) => evidenceOf(name, plan, spans)),
+    basis,
+    sources,
+    certainty,
+    ...(mend && { mend }),
+    ...(effect && { effect }),
+  }
+}
+
+function evidenceOf(fact: FactName, { told }: Plan, spans: Spans): Finding['evidence'][number] {
+  const span = spans[fact]
+  return { fact, value: told[fact], ...(span && { span }) }
+}
+
+/** Sorting is stable, so findings of one severity keep the order of the rules. */
+function byGravity(a: Finding, b: Finding): number {
+  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)
+}

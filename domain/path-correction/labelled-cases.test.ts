@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { analysePath } from './analyse-path.ts'
+import { CASES } from './cases/all-cases.ts'
+
+describe('what the sources say of a project is what an owner reads', () => {
+  it.each(CASES)('$told ($source)', ({ facts, findings, order = [], absent = [], aside = [] }) => {
+    const analysis = analysePath(facts)
+    const found = Object.fromEntries(analysis.findings.map(({ ruleId, severity }) => [ruleId, severity]))
+    expect(found).toEqual(findings)
+
+    const idle = analysis.outcomes.filter(({ outcome }) => outcome === 'does_not_apply')
+    expect(idle.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(aside))
+
+    const left = analysis.path?.steps.filter(({ state }) => state !== 'done').map(({ id }) => id) ?? []
+    expect(left.filter((id) => order.includes(id))).toEqual(order)
+    expect(left.filter((id) => absent.includes(id))).toEqual([])
+  })
+
+  it('in at least sixty cases', () => {
+    expect(CASES.length).toBeGreaterThanOrEqual(60)
+  })
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyFacts } from '#testing/any-facts.ts'
+import { analysePath } from './analyse-path.ts'
+import { LIMITS } from './limits.ts'
+import { exposureOf, type Milestone, withinExposure } from './payments.ts'
+
+/** Any schedule that pays 100 in all while earned work climbs to 100. */
+const anySchedule: fc.Arbitrary<Milestone[]> = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), {
+    minLength: 2,
+    maxLength: 15,
+  })
+  .map((pairs) => {
+    const cuts = pairs.map(([cut]) => cut).sort((a, b) => a - b)
+    const earned = pairs.map(([, share]) => share).sort((a, b) => a - b)
+    return pairs.map((_, at) => {
+      const isLast = at === pairs.length - 1
+      return { percent: (isLast ? 100 : cuts[at]!) - (cuts[at - 1] ?? 0), earned: isLast ? 100 : earned[at]! }
+    })
+  })
+
+const limit = fc.integer({ min: 0, max: 30 })
+
+const corrected = (schedule: Milestone[], most: number) =>
+  withinExposure(schedule, most).map((percent, at) => ({ percent, earned: schedule[at]!.earned }))
+
+const runningSum = (schedule: Milestone[]) => {
+  let sum = 0
+  return schedule.map(({ percent }) => (sum += percent))
+}
+
+describe('a corrected schedule', () => {
+  it('never pays ahead of accepted work by more than the limit, whatever was agreed', () => {
+    fc.assert(
+      fc.property(anySchedule, limit, (schedule, most) => {
+        expect(exposureOf(corrected(schedule, most))).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+
+  it('pays everything in the end, and nothing sooner than was agreed', () => {
+    fc.assert(
+      fc.property(anySchedule, limit, (schedule, most) => {
+        const [before, after] = [runningSum(schedule), runningSum(corrected(schedule, most))]
+        expect(after.at(-1)).toBe(100)
+        expect(after.every((paid, at) => paid <= before[at]!)).toBe(true)
+      }),
+    )
+  })
+
+  it('leaves alone what keeps the limit', () => {
+    fc.assert(
+      fc.property(anySchedule, (schedule) => {
+        expect(corrected(schedule, exposureOf(schedule))).toEqual(schedule)
+      }),
+    )
+  })
+})
+
+describe('the payments we advise', () => {
+  it('add up, start with at most the advance and name the step that releases each', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { payments, path } = analysePath(facts)
+        expect(payments === undefined).toBe(path === undefined)
+        if (!payments) return
+        expect(payments.stages.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
+        expect(exposureOf(payments.stages)).toBeLessThanOrEqual(payments.exposureLimit)
+        const [first] = payments.stages
+        if (first?.id === 'signing') expect(first.percent).toBeLessThanOrEqual(LIMITS.advance)
+        const steps = path?.steps.map(({ id }) => id) ?? []
+        for (const { releasedBy } of payments.stages) if (releasedBy) expect(steps).toContain(releasedBy)
+      }),
+    )
+  })
+
+  it('follow the table of §F6 for a turnkey villa', () => {
+    const { payments } = analysePath({ projectType: 'villa_construction' })
+    expect(payments?.stages.map(({ percent }) => percent)).toEqual([5, 8, 9, 7, 4, 7, 8, 8, 15, 13, 6, 5, 5])
+  })
+
+  it('put off what §F6 pays too soon when only the finishing is done', () => {
+    const { payments } = analysePath({ projectType: 'interior_finishing' })
+    expect(payments?.stages.map(({ percent }) => percent)).toEqual([10, 15, 15, 30, 15, 10, 5])
+  })
+
+  it('give the roof slab of a one-floor house what the upper slabs would have had', () => {
+    const { payments } = analysePath({ projectType: 'villa_construction', floors: 1 })
+    expect(payments?.stages.find(({ id }) => id === 'roof_slab')?.percent).toBe(11)
+  })
+})

@@ -1,0 +1,170 @@
+import { ALWAYS, all, any, fact, no, reached, those, work, yes } from '../conditions.ts'
+import { shareOfPrice } from '../effects.ts'
+import type { Limits } from '../limits.ts'
+import { earnedAt } from '../payments.ts'
+import type { Plan } from '../plan.ts'
+import type { Rule } from './rule.ts'
+
+const beyondRepairs = work('build', 'finishing', 'renovation', 'decoration', 'insulation', 'facade')
+
+/** Choosing and agreeing: saudi-domain §F1 5-6, §F5 3, 4, 16, 20. */
+export function agreementRules({ quotes }: Limits): Rule[] {
+  return [
+    {
+      id: 'bill_of_quantities_missing',
+      basis: 'F5 4',
+      sources: ['contractor_guides', 'contract_advice'],
+      certainty: 'medium',
+      when: beyondRepairs,
+      breaks: no('hasBillOfQuantities'),
+      severity: 'note',
+      // Before there are drawings there is nothing to count.
+      raised: {
+        to: 'fix',
+        when: any(
+          yes('hasDrawings'),
+          reached('foundations'),
+          yes('hasContractor'),
+          yes('hasContract'),
+          work('finishing', 'renovation', 'decoration', 'insulation', 'facade'),
+        ),
+      },
+      mend: 'bill_of_quantities',
+    },
+    {
+      id: 'too_few_quotes',
+      basis: 'F1 5',
+      sources: ['judgement'],
+      certainty: 'assumption',
+      when: beyondRepairs,
+      breaks: fact('quotesInHand', (count) => count > 0 && count < quotes),
+      severity: 'note',
+      mend: 'quotes',
+    },
+    {
+      id: 'lowest_price',
+      basis: 'F5 3',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: ALWAYS,
+      breaks: yes('choosesLowestPrice'),
+      severity: 'fix',
+      mend: 'quotes',
+    },
+    {
+      id: 'contract_missing',
+      basis: 'F5 4, F1 6',
+      sources: ['balady_permit', 'contract_advice'],
+      certainty: 'high',
+      when: any(yes('hasContractor'), all(work('build'), reached('foundations'))),
+      breaks: no('hasContract'),
+      severity: 'fix',
+      raised: { to: 'stop', when: work('build') },
+      mend: 'contract',
+    },
+    {
+      id: 'verbal_changes',
+      basis: 'F5 16',
+      sources: ['contractor_guides', 'transactions_law'],
+      certainty: 'medium',
+      when: ALWAYS,
+      breaks: yes('hasVerbalChanges'),
+      severity: 'fix',
+      mend: 'contract',
+    },
+    {
+      id: 'guarantee_missing',
+      basis: 'F5 20',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: ALWAYS,
+      breaks: no('hasGuarantee'),
+      severity: 'fix',
+      mend: 'contract',
+    },
+  ]
+}
+
+/** Paying: §F5 5, 6, 18, §F6, §E10. */
+export function paymentRules(limits: Limits): Rule[] {
+  const ahead = (bound: (earned: number) => number) =>
+    those(['projectType', 'stage', 'paidPercent'], (plan) => {
+      const earned = earnedAt(plan)
+      const { paidPercent } = plan.facts
+      return paidPercent === undefined || earned === undefined ? undefined : paidPercent > bound(earned)
+    })
+  return [
+    {
+      id: 'advance_too_large',
+      basis: 'F5 5, F6',
+      sources: ['contractor_guides', 'judgement'],
+      certainty: 'assumption',
+      when: ALWAYS,
+      breaks: any(
+        fact('advancePercent', (percent) => percent > limits.advance),
+        all(
+          work('maintenance'),
+          fact('advancePercent', (percent) => percent > limits.maintenanceAdvance),
+        ),
+      ),
+      severity: 'fix',
+      mend: 'contract',
+      effect: (plan) => atRisk(plan, (plan.facts.advancePercent ?? 0) - limits.advance),
+    },
+    {
+      id: 'payments_by_calendar',
+      basis: 'F5 6',
+      sources: ['contractor_guides', 'contract_advice', 'transactions_law'],
+      certainty: 'medium',
+      when: ALWAYS,
+      breaks: fact('paymentBasis', (basis) => basis === 'calendar'),
+      severity: 'fix',
+      mend: 'contract',
+    },
+    {
+      id: 'paid_ahead_of_work',
+      basis: 'F6, E10',
+      sources: ['transactions_law', 'contractor_guides', 'judgement'],
+      certainty: 'assumption',
+      // For labour alone no source says what is earned by when.
+      when: all(
+        work('build', 'finishing'),
+        those(['scope'], ({ facts: { scope } }) => scope !== 'labour_only'),
+      ),
+      // Before any work only the advance may be paid.
+      breaks: ahead((earned) => earned || limits.advance),
+      severity: 'fix',
+      raised: { to: 'stop', when: ahead((earned) => earned + limits.exposure) },
+      effect: (plan) => atRisk(plan, (plan.facts.paidPercent ?? 0) - (earnedAt(plan) ?? 0)),
+    },
+    {
+      id: 'retention_missing',
+      basis: 'F5 18, F6',
+      sources: ['contractor_guides', 'judgement'],
+      certainty: 'assumption',
+      when: beyondRepairs,
+      breaks: fact('retentionPercent', (percent) => percent < limits.retention),
+      severity: 'fix',
+      mend: 'contract',
+    },
+    {
+      id: 'last_payment_before_snags',
+      basis: 'F5 18',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: ALWAYS,
+      breaks: all(
+        yes('hasOpenSnags'),
+        fact('paidPercent', (percent) => percent > 100 - limits.retention),
+      ),
+      severity: 'fix',
+      mend: 'handover',
+    },
+  ]
+}
+
+/** Percent of the price that no accepted work stands for. */
+function atRisk(plan: Plan, percent: number) {
+  const share = Math.max(percent, 0) / 100
+  return share ? shareOfPrice(plan, [share, share], 'at_risk', 'judgement') : undefined
+}

@@ -1,0 +1,156 @@
+import { all, type Condition, fact, those, work } from '../conditions.ts'
+import { costs, shareOfPrice, takes } from '../effects.ts'
+import type { Limits } from '../limits.ts'
+import type { Plan } from '../plan.ts'
+import { monthsAsDays } from '../working-days.ts'
+import type { Rule } from './rule.ts'
+
+const villa = all(
+  fact('projectType', (type) => type === 'villa_construction'),
+  work('build'),
+)
+
+/** For labour alone only the shell of a villa has a sourced rate (§E2). */
+const hasPrice = those(['projectType', 'scope'], ({ facts: { projectType, scope } }) =>
+  scope === 'labour_only' ? projectType && projectType === 'villa_construction' : true,
+)
+
+/** PYB's calculator (saudi-domain §E9): months from start to keys, at most. */
+const LONGEST_MONTHS = { turnkey: 12, bone: 6, finishing_only: 5 }
+
+/** What a plot of land carries as a house, as multiples of the plot: §E3, 60-75 % covered, 2.7 times the ground floor. */
+const BUILT_PER_PLOT = { least: 0.6 * 2.7, most: 0.75 * 2.7 }
+
+/** Areas, money and time that cannot be: §E2, §E3, §E9, §F5 2. */
+export function figureRules(limits: Limits): Rule[] {
+  return [
+    {
+      id: 'plot_taken_as_built_area',
+      basis: 'F5 2, E3',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: villa,
+      breaks: those(['areaSqm', 'plotAreaSqm'], ({ facts: { areaSqm, plotAreaSqm } }) =>
+        areaSqm === undefined || plotAreaSqm === undefined ? undefined : areaSqm === plotAreaSqm,
+      ),
+      severity: 'fix',
+      effect: (plan) =>
+        shareOfPrice(
+          plan,
+          [BUILT_PER_PLOT.least - 1, BUILT_PER_PLOT.most - 1],
+          'lacking',
+          'contractor_guides',
+        ),
+    },
+    {
+      id: 'area_exceeds_plot',
+      basis: 'E3',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: villa,
+      breaks: exceedsPlot(limits),
+      severity: 'fix',
+    },
+    {
+      id: 'floors_beyond_house_code',
+      basis: 'F1',
+      sources: ['balady_questions'],
+      certainty: 'high',
+      when: villa,
+      breaks: fact('floors', (floors) => floors > limits.houseFloors),
+      severity: 'fix',
+      mend: 'design',
+    },
+    {
+      id: 'budget_below_range',
+      basis: 'E2',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: hasPrice,
+      breaks: budget((most, { p10 }) => most < p10),
+      severity: 'fix',
+      mend: 'bill_of_quantities',
+      effect: lackOf,
+    },
+    {
+      id: 'budget_without_reserve',
+      basis: 'E3',
+      sources: ['reserve_advice'],
+      certainty: 'medium',
+      when: all(work('build', 'finishing', 'renovation'), hasPrice),
+      breaks: budget((most, { p10, p50 }) => most >= p10 && most < p50 * (1 + limits.reserve)),
+      severity: 'note',
+      effect: ({ price }) => price && costs(price.p50 * 0.1, price.p50 * 0.15, 'lacking', 'reserve_advice'),
+    },
+    {
+      id: 'duration_too_short',
+      basis: 'E9',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: fact('projectType', (type) => type === 'villa_construction'),
+      breaks: shorterThan(limits.usualMonths),
+      severity: 'note',
+      raised: { to: 'fix', when: shorterThan(limits.bestMonths) },
+      effect: ({ facts }) => {
+        const scope = timedScope(facts.scope)
+        if (!scope || !facts.durationMonths) return undefined
+        const more = (months: number) => monthsAsDays(months - facts.durationMonths!)
+        return takes(more(limits.usualMonths[scope]), more(LONGEST_MONTHS[scope]), 'contractor_guides')
+      },
+    },
+    {
+      id: 'finishes_too_early',
+      basis: 'F5 15',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: work('finishing', 'decoration'),
+      breaks: those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
+        kind === 'finishing'
+          ? stage && stage === 'foundations'
+          : stage && (stage === 'foundations' || stage === 'bone_done'),
+      ),
+      severity: 'fix',
+    },
+  ]
+}
+
+/** Equal to the plot is another mistake, with a rule of its own. */
+function exceedsPlot({ coverage, floorsBeside }: Limits) {
+  return those(['areaSqm', 'plotAreaSqm', 'floors'], ({ facts: { areaSqm, plotAreaSqm, floors } }) => {
+    if (areaSqm === undefined || plotAreaSqm === undefined) return undefined
+    if (areaSqm === plotAreaSqm || areaSqm <= plotAreaSqm * coverage) return false
+    return floors === undefined ? undefined : areaSqm > plotAreaSqm * coverage * (floors + floorsBeside)
+  })
+}
+
+function budget(test: (most: number, price: NonNullable<Plan['price']>) => boolean): Condition {
+  const told = those(['projectType', 'areaSqm', 'budget'], ({ facts, price }) =>
+    facts.budget?.max === undefined || !price ? undefined : test(facts.budget.max, price),
+  )
+  // A budget of which only the low end was told is still missing its other end.
+  const isHalfTold = ({ facts }: Plan) => facts.budget !== undefined && facts.budget.max === undefined
+  return {
+    ...told,
+    missing: (plan) => [...told.missing(plan), ...(isHalfTold(plan) ? ['budget' as const] : [])],
+  }
+}
+
+function lackOf({ facts, price }: Plan) {
+  const most = facts.budget?.max
+  return price && most !== undefined
+    ? costs(price.p10 - most, price.p90 - most, 'lacking', 'contractor_guides')
+    : undefined
+}
+
+/** A villa whose scope nobody told is read as turnkey, as the estimate reads it; for labour alone there is no figure. */
+function timedScope(scope: Plan['facts']['scope']) {
+  return scope === 'labour_only' ? undefined : (scope ?? 'turnkey')
+}
+
+function shorterThan(months: Limits['usualMonths']) {
+  return those(['durationMonths'], ({ facts: { durationMonths, scope } }) => {
+    const timed = timedScope(scope)
+    if (!timed) return false
+    return durationMonths === undefined ? undefined : durationMonths < months[timed]
+  })
+}

@@ -1,0 +1,70 @@
+import { ALWAYS, any, no, reached, work, yes } from '../conditions.ts'
+import { shareOfPrice } from '../effects.ts'
+import type { Rule } from './rule.ts'
+
+const build = work('build')
+const isPermitted = any(yes('hasPermit'), reached('has_permit'))
+const isBeingBuilt = reached('foundations')
+
+/** Who must be there: saudi-domain §F1 7-11, §F2, §F5 7-9, §A8. */
+export function partyRules(): Rule[] {
+  return [
+    {
+      id: 'contractor_unregistered',
+      basis: 'F5 8, A8',
+      sources: ['contractor_classification', 'insurance_duty', 'contractor_guides'],
+      certainty: 'medium',
+      when: ALWAYS,
+      breaks: no('isContractorRegistered'),
+      severity: 'fix',
+      // Without a register there is neither insurance nor a permit.
+      raised: { to: 'stop', when: build },
+      mend: 'quotes',
+    },
+    {
+      id: 'supervision_missing',
+      basis: 'F5 7, F1 7',
+      sources: ['balady_permit', 'building_code'],
+      certainty: 'high',
+      when: build,
+      breaks: no('hasSupervision'),
+      severity: 'fix',
+      raised: { to: 'stop', when: isPermitted },
+      mend: 'supervision',
+    },
+    {
+      id: 'supervised_by_contractor',
+      basis: 'F5 7',
+      sources: ['balady_permit', 'building_code'],
+      certainty: 'medium',
+      when: build,
+      breaks: yes('isSupervisedByContractor'),
+      severity: 'stop',
+      mend: 'supervision',
+    },
+    {
+      id: 'inspection_missing',
+      basis: 'F2, F1 11',
+      sources: ['inspection_rules', 'building_code', 'insurance_policy'],
+      certainty: 'medium',
+      when: build,
+      breaks: no('hasInspection'),
+      severity: 'note',
+      raised: { to: 'fix', when: isBeingBuilt },
+      mend: 'inspection',
+    },
+    {
+      id: 'insurance_missing',
+      basis: 'F2, F5 9',
+      sources: ['insurance_duty', 'insurance_questions', 'insurance_price'],
+      certainty: 'high',
+      when: build,
+      breaks: no('hasInsurance'),
+      severity: 'note',
+      raised: { to: 'stop', when: isPermitted },
+      mend: 'defects_insurance',
+      // At most 1-1.5 % of the building's value for the ten years (§F2).
+      effect: (plan) => shareOfPrice(plan, [0.01, 0.015], 'mending', 'insurance_price'),
+    },
+  ]
+}

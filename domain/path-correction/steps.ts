@@ -1,0 +1,150 @@
+import type { ProviderKind } from '../providers/provider.ts'
+import type { WorkKind } from './plan.ts'
+import type { SourceKey } from './sources.ts'
+
+/** Who takes part. Providers are asked through us; the others are not ours to send. */
+export type Party =
+  | ProviderKind
+  | 'owner'
+  | 'soil_laboratory'
+  | 'inspection_body'
+  | 'insurer'
+  | 'municipality'
+  | 'power_company'
+
+/** What a step needs or leaves behind. */
+export type PathDocument =
+  | 'deed'
+  | 'survey_decision'
+  | 'soil_report'
+  | 'drawings'
+  | 'structural_calculations'
+  | 'energy_data'
+  | 'bill_of_quantities'
+  | 'specification'
+  | 'quotes'
+  | 'contract'
+  | 'design_contract'
+  | 'supervision_contract'
+  | 'inspection_contract'
+  | 'insurance_policy'
+  | 'building_permit'
+  | 'existing_permit'
+  | 'renovation_permit'
+  | 'debris_undertaking'
+  | 'condition_report'
+  | 'choices_list'
+  | 'inspection_record'
+  | 'test_record'
+  | 'data_sheets'
+  | 'occupancy_certificate'
+  | 'snag_list'
+  | 'guarantee'
+
+export interface Step {
+  parties: readonly Party[]
+  documents: readonly PathDocument[]
+  sources: readonly SourceKey[]
+}
+
+/** Every step of every path, in the order a list shows them when nothing else decides: saudi-domain §F1, §F3-F6. */
+export const STEPS = {
+  condition_survey: step(['contractor'], ['condition_report'], ['balady_renovation']),
+  existing_permit: step(
+    ['owner', 'municipality'],
+    ['existing_permit'],
+    ['old_buildings', 'balady_renovation'],
+  ),
+  deed_and_survey: step(['owner', 'municipality'], ['deed', 'survey_decision'], ['balady_permit']),
+  soil_report: step(['soil_laboratory'], ['soil_report'], ['balady_permit', 'insurance_questions']),
+  design_office: step(
+    ['owner', 'engineering_office'],
+    ['design_contract'],
+    ['balady_permit', 'council_of_engineers'],
+  ),
+  design: step(
+    ['engineering_office'],
+    ['drawings', 'structural_calculations', 'energy_data'],
+    ['balady_permit'],
+  ),
+  interior_design: step(['designer'], ['drawings', 'specification'], ['judgement']),
+  choices: step(['owner', 'designer'], ['choices_list'], ['contractor_guides']),
+  bill_of_quantities: step(['engineering_office'], ['bill_of_quantities', 'specification'], ['judgement']),
+  quotes: step(['owner', 'contractor'], ['quotes'], ['judgement']),
+  contract: step(['owner', 'contractor'], ['contract', 'guarantee'], ['balady_permit', 'transactions_law']),
+  supervision: step(['owner', 'engineering_office'], ['supervision_contract'], ['balady_permit']),
+  inspection: step(['owner', 'inspection_body'], ['inspection_contract'], ['inspection_rules']),
+  defects_insurance: step(
+    ['contractor', 'insurer'],
+    ['insurance_policy'],
+    ['insurance_duty', 'insurance_questions'],
+  ),
+  permit: step(['engineering_office', 'municipality'], ['building_permit'], ['balady_permit', 'permit_time']),
+  renovation_permit: step(
+    ['engineering_office', 'municipality'],
+    ['existing_permit', 'debris_undertaking', 'renovation_permit'],
+    ['balady_renovation'],
+  ),
+  start: step(['contractor', 'power_company'], ['building_permit'], ['judgement']),
+  strip_out: step(['contractor'], ['debris_undertaking'], ['balady_renovation']),
+  foundations: step(
+    ['contractor', 'engineering_office', 'inspection_body'],
+    ['inspection_record'],
+    ['building_code', 'contractor_guides'],
+  ),
+  frame: step(
+    ['contractor', 'engineering_office', 'inspection_body'],
+    ['inspection_record'],
+    ['building_code', 'contractor_guides'],
+  ),
+  masonry: step(
+    ['contractor', 'engineering_office', 'inspection_body'],
+    ['inspection_record'],
+    ['building_code', 'contractor_guides'],
+  ),
+  services_first_fix: step(['contractor'], ['choices_list'], ['contractor_guides']),
+  pressure_test: step(['contractor', 'engineering_office'], ['test_record'], ['contractor_guides']),
+  waterproofing: step(['contractor', 'supplier'], ['data_sheets'], ['contractor_guides']),
+  flood_test: step(['contractor', 'engineering_office'], ['test_record'], ['contractor_guides']),
+  dry_days: step(['owner'], [], ['judgement']),
+  thermal_insulation: step(
+    ['contractor', 'supplier'],
+    ['data_sheets'],
+    ['energy_centre', 'contractor_guides'],
+  ),
+  plaster: step(['contractor'], ['inspection_record'], ['contractor_guides']),
+  finishes: step(['contractor'], ['inspection_record'], ['contractor_guides']),
+  works: step(['contractor'], ['inspection_record'], ['judgement']),
+  services_second_fix: step(['contractor'], ['test_record'], ['contractor_guides']),
+  outside_works: step(['contractor'], ['inspection_record'], ['contractor_guides']),
+  power: step(['contractor', 'power_company'], ['data_sheets'], ['power_connection', 'energy_centre']),
+  occupancy_certificate: step(
+    ['owner', 'engineering_office', 'municipality'],
+    ['insurance_policy', 'occupancy_certificate'],
+    ['balady_occupancy', 'insurance_duty'],
+  ),
+  handover: step(['owner', 'contractor'], ['snag_list', 'guarantee'], ['contractor_guides']),
+} as const satisfies Record<string, Step>
+
+export type StepId = keyof typeof STEPS
+
+export const STEP_IDS = Object.keys(STEPS) as StepId[]
+
+/** Where no office supervises, the owner is the one who asks, counts and looks. */
+const WITHOUT_OFFICE: { readonly [step in StepId]?: readonly Party[] } = {
+  bill_of_quantities: ['owner'],
+  pressure_test: ['owner', 'contractor'],
+  flood_test: ['owner', 'contractor'],
+}
+
+export function partiesOf(step: StepId, kind: WorkKind | undefined): readonly Party[] {
+  return (kind !== 'build' && WITHOUT_OFFICE[step]) || STEPS[step].parties
+}
+
+function step(
+  parties: readonly Party[],
+  documents: readonly PathDocument[],
+  sources: readonly SourceKey[],
+): Step {
+  return { parties, documents, sources }
+}
