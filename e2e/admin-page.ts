@@ -20,6 +20,8 @@ export function adminPage(page: Page, locale: Locale) {
   return {
     row: (name: string) =>
       page.getByRole('link', { name: admin.queue.reviewOf.replace('{name}', name), exact: true }),
+    opened: (name: string) =>
+      page.getByRole('link', { name: admin.queue.openOf.replace('{name}', name), exact: true }),
     shortcuts: page.getByRole('dialog', { name: admin.shortcuts.title }),
     drawer: (name: string) => page.getByRole('dialog', { name, exact: true }),
     title: page.getByRole('button', { name: admin.review.close, exact: true }).first(),
@@ -31,6 +33,9 @@ export function adminPage(page: Page, locale: Locale) {
     approve: button(admin.decide.approve),
     reject: button(admin.decide.reject),
     reason: page.getByRole('textbox', { name: admin.reason.message }),
+    suspend: button(admin.decide.suspend),
+    reinstate: button(admin.decide.reinstate),
+    sendSuspension: button(admin.reason.suspend),
     sendReason: button(admin.reason.reject),
     refusal: page.getByRole('alert'),
     toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first(),

@@ -1,6 +1,6 @@
 /**
  * The desk of admins in both languages: papers opened, approved to the badge and taken back by keyboard alone; rejected
- * with a reason the provider reads; two admins at once; a stale page; papers and lists that do not come; a small phone.
+ * with a reason the provider reads; claims checked again, suspended, reinstated; two admins at once; a stale page; papers and lists that do not come; a small phone.
  */
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
@@ -229,6 +229,35 @@ describe.each(LOCALES)('an admin reading %s', (locale) => {
     await late.page.getByText('السجل غير واضح').first().waitFor()
     expect(await late.desk.approve.count()).toBe(0)
     await faultless(late.page)
+  })
+
+  test('checks a claim again, suspends with a reason, and reinstates', async () => {
+    const firm = await aFirm(locale)
+    await decide(faisal, firm.id, 'approve')
+    const { page, desk, complaints } = await openDesk(locale, { path: `?status=all&provider=${firm.id}` })
+    await page.getByText(messages[locale].verifications.evidence.document_seen).first().waitFor()
+    await page.getByRole('button', { name: admin.review.claims.again }).first().click()
+    const expiry = page.getByLabel(admin.review.checks.expiresFor.split('{')[0]!)
+    await expiry.fill('2020-01-31')
+    await page.getByRole('button', { name: admin.review.claims.save }).click()
+    await page.getByText(errors.verification.expired).waitFor()
+    await faultless(page)
+    await expiry.fill('2099-01-31')
+    await page.getByRole('button', { name: admin.review.claims.save }).click()
+    await page.getByText('2099').first().waitFor()
+
+    await desk.suspend.click()
+    await desk.reason.fill('شكوى قيد النظر')
+    await desk.sendSuspension.click()
+    await desk.toast(admin.decide.done.suspended).waitFor()
+    await expect.poll(() => profile(firm.slug), PATIENCE).toBe(false)
+    await desk.opened(firm.name).click()
+    await page.getByText('شكوى قيد النظر').first().waitFor()
+    await desk.reinstate.click()
+    await desk.toast(admin.decide.done.reinstated).waitFor()
+    await expect.poll(() => profile(firm.slug), PATIENCE).toBe(true)
+    // The refusal of a day that is over, and nothing else.
+    expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
   })
 
   test('on a small phone: a paper that does not come says so, and comes when asked again', async () => {

@@ -34,7 +34,9 @@ const BASE = '/api/v1'
 /** The doors of admins, asked with the session of this browser. Everything rejects with an AdminFailure. */
 export function createAdminApi({ openClient, locale }: AdminApiParts) {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const { auth } = await openClient()
+    const { auth } = await openClient().catch(() => {
+      throw new AdminFailure(0)
+    })
     const { data } = await auth.getSession()
     const headers = new Headers(init.headers)
     headers.set('accept-language', locale)

@@ -31,7 +31,7 @@ export default function AuditRoute() {
   const answer = useAnswer<AuditPage>(`/admin/audit?${door}`)
   return (
     <div className="admin-page">
-      <header className="admin-head">
+      <header className="audit-head-words">
         <h1>{t('title')}</h1>
         <p className="audit-lead">{t('lead')}</p>
       </header>

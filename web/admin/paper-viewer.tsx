@@ -38,10 +38,10 @@ export function PaperViewer({ providerId, paper, onSeen }: PaperViewerProps) {
   return (
     <figure className="review-paper">
       <figcaption className="review-paper-bar">
-        <Bdi dir="auto" className="review-paper-file">
-          {paper.fileName}
-        </Bdi>
-        {paper.scan === 'not_scanned' && <small>{t('notScanned')}</small>}
+        <span className="review-paper-file">
+          <Bdi dir="auto">{paper.fileName}</Bdi>
+          {paper.scan === 'not_scanned' && <small>{t('notScanned')}</small>}
+        </span>
         {isPicture && (
           <>
             <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />

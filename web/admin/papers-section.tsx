@@ -1,11 +1,11 @@
 import { Circle, CircleCheck } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { DOCUMENT_KINDS } from '#domain/documents/document.ts'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { AdminProvider } from './answers.ts'
+import { byPlace } from './paper-order.ts'
 import { PaperViewer } from './paper-viewer.tsx'
 
 interface PapersSectionProps {
@@ -47,11 +47,6 @@ export function PapersSection({ provider, seen, onSeen }: PapersSectionProps) {
     </section>
   )
 }
-
-/** Who they are comes first, what newer ones replaced last. */
-const byPlace = (a: ProviderDocument, b: ProviderDocument) =>
-  Number(Boolean(a.replacedAt)) - Number(Boolean(b.replacedAt)) ||
-  DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)
 
 function PaperName({ paper, isSeen }: { paper: ProviderDocument; isSeen: boolean }) {
   const t = useTranslations('admin.review.papers')

@@ -10,6 +10,7 @@ import { ClaimsSection } from './claims-section.tsx'
 import { DuplicatesSection } from './duplicates-section.tsx'
 import { failureText } from './failure-text.ts'
 import { HistorySection } from './history-section.tsx'
+import { byPlace } from './paper-order.ts'
 import { PapersSection } from './papers-section.tsx'
 import { ProviderFields } from './provider-fields.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -27,7 +28,7 @@ interface ReviewProps {
 export function Review({ provider, drawer, onDecided }: ReviewProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [choices, setChoices] = useState<CheckChoices>({})
-  const papers = provider.documents.filter(({ replacedAt }) => !replacedAt)
+  const papers = provider.documents.filter(({ replacedAt }) => !replacedAt).sort(byPlace)
   const unseen = papers.filter(({ id }) => !seen.has(id)).length
   const { asking, ask, send, sending, refused } = useDeciding(provider, onDecided)
   const approve = () => void send('approve', { checks: checksOf(papers, choices) })
