@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 const FRAMEWORK = 'react|react-dom|react-router|scheduler|use-intl|icu-minify'
 /** With these, only pages that need a session. The Supabase client comes by itself, when the session is asked for. */
 const SESSION = 'web[\\\\/]accounts|@hookform|react-hook-form|sonner'
+/** The desk of admins has pages enough to look like "most pages". */
+const DESK = 'web[\\\\/]admin'
 
 /**
  * Left alone, the bundler makes a file of every set of modules that some pages share: /owner loaded 24 of them, and
@@ -22,10 +24,11 @@ const codeSplitting = {
     },
     {
       name: 'site',
-      test: new RegExp(`^(?!.*[\\\\/](${SESSION}|@supabase)[\\\\/])`),
+      test: new RegExp(`^(?!.*[\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/])`),
       minShareCount: 3,
       priority: 2,
     },
+    { name: 'desk', test: new RegExp(`[\\\\/](${DESK})[\\\\/]`), minShareCount: 2, priority: 1 },
     { name: 'session', test: new RegExp(`[\\\\/](${SESSION})[\\\\/]`), minShareCount: 2, priority: 1 },
   ],
 }
