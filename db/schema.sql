@@ -2010,6 +2010,19 @@ $function$;
 comment on function app.take_rate_limit(text,integer,interval) is 'Takes one from the allowance. 0 = granted; otherwise the seconds to wait.';
 grant execute on function app.take_rate_limit(text,integer,interval) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
+CREATE OR REPLACE FUNCTION app.words_asked(p_query text, OUT terms text[], OUT seconds text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  select array_agg(first), array_agg(second) into terms, seconds from app.search_prefixes(p_query);
+end
+$function$;
+comment on function app.words_asked(text) is 'search_prefixes as look_up_providers takes it, planned once in a session.';
+grant execute on function app.words_asked(text) to mimar_admin;
+
 CREATE OR REPLACE FUNCTION auth.email()
  RETURNS text
  LANGUAGE sql

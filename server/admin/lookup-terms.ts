@@ -23,7 +23,7 @@ export function lookupOf({ secret }: { secret: string }, typed: string): RawBuil
     return only(`#${identifier.replace(MOBILE_START, '').toLowerCase()}`, second)
   }
   if (typed.includes('@')) return only(`@${typed.trim().toLowerCase()}`)
-  return sql`select array_agg(first) as terms, array_agg(second) as seconds from app.search_prefixes(${typed})`
+  return sql`select terms, seconds from app.words_asked(${typed})`
 }
 
 const only = (term: string, second: string | null = null): RawBuilder<unknown> =>

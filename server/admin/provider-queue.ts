@@ -65,7 +65,8 @@ async function walk(
   const direction = descends ? sql`desc` : sql`asc`
   const rows = await tx
     .selectFrom('providers')
-    .select([...COLUMNS, isPausedColumn(now).as('is_paused')])
+    // Whoever waits has no claims.
+    .select([...COLUMNS, (status === 'pending' ? sql<boolean>`false` : isPausedColumn(now)).as('is_paused')])
     .$if(status === 'pending', (query) => query.where('status', '=', sql.lit('pending_review' as const)))
     .$if(before !== undefined, (query) => query.where(behind(before!, { list: 'providers', key, descends })))
     .orderBy(sql`${key} ${direction}, id ${direction}`)
