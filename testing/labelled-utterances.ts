@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  CITIES,
+  type FactName,
+  type Facts,
+  FINISH_LEVELS,
+  PROJECT_TYPES,
+  type ProjectType,
+  SCOPES,
+  STAGES,
+} from '#domain/project-requests/facts.ts'
+
+/** What can be read from a sentence: the facts, and every work named when there are several. */
+export type Labels = Facts & { projectTypes?: ProjectType[] }
+export type LabelName = FactName | 'projectTypes'
+
+export interface LabelledUtterance {
+  text: string
+  labels: Labels
+}
+
+const FOLDER = path.join(import.meta.dirname, '../domain/project-requests/understanding/labelled')
+
+const WORDS: [FactName, readonly string[]][] = [
+  ['city', CITIES],
+  ['finishLevel', FINISH_LEVELS],
+  ['scope', SCOPES],
+  ['stage', STAGES],
+]
+const NUMBERS: Record<string, FactName> = {
+  area: 'areaSqm',
+  plot: 'plotAreaSqm',
+  floors: 'floors',
+  rooms: 'rooms',
+  baths: 'bathrooms',
+  months: 'durationMonths',
+  start: 'startWithinDays',
+}
+const YES_OR_NO: Record<string, FactName> = {
+  permit: 'hasPermit',
+  drawings: 'hasDrawings',
+  soil: 'hasSoilReport',
+  supervision: 'hasSupervision',
+  office: 'hasDesignOffice',
+  contractor: 'hasContractor',
+}
+
+/** Every fact that the labelled sets speak of. */
+export const LABELLED_NAMES: LabelName[] = [
+  'projectType',
+  'projectTypes',
+  'district',
+  'budget',
+  ...WORDS.map(([name]) => name),
+  ...Object.values(NUMBERS),
+  ...Object.values(YES_OR_NO),
+]
+
+/** Reads a labelled set; README.md beside it tells how it is written. Throws on a label nobody knows. */
+export function labelledUtterances(part: 'development' | 'held-out'): LabelledUtterance[] {
+  const lines = readFileSync(path.join(FOLDER, `${part}.txt`), 'utf8').split('\n')
+  return lines.flatMap((line, at) =>
+    line.startsWith('  ') ? [{ text: lines[at - 1] ?? '', labels: readLabels(line.trim()) }] : [],
+  )
+}
+
+function readLabels(line: string): Labels {
+  const labels: Record<string, unknown> = {}
+  for (const label of line.split(' ')) Object.assign(labels, readLabel(label))
+  return labels
+}
+
+function readLabel(label: string): Record<string, unknown> {
+  if (label === 'nothing') return {}
+  const types = label.split(',').filter((type) => PROJECT_TYPES.some((known) => known === type))
+  if (types.length > 0) return { projectType: types[0], ...(types.length > 1 && { projectTypes: types }) }
+  const word = WORDS.find(([, values]) => values.includes(label))
+  if (word) return { [word[0]]: label }
+  const [name = '', value = ''] = label.split(/[=:]/)
+  if (name === 'district') return { district: value.replaceAll('_', ' ') }
+  if (name === 'budget') return { budget: readBudget(value) }
+  const answer = YES_OR_NO[label.slice(1)]
+  if (answer) return { [answer]: label.startsWith('+') }
+  const number = NUMBERS[name]
+  if (!number) throw new Error(`unknown label ${label}`)
+  return { [number]: Number(value) }
+}
+
+function readBudget(value: string): { min?: number; max?: number } {
+  const [min, max] = value.split('..')
+  return { ...(min && { min: Number(min) * 100 }), ...(max && { max: Number(max) * 100 }) }
+}
