@@ -36,8 +36,18 @@ const HANDLE = /@\s?[\p{L}\p{N}_][\p{L}\p{N}_.]+/gu
 
 const HIDDEN = '•••'
 
+const CONTACT_DETAILS = [EMAIL, LINK, HANDLE, PHONE]
+
 /** Hides telephone numbers, e-mails, links and @handles in text that everyone may read. */
 export function scrubContactDetails(text: string): string {
   const unmarked = text.replace(BIDI_MARKS, '')
-  return [EMAIL, LINK, HANDLE, PHONE].reduce((clean, pattern) => clean.replace(pattern, HIDDEN), unmarked)
+  return CONTACT_DETAILS.reduce((clean, pattern) => clean.replace(pattern, HIDDEN), unmarked)
+}
+
+/** The same, letter for letter, so that positions in the text stay what they were. */
+export function maskContactDetails(text: string): string {
+  return CONTACT_DETAILS.reduce(
+    (clean, pattern) => clean.replace(pattern, (found) => '•'.repeat(found.length)),
+    text,
+  )
 }

@@ -1,0 +1,143 @@
+import { readNumbers, type SaidNumber } from './numbers.ts'
+import { before, type Reading, tagged, textAt } from './reading.ts'
+
+/** A number with what it counts; its words with the unit are [from, to). */
+export interface Amount extends SaidNumber {
+  unit?: string
+  /** The upper end of a range, for money. */
+  upTo?: number
+  /** Length times width: the one figure that is reckoned from two. */
+  isProduct?: boolean
+}
+
+const FILLER = /^(?:-|تقريبا|حوالي|about|nearly|large|big|كبيره|كبار|صغيره|new|جديده|master|فقط|only|كامله)$/
+const TIMES = /^(?:x|×|\*|في|by|ضرب|ب)$/
+const TO = /^(?:-|–|—|الي|ل|to|till|حتي|لحد|او|or|~|لين)$/
+const PLURAL = /^(?:ال)?(?:ادوار|طوابق|غرف|حمامات|floors|rooms|bedrooms|bathrooms|baths|storeys|stories)$/
+/** Units of which one is said without a number: «بعد شهر». */
+const SINGLE = /^(?:ب|ل)?(?:شهر|اسبوع|سنه|يوم|month|week|year|day)$/
+const AREA_UNITS = ['m', 'sqm']
+
+/** Every number with its unit; ranges and sides joined, what was corrected or denied left out. */
+export function readAmounts(reading: Reading): Amount[] {
+  const said = readNumbers(reading).map((number) => withUnit(reading, number))
+  const amounts = [...said, ...pairs(reading), ...singles(reading, said)].sort((a, b) => a.from - b.from)
+  return joined(reading, amounts).filter((amount) => !isDateOrTime(reading, amount))
+}
+
+function withUnit(reading: Reading, number: SaidNumber): Amount {
+  let word = number.to
+  if (textAt(reading, word) === '000') word++
+  const end = word
+  while (FILLER.test(textAt(reading, word))) word++
+  const unit = tagged(reading, word, 'unit')
+  if (unit?.from === word) return meant(reading, { ...number, unit: unit.value, to: unit.to })
+  const left = reading.at[number.from - 1]?.find(({ tag }) => tag === 'unit')
+  const label =
+    left ??
+    (/[:=-]/.test(textAt(reading, number.from - 1)) ? tagged(reading, number.from - 2, 'unit') : undefined)
+  const isLabel =
+    label &&
+    (label.value === 'money' ||
+      PLURAL.test(textAt(reading, label.to - 1)) ||
+      (left && number.value === 1 && number.to - number.from === 1))
+  return isLabel ? { ...number, to: end, from: label.from, unit: label.value } : { ...number, to: end }
+}
+
+/** `1.2m` beside a budget is millions, not metres. */
+function meant(reading: Reading, amount: Amount): Amount {
+  const isMillions = textAt(reading, amount.to - 1) === 'm' && amount.value < 50 && amount.scale === 1
+  const isMoney =
+    isMillions &&
+    (before(reading, amount.from, 3, ['budget']) || tagged(reading, amount.to, 'unit')?.value === 'money')
+  return isMoney ? { ...amount, value: amount.value * 1_000_000, scale: 1_000_000, unit: 'money' } : amount
+}
+
+function pairs({ hits }: Reading): Amount[] {
+  return hits
+    .filter(({ tag }) => tag === 'dual')
+    .map(({ value: unit, from, to }) => ({ value: 2, scale: 1, from, to, unit }))
+}
+
+function singles(reading: Reading, said: Amount[]): Amount[] {
+  return reading.hits
+    .filter(({ tag, from, to }) => tag === 'unit' && SINGLE.test(textAt(reading, from)) && to === from + 1)
+    .filter(({ from }) => !said.some((amount) => from >= amount.from && from <= amount.to))
+    .filter(({ from }) => before(reading, from, 2, ['start', 'last', 'after']))
+    .map(({ value: unit, from, to }) => ({ value: 1, scale: 1, from, to, unit }))
+}
+
+/** Looks at each amount with the next one: sides, range, correction, or two of their own. */
+function joined(reading: Reading, amounts: Amount[]): Amount[] {
+  const kept: Amount[] = []
+  for (let at = 0; at < amounts.length; at++) {
+    const one = amounts[at]!
+    const next = amounts[at + 1]
+    const previous = kept.at(-1)
+    if (tagged(reading, one.from - 1, 'not') && textAt(reading, one.from - 1) !== 'لا') {
+      if (previous && previous.unit === undefined && one.unit && one.from - previous.to <= 2)
+        previous.unit = one.unit
+      continue
+    }
+    if (!next) kept.push(one)
+    else if (isTimes(reading, one, next)) {
+      kept.push({ ...next, value: one.value * next.value, from: one.from, unit: 'sqm', isProduct: true })
+      at++
+    } else if (isRange(reading, one, next)) {
+      if (next.unit === 'money' || next.scale > 1 || (next.unit === undefined && next.value >= 1000))
+        kept.push(asRange(one, next))
+      at++
+    } else if (!isCorrected(reading, one, next)) kept.push(one)
+  }
+  return kept
+}
+
+function isTimes(reading: Reading, one: Amount, next: Amount): boolean {
+  const isSide = ({ unit, value }: Amount) => value < 1000 && (unit === undefined || unit === 'm')
+  return (
+    next.from - one.to === 1 &&
+    TIMES.test(textAt(reading, one.to)) &&
+    isSide(one) &&
+    (isSide(next) || next.unit === 'sqm')
+  )
+}
+
+function isRange(reading: Reading, one: Amount, next: Amount): boolean {
+  if (one.unit !== undefined && one.unit !== next.unit) return false
+  const gap = next.from - one.to
+  const between = textAt(reading, one.to)
+  const isTwoGuesses = gap === 0 && one.unit === undefined && one.value <= 20 && next.value === one.value + 1
+  const isBetween = /^(?:و|and)$/.test(between) && before(reading, one.from, 2, ['between']) !== undefined
+  return isTwoGuesses || (gap === 1 && (TO.test(between) || isBetween))
+}
+
+/** `300-400 ألف`: the first number was said in the multiplier of the second. */
+function asRange(one: Amount, next: Amount): Amount {
+  const isShort = one.scale === 1 && next.scale > 1 && one.value < next.scale
+  const least = isShort ? one.value * next.scale : one.value
+  const { unit = 'money' } = next
+  return {
+    ...next,
+    unit,
+    value: Math.min(least, next.value),
+    upTo: Math.max(least, next.value),
+    from: one.from,
+  }
+}
+
+/** `300 لا 350 متر`: the second takes the first one's place. */
+function isCorrected(reading: Reading, one: Amount, next: Amount): boolean {
+  const isAlike =
+    one.unit === undefined ||
+    one.unit === next.unit ||
+    (AREA_UNITS.includes(one.unit) && next.unit === undefined)
+  if (!isAlike || next.from - one.to > 4 || next.from === one.to) return false
+  for (let word = one.to; word < next.from; word++) if (tagged(reading, word, 'fix')) return true
+  return false
+}
+
+function isDateOrTime(reading: Reading, { from, to }: Amount): boolean {
+  const isNumber = (word: number) => reading.words[word]?.kind === 'number'
+  const joins = (word: number, other: number) => /^[/:]$/.test(textAt(reading, word)) && isNumber(other)
+  return joins(from - 1, from - 2) || joins(to, to + 1) || /ساعه$/.test(textAt(reading, from - 1))
+}

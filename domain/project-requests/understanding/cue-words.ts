@@ -1,0 +1,131 @@
+import type { Entry } from './phrases.ts'
+
+/** Words that say how what stands near them is meant. */
+export const CUE_WORDS: Entry[] = [
+  [
+    'not',
+    '',
+    1,
+    'مو, مب, مهو, مهوب, مش, موب, ليس, ليست, وليس, not, isnt, rather than, instead of, ماهو, مو لازم',
+  ],
+  [
+    'without',
+    '',
+    1,
+    'بدون, من دون, دون, بلا, من غير, بغير, غير شامل, غير شامله, لا يشمل, ما يشمل, عدا, ماعدا, ما عدا, باستثناء, ما ابي, ما ابغى, ما نبي, ما نبغى, ما اريد, لا اريد, without, excluding, exclude, except, not including, dont need, do not need, dont want, do not want, no need for, no',
+  ],
+  [
+    'fix',
+    '',
+    1,
+    'لا, قصدي, اقصد, نقصد, اعني, عفوا, اسف, اسفه, تصحيح, معليش, بل, الاصح, الصحيح, sorry, i mean, i meant, meant, actually, rather, correction, but, oops',
+  ],
+  ['or', '', 1, 'او, ولا, or, اما'],
+  ['but', '', 1, 'بس, لكن, ولكن, غير ان, but, however, الا ان, والحين'],
+  ['question', '', 1, 'هل, do i need, do we need, is it required, يلزم, يحتاج له'],
+  [
+    'no',
+    '',
+    1,
+    'ما عندي, ماعندي, ما عندنا, ماعندنا, ولا عندي, ولا عندنا, ما عنده, ليس لدي, ليس لدينا, ليس عندي, لا يوجد, لايوجد, لا توجد, ما فيه, مافيه, ما في, مافي, ما يوجد, بدون, بلا, من غير, لم استخرج, لم يتم, لم نستخرج, لم, ما طلعت, ما طلعنا, ما صدرت, ما استخرجت, ما خلصت, ما سويت, ما بعد, لسا ما, لسى ما, للحين ما, باقي ما, مو جاهز, مو جاهزه, غير جاهز, غير جاهزه, مو موجود, غير موجود, ما اخترت, ما اخترته, dont have, do not have, havent got, have not, havent, has not, hasnt, without, no, not yet, not ready, not issued, not approved, yet to, missing, lack, غير متوفر, انتظر, ننتظر, بانتظار, waiting for, still waiting',
+  ],
+  [
+    'need',
+    '',
+    1,
+    'ابي, ابغى, ابغا, ابا, نبي, نبغى, نبغا, اريد, نريد, احتاج, نحتاج, محتاج, محتاجين, محتاجه, مطلوب, المطلوب, ودي, ودنا, ابحث عن, نبحث عن, ادور, ندور, ارغب, نرغب, يبي له, need, needs, want, wants, looking for, looking to hire, hire, require, required, seeking, searching for, يطلع, يطلع لي, استخراج, تطلع, اطلع, اطلب',
+  ],
+  [
+    'have',
+    '',
+    1,
+    'عندي, عندنا, لدي, لدينا, معي, معنا, معاي, متعاقد, متعاقد مع, متعاقدين, متعاقدين مع, متفق, متفق مع, اتفقت, اتفقت مع, اتفقنا مع, وقعت, وقعنا, وقعت عقد مع, i have, we have, have, have a, got, with, already, already have, hired, signed with, our, my, عطيت, اعطيت, سلمت, ماسك, معين',
+  ],
+  [
+    'got',
+    '',
+    1,
+    'طلعت, طلعنا, استخرجت, استخرجنا, استلمت, استلمنا, سلمني, سلمنا, خلصت, خلصنا, خلص, خلصوا, انتهينا, انتهيت, انتهى, انتهت, تم, تمت, سويت, سوينا, عملت, عملنا, صدرت, صدر, انهينا, تم انهاء, اكتمل, صبينا, صبيت, finished, completed, issued, obtained, received, got, done with, وصلنا, نفذنا, ركبنا',
+  ],
+  [
+    'ready',
+    '',
+    1,
+    'جاهز, جاهزه, جاهزين, جاهزات, موجود, موجوده, متوفر, متوفره, معتمد, معتمده, معتمدين, طالع, طالعه, خالص, خالصه, خلصانه, خلصان, منتهي, منتهيه, مكتمل, مكتمله, كامل, كاملين, تم, تمت, صدرت, صدر, خلصت, خلص, انتهى, انتهت, مفحوصه, عندي, معي, ready, done, approved, issued, available, in hand, in place, complete, completed, finished, valid, ساري, ساريه, جاهزه ومعتمده, سلمني, مشرف',
+  ],
+  ['past', '', 1, 'سابق, السابق, قديم, previous, old, former, هرب, وهرب'],
+  [
+    'start',
+    '',
+    1,
+    'ابدا, نبدا, يبدا, تبدا, ابدي, نبدي, البدايه, بدايه, البدء, بدء, بداية العمل, اباشر, نباشر, start, starting, begin, starts, commence',
+  ],
+  [
+    'last',
+    '',
+    1,
+    'مده, المده, مدة التنفيذ, مده المشروع, خلال, يخلص, اخلص, نخلص, يخلصه, ينتهي, ننتهي, انجاز, تنفيذ, التنفيذ, التسليم, استلم, نستلم, تسليم, finish, finished in, done, done within, complete, completed, completion, duration, within, ready, ready in, handover, take, timeline, بغضون, في غضون',
+  ],
+  ['after', '', 1, 'بعد, after, in'],
+  [
+    'now',
+    '',
+    1,
+    'فورا, فوري, حالا, مباشره, الان, الحين, اليوم, على طول, immediately, right away, now, asap, at once, today, straight away',
+  ],
+  ['next', 'weeks', 7, 'الاسبوع القادم, الاسبوع الجاي, الاسبوع المقبل, اسبوع الجاي, next week'],
+  ['next', 'months', 30, 'الشهر القادم, الشهر الجاي, الشهر المقبل, شهر الجاي, next month'],
+  [
+    'old',
+    '',
+    1,
+    'عمر, عمره, عمرها, قديم, قديمه, قبل, منذ, خبره, ضمان, كفاله, تقسيط, بالتقسيط, ايجار, old, ago, experience, warranty, guarantee, guaranteed, since, الماضي, صار له, لها, له, اقساط, installments',
+  ],
+  [
+    'paper',
+    'hasPermit',
+    1,
+    'رخصه, الرخصه, رخصه بناء, رخصه البناء, رخصه انشاء, فسح, فسح البناء, ترخيص, ترخيص البناء, permit, building permit, construction permit, building license, building licence, rokhsa',
+  ],
+  [
+    'paper',
+    'hasDrawings',
+    1,
+    'مخطط, المخطط, مخططات, المخططات, مخططات معماريه, مخططات انشائيه, المخططات المعماريه, المخططات الانشائيه, خرائط, خرايط, خريطه, رسومات, تصميم معماري, يصمم, يصمم لي, تصاميم, drawing, drawings, blueprints, blueprint, plans, architectural drawings, structural drawings, floor plans, design drawings',
+  ],
+  [
+    'paper',
+    'hasSoilReport',
+    1,
+    'تقرير تربه, تقرير التربه, فحص تربه, فحص التربه, التربه, تربه, اختبار تربه, جسات, soil report, soil test, soil investigation, soil study, geotechnical report',
+  ],
+  ['paper', 'hasDeed', 1, 'صك, الصك, صك الكتروني, deed, title deed'],
+  ['paper', 'hasBillOfQuantities', 1, 'جدول كميات, جدول الكميات, حصر كميات, boq, bill of quantities'],
+  ['paper', 'hasContract', 1, 'عقد مكتوب, عقد موقع, العقد, عقد, written contract, signed contract'],
+  [
+    'paper',
+    'hasInsurance',
+    1,
+    'تامين العيوب الخفيه, تامين عيوب خفيه, التامين ضد العيوب الخفيه, inherent defects insurance, idi',
+  ],
+  [
+    'paper',
+    'hasSupervision',
+    1,
+    'اشراف, الاشراف, اشراف هندسي, مكتب اشراف, مكتب الاشراف, يشرف, مهندس مشرف, المهندس المشرف, مشرف هندسي, المكتب المشرف, supervision, supervising, supervisor, supervising engineer, site supervision',
+  ],
+  [
+    'paper',
+    'hasDesignOffice',
+    1,
+    'مكتب هندسي, المكتب الهندسي, مكتب استشاري, مكتب تصميم, engineering office, design office, architect, consultant office, engineering consultant, architectural office',
+  ],
+  ['paper', 'hasContractor', 1, 'مقاول, المقاول, contractor, main contractor, شركة مقاولات'],
+  // Words that lie one slip away from one of ours.
+  [
+    'common',
+    '',
+    1,
+    'جديد, جديده, الجديد, مكون, مكونه, كبير, صغير, سعر, اسعار, تكلفه, تكاليف, ممكن, مناسب, افضل, خدمه, خدمات, شغل, عمل, عمال, نظام, كامل, كامله, موسسه, خبراء, مدينتي, جدتي, حديد, حديقه, كلمه, معماري, انشائي, سكني, سكنيه, سريع, بسيط, بسيطه, house, home, please, price, prices, offer, large, small, place, plain, point, works, working, needed, inside, outside, building, family, looking, floor, water, living, three, there, their, where, these, those, would, could, should, about, after, again, other, under, until, which, while, people, quote, quotes, estimate',
+  ],
+]

@@ -1,0 +1,151 @@
+import { foldWord, formsOf, ownedForms, type Word } from './words.ts'
+
+/** Tag, value, weight, and the phrases that carry them, parted by `, `. */
+export type Entry = readonly [tag: string, value: string, weight: number, phrases: string]
+
+interface Sense {
+  tag: string
+  value: string
+  weight: number
+}
+
+/** A phrase found in the text: its words are [from, to). `sure` is lower for a form or a typo of it. */
+export interface Hit extends Sense {
+  from: number
+  to: number
+  sure: number
+}
+
+interface Node {
+  senses: Sense[]
+  next: Map<string, Node>
+}
+
+const newNode = (): Node => ({ senses: [], next: new Map() })
+
+/** A typo is looked for in words this long; in shorter ones most neighbours are words of their own. */
+const TYPO_LETTERS = 5
+const SURE = { owned: 0.9, typo: 0.65 }
+/** Places are names: `جدتي` is not Jeddah. */
+const NAMES = ['city', 'town', 'district', 'elsewhere']
+/** Where a typo is worth guessing at. */
+const GUESSED = ['type', 'level', 'city', 'unit', 'building', 'scope', 'budget', 'annex', 'paper', 'land']
+
+/** The phrases of a lexicon, ready to be found in a text in one pass. */
+export class Phrases {
+  readonly #root = newNode()
+  readonly #near = new Map<string, string[]>()
+
+  constructor(entries: readonly Entry[]) {
+    for (const [tag, value, weight, phrases] of entries)
+      for (const phrase of phrases.split(', ')) this.#add(phrase, { tag, value, weight })
+    for (const word of this.#root.next.keys()) this.#remember(word)
+  }
+
+  /** The longest phrase at each word; what it covers is not looked at again. */
+  find(words: Word[]): Hit[] {
+    const hits: Hit[] = []
+    for (let at = 0; at < words.length; ) {
+      const found = this.#findAt(words, at)
+      for (const sense of found?.senses ?? [])
+        hits.push({ ...sense, from: at, to: found!.to, sure: found!.sure })
+      at = found?.to ?? at + 1
+    }
+    return hits
+  }
+
+  #findAt(words: Word[], at: number): { senses: Sense[]; to: number; sure: number } | undefined {
+    const { kind, text } = words[at]!
+    const plain = this.#longest(words, at, kind === 'word' ? formsOf(text) : [text])
+    if (plain || kind !== 'word') return plain && { ...plain, sure: 1 }
+    for (const [sure, forms] of [
+      [SURE.owned, ownedForms(text)],
+      [SURE.typo, this.#typosOf(text)],
+    ] as const) {
+      const found = this.#longest(words, at, forms)
+      const senses = found?.senses.filter(({ tag }) =>
+        sure === SURE.owned ? !NAMES.includes(tag) : GUESSED.includes(tag),
+      )
+      if (found && senses?.length) return { senses, to: found.to, sure }
+    }
+    const glued = this.#gluedAt(text)
+    return glued && { senses: glued, to: at + 1, sure: SURE.typo }
+  }
+
+  /** `بناءفيلا`: two words without the space. */
+  #gluedAt(text: string): Sense[] | undefined {
+    for (let cut = 3; cut <= text.length - 3; cut++) {
+      const head = this.#root.next.get(text.slice(0, cut))?.senses
+      const tail = head?.length ? this.#root.next.get(text.slice(cut))?.senses : undefined
+      if (head && tail?.length) return [...head, ...tail]
+    }
+    return undefined
+  }
+
+  #longest(
+    words: Word[],
+    at: number,
+    forms: string[],
+    from = this.#root,
+  ): { senses: Sense[]; to: number } | undefined {
+    let best: { senses: Sense[]; to: number } | undefined
+    for (const form of forms) {
+      const node = from.next.get(form)
+      if (!node) continue
+      const next = words[at + 1]?.text === '-' ? at + 2 : at + 1
+      const word = node.next.size > 0 ? words[next] : undefined
+      const longer = word && this.#longest(words, next, formsOf(word.text), node)
+      const found = longer ?? (node.senses.length > 0 ? { senses: node.senses, to: at + 1 } : undefined)
+      if (found && found.to > (best?.to ?? 0)) best = found
+    }
+    return best
+  }
+
+  #add(phrase: string, sense: Sense): void {
+    let node = this.#root
+    for (const part of phrase.split(/[ -]/)) {
+      const word = foldWord(part)
+      if (!node.next.has(word)) node.next.set(word, newNode())
+      node = node.next.get(word)!
+    }
+    node.senses.push(sense)
+  }
+
+  /** Every word under each of its spellings with one letter left out (the deletes of both sides meet in a typo). */
+  #remember(word: string): void {
+    if (word.length < TYPO_LETTERS || this.#root.next.get(word)?.senses.length === 0) return
+    for (const shorter of [word, ...shorterBy(word)]) {
+      const known = this.#near.get(shorter)
+      if (known) known.push(word)
+      else this.#near.set(shorter, [word])
+    }
+  }
+
+  #typosOf(text: string): string[] {
+    const forms = formsOf(text).filter((form) => form.length >= TYPO_LETTERS - 1)
+    return [...new Set(forms.flatMap((form) => this.#neighbours(form)))]
+  }
+
+  #neighbours(form: string): string[] {
+    return [form, ...shorterBy(form)]
+      .flatMap((key) => this.#near.get(key) ?? [])
+      .filter((word) => isOneSlip(form, word))
+  }
+}
+
+function shorterBy(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+}
+
+/** One letter more, less or other, or two neighbours swapped. */
+function isOneSlip(typed: string, word: string): boolean {
+  if (Math.abs(typed.length - word.length) > 1) return false
+  let head = 0
+  while (head < typed.length && typed[head] === word[head]) head++
+  let tail = 0
+  while (tail < Math.min(typed.length, word.length) - head && typed.at(-1 - tail) === word.at(-1 - tail))
+    tail++
+  const [left, right] = [typed.length - head - tail, word.length - head - tail]
+  if (left <= 1 && right <= 1) return true
+  return left === 2 && right === 2 && typed[head] === word[head + 1] && typed[head + 1] === word[head]
+}

@@ -1,0 +1,55 @@
+import { riyals } from '../../shared/money.ts'
+import { BUDGET_LIMITS } from '../fact-values.ts'
+import type { Amount } from './amounts.ts'
+import { after, before, type EvidenceByFact, type Reading, spanOf, tagged, textAt } from './reading.ts'
+
+/** Beside a budget word a bare number below this may mean thousands left unsaid. */
+const LEAST_BARE = 1000
+
+/** What the owner wants to spend. Rates per metre, the price of land, what was paid or quoted are not it. */
+export function readBudget(reading: Reading, amounts: Amount[]): EvidenceByFact {
+  const sums = amounts.flatMap((amount) => asBudget(reading, amount) ?? [])
+  const best = sums.toSorted((a, b) => b.confidence - a.confidence)[0]
+  const isTorn = sums.some(
+    (sum) => best && sum !== best && sum.confidence === best.confidence && sum.low !== best.low,
+  )
+  if (!best || isTorn) return {}
+  const { amount, low, high, confidence } = best
+  const value = boundsOf(reading, amount, riyals(low), high && riyals(high))
+  return { budget: { value, span: spanOf(reading, amount.from, amount.to), confidence } }
+}
+
+function asBudget(reading: Reading, amount: Amount) {
+  const { unit, from, to, value, upTo, scale } = amount
+  if (unit !== undefined && unit !== 'money') return undefined
+  const label = before(reading, from, 6, ['budget', 'notbudget'])
+  const isMoney = unit === 'money' || scale >= 1000
+  if (!isMoney && !(label?.tag === 'budget' && value >= LEAST_BARE)) return undefined
+  if (label?.tag === 'notbudget' || isNotBudget(reading, amount)) return undefined
+  const low = inThousands(reading, amount)
+  if (riyals(low) < BUDGET_LIMITS.min || riyals(upTo ?? low) > BUDGET_LIMITS.max) return undefined
+  const isLabelled = label !== undefined || after(reading, to, 2, ['budget']) !== undefined
+  return { amount, low, high: upTo, confidence: isLabelled ? 0.95 : unit === 'money' ? 0.8 : 0.75 }
+}
+
+function isNotBudget(reading: Reading, { from, to }: Amount): boolean {
+  const isRate = tagged(reading, to, 'perarea') || before(reading, from, 3, ['perarea'])
+  const isLater = after(reading, to, 2, ['notbudget'])
+  const isForLand =
+    tagged(reading, from, 'land') ||
+    tagged(reading, from - 1, 'land') ||
+    (/^ب$/.test(textAt(reading, from - 1)) && before(reading, from, 3, ['land']))
+  return Boolean(isRate || isLater || isForLand)
+}
+
+/** «مليون ومئتين» is said for a million and two hundred thousand; nobody budgets to the hundred. */
+function inThousands(_: Reading, { value }: Amount): number {
+  const rest = value % 1_000_000
+  return value > 1_000_000 && rest > 0 && rest < 1000 ? value - rest + rest * 1000 : value
+}
+
+function boundsOf(reading: Reading, { from, to }: Amount, low: number, high?: number) {
+  if (high !== undefined) return { min: low, max: high }
+  const bound = before(reading, from, 4, ['most', 'least']) ?? after(reading, to, 3, ['most', 'least'])
+  return bound?.tag === 'least' ? { min: low } : { max: low }
+}

@@ -1,0 +1,73 @@
+import { narrowingQuestions } from '../../estimates/narrowing-questions.ts'
+import type { FactName, Facts, ProjectType } from '../facts.ts'
+import { maskContactDetails } from '../scrub-contact-details.ts'
+import { readAmounts } from './amounts.ts'
+import { CUE_WORDS } from './cue-words.ts'
+import { Phrases } from './phrases.ts'
+import { PLACE_WORDS } from './place-words.ts'
+import { readBudget } from './read-budget.ts'
+import { readPapers } from './read-papers.ts'
+import { readPlace } from './read-place.ts'
+import { readSizes } from './read-sizes.ts'
+import { readTiming } from './read-timing.ts'
+import { readWork } from './read-work.ts'
+import { type EvidenceByFact, newReading } from './reading.ts'
+import { SIZE_WORDS } from './size-words.ts'
+import { cutWords } from './words.ts'
+import { WORK_WORDS } from './work-words.ts'
+
+/** What an owner's own words say. Whatever they do not say is absent. */
+export interface Understanding {
+  facts: Facts
+  /** For each fact, the words it came from and how sure we are, 0-1. */
+  evidence: EvidenceByFact
+  /** Every work named, the main one first. */
+  projectTypes: ProjectType[]
+  /** At most three facts worth asking for, the most telling first. */
+  questions: FactName[]
+}
+
+const MAX_QUESTIONS = 3
+const PHRASES = new Phrases([...WORK_WORDS, ...PLACE_WORDS, ...SIZE_WORDS, ...CUE_WORDS])
+
+/**
+ * Reads a description in Arabic, English or both into facts. Pure and quick enough for every keystroke; the
+ * positions are of the text as given. A number is read only where the text has one: no typical sizes, no averages.
+ */
+export function readDescription(text: string): Understanding {
+  const words = cutWords(maskContactDetails(text))
+  const reading = newReading(words, PHRASES.find(words))
+  const amounts = readAmounts(reading)
+  const { evidence: work, projectTypes } = readWork(reading)
+  const evidence: EvidenceByFact = {
+    ...work,
+    ...readPlace(reading),
+    ...readSizes(reading, amounts),
+    ...readBudget(reading, amounts),
+    ...readTiming(reading, amounts),
+    ...readPapers(reading),
+  }
+  addPaperStage(evidence)
+  const facts = Object.fromEntries(
+    Object.entries(evidence).map(([name, { value }]) => [name, value]),
+  ) as Facts
+  return { facts, evidence, projectTypes, questions: questionsFor(facts) }
+}
+
+/** A permit or drawings in hand are a stage of building, when nothing further is said to be reached. */
+function addPaperStage(evidence: EvidenceByFact): void {
+  const { projectType, stage, hasPermit, hasDrawings } = evidence
+  const isNew = projectType === undefined || projectType.value === 'villa_construction'
+  if (!isNew || (stage && stage.value !== 'idea' && stage.value !== 'has_plot')) return
+  if (hasPermit?.value) evidence.stage = { ...hasPermit, value: 'has_permit' }
+  else if (hasDrawings?.value) evidence.stage = { ...hasDrawings, value: 'has_drawings' }
+}
+
+/** Nothing is priced without the work and its area, so they come first; then what narrows the range most. */
+function questionsFor(facts: Facts): FactName[] {
+  const basic = (['projectType', 'areaSqm'] as const).filter((name) => facts[name] === undefined)
+  // Gains are shares of the price, so any area ranks them alike.
+  const narrowing = facts.projectType ? narrowingQuestions({ ...facts, areaSqm: facts.areaSqm ?? 1 }) : []
+  const more: FactName[] = facts.projectType || facts.city ? narrowing : ['city']
+  return [...basic, ...more].slice(0, MAX_QUESTIONS)
+}

@@ -1,0 +1,89 @@
+import type { DOCUMENT_FACTS, PARTY_FACTS } from '../fact-values.ts'
+import type { Hit } from './phrases.ts'
+import {
+  after,
+  before,
+  type EvidenceByFact,
+  isAsked,
+  type Reading,
+  spanOf,
+  tagged,
+  textAt,
+} from './reading.ts'
+
+type PaperFact = (typeof DOCUMENT_FACTS)[number] | (typeof PARTY_FACTS)[number]
+
+/** One has a party or not; finishing something says nothing of who does it. */
+const PARTIES = ['hasContractor', 'hasDesignOffice', 'hasSupervision']
+
+interface Cue {
+  answer: boolean
+  hit: Hit
+}
+
+/** Papers in hand and parties engaged: yes, no, or not said. */
+export function readPapers(reading: Reading): EvidenceByFact {
+  const found: EvidenceByFact = {}
+  for (const group of groupsOf(reading)) {
+    const first = group[0]!
+    const last = group.at(-1)!
+    const ahead = cueBefore(reading, first)
+    const behind = cueAfter(reading, last)
+    const isTorn = ahead && behind && ahead.answer !== behind.answer && group.length > 1
+    for (const paper of group) {
+      const cue = isTorn ? (paper === last ? behind : ahead) : pick(ahead, behind)
+      if (!cue) continue
+      const name = paper.value as PaperFact
+      const span = spanOf(reading, Math.min(paper.from, cue.hit.from), Math.max(paper.to, cue.hit.to))
+      const value = cue.answer
+      if (found[name] === undefined) found[name] = { value, span, confidence: paper.sure * 0.88 }
+    }
+  }
+  return found
+}
+
+/** «ما عندي» beats «جاهزة», and that beats «ابغى». */
+function pick(ahead?: Cue, behind?: Cue): Cue | undefined {
+  if (ahead?.hit.tag === 'no') return ahead
+  if (behind?.hit.tag === 'no') return behind
+  return ahead?.hit.tag === 'need' && behind ? behind : (ahead ?? behind)
+}
+
+/** Papers named in one breath share what is said of them: «الرخصة والمخططات جاهزة». */
+function groupsOf(reading: Reading): Hit[][] {
+  const groups: Hit[][] = []
+  for (const paper of reading.hits.filter(({ tag }) => tag === 'paper')) {
+    const previous = groups.at(-1)?.at(-1)
+    const isJoined = previous && isSameBreath(reading, previous.to, paper.from)
+    if (isJoined) groups.at(-1)!.push(paper)
+    else groups.push([paper])
+  }
+  return groups
+}
+
+function isSameBreath(reading: Reading, to: number, from: number): boolean {
+  if (from === to) return true
+  if (from - to > 2) return false
+  return Array.from({ length: from - to }, (_, at) => textAt(reading, to + at)).every((text) =>
+    /^(?:و|ولا|and|or|nor|&|\+|the|ال)$/.test(text),
+  )
+}
+
+function cueBefore(reading: Reading, { from, value }: Hit): Cue | undefined {
+  const hit = before(reading, from, 4, ['no', 'have', 'got', 'need', 'but', 'paper', 'without'])
+  if (!hit || hit.tag === 'but' || hit.tag === 'paper') return undefined
+  // «ما ابي اشراف»: not wanting it says nothing of having it.
+  if (hit.tag === 'without' && !tagged(reading, hit.from, 'no')) return undefined
+  if (hit.tag === 'need') return isAsked(reading, from) ? undefined : { answer: false, hit }
+  if (value === 'hasContractor' && after(reading, from + 1, 1, ['past'])) return undefined
+  if (hit.tag === 'got' && PARTIES.includes(value)) return undefined
+  return { answer: hit.tag === 'have' || hit.tag === 'got', hit }
+}
+
+function cueAfter(reading: Reading, { to, value }: Hit): Cue | undefined {
+  const reach = value === 'hasContractor' ? 2 : 3
+  const hit = after(reading, to, reach, ['no', 'ready', 'but', 'need', 'paper', 'type'])
+  // «ولا عندي مقاول» after a permit is about the contractor.
+  if (hit?.tag === 'no') return after(reading, hit.to, 2, ['paper']) ? undefined : { answer: false, hit }
+  return hit?.tag === 'ready' ? { answer: true, hit } : undefined
+}

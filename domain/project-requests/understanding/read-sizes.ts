@@ -1,0 +1,121 @@
+import { AREA_LIMITS } from '../fact-values.ts'
+import type { Amount } from './amounts.ts'
+import { after, before, type EvidenceByFact, type Reading, spanOf, tagged, textAt } from './reading.ts'
+
+/** As the schema of the facts bounds them: past these it is a slip. */
+const LIMITS = { floors: [1, 10], rooms: [1, 200], bathrooms: [0, 200], plot: [1, 100_000] } as const
+/** A number with no unit after `villa` is an area from here on; below it could count anything. */
+const LEAST_BARE_AREA = 60
+/** Below this a facade's metres are its length. */
+const LEAST_FACADE = 60
+/** Two sides that enclose less are those of a room. */
+const LEAST_PLOT = 150
+
+interface Area {
+  amount: Amount
+  kind: 'plot' | 'area' | 'part'
+  confidence: number
+}
+
+/** Areas and counts: `areaSqm`, `plotAreaSqm`, `floors`, `rooms`, `bathrooms`. */
+export function readSizes(reading: Reading, amounts: Amount[]): EvidenceByFact {
+  const found: EvidenceByFact = { ...readAreas(reading, amounts), ...readLevels(reading) }
+  for (const name of ['floors', 'rooms', 'bathrooms'] as const) {
+    const counted = amounts.filter(({ unit, value }) => unit === name && isWithin(LIMITS[name], value))
+    const [first] = counted
+    if (!first || (name === 'floors' && isAndHalf(reading, first))) continue
+    const confidence = counted.some(({ value }) => value !== first.value) ? 0.6 : 0.95
+    found[name] = { value: first.value, span: spanOf(reading, first.from, first.to), confidence }
+  }
+  return found
+}
+
+function readAreas(reading: Reading, amounts: Amount[]): EvidenceByFact {
+  const areas = amounts.flatMap((amount) => asArea(reading, amount, amounts) ?? [])
+  const evidence = ({ amount, confidence }: Area) => ({
+    value: amount.value,
+    span: spanOf(reading, amount.from, amount.to),
+    confidence,
+  })
+  const best = (kind: Area['kind']) =>
+    areas.filter((area) => area.kind === kind).toSorted((a, b) => b.confidence - a.confidence)[0]
+  const parts = areas.filter(({ kind }) => kind === 'part')
+  const area = best('area') ?? (parts.length === 1 ? parts[0] : undefined)
+  const plot = best('plot')
+  return {
+    ...(area && area.amount.value <= AREA_LIMITS.max && { areaSqm: evidence(area) }),
+    ...(plot && isWithin(LIMITS.plot, plot.amount.value) && { plotAreaSqm: evidence(plot) }),
+  }
+}
+
+function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | undefined {
+  const { unit, from, to, value } = amount
+  if (!Number.isInteger(value) || value < AREA_LIMITS.min) return undefined
+  const label = labelOf(reading, amount, amounts)
+  if (unit !== 'm' && unit !== 'sqm' && !isBareArea(reading, amount, label)) return undefined
+  if (isRate(reading, amount) || isPerFloor(reading, amount)) return undefined
+  if (unit !== 'sqm' && isLength(reading, amount)) return undefined
+  const behind = after(reading, to, 2, ['land', 'built'])
+  const isBehind = behind !== undefined && !after(reading, behind.from, 5, ['unit']) && behind.from - to < 2
+  const tag = (isBehind && label !== 'built' ? behind.tag : undefined) ?? label
+  if (amount.isProduct && !tag)
+    return { amount, kind: value >= LEAST_PLOT ? 'plot' : 'area', confidence: 0.6 }
+  const kind = tag === 'land' ? 'plot' : tag === 'part' ? 'part' : 'area'
+  const base = unit === 'sqm' ? 0.9 : unit === 'm' ? 0.85 : 0.7
+  const bonus = tag === 'built' ? 0.08 : tag === 'area' ? 0.06 : tag === 'building' ? 0.04 : 0
+  return { amount, kind, confidence: (base + bonus) * (amount.isProduct ? 0.8 : 1) - from * 1e-6 }
+}
+
+/** What the amount measures: the nearest such word before it, unless another amount stands between. */
+function labelOf(reading: Reading, { from }: Amount, amounts: Amount[]): string | undefined {
+  const previous = Math.max(0, ...amounts.filter(({ to }) => to <= from).map(({ to }) => to))
+  const reach = Math.min(8, from - previous)
+  const nearest = before(reading, from, reach, ['land', 'built', 'building', 'part', 'length'])
+  if (nearest?.tag === 'length' || !nearest) return before(reading, from, 4, ['area'])?.tag
+  // «مساحة ملحق», but «صالة مساحتها»: the word nearest to the number wins, and `area` alone says nothing of what.
+  return nearest.tag
+}
+
+function isBareArea(reading: Reading, { unit, from, to, value, scale }: Amount, label?: string): boolean {
+  if (unit !== undefined || scale > 1 || value < LEAST_BARE_AREA || value > 5000) return false
+  if (tagged(reading, to, 'unit') || tagged(reading, from - 1, 'unit')) return false
+  const direct = before(reading, from, 2, ['land', 'built', 'building', 'area'])
+  return label !== undefined && direct !== undefined && !before(reading, from, 3, ['budget', 'notbudget'])
+}
+
+function isRate(reading: Reading, { from, to }: Amount): boolean {
+  return (
+    before(reading, from, 3, ['perarea', 'budget'])?.tag === 'perarea' ||
+    (tagged(reading, to, 'perarea') !== undefined && reading.words[to]?.kind !== 'number')
+  )
+}
+
+function isPerFloor(reading: Reading, { from, to }: Amount): boolean {
+  return (
+    before(reading, from, 3, ['perfloor', 'building'])?.tag === 'perfloor' ||
+    tagged(reading, to, 'perfloor') !== undefined
+  )
+}
+
+/** A street, a height, a fence: metres along, not square ones. */
+function isLength(reading: Reading, { from, to, value }: Amount): boolean {
+  const nearest = before(reading, from, 5, ['length', 'land', 'built', 'building', 'area', 'unit'])
+  if (nearest?.tag === 'length') return true
+  if (/^واجه/.test(textAt(reading, from - 1).replace(/^(?:ال|لل|ب)/, '')) && value < LEAST_FACADE) return true
+  return tagged(reading, to, 'length') !== undefined && !/شارع|سور|street|fence/.test(textAt(reading, to))
+}
+
+/** «دور ونص» is no whole number of floors. */
+function isAndHalf(reading: Reading, { to }: Amount): boolean {
+  return /^ونصف?$/.test(textAt(reading, to)) || /^نصف?$/.test(textAt(reading, to + 1))
+}
+
+/** `ارضي واول`: the floors are named one by one. */
+function readLevels(reading: Reading): EvidenceByFact {
+  const levels = reading.hits.find(({ tag }) => tag === 'levels')
+  if (!levels) return {}
+  return { floors: { value: levels.weight, span: spanOf(reading, levels.from, levels.to), confidence: 0.7 } }
+}
+
+const isWithin = ([least, most]: readonly [number, number], value: number) =>
+  Number.isInteger(value) && value >= least && value <= most

@@ -1,0 +1,54 @@
+import type { Amount } from './amounts.ts'
+import { after, before, type EvidenceByFact, type Reading, spanOf } from './reading.ts'
+
+const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 }
+const MOST = { months: 120, days: 730 }
+
+/** How long it may take and how soon it starts. The age of a house, a warranty, instalments are neither. */
+export function readTiming(reading: Reading, amounts: Amount[]): EvidenceByFact {
+  const found: EvidenceByFact = {}
+  for (const amount of amounts) {
+    const { unit = '', from, to, value } = amount
+    const days = DAYS[unit]
+    if (!days || isAge(reading, amount)) continue
+    const span = spanOf(reading, from, to)
+    const cue = cueOf(reading, amount)
+    const months = monthsOf(value, unit)
+    if (cue === 'start' && Number.isInteger(value * days) && value * days <= MOST.days)
+      found.startWithinDays ??= { value: value * days, span, confidence: 0.85 }
+    else if (cue === 'last' && months) found.durationMonths ??= { value: months, span, confidence: 0.9 }
+  }
+  return { ...readSoon(reading), ...found }
+}
+
+function isAge(reading: Reading, { from, to, unit }: Amount): boolean {
+  if (before(reading, from, 3, ['old']) || after(reading, to, 2, ['old'])) return true
+  return unit === 'years' && before(reading, from, 1, ['between']) !== undefined
+}
+
+/** The nearest cue says which; `خلال` after `نبدأ` is about the start. */
+function cueOf(reading: Reading, { from, to }: Amount): 'start' | 'last' | undefined {
+  const cue = before(reading, from, 4, ['start', 'last'])
+  if (cue?.tag === 'last' && before(reading, cue.from, 2, ['start'])) return 'start'
+  if (cue) return cue.tag as 'start' | 'last'
+  if (after(reading, to, 2, ['start'])) return 'start'
+  return undefined
+}
+
+function monthsOf(value: number, unit: string): number | undefined {
+  const months = unit === 'years' ? value * 12 : unit === 'months' ? value : unit === 'days' ? value / 30 : 0
+  return Number.isInteger(months) && months > 0 && months <= MOST.months ? months : undefined
+}
+
+function readSoon(reading: Reading): EvidenceByFact {
+  const starts = (from: number, to: number) =>
+    before(reading, from, 3, ['start']) ?? after(reading, to, 3, ['start'])
+  for (const { tag, weight, from, to } of reading.hits) {
+    if ((tag !== 'now' && tag !== 'next') || !starts(from, to)) continue
+    const value = tag === 'now' ? 0 : weight
+    return {
+      startWithinDays: { value, span: spanOf(reading, from, to), confidence: tag === 'now' ? 0.85 : 0.7 },
+    }
+  }
+  return {}
+}

@@ -1,0 +1,82 @@
+import type { FactName, Facts, Span } from '../facts.ts'
+import type { Hit } from './phrases.ts'
+import type { Word } from './words.ts'
+
+/** The words a fact was read from and how sure we are of it, 0-1. */
+export interface Evidence<Value = unknown> {
+  value: Value
+  span: Span
+  confidence: number
+}
+
+export type EvidenceByFact = { [Name in FactName]?: Evidence<NonNullable<Facts[Name]>> }
+
+/** The text cut into words, and what each of them may mean. */
+export interface Reading {
+  words: Word[]
+  hits: Hit[]
+  /** The hits that cover each word. */
+  at: Hit[][]
+}
+
+/** Where a thought ends; a word beyond says nothing of this one. */
+const STOP = /^[.؛;\n!؟?،,]$/
+const HARD_STOP = /^[.؛;\n!؟?]$/
+
+export function newReading(words: Word[], hits: Hit[]): Reading {
+  const at: Hit[][] = words.map(() => [])
+  for (const hit of hits) for (let word = hit.from; word < hit.to; word++) at[word]!.push(hit)
+  return { words, hits, at }
+}
+
+export const tagged = ({ at }: Reading, word: number, ...tags: string[]): Hit | undefined =>
+  at[word]?.find(({ tag }) => tags.includes(tag))
+
+/** The nearest of these tags among the `reach` words before `from`, within the same thought. */
+export function before(reading: Reading, from: number, reach: number, tags: string[]): Hit | undefined {
+  for (let word = from - 1; word >= Math.max(0, from - reach); word--) {
+    if (STOP.test(reading.words[word]!.text)) return undefined
+    const hit = tagged(reading, word, ...tags)
+    if (hit) return hit
+  }
+  return undefined
+}
+
+/** The nearest of these tags among the `reach` words from `to` on, within the same thought. */
+export function after(reading: Reading, to: number, reach: number, tags: string[]): Hit | undefined {
+  for (let word = to; word < Math.min(reading.words.length, to + reach); word++) {
+    if (STOP.test(reading.words[word]!.text)) return undefined
+    const hit = tagged(reading, word, ...tags)
+    if (hit) return hit
+  }
+  return undefined
+}
+
+/** Whether the sentence that holds this word ends as a question. */
+export function isAsked(reading: Reading, word: number): boolean {
+  const end = reading.words.findIndex(({ text }, at) => at >= word && HARD_STOP.test(text))
+  return end >= 0 && /[؟?]/.test(reading.words[end]!.text)
+}
+
+export function spanOf({ words }: Reading, from: number, to: number): Span {
+  return { start: words[from]!.start, end: words[to - 1]!.end }
+}
+
+export function textAt({ words }: Reading, word: number): string {
+  return words[word]?.text ?? ''
+}
+
+/** Whether what stands here is said not to be: `بدون ملحق`, `مو فاخر`, `not including decoration or furniture`. */
+export function isDenied(reading: Reading, from: number): boolean {
+  let word = from - 1
+  for (let steps = 0; steps < 3 && word >= 0; steps++) {
+    if (STOP.test(textAt(reading, word)) || tagged(reading, word, 'need', 'but')) return false
+    if (reading.words[word]?.kind === 'number') return false
+    if (tagged(reading, word, 'without', 'not')) return true
+    const joined = /^(?:و|ولا|او|or|and|nor)$/.test(textAt(reading, word))
+    if (joined) steps--
+    if (/^و/.test(textAt(reading, word + 1)) && textAt(reading, word + 1).length > 2) steps--
+    word--
+  }
+  return false
+}

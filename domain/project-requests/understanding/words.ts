@@ -1,0 +1,76 @@
+import { foldWords } from '../../shared/number-words.ts'
+
+/** A word, number or mark of the text, folded for looking up, with where it stands in the text as typed. */
+export interface Word {
+  kind: 'word' | 'number' | 'mark'
+  text: string
+  original: string
+  start: number
+  end: number
+}
+
+const DIGIT = '[0-9\u0660-\u0669\u06F0-\u06F9]'
+/** Marks above letters, tatweel, invisible joiners and directions, and the apostrophe of `don't`. */
+const RIDING = "[\\p{L}\\p{M}\\u0640\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069'’]"
+const PIECES = new RegExp(
+  [
+    '[مm][2²٢](?![\\p{L}\\p{N}])',
+    'sq\\.? ?(?:m|mt|mtr|ft)(?![\\p{L}])',
+    `${DIGIT}+(?:[.,\u060C\u066B\u066C]${DIGIT}+)*`,
+    `\\p{L}${RIDING}*`,
+    '\\n',
+    '[^\\s]',
+  ].join('|'),
+  'giu',
+)
+
+/** Letters and digits as their plain forms; everything else goes through Unicode first. */
+const PLAIN = /^[\x20-\x7E\u0621-\u064A\u0660-\u0669]*$/
+const THRICE = /(\p{L})\1{2,}/gu
+
+/** One spelling of a word: what people skip, lengthen or type on another keyboard makes no difference. */
+export function foldWord(text: string): string {
+  const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/[\p{Mn}\u200B-\u200F’]/gu, '')
+  return foldWords(plain)
+    .replace(/ک/g, 'ك')
+    .replace(/ی/g, 'ي')
+    .replace(/ؤ/g, 'و')
+    .replace(/[ء'’\u200B-\u200F]/g, '')
+    .replace(THRICE, '$1')
+}
+
+/** Cuts a text into words, numbers and marks; spaces are dropped, a new line is a mark. */
+export function cutWords(text: string): Word[] {
+  return [...text.matchAll(PIECES)].map(({ 0: piece, index }) => {
+    const isUnit = /^(?:[مm]|sq)/iu.test(piece) && /[2²٢.]|^sq/iu.test(piece)
+    const folded = isUnit ? foldWord(piece).replace(/[ .]/g, '') : foldWord(piece)
+    const kind = /^\d/.test(folded) ? 'number' : /\p{L}/u.test(folded) ? 'word' : 'mark'
+    return { kind, text: folded, original: piece, start: index, end: index + piece.length }
+  })
+}
+
+const isArabic = (word: string) => word >= '\u0600'
+
+/** The word, then without what is written onto its front: و ف (and), ب ل ك ع (in, for, like, on), ال (the). */
+export function formsOf(word: string): string[] {
+  const forms = [word]
+  if (!isArabic(word) || word.length < 3) return forms
+  const add = (form: string) => form.length > 1 && !forms.includes(form) && forms.push(form)
+  if (/^[وف]/.test(word) && word.length > 3) add(word.slice(1))
+  for (const form of [...forms]) {
+    if (/^[بلكع]/.test(form) && form.length > 3) add(form.slice(1))
+    if (form.startsWith('لل') && form.length > 4) add(`ال${form.slice(2)}`)
+  }
+  for (const form of [...forms]) if (form.startsWith('ال') && form.length > 3) add(form.slice(2))
+  return forms
+}
+
+/** Without whose it is: `شقتي`, `شقتنا`, `شقته` → `شقه`. */
+export function ownedForms(word: string): string[] {
+  if (!isArabic(word)) return []
+  return formsOf(word).flatMap((form) => {
+    const stem = form.replace(/(?:نا|ها|هم|ي|ه|ك)$/, '')
+    if (stem === form || stem.length < 3) return []
+    return stem.endsWith('ت') ? [`${stem.slice(0, -1)}ه`, stem] : [stem]
+  })
+}
