@@ -57,7 +57,7 @@ export const LABELLED_NAMES: LabelName[] = [
   ...Object.values(YES_OR_NO),
 ]
 
-/** Reads a labelled set; README.md beside it tells how it is written. Throws on a label nobody knows. */
+/** Reads a labelled set; docs/understanding.md tells how it is written. Throws on a label nobody knows. */
 export function labelledUtterances(part: 'development' | 'held-out'): LabelledUtterance[] {
   const lines = readFileSync(path.join(FOLDER, `${part}.txt`), 'utf8').split('\n')
   return lines.flatMap((line, at) =>

@@ -101,3 +101,21 @@ export type Stage = (typeof STAGES)[number]
  */
 export const AREA_LIMITS = { min: 1, max: 20_000 }
 export const BUDGET_LIMITS = { min: riyals(100), max: riyals(500_000_000) }
+
+export interface Limits {
+  min: number
+  max: number
+}
+
+/** They catch slips too: past a plot of ten hectares, a small block, ten years of work or a start two years off. */
+export const PLOT_LIMITS = { min: 1, max: 100_000 }
+export const COUNT_LIMITS = {
+  floors: { min: 1, max: 10 },
+  rooms: { min: 1, max: 200 },
+  bathrooms: { min: 0, max: 200 },
+  durationMonths: { min: 1, max: 120 },
+  startWithinDays: { min: 0, max: 730 },
+  quotesInHand: { min: 0, max: 50 },
+}
+/** The column's own limits. No district has a name of one letter. */
+export const DISTRICT_LETTERS = { min: 2, max: 60 }

@@ -4,11 +4,15 @@ import {
   AREA_LIMITS,
   BUDGET_LIMITS,
   CITIES,
+  COUNT_LIMITS,
   DEAL_FACTS,
+  DISTRICT_LETTERS,
   DOCUMENT_FACTS,
   FINISH_LEVELS,
+  type Limits,
   PARTY_FACTS,
   PAYMENT_BASES,
+  PLOT_LIMITS,
   PROJECT_TYPES,
   SCOPES,
   STAGES,
@@ -17,29 +21,17 @@ import {
 
 export * from './fact-values.ts'
 
-/** Limits that catch slips: past a plot of ten hectares, a small block, ten years of work or a start two years off. */
-const MAX_PLOT_SQM = 100_000
-const MAX_FLOORS = 10
-const MAX_ROOMS = 200
-const MAX_MONTHS = 120
-const MAX_DAYS_AHEAD = 730
-const MAX_QUOTES = 50
-/** The column's own limits. No district has a name of one letter. */
-const DISTRICT_LETTERS = { min: 2, max: 60 }
-
-const { min: MIN_AREA, max: MAX_AREA } = AREA_LIMITS
-
 /** Whole square metres, as the column and every list have them: half a metre is nothing beside the range of any rate. */
-const area = (max: number) =>
+const area = ({ min, max }: Limits) =>
   z
     .number('projectRequest.area_not_a_number')
     .check(
-      z.minimum(MIN_AREA, 'projectRequest.area_too_small'),
+      z.minimum(min, 'projectRequest.area_too_small'),
       z.maximum(max, 'projectRequest.area_too_large'),
       z.multipleOf(1, 'projectRequest.area_not_whole'),
     )
 
-const count = (min: number, max: number) =>
+const count = ({ min, max }: Limits) =>
   z
     .int('projectRequest.count_not_a_whole_number')
     .check(z.minimum(min, 'projectRequest.count_too_small'), z.maximum(max, 'projectRequest.count_too_large'))
@@ -76,7 +68,7 @@ const budget = z.object({ min: budgetEnd, max: budgetEnd }).check(
 
 export const projectTypeSchema = z.enum(PROJECT_TYPES, 'projectRequest.project_type_unknown')
 export const citySchema = z.enum(CITIES, 'projectRequest.city_unknown')
-export const areaSchema = area(MAX_AREA)
+export const areaSchema = area(AREA_LIMITS)
 
 /** Everything we may know of a job. Unknown facts are absent, never guessed; unknown keys are dropped. */
 export const factsSchema = z.object({
@@ -90,23 +82,23 @@ export const factsSchema = z.object({
     ),
   ),
   areaSqm: z.optional(areaSchema),
-  plotAreaSqm: z.optional(area(MAX_PLOT_SQM)),
-  floors: z.optional(count(1, MAX_FLOORS)),
-  rooms: z.optional(count(1, MAX_ROOMS)),
-  bathrooms: z.optional(count(0, MAX_ROOMS)),
+  plotAreaSqm: z.optional(area(PLOT_LIMITS)),
+  floors: z.optional(count(COUNT_LIMITS.floors)),
+  rooms: z.optional(count(COUNT_LIMITS.rooms)),
+  bathrooms: z.optional(count(COUNT_LIMITS.bathrooms)),
   finishLevel: z.optional(z.enum(FINISH_LEVELS, 'projectRequest.finish_level_unknown')),
   scope: z.optional(z.enum(SCOPES, 'projectRequest.scope_unknown')),
   /** In halalas; either end may be missing. */
   budget: z.optional(budget),
-  durationMonths: z.optional(count(1, MAX_MONTHS)),
-  startWithinDays: z.optional(count(0, MAX_DAYS_AHEAD)),
+  durationMonths: z.optional(count(COUNT_LIMITS.durationMonths)),
+  startWithinDays: z.optional(count(COUNT_LIMITS.startWithinDays)),
   stage: z.optional(z.enum(STAGES, 'projectRequest.stage_unknown')),
   ...yesOrNo(DOCUMENT_FACTS),
   ...yesOrNo(PARTY_FACTS),
   ...yesOrNo(WORK_FACTS),
   ...yesOrNo(DEAL_FACTS),
   /** Quotes the owner already has from elsewhere. */
-  quotesInHand: z.optional(count(0, MAX_QUOTES)),
+  quotesInHand: z.optional(count(COUNT_LIMITS.quotesInHand)),
   paymentBasis: z.optional(z.enum(PAYMENT_BASES, 'projectRequest.payment_basis_unknown')),
   /** Asked for before any work; paid so far; held back until the end. */
   advancePercent: z.optional(percent),

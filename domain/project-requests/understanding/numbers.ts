@@ -1,7 +1,7 @@
 import { FRACTIONS, MULTIPLIERS, NUMBER_WORDS, PAIRS } from '../../shared/number-words.ts'
 import { type AmountToken, isNumeric, readAmount } from '../../shared/read-amount.ts'
 import { type Reading, tagged } from './reading.ts'
-import { foldWord, formsOf } from './words.ts'
+import { foldWord } from './words.ts'
 
 /** A number said in the text by words [from, to); `scale` is the multiplier it was said in. */
 export interface SaidNumber {
@@ -37,11 +37,24 @@ const MORE_WORDS = new Map<string, number>([
   ...table('twenty thirty forty fifty sixty seventy eighty ninety hundred', (at) => (at + 2) * 10),
   ...table('مئتي ميتي مئتان ميتان مايتين', () => 200),
 ])
-const MORE_PAIRS: Record<string, number> = { الفان: 2000, الفي: 2000, مليونان: 2_000_000, مليوني: 2_000_000 }
-const MORE_MULTIPLIERS: Record<string, number> = { mil: 1_000_000, mln: 1_000_000, الالف: 1000 }
+const MORE_PAIRS = { الفان: 2000, الفي: 2000, مليونان: 2_000_000, مليوني: 2_000_000 }
+const MORE_MULTIPLIERS = { mil: 1_000_000, mln: 1_000_000 }
+
+const TOKENS = new Map<string, AmountToken>([
+  ...[...NUMBER_WORDS, ...MORE_WORDS].map(
+    ([word, value]) => [word, { kind: 'words' as const, value }] as const,
+  ),
+  ...entriesOf('pair', { ...PAIRS, ...MORE_PAIRS }),
+  ...entriesOf('fraction', FRACTIONS),
+  ...entriesOf('multiplier', { ...MULTIPLIERS, ...MORE_MULTIPLIERS }),
+])
 
 /** A multiplier after one of these is not one of it: `عدة ملايين`. */
-const UNCOUNTED = new Set('كم كام عده بضع several few some many الاف ملايين'.split(' '))
+const UNCOUNTED = new Set('كم كام عده بضع several few some many'.split(' '))
+
+function entriesOf(kind: 'pair' | 'fraction' | 'multiplier', words: Record<string, number>) {
+  return Object.entries(words).map(([word, value]): [string, AmountToken] => [word, { kind, value }])
+}
 
 type Placed = AmountToken & { word: number }
 
@@ -85,22 +98,24 @@ function plusHalf(tokens: Placed[], amount: { value: number; scale: number; next
 }
 
 function tokensOf(reading: Reading, word: number): Placed[] {
-  const { kind, text } = reading.words[word]!
+  const { kind, text, forms } = reading.words[word]!
   if (kind === 'number') return [{ ...figure(reading, word), word }]
   if (kind === 'mark') return [{ kind: text === '&' ? 'and' : 'lead_in', word }]
-  const known = wordToken(text)
-  if (known) return [{ ...known, word }]
-  const rest = text.startsWith('و') && numberForm(text.slice(1))
-  if (rest)
-    return [
-      { kind: 'and', word },
-      { ...rest, word },
-    ]
-  const prefixed = numberForm(text)
-  if (prefixed) return [{ ...prefixed, word }]
   if (text === 'و' || text === 'and') return [{ kind: 'and', word }]
+  const known = formToken(forms)
+  if (known) {
+    // `وعشرين`: a number of its own only when no word of ours begins with that letter (`واحد`).
+    const isJoined = text.startsWith('و') && !TOKENS.has(text)
+    return isJoined
+      ? [
+          { kind: 'and', word },
+          { ...known, word },
+        ]
+      : [{ ...known, word }]
+  }
   if (UNCOUNTED.has(text)) return [{ kind: 'word', word }]
-  return [{ kind: tagged(reading, word, 'unit') ? 'counted' : 'lead_in', word }]
+  const unit = tagged(reading, word, 'unit')
+  return [{ kind: unit && unit.value !== 'money' ? 'counted' : 'lead_in', word }]
 }
 
 /** The rest of `45 000` belongs to the figure before it. */
@@ -113,23 +128,10 @@ function figure(reading: Reading, word: number): AmountToken {
   return { kind: 'number', value: Number(text.replace(/[,\u060C]/g, '')) * (isGrouped ? 1000 : 1) }
 }
 
-function numberForm(text: string): AmountToken | undefined {
-  for (const form of formsOf(text)) {
-    const token = wordToken(form)
+function formToken(forms: readonly string[]): AmountToken | undefined {
+  for (const form of forms) {
+    const token = TOKENS.get(form)
     if (token) return token
   }
   return undefined
-}
-
-function wordToken(text: string): AmountToken | undefined {
-  if (UNCOUNTED.has(text))
-    return MULTIPLIERS[text] ? { kind: 'multiplier', value: MULTIPLIERS[text] } : undefined
-  const multiplier = MULTIPLIERS[text] ?? MORE_MULTIPLIERS[text]
-  if (multiplier) return { kind: 'multiplier', value: multiplier }
-  const fraction = FRACTIONS[text]
-  if (fraction) return { kind: 'fraction', value: fraction }
-  const pair = PAIRS[text] ?? MORE_PAIRS[text]
-  if (pair) return { kind: 'pair', value: pair }
-  const value = NUMBER_WORDS.get(text) ?? MORE_WORDS.get(text)
-  return value === undefined ? undefined : { kind: 'words', value }
 }

@@ -1,4 +1,4 @@
-import { foldWord, formsOf, ownedForms, type Word } from './words.ts'
+import { foldWord, ownedForms, type Word } from './words.ts'
 
 /** Tag, value, weight, and the phrases that carry them, parted by `, `. */
 export type Entry = readonly [tag: string, value: string, weight: number, phrases: string]
@@ -55,14 +55,14 @@ export class Phrases {
   }
 
   #findAt(words: Word[], at: number): { senses: Sense[]; to: number; sure: number } | undefined {
-    const { kind, text } = words[at]!
-    const plain = this.#longest(words, at, kind === 'word' ? formsOf(text) : [text])
+    const { kind, text, forms } = words[at]!
+    const plain = this.#longest(words, at, forms)
     if (plain || kind !== 'word') return plain && { ...plain, sure: 1 }
-    for (const [sure, forms] of [
+    for (const [sure, others] of [
       [SURE.owned, ownedForms(text)],
-      [SURE.typo, this.#typosOf(text)],
+      [SURE.typo, this.#typosOf(forms)],
     ] as const) {
-      const found = this.#longest(words, at, forms)
+      const found = this.#longest(words, at, others)
       const senses = found?.senses.filter(({ tag }) =>
         sure === SURE.owned ? !NAMES.includes(tag) : GUESSED.includes(tag),
       )
@@ -85,7 +85,7 @@ export class Phrases {
   #longest(
     words: Word[],
     at: number,
-    forms: string[],
+    forms: readonly string[],
     from = this.#root,
   ): { senses: Sense[]; to: number } | undefined {
     let best: { senses: Sense[]; to: number } | undefined
@@ -94,7 +94,7 @@ export class Phrases {
       if (!node) continue
       const next = words[at + 1]?.text === '-' ? at + 2 : at + 1
       const word = node.next.size > 0 ? words[next] : undefined
-      const longer = word && this.#longest(words, next, formsOf(word.text), node)
+      const longer = word && this.#longest(words, next, word.forms, node)
       const found = longer ?? (node.senses.length > 0 ? { senses: node.senses, to: at + 1 } : undefined)
       if (found && found.to > (best?.to ?? 0)) best = found
     }
@@ -121,9 +121,9 @@ export class Phrases {
     }
   }
 
-  #typosOf(text: string): string[] {
-    const forms = formsOf(text).filter((form) => form.length >= TYPO_LETTERS - 1)
-    return [...new Set(forms.flatMap((form) => this.#neighbours(form)))]
+  #typosOf(forms: readonly string[]): string[] {
+    const long = forms.filter((form) => form.length >= TYPO_LETTERS - 1)
+    return [...new Set(long.flatMap((form) => this.#neighbours(form)))]
   }
 
   #neighbours(form: string): string[] {

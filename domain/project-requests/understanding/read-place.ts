@@ -1,4 +1,5 @@
-import type { City } from '../fact-values.ts'
+import { letterCount, tidyText } from '../../shared/text.ts'
+import { type City, DISTRICT_LETTERS } from '../fact-values.ts'
 import type { Hit } from './phrases.ts'
 import {
   before,
@@ -70,19 +71,21 @@ function readDistrict(reading: Reading): { evidence: Evidence<string>; words: [n
   for (const { tag, from, to } of reading.hits) {
     if (tag !== 'districtword') continue
     const named = nameBefore(reading, from) ?? nameAfter(reading, to)
-    if (named) return asDistrict(reading, ...named, 0.92)
+    const district = named && asDistrict(reading, ...named, 0.92)
+    if (district) return district
   }
   const known = reading.hits.find((hit) => hit.tag === 'district' && hit.sure === 1 && isPlaced(reading, hit))
-  return known && asDistrict(reading, known.from, known.to, 0.8)
+  return known ? asDistrict(reading, known.from, known.to, 0.8) : undefined
 }
 
 function asDistrict(reading: Reading, from: number, to: number, confidence: number) {
-  const span = spanOf(reading, from, to)
-  const value = reading.words
+  const typed = reading.words
     .slice(from, to)
     .map(({ original }, at) => (at === 0 ? unprefixed(original) : original))
-    .join(' ')
-  return { evidence: { value, span, confidence }, words: [from, to] as [number, number] }
+  const value = tidyText(typed.join(' '))
+  const isName = letterCount(value) >= DISTRICT_LETTERS.min && letterCount(value) <= DISTRICT_LETTERS.max
+  const evidence = { value, span: spanOf(reading, from, to), confidence }
+  return isName ? { evidence, words: [from, to] as [number, number] } : undefined
 }
 
 const unprefixed = (name: string) => name.replace(/^و?[بل](?=ال|أ|ا)/, '').replace(/^لل/, 'ال')

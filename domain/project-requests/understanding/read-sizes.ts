@@ -1,9 +1,7 @@
-import { AREA_LIMITS } from '../fact-values.ts'
+import { AREA_LIMITS, COUNT_LIMITS, type Limits, PLOT_LIMITS } from '../fact-values.ts'
 import type { Amount } from './amounts.ts'
 import { after, before, type EvidenceByFact, type Reading, spanOf, tagged, textAt } from './reading.ts'
 
-/** As the schema of the facts bounds them: past these it is a slip. */
-const LIMITS = { floors: [1, 10], rooms: [1, 200], bathrooms: [0, 200], plot: [1, 100_000] } as const
 /** A number with no unit after `villa` is an area from here on; below it could count anything. */
 const LEAST_BARE_AREA = 60
 /** Below this a facade's metres are its length. */
@@ -21,7 +19,7 @@ interface Area {
 export function readSizes(reading: Reading, amounts: Amount[]): EvidenceByFact {
   const found: EvidenceByFact = { ...readAreas(reading, amounts), ...readLevels(reading) }
   for (const name of ['floors', 'rooms', 'bathrooms'] as const) {
-    const counted = amounts.filter(({ unit, value }) => unit === name && isWithin(LIMITS[name], value))
+    const counted = amounts.filter(({ unit, value }) => unit === name && isWithin(COUNT_LIMITS[name], value))
     const [first] = counted
     if (!first || (name === 'floors' && isAndHalf(reading, first))) continue
     const confidence = counted.some(({ value }) => value !== first.value) ? 0.6 : 0.95
@@ -44,7 +42,7 @@ function readAreas(reading: Reading, amounts: Amount[]): EvidenceByFact {
   const plot = best('plot')
   return {
     ...(area && area.amount.value <= AREA_LIMITS.max && { areaSqm: evidence(area) }),
-    ...(plot && isWithin(LIMITS.plot, plot.amount.value) && { plotAreaSqm: evidence(plot) }),
+    ...(plot && isWithin(PLOT_LIMITS, plot.amount.value) && { plotAreaSqm: evidence(plot) }),
   }
 }
 
@@ -117,5 +115,5 @@ function readLevels(reading: Reading): EvidenceByFact {
   return { floors: { value: levels.weight, span: spanOf(reading, levels.from, levels.to), confidence: 0.7 } }
 }
 
-const isWithin = ([least, most]: readonly [number, number], value: number) =>
-  Number.isInteger(value) && value >= least && value <= most
+const isWithin = ({ min, max }: Limits, value: number) =>
+  Number.isInteger(value) && value >= min && value <= max

@@ -1,8 +1,8 @@
+import { COUNT_LIMITS } from '../fact-values.ts'
 import type { Amount } from './amounts.ts'
 import { after, before, type EvidenceByFact, type Reading, spanOf } from './reading.ts'
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 }
-const MOST = { months: 120, days: 730 }
 
 /** How long it may take and how soon it starts. The age of a house, a warranty, instalments are neither. */
 export function readTiming(reading: Reading, amounts: Amount[]): EvidenceByFact {
@@ -14,7 +14,7 @@ export function readTiming(reading: Reading, amounts: Amount[]): EvidenceByFact 
     const span = spanOf(reading, from, to)
     const cue = cueOf(reading, amount)
     const months = monthsOf(value, unit)
-    if (cue === 'start' && Number.isInteger(value * days) && value * days <= MOST.days)
+    if (cue === 'start' && Number.isInteger(value * days) && value * days <= COUNT_LIMITS.startWithinDays.max)
       found.startWithinDays ??= { value: value * days, span, confidence: 0.85 }
     else if (cue === 'last' && months) found.durationMonths ??= { value: months, span, confidence: 0.9 }
   }
@@ -37,7 +37,9 @@ function cueOf(reading: Reading, { from, to }: Amount): 'start' | 'last' | undef
 
 function monthsOf(value: number, unit: string): number | undefined {
   const months = unit === 'years' ? value * 12 : unit === 'months' ? value : unit === 'days' ? value / 30 : 0
-  return Number.isInteger(months) && months > 0 && months <= MOST.months ? months : undefined
+  return Number.isInteger(months) && months > 0 && months <= COUNT_LIMITS.durationMonths.max
+    ? months
+    : undefined
 }
 
 function readSoon(reading: Reading): EvidenceByFact {

@@ -5,7 +5,7 @@ export const SIZE_WORDS: Entry[] = [
     'unit',
     'sqm',
     1,
-    'متر مربع, متر مربعا, مترا مربعا, امتار مربعه, م2, م مربع, m2, sqm, sq m, sqmt, sqmtr, sq meter, sq meters, sq metre, sq metres, square meter, square meters, square metre, square metres, sqare meters, sqare meter, squre meter, meter square, meters square, متر2, متر مسطح',
+    'متر مربع, متر مربعا, مترا مربعا, امتار مربعه, م2, م مربع, m2, sqm, sq m, sqmt, sqmtr, sq meter, sq meters, sq metre, sq metres, square meter, square meters, square metre, square metres, sqare meters, sqare meter, squre meter, meter square, meters square, متر2',
   ],
   ['unit', 'm', 1, 'متر, مترا, امتار, م, m, meter, meters, metre, metres, mtr, mtrs, مترمربع, امتر'],
   [

@@ -5,6 +5,8 @@ export interface Word {
   kind: 'word' | 'number' | 'mark'
   text: string
   original: string
+  /** Of a word, all it could be without what is written onto its front. */
+  forms: readonly string[]
   start: number
   end: number
 }
@@ -26,10 +28,13 @@ const PIECES = new RegExp(
 
 /** Letters and digits as their plain forms; everything else goes through Unicode first. */
 const PLAIN = /^[\x20-\x7E\u0621-\u064A\u0660-\u0669]*$/
+/** Spelled as the lexicon has it. */
+const FOLDED = /^[a-z0-9\u0627\u0628\u062A-\u063A\u0641-\u0648\u064A]*$/
 const THRICE = /(\p{L})\1{2,}/gu
 
 /** One spelling of a word: what people skip, lengthen or type on another keyboard makes no difference. */
 export function foldWord(text: string): string {
+  if (FOLDED.test(text)) return text.replace(THRICE, '$1')
   const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/[\p{Mn}\u200B-\u200F’]/gu, '')
   return foldWords(plain)
     .replace(/ک/g, 'ك')
@@ -45,7 +50,8 @@ export function cutWords(text: string): Word[] {
     const isUnit = /^(?:[مm]|sq)/iu.test(piece) && /[2²٢.]|^sq/iu.test(piece)
     const folded = isUnit ? foldWord(piece).replace(/[ .]/g, '') : foldWord(piece)
     const kind = /^\d/.test(folded) ? 'number' : /\p{L}/u.test(folded) ? 'word' : 'mark'
-    return { kind, text: folded, original: piece, start: index, end: index + piece.length }
+    const forms = kind === 'word' ? formsOf(folded) : [folded]
+    return { kind, text: folded, original: piece, forms, start: index, end: index + piece.length }
   })
 }
 
@@ -56,7 +62,7 @@ export function formsOf(word: string): string[] {
   const forms = [word]
   if (!isArabic(word) || word.length < 3) return forms
   const add = (form: string) => form.length > 1 && !forms.includes(form) && forms.push(form)
-  if (/^[وف]/.test(word) && word.length > 3) add(word.slice(1))
+  if (/^[وف]/.test(word)) add(word.slice(1))
   for (const form of [...forms]) {
     if (/^[بلكع]/.test(form) && form.length > 3) add(form.slice(1))
     if (form.startsWith('لل') && form.length > 4) add(`ال${form.slice(2)}`)

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { validate } from '../../shared/validate.ts'
+import { type FactName, type Facts, factsSchema } from '../facts.ts'
+import { readDescription } from './read-description.ts'
+
+const factsOf = (text: string) => readDescription(text).facts
+
+describe('the same words mean different things beside different words', () => {
+  it.each<[string, Facts]>([
+    ['٣٠٠ لا ٣٥٠ متر', { areaSqm: 350 }],
+    ['300 متر وليس 350', { areaSqm: 300 }],
+    ['ارض 400 متر ومسطح البناء 600 متر', { plotAreaSqm: 400, areaSqm: 600 }],
+    ['ارض ٢٠×٣٠', { plotAreaSqm: 600 }],
+    ['شارع 15 متر', {}],
+    ['سعر المتر 850', {}],
+    ['850 ريال للمتر', {}],
+    ['ميزانيتي نصف مليون', { budget: { max: 50_000_000 } }],
+    ['الميزانية من ٣٠٠ الى ٤٠٠ ألف', { budget: { min: 30_000_000, max: 40_000_000 } }],
+    ['المساحة بين 300 و 350 متر', {}],
+    ['دور ونص', {}],
+    ['دورين', { floors: 2 }],
+    ['0551234567', {}],
+    ['ما عندي رخصة ولا مخططات', { hasPermit: false, hasDrawings: false }],
+    ['البيت عمره 15 سنة', {}],
+  ])('%s', (text, facts) => {
+    expect(factsOf(text)).toEqual(facts)
+  })
+})
+
+describe('every fact points at the words it came from', () => {
+  it.each<[string, FactName, string]>([
+    ['ابي فيلا في حي النرجس بالرياض', 'district', 'النرجس'],
+    ['تشطيب شقة ١٨٠م٢ 🏠 بجدة', 'city', 'بجدة'],
+    ['تشطيب شقة ١٨٠م٢ 🏠 بجدة', 'areaSqm', '١٨٠م٢'],
+    ['\u200fميزانيتي ٢٥٠ ألف ريال\u200f', 'budget', '٢٥٠ ألف ريال'],
+    ['need 3 bedrooms', 'rooms', '3 bedrooms'],
+  ])('%s: %s', (text, name, words) => {
+    const span = readDescription(text).evidence[name]?.span
+    expect(span && text.slice(span.start, span.end).replaceAll('\u200f', '')).toBe(words)
+  })
+})
+
+describe('what is missing is asked for', () => {
+  it.each<[string, FactName[]]>([
+    ['', ['projectType', 'areaSqm', 'city']],
+    ['ترميم بيت', ['areaSqm', 'finishLevel', 'city']],
+    ['بناء فيلا 400 متر', ['scope', 'finishLevel', 'city']],
+  ])('%s', (text, questions) => {
+    expect(readDescription(text).questions).toEqual(questions)
+  })
+
+  it('three times at most, and never for what was said', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (words) => {
+        const { questions, facts } = readDescription(words.join(' '))
+        expect(questions.length).toBeLessThanOrEqual(3)
+        for (const name of questions) expect(facts[name]).toBeUndefined()
+      }),
+    )
+  })
+})
+
+const plain =
+  'ابي ابني فيلا بيت شقة ارض مساحة الأرض مسطح بناء تشطيب ترميم عزل صيانة ديكور ملحق متر م٢ متر مربع دور ادوار غرف حمامات ' +
+  'ريال ميزانيتي حدود اقل من على الاقل بين و او لا مو بدون الى خلال بعد شهور اسابيع ايام نبدأ يخلص عندي رخصة مخططات مقاول جاهزة الرياض جدة حي ' +
+  'النرجس ، . - × : ؟ villa plot area sqm meters floors rooms bathrooms budget SAR between and to not build renovation in Riyadh permit contractor ' +
+  'weeks days start finish within ready per'
+const pieces = fc.constantFrom(...plain.split(' '))
+const figures = fc.integer({ min: 1, max: 99_999 })
+const NUMBERS = [
+  'areaSqm',
+  'plotAreaSqm',
+  'floors',
+  'rooms',
+  'bathrooms',
+  'durationMonths',
+  'startWithinDays',
+] satisfies FactName[]
+
+describe('never a number that the text does not contain', () => {
+  it('no number in words without one', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 20 }), (words) => {
+        const facts = factsOf(words.join(' '))
+        for (const name of [...NUMBERS, 'budget'] satisfies FactName[])
+          expect(facts[name], name).toBeUndefined()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('every number is one of those typed, two sides multiplied, or the same time in other units', () => {
+    const word = fc.oneof({ weight: 3, arbitrary: pieces }, { weight: 2, arbitrary: figures.map(String) })
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 20 }), (words) => {
+        const said = words.filter((one) => /^\d+$/.test(one)).map(Number)
+        const { budget, ...facts } = factsOf(words.join(' '))
+        for (const name of NUMBERS)
+          if (facts[name] !== undefined) expect(mayBe(name, said), name).toContain(facts[name])
+        for (const end of [budget?.min, budget?.max]) if (end !== undefined) expect(said).toContain(end / 100)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each(['0551234567', '+966 55 123 4567', '٠٥٥ ١٢٣ ٤٥٦٧', '00966551234567', '055-123-4567'])(
+    'a telephone number is no area and no budget: %s',
+    (phone) => {
+      for (const text of [
+        `المساحة ${phone}`,
+        `ميزانيتي ${phone}`,
+        `ارض ${phone} متر`,
+        `budget ${phone} SAR`,
+        `${phone} ريال`,
+      ])
+        expect(
+          Object.keys(factsOf(text)).filter((name) => name !== 'stage'),
+          text,
+        ).toEqual([])
+    },
+  )
+})
+
+function mayBe(name: FactName, said: number[]): number[] {
+  if (name === 'startWithinDays') return said.flatMap((n) => [n, n * 7, n * 30, n * 365])
+  if (name === 'durationMonths') return said.flatMap((n) => [n, n * 12, n / 30])
+  if (name === 'areaSqm' || name === 'plotAreaSqm')
+    return [...said, ...said.flatMap((a) => said.map((b) => a * b))]
+  return said
+}
+
+describe('whatever is typed', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc
+      .array(fc.oneof(pieces, figures.map(String), fc.string({ unit: 'grapheme', maxLength: 5 })), {
+        maxLength: 30,
+      })
+      .map((words) => words.join(' ')),
+  )
+
+  it('comes out as facts our own schema takes, each with words of the text and a confidence', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { facts, evidence } = readDescription(text)
+        expect(validate(factsSchema, facts)).toEqual({ ok: true, value: facts })
+        for (const { span, confidence } of Object.values(evidence)) {
+          expect(text.slice(span.start, span.end).length).toBe(span.end - span.start)
+          expect(span.end).toBeGreaterThan(span.start)
+          expect(confidence).toBeGreaterThan(0)
+          expect(confidence).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('means the same in Arabic and in Latin digits', () => {
+    const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, figures.map(String)), { maxLength: 20 }), (words) => {
+        const text = words.join(' ')
+        expect(factsOf(arabic(text))).toEqual(factsOf(text))
+      }),
+    )
+  })
+})
