@@ -20,6 +20,7 @@ import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { offline } from './offline.ts'
 import { owner, ownerHome } from './owner.ts'
+import { pathCorrection } from './path-correction.ts'
 import { placePages, places } from './places.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { privacy } from './privacy.ts'
@@ -59,6 +60,7 @@ export const ar = {
   messages,
   owner,
   ownerHome,
+  pathCorrection,
   placePages,
   places,
   pricing,

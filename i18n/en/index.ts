@@ -18,6 +18,7 @@ import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { offline } from './offline.ts'
 import { owner, ownerHome } from './owner.ts'
+import { pathCorrection } from './path-correction.ts'
 import { placePages, places } from './places.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { privacy } from './privacy.ts'
@@ -57,6 +58,7 @@ export const en = {
   messages,
   owner,
   ownerHome,
+  pathCorrection,
   placePages,
   places,
   pricing,
