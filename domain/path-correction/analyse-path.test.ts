@@ -98,7 +98,7 @@ describe('what is told', () => {
         for (const [id, outcome] of fewer)
           if (outcome !== 'not_checked') expect(more.get(id), id).not.toBe('not_checked')
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 

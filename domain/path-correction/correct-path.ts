@@ -105,8 +105,10 @@ function time(steps: CorrectedStep[]): CorrectedPath['days'] {
   return { min: longest('min'), max: longest('max') }
 }
 
-function daysLeft({ state, days }: CorrectedStep, end: 'min' | 'max'): number {
-  return state === 'done' ? 0 : (days?.[end] ?? 0)
+/** At best, what nobody told is done already and what may be needed is not. */
+function daysLeft({ state, isCertain, days }: CorrectedStep, end: 'min' | 'max'): number {
+  if (state === 'done' || !days) return 0
+  return end === 'min' && (state === 'not_checked' || !isCertain) ? 0 : days[end]
 }
 
 /** Backwards from the end: a step is critical when the latest it may be over is when it will be. */

@@ -27,7 +27,10 @@ const OF_ANY_WORK: { readonly [step in StepId]?: Duration } = {
 const OF_A_VILLA: { readonly [step in StepId]?: Duration } = {
   foundations: villaDays(weeksAsDays(2), weeksAsDays(3)),
   frame: villaDays(monthsAsDays(2), monthsAsDays(3)),
-  masonry: villaDays(monthsAsDays(1), monthsAsDays(6) - monthsAsDays(3) - weeksAsDays(3)),
+  masonry: {
+    ...villaDays(monthsAsDays(1), monthsAsDays(6) - monthsAsDays(3) - weeksAsDays(3)),
+    certainty: 'assumption',
+  },
   services_first_fix: villaDays(monthsAsDays(1), monthsAsDays(2)),
   finishes: villaDays(monthsAsDays(3), monthsAsDays(5)),
 }

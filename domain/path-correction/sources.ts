@@ -40,7 +40,6 @@ export const SOURCES = {
   renovation_advice: { address: 'https://sa.aqar.fm/blog/?p=13416' },
   old_buildings: { address: 'https://jarayid.com' },
   reserve_advice: { address: 'https://calc-sa.com/en/construction-cost' },
-  cost_index: { address: 'https://gulfdays.net/construction-cost-index-rises-2-6-in-may', dated: '2026-05' },
   judgement: {},
 } as const satisfies Record<string, Source>
 

@@ -361,7 +361,6 @@ export const pathCorrection = {
     renovation_advice: 'عقار: رخص الترميم',
     old_buildings: 'صحيفة: تصحيح وضع المباني القديمة',
     reserve_advice: 'Calc-SA: احتياطي ميزانية البناء',
-    cost_index: 'الهيئة العامة للإحصاء: الرقم القياسي لتكاليف البناء',
     judgement: 'تقدير منّا',
   },
 } as const satisfies Translation<typeof en>

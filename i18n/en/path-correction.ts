@@ -369,7 +369,6 @@ export const pathCorrection = {
     renovation_advice: 'Aqar: permits for renovation',
     old_buildings: 'Press: correcting the status of old buildings',
     reserve_advice: 'Calc-SA: reserve of a building budget',
-    cost_index: 'GASTAT: construction cost index',
     judgement: 'Our judgement',
   } satisfies Record<SourceKey, string>,
 } as const

@@ -1,0 +1,66 @@
+/**
+ * The tables of docs/path-correction.md, written from the rules and the paths in domain/.
+ * `npm run docs:rules` writes them; testing/path-correction-tables.test.ts refuses a page that lags behind.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { analysePath } from '#domain/path-correction/analyse-path.ts'
+import type { Rule } from '#domain/path-correction/rules/rule.ts'
+import { RULES } from '#domain/path-correction/rules.ts'
+import { SOURCES, type SourceKey } from '#domain/path-correction/sources.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { pathCorrection as words } from '#i18n/en/path-correction.ts'
+
+const FILE = path.resolve(import.meta.dirname, '../docs/path-correction.md')
+const VILLA: Facts = { projectType: 'villa_construction' }
+
+function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+function linked(keys: readonly SourceKey[]): string {
+  return keys
+    .map((key) => {
+      const source: { address?: string; dated?: string } = SOURCES[key]
+      const dated = source.dated ? ` (${source.dated})` : ''
+      return source.address ? `[${words.sources[key]}](${source.address})${dated}` : words.sources[key]
+    })
+    .join('; ')
+}
+
+function ruleRow({ id, severity, raised, basis, certainty, sources }: Rule): string[] {
+  const gravity = raised ? `${severity}, then ${raised.to}` : severity
+  return [`\`${id}\``, words.rules[id].title, gravity, basis, certainty, linked(sources)]
+}
+
+function stepRows(facts: Facts): string[][] {
+  const steps = analysePath(facts).path?.steps ?? []
+  return steps.map(({ id, after, parties, days }, at) => [
+    String(at + 1),
+    words.steps[id],
+    after.map((step) => steps.findIndex((each) => each.id === step) + 1).join(', '),
+    parties.map((party) => words.parties[party]).join(', '),
+    days ? `${days.min}–${days.max} (${words.sources[days.source]})` : 'no source',
+  ])
+}
+
+const TABLES: Record<string, () => string> = {
+  rules: () => table(['rule', 'what is found', 'severity', '§', 'certainty', 'sources'], RULES.map(ruleRow)),
+  villa: () => table(['#', 'step', 'after', 'who', 'working days'], stepRows(VILLA)),
+}
+
+/** The page as it is and as the rules say it should be. */
+export function pathCorrectionPage(): { current: string; expected: string } {
+  const current = readFileSync(FILE, 'utf8')
+  const expected = Object.entries(TABLES).reduce(
+    (page, [name, write]) =>
+      page.replace(
+        new RegExp(`(<!-- ${name}:start -->\\n)[\\s\\S]*(<!-- ${name}:end -->)`),
+        (_, start: string, end: string) => `${start}\n${write()}\n\n${end}`,
+      ),
+    current,
+  )
+  return { current, expected }
+}
+
+if (import.meta.main) writeFileSync(FILE, pathCorrectionPage().expected)
