@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFacts } from '#testing/any-facts.ts'
 import type { FactName, Facts } from '../project-requests/facts.ts'
+import { readDescription } from '../project-requests/understanding/read-description.ts'
 import { analysePath } from './analyse-path.ts'
 import { CASES } from './cases/all-cases.ts'
 import { RULE_IDS } from './rules/rule-ids.ts'
@@ -52,12 +53,21 @@ describe('an analysis', () => {
   })
 
   it('points at the words of the owner', () => {
-    const text = 'عندي رخصة بس بدون إشراف'
-    const span = { start: text.indexOf('بدون'), end: text.length }
-    const told: Facts = { projectType: 'villa_construction', stage: 'has_permit', hasSupervision: false }
-    const [finding] = analysePath(told, { hasSupervision: span }).findings
+    const text = 'ابي ابني فيلا، عندي رخصة بس بدون اشراف'
+    const { facts, evidence } = readDescription(text)
+    const [finding] = analysePath(facts, evidence).findings
     expect(finding).toMatchObject({ ruleId: 'supervision_missing', severity: 'stop' })
-    expect(finding?.evidence).toContainEqual({ fact: 'hasSupervision', value: false, span })
+    const { span } = finding!.evidence.find(({ fact }) => fact === 'hasSupervision')!
+    expect(text.slice(span?.start, span?.end)).toContain('اشراف')
+  })
+
+  it('shows no words for an answer that was corrected since', () => {
+    const { facts, evidence } = readDescription('ابي ابني فيلا، عندي رخصة وعندي اشراف')
+    const { findings } = analysePath({ ...facts, hasSupervision: false }, evidence)
+    expect(findings.flatMap(({ evidence }) => evidence)).toContainEqual({
+      fact: 'hasSupervision',
+      value: false,
+    })
   })
 
   it('names a source that can be opened, or says it is our judgement', () => {

@@ -1,6 +1,7 @@
 import type { Facts } from '../project-requests/facts.ts'
+import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
 import { type CorrectedPath, correctPath } from './correct-path.ts'
-import { findMistakes, type Mistakes, type Spans } from './find-mistakes.ts'
+import { findMistakes, type Mistakes } from './find-mistakes.ts'
 import { type PaymentPlan, paymentPlanOf } from './payments.ts'
 import { planOf } from './plan.ts'
 import { type ProviderToAsk, providersToAsk } from './providers-to-ask.ts'
@@ -19,14 +20,14 @@ export interface PathAnalysis extends Mistakes {
 
 /**
  * What is wrong or missing in an owner's plan, and the path that mends it: from what was told alone, without a clock and
- * without chance, so browser and server answer alike.
+ * without chance, so browser and server answer alike. `read` says in which words a fact was told, if it was in words.
  */
-export function analysePath(facts: Facts, spans: Spans = {}): PathAnalysis {
+export function analysePath(facts: Facts, read: EvidenceByFact = {}): PathAnalysis {
   const plan = planOf(facts)
   const path = correctPath(plan)
   return {
     standing: 'not_an_engineers_approval',
-    ...findMistakes(plan, spans),
+    ...findMistakes(plan, read),
     path,
     payments: path && paymentPlanOf(plan, path),
     ask: path ? providersToAsk(path) : [],

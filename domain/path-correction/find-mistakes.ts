@@ -1,4 +1,5 @@
 import type { FactName, Facts, Span } from '../project-requests/facts.ts'
+import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
 import type { Plan } from './plan.ts'
 import { type Effect, type Rule, SEVERITIES, type Severity } from './rules/rule.ts'
 import type { RuleId } from './rules/rule-ids.ts'
@@ -6,14 +7,11 @@ import { RULES } from './rules.ts'
 import type { Certainty, SourceKey } from './sources.ts'
 import type { StepId } from './steps.ts'
 
-/** Where in the owner's text each fact was read, as far as it was. */
-export type Spans = { readonly [name in FactName]?: Span }
-
 export interface Finding {
   ruleId: RuleId
   severity: Severity
   /** The facts it rests on, with the owner's words for them where there are any. */
-  evidence: { fact: FactName; value: Facts[FactName]; span?: Span }[]
+  evidence: { fact: FactName; value: Facts[FactName]; span?: Span; confidence?: number }[]
   basis: string
   sources: readonly SourceKey[]
   certainty: Certainty
@@ -34,11 +32,15 @@ export interface Mistakes {
   outcomes: Outcome[]
 }
 
-export function findMistakes(plan: Plan, spans: Spans = {}, rules: readonly Rule[] = RULES): Mistakes {
+export function findMistakes(
+  plan: Plan,
+  read: EvidenceByFact = {},
+  rules: readonly Rule[] = RULES,
+): Mistakes {
   const outcomes = rules.map((rule) => outcomeOf(rule, plan))
   const findings = rules
     .filter((_, at) => outcomes[at]!.outcome === 'found')
-    .map((rule) => findingOf(rule, plan, spans))
+    .map((rule) => findingOf(rule, plan, read))
   return { findings: findings.sort(byGravity), outcomes }
 }
 
@@ -56,7 +58,7 @@ function outcomeOf(rule: Rule, plan: Plan): Outcome {
   }
 }
 
-function findingOf(rule: Rule, plan: Plan, spans: Spans): Finding {
+function findingOf(rule: Rule, plan: Plan, read: EvidenceByFact): Finding {
   const { id: ruleId, basis, sources, certainty, mend, when, breaks, raised } = rule
   const isRaised = raised?.when.holds(plan) === true
   const names = [
@@ -69,7 +71,7 @@ function findingOf(rule: Rule, plan: Plan, spans: Spans): Finding {
   return {
     ruleId,
     severity: isRaised ? raised.to : rule.severity,
-    evidence: [...new Set(names)].map((name) => evidenceOf(name, plan, spans)),
+    evidence: [...new Set(names)].map((name) => evidenceOf(name, plan, read)),
     basis,
     sources,
     certainty,
@@ -78,9 +80,21 @@ function findingOf(rule: Rule, plan: Plan, spans: Spans): Finding {
   }
 }
 
-function evidenceOf(fact: FactName, { told }: Plan, spans: Spans): Finding['evidence'][number] {
-  const span = spans[fact]
-  return { fact, value: told[fact], ...(span && { span }) }
+/** The words stand for the fact only while it is what they said: an owner may have corrected it since. */
+function evidenceOf(
+  fact: FactName,
+  { told }: Plan,
+  { [fact]: words }: EvidenceByFact,
+): Finding['evidence'][number] {
+  const value = told[fact]
+  return words && isSame(words.value, value)
+    ? { fact, value, span: words.span, confidence: words.confidence }
+    : { fact, value }
+}
+
+/** Budgets are the only facts that are not plain values. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
 /** Sorting is stable, so findings of one severity keep the order of the rules. */

@@ -13,8 +13,9 @@ const PREPARED: { readonly [step in StepId]?: Progress } = {
   deed_and_survey: ({ hasDeed, hasSurveyDecision }) => both(hasDeed, hasSurveyDecision),
   soil_report: ({ hasSoilReport }) => hasSoilReport,
   design_office: ({ hasDesignOffice }) => hasDesignOffice,
-  // What no licensed office drew has to be drawn again (saudi-domain §A8).
-  design: ({ hasDrawings, hasDesignOffice }) => (hasDesignOffice === false ? false : hasDrawings),
+  // What no licensed office drew would have to be drawn again (saudi-domain §A8); it may only be another office.
+  design: ({ hasDrawings, hasDesignOffice }) =>
+    hasDrawings && hasDesignOffice === false ? undefined : hasDrawings,
   choices: ({ hasChosenFixtures }) => hasChosenFixtures,
   bill_of_quantities: ({ hasBillOfQuantities }) => hasBillOfQuantities,
   quotes: ({ quotesInHand, hasContractor, hasContract }) =>

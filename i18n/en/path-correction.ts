@@ -59,9 +59,9 @@ export const pathCorrection = {
       advice: 'Have a licensed office draw first. Agree with a contractor on the drawings, not before them.',
     },
     drawings_without_office: {
-      title: 'The drawings are not from a licensed office',
+      title: 'No licensed office is named for the drawings',
       why: 'Balady takes drawings from an approved office only, and engineering needs an accredited engineer.',
-      advice: 'Contract a licensed office to check the drawings and put its name to them.',
+      advice: 'If no licensed office drew them, contract one to check the drawings and put its name to them.',
     },
     existing_building_unpermitted: {
       title: 'The building itself has no permit',

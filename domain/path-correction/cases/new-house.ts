@@ -103,7 +103,7 @@ export const NEW_HOUSE_CASES: LabelledCase[] = [
     told: 'a draughtsman drew it, no licensed office',
     source: 'F1 3; A8',
     facts: { ...villa, hasDrawings: true, hasDesignOffice: false },
-    findings: { drawings_without_office: 'stop' },
+    findings: { drawings_without_office: 'fix' },
     order: ['design_office', 'design', 'permit'],
   },
   {

@@ -93,7 +93,8 @@ export function paperRules({ permitDays }: Limits): Rule[] {
       certainty: 'high',
       when: build,
       breaks: all(yes('hasDrawings'), no('hasDesignOffice')),
-      severity: 'stop',
+      // Whoever looks for an office may mean another one than the one that drew.
+      severity: 'fix',
       mend: 'design_office',
     },
     {
