@@ -1,10 +1,9 @@
 import { analysePath } from '#domain/path-correction/analyse-path.ts'
 import { CASES } from '#domain/path-correction/cases/all-cases.ts'
-import { alternate } from './rounds.ts'
+import { alternate, microsEach } from './rounds.ts'
 
 export const ANALYSIS_GOAL_MICROS = 200
 const ROUNDS = 9
-const TURNS = 20
 
 const told = CASES.map(({ facts }) => facts)
 const answers = told.map((facts) => analysePath(facts))
@@ -15,10 +14,4 @@ export function benchPathCorrection(): Promise<{ ours: number; bare: number }> {
     ours: async () => microsEach(told, (facts) => analysePath(facts)),
     bare: async () => microsEach(answers, (answer) => JSON.parse(JSON.stringify(answer))),
   })
-}
-
-function microsEach<Input>(inputs: readonly Input[], run: (input: Input) => unknown): number {
-  const startedAt = performance.now()
-  for (let turn = 0; turn < TURNS; turn++) for (const input of inputs) run(input)
-  return ((performance.now() - startedAt) * 1000) / (TURNS * inputs.length)
 }

@@ -16,6 +16,7 @@ import { FIRST_LOAD_BUDGET, firstLoadScripts } from './first-load.ts'
 import { ANALYSIS_GOAL_MICROS, benchPathCorrection } from './path-correction.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchSubmit } from './submit.ts'
+import { benchUnderstanding, UNDERSTANDING_GOAL_MICROS } from './understanding.ts'
 
 /** Issue 2: a cached page reaches at least this share of the bare server. */
 const PAGE_GOAL = 0.6
@@ -39,6 +40,7 @@ try {
   const page = await benchCachedPage(server.port, '/owner')
   const submit = await benchSubmit(server.url, databaseUrl)
   const analysis = await benchPathCorrection()
+  const understanding = await benchUnderstanding()
   const { refreshes, signIns } = await benchSignIn(server.url, databaseUrl, settings.MIMAR_SECRET ?? '')
   print([
     ['', 'ours', 'bare', 'ratio', 'goal'],
@@ -54,6 +56,13 @@ try {
       `${analysis.bare.toFixed(0)} µs`,
       ratio(analysis),
       `≤ ${ANALYSIS_GOAL_MICROS} µs`,
+    ],
+    [
+      'reading 2,000 characters, beside JSON of it',
+      `${understanding.ours.toFixed(0)} µs`,
+      `${understanding.bare.toFixed(0)} µs`,
+      ratio(understanding),
+      `≤ ${UNDERSTANDING_GOAL_MICROS} µs`,
     ],
   ])
 } finally {

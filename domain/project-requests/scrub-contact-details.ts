@@ -46,7 +46,8 @@ export function scrubContactDetails(text: string): string {
 
 /** The same, letter for letter, so that positions in the text stay what they were. */
 export function maskContactDetails(text: string): string {
-  return CONTACT_DETAILS.reduce(
+  const patterns = text.includes('@') ? CONTACT_DETAILS : [LINK, PHONE]
+  return patterns.reduce(
     (clean, pattern) => clean.replace(pattern, (found) => '•'.repeat(found.length)),
     text,
   )

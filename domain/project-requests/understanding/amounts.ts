@@ -103,7 +103,9 @@ function isTimes(reading: Reading, one: Amount, next: Amount): boolean {
 }
 
 function isRange(reading: Reading, one: Amount, next: Amount): boolean {
-  if (one.unit !== undefined && one.unit !== next.unit) return false
+  const isSameUnit =
+    one.unit === undefined || one.unit === next.unit || (one.unit === 'money' && next.unit === undefined)
+  if (!isSameUnit) return false
   const gap = next.from - one.to
   const between = textAt(reading, one.to)
   const isTwoGuesses = gap === 0 && one.unit === undefined && one.value <= 20 && next.value === one.value + 1

@@ -27,7 +27,7 @@ export const CUE_WORDS: Entry[] = [
     'no',
     '',
     1,
-    'ما عندي, ماعندي, ما عندنا, ماعندنا, ولا عندي, ولا عندنا, ما عنده, ليس لدي, ليس لدينا, ليس عندي, لا يوجد, لايوجد, لا توجد, ما فيه, مافيه, ما في, مافي, ما يوجد, بدون, بلا, من غير, لم استخرج, لم يتم, لم نستخرج, لم, ما طلعت, ما طلعنا, ما صدرت, ما استخرجت, ما خلصت, ما سويت, ما بعد, لسا ما, لسى ما, للحين ما, باقي ما, مو جاهز, مو جاهزه, غير جاهز, غير جاهزه, مو موجود, غير موجود, ما اخترت, ما اخترته, dont have, do not have, havent got, have not, havent, has not, hasnt, without, no, not yet, not ready, not issued, not approved, yet to, missing, lack, غير متوفر, انتظر, ننتظر, بانتظار, waiting for, still waiting',
+    'ما عندي, ماعندي, ما عندنا, ماعندنا, ولا عندي, ولا عندنا, ما عنده, ليس لدي, ليس لدينا, ليس عندي, لا يوجد, لايوجد, لا توجد, ما فيه, مافيه, ما في, مافي, ما يوجد, بدون, بلا, من غير, لم استخرج, لم يتم, لم نستخرج, لم, ما طلعت, ما طلعنا, ما صدرت, ما استخرجت, ما خلصت, ما سويت, ما بعد, لسا ما, لسى ما, للحين ما, باقي ما, مو جاهز, مو جاهزه, غير جاهز, غير جاهزه, مو موجود, غير موجود, ما اخترت, ما اخترته, dont have, do not have, havent got, have not, havent, has not, hasnt, without, no, not yet, not ready, not issued, not approved, yet to, missing, lack, in process, in progress, under process, under review, قيد الاصدار, تحت الاجراء, قيد الاجراء, لسا, لسه, للحين, not available, pending, applied for, غير متوفر, انتظر, ننتظر, بانتظار, waiting for, still waiting',
   ],
   [
     'need',
@@ -51,9 +51,14 @@ export const CUE_WORDS: Entry[] = [
     'ready',
     '',
     1,
-    'جاهز, جاهزه, جاهزين, جاهزات, موجود, موجوده, متوفر, متوفره, معتمد, معتمده, معتمدين, طالع, طالعه, خالص, خالصه, خلصانه, خلصان, منتهي, منتهيه, مكتمل, مكتمله, كامل, كاملين, تم, تمت, صدرت, صدر, خلصت, خلص, انتهى, انتهت, مفحوصه, عندي, معي, ready, done, approved, issued, available, in hand, in place, complete, completed, finished, valid, ساري, ساريه, جاهزه ومعتمده, سلمني, مشرف',
+    'جاهز, جاهزه, جاهزين, جاهزات, موجود, موجوده, متوفر, متوفره, معتمد, معتمده, معتمدين, طالع, طالعه, خالص, خالصه, خلصانه, خلصان, منتهي, منتهيه, مكتمل, مكتمله, كامل, كاملين, تم, تمت, صدرت, صدر, خلصت, خلص, انتهى, انتهت, مفحوصه, عندي, معي, ready, done, approved, issued, available, in hand, in place, complete, completed, finished, valid, ساري, ساريه, جاهزه ومعتمده, سلمني',
   ],
-  ['past', '', 1, 'سابق, السابق, قديم, previous, old, former, هرب, وهرب'],
+  [
+    'past',
+    '',
+    1,
+    'سابق, السابق, قديم, previous, old, former, هرب, disappeared, ran away, left, تركني, اختفى, انسحب',
+  ],
   [
     'start',
     '',
@@ -99,9 +104,10 @@ export const CUE_WORDS: Entry[] = [
     1,
     'تقرير تربه, تقرير التربه, فحص تربه, فحص التربه, التربه, تربه, اختبار تربه, جسات, soil report, soil test, soil investigation, soil study, geotechnical report',
   ],
+  ['paper', 'hasSurveyDecision', 1, 'قرار مساحي, القرار المساحي, survey decision'],
   ['paper', 'hasDeed', 1, 'صك, الصك, صك الكتروني, deed, title deed'],
   ['paper', 'hasBillOfQuantities', 1, 'جدول كميات, جدول الكميات, حصر كميات, boq, bill of quantities'],
-  ['paper', 'hasContract', 1, 'عقد مكتوب, عقد موقع, العقد, عقد, written contract, signed contract'],
+  ['paper', 'hasContract', 1, 'عقد مكتوب, عقد موقع, written contract, signed contract'],
   [
     'paper',
     'hasInsurance',
@@ -112,7 +118,7 @@ export const CUE_WORDS: Entry[] = [
     'paper',
     'hasSupervision',
     1,
-    'اشراف, الاشراف, اشراف هندسي, مكتب اشراف, مكتب الاشراف, يشرف, مهندس مشرف, المهندس المشرف, مشرف هندسي, المكتب المشرف, supervision, supervising, supervisor, supervising engineer, site supervision',
+    'اشراف, الاشراف, اشراف هندسي, مكتب اشراف, مكتب الاشراف, يشرف, مشرف, مهندس مشرف, المهندس المشرف, مشرف هندسي, المكتب المشرف, supervision, supervising, supervisor, supervising engineer, site supervision',
   ],
   [
     'paper',
@@ -126,6 +132,6 @@ export const CUE_WORDS: Entry[] = [
     'common',
     '',
     1,
-    'جديد, جديده, الجديد, مكون, مكونه, كبير, صغير, سعر, اسعار, تكلفه, تكاليف, ممكن, مناسب, افضل, خدمه, خدمات, شغل, عمل, عمال, نظام, كامل, كامله, موسسه, خبراء, مدينتي, جدتي, حديد, حديقه, كلمه, معماري, انشائي, سكني, سكنيه, سريع, بسيط, بسيطه, house, home, please, price, prices, offer, large, small, place, plain, point, works, working, needed, inside, outside, building, family, looking, floor, water, living, three, there, their, where, these, those, would, could, should, about, after, again, other, under, until, which, while, people, quote, quotes, estimate',
+    'الامير, امير, الملك, سنة البناء, تاريخ البناء, عمر البناء, مواد البناء, مواد بناء, نسبة البناء, مرحلة البناء, كود البناء, العلم, جديد, جديده, الجديد, مكون, مكونه, كبير, صغير, سعر, اسعار, تكلفه, تكاليف, ممكن, مناسب, افضل, خدمه, خدمات, شغل, عمل, عمال, نظام, كامل, كامله, موسسه, خبراء, مدينتي, جدتي, حديد, حديقه, كلمه, معماري, انشائي, سكني, سكنيه, سريع, بسيط, بسيطه, house, home, please, price, prices, offer, large, small, place, plain, point, works, working, needed, inside, outside, building, family, looking, floor, water, living, three, there, their, where, these, those, would, could, should, about, after, again, other, under, until, which, while, people, quote, quotes, estimate',
   ],
 ]

@@ -35,7 +35,7 @@ const MORE_WORDS = new Map<string, number>([
   ),
   ...table('sixteen seventeen eighteen nineteen', (at) => at + 16),
   ...table('twenty thirty forty fifty sixty seventy eighty ninety hundred', (at) => (at + 2) * 10),
-  ...table('مئتي ميتي مئتان ميتان مايتين', () => 200),
+  ...table('مئتي ميتي مئتان ميتان مايتين متين ميتن', () => 200),
 ])
 const MORE_PAIRS = { الفان: 2000, الفي: 2000, مليونان: 2_000_000, مليوني: 2_000_000 }
 const MORE_MULTIPLIERS = { mil: 1_000_000, mln: 1_000_000 }

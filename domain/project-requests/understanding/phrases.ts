@@ -21,6 +21,22 @@ interface Node {
   next: Map<string, Node>
 }
 
+interface Found {
+  senses: Sense[]
+  to: number
+  sure: number
+}
+
+/** What a word may be that is none of ours as it stands. */
+interface Guesses {
+  owned: string[]
+  typos: string[]
+  glued: Sense[] | undefined
+}
+
+/** Kept, because a text is read again at every keystroke. */
+const MOST_GUESSES = 5000
+
 const newNode = (): Node => ({ senses: [], next: new Map() })
 
 /** A typo is looked for in words this long; in shorter ones most neighbours are words of their own. */
@@ -29,12 +45,13 @@ const SURE = { owned: 0.9, typo: 0.65 }
 /** Places are names: `جدتي` is not Jeddah. */
 const NAMES = ['city', 'town', 'district', 'elsewhere']
 /** Where a typo is worth guessing at. */
-const GUESSED = ['type', 'level', 'city', 'unit', 'building', 'scope', 'budget', 'annex', 'paper', 'land']
+const GUESSED = ['type', 'level', 'city', 'unit', 'building', 'scope', 'budget', 'annex', 'land']
 
 /** The phrases of a lexicon, ready to be found in a text in one pass. */
 export class Phrases {
   readonly #root = newNode()
   readonly #near = new Map<string, string[]>()
+  readonly #guesses = new Map<string, Guesses>()
 
   constructor(entries: readonly Entry[]) {
     for (const [tag, value, weight, phrases] of entries)
@@ -54,22 +71,31 @@ export class Phrases {
     return hits
   }
 
-  #findAt(words: Word[], at: number): { senses: Sense[]; to: number; sure: number } | undefined {
-    const { kind, text, forms } = words[at]!
+  #findAt(words: Word[], at: number): Found | undefined {
+    const { kind, forms } = words[at]!
     const plain = this.#longest(words, at, forms)
     if (plain || kind !== 'word') return plain && { ...plain, sure: 1 }
-    for (const [sure, others] of [
-      [SURE.owned, ownedForms(text)],
-      [SURE.typo, this.#typosOf(forms)],
-    ] as const) {
-      const found = this.#longest(words, at, others)
-      const senses = found?.senses.filter(({ tag }) =>
-        sure === SURE.owned ? !NAMES.includes(tag) : GUESSED.includes(tag),
-      )
-      if (found && senses?.length) return { senses, to: found.to, sure }
-    }
-    const glued = this.#gluedAt(text)
-    return glued && { senses: glued, to: at + 1, sure: SURE.typo }
+    const { owned, typos, glued } = this.#guessesAt(words[at]!)
+    return (
+      this.#guessed(words, at, owned, SURE.owned, ({ tag }) => !NAMES.includes(tag)) ??
+      this.#guessed(words, at, typos, SURE.typo, ({ tag }) => GUESSED.includes(tag)) ??
+      (glued && { senses: glued, to: at + 1, sure: SURE.typo })
+    )
+  }
+
+  #guessed(words: Word[], at: number, forms: string[], sure: number, isFit: (sense: Sense) => boolean) {
+    const found = this.#longest(words, at, forms)
+    const senses = found?.senses.filter(isFit)
+    return found && senses?.length ? { senses, to: found.to, sure } : undefined
+  }
+
+  #guessesAt({ text, forms }: Word): Guesses {
+    const known = this.#guesses.get(text)
+    if (known) return known
+    const guesses = { owned: ownedForms(text), typos: this.#typosOf(forms), glued: this.#gluedAt(text) }
+    if (this.#guesses.size >= MOST_GUESSES) this.#guesses.clear()
+    this.#guesses.set(text, guesses)
+    return guesses
   }
 
   /** `بناءفيلا`: two words without the space. */
@@ -113,7 +139,8 @@ export class Phrases {
 
   /** Every word under each of its spellings with one letter left out (the deletes of both sides meet in a typo). */
   #remember(word: string): void {
-    if (word.length < TYPO_LETTERS || this.#root.next.get(word)?.senses.length === 0) return
+    if (word.replace(/^ال/, '').length < TYPO_LETTERS || this.#root.next.get(word)?.senses.length === 0)
+      return
     for (const shorter of [word, ...shorterBy(word)]) {
       const known = this.#near.get(shorter)
       if (known) known.push(word)

@@ -1,7 +1,16 @@
 import { riyals } from '../../shared/money.ts'
 import { BUDGET_LIMITS } from '../fact-values.ts'
 import type { Amount } from './amounts.ts'
-import { after, before, type EvidenceByFact, type Reading, spanOf, tagged, textAt } from './reading.ts'
+import {
+  after,
+  before,
+  type Evidence,
+  type EvidenceByFact,
+  type Reading,
+  spanOf,
+  tagged,
+  textAt,
+} from './reading.ts'
 
 /** Beside a budget word a bare number below this may mean thousands left unsaid. */
 const LEAST_BARE = 1000
@@ -10,6 +19,11 @@ const LEAST_BARE = 1000
 export function readBudget(reading: Reading, amounts: Amount[]): EvidenceByFact {
   const sums = amounts.flatMap((amount) => asBudget(reading, amount) ?? [])
   const best = sums.toSorted((a, b) => b.confidence - a.confidence)[0]
+  const ends = bothEnds(
+    reading,
+    sums.map(({ amount }) => amount),
+  )
+  if (ends) return { budget: ends }
   const isTorn = sums.some(
     (sum) => best && sum !== best && sum.confidence === best.confidence && sum.low !== best.low,
   )
@@ -17,6 +31,16 @@ export function readBudget(reading: Reading, amounts: Amount[]): EvidenceByFact 
   const { amount, low, high, confidence } = best
   const value = boundsOf(reading, amount, riyals(low), high && riyals(high))
   return { budget: { value, span: spanOf(reading, amount.from, amount.to), confidence } }
+}
+
+/** «الحد الأدنى 200 ألف والأعلى 300 ألف»: a range in two halves. */
+function bothEnds(reading: Reading, amounts: Amount[]): Evidence<{ min: number; max: number }> | undefined {
+  const end = (tag: string) =>
+    amounts.find(({ from }) => before(reading, from, 4, ['most', 'least'])?.tag === tag)
+  const [least, most] = [end('least'), end('most')]
+  if (!least || !most || least.value > most.value) return undefined
+  const span = spanOf(reading, Math.min(least.from, most.from), Math.max(least.to, most.to))
+  return { value: { min: riyals(least.value), max: riyals(most.value) }, span, confidence: 0.85 }
 }
 
 function asBudget(reading: Reading, amount: Amount) {

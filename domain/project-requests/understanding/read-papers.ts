@@ -52,7 +52,7 @@ function pick(ahead?: Cue, behind?: Cue): Cue | undefined {
 /** Papers named in one breath share what is said of them: «الرخصة والمخططات جاهزة». */
 function groupsOf(reading: Reading): Hit[][] {
   const groups: Hit[][] = []
-  for (const paper of reading.hits.filter(({ tag }) => tag === 'paper')) {
+  for (const paper of reading.hits.filter((hit) => hit.tag === 'paper' && !isLocality(reading, hit))) {
     const previous = groups.at(-1)?.at(-1)
     const isJoined = previous && isSameBreath(reading, previous.to, paper.from)
     if (isJoined) groups.at(-1)!.push(paper)
@@ -60,6 +60,11 @@ function groupsOf(reading: Reading): Hit[][] {
   }
   return groups
 }
+
+/** «ارض بمخطط ولي العهد»: a quarter of the city, not drawings. */
+const isLocality = (reading: Reading, { from }: Hit): boolean =>
+  textAt(reading, from) === 'بمخطط' ||
+  (textAt(reading, from) === 'مخطط' && textAt(reading, from - 1) === 'في')
 
 function isSameBreath(reading: Reading, to: number, from: number): boolean {
   if (from === to) return true
@@ -75,7 +80,7 @@ function cueBefore(reading: Reading, { from, value }: Hit): Cue | undefined {
   // «ما ابي اشراف»: not wanting it says nothing of having it.
   if (hit.tag === 'without' && !tagged(reading, hit.from, 'no')) return undefined
   if (hit.tag === 'need') return isAsked(reading, from) ? undefined : { answer: false, hit }
-  if (value === 'hasContractor' && after(reading, from + 1, 1, ['past'])) return undefined
+  if (value === 'hasContractor' && after(reading, from + 1, 5, ['past'])) return undefined
   if (hit.tag === 'got' && PARTIES.includes(value)) return undefined
   return { answer: hit.tag === 'have' || hit.tag === 'got', hit }
 }
@@ -85,5 +90,6 @@ function cueAfter(reading: Reading, { to, value }: Hit): Cue | undefined {
   const hit = after(reading, to, reach, ['no', 'ready', 'but', 'need', 'paper', 'type'])
   // «ولا عندي مقاول» after a permit is about the contractor.
   if (hit?.tag === 'no') return after(reading, hit.to, 2, ['paper']) ? undefined : { answer: false, hit }
-  return hit?.tag === 'ready' ? { answer: true, hit } : undefined
+  const isExpired = value === 'hasPermit' && /^منتهي/.test(textAt(reading, hit?.from ?? -1))
+  return hit?.tag === 'ready' && !isExpired ? { answer: true, hit } : undefined
 }

@@ -9,6 +9,9 @@ const LEAST_FACADE = 60
 /** Two sides that enclose less are those of a room. */
 const LEAST_PLOT = 150
 
+/** What follows it is a date. */
+const YEAR = /^(?:ال)?(?:سنه|عام|year|in|since)$/
+
 interface Area {
   amount: Amount
   kind: 'plot' | 'area' | 'part'
@@ -51,14 +54,19 @@ function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | und
   if (!Number.isInteger(value) || value < AREA_LIMITS.min) return undefined
   const label = labelOf(reading, amount, amounts)
   if (unit !== 'm' && unit !== 'sqm' && !isBareArea(reading, amount, label)) return undefined
-  if (isRate(reading, amount) || isPerFloor(reading, amount)) return undefined
+  if (isRate(reading, amount) || isPerUnit(reading, amount)) return undefined
   if (unit !== 'sqm' && isLength(reading, amount)) return undefined
   const behind = after(reading, to, 2, ['land', 'built'])
-  const isBehind = behind !== undefined && !after(reading, behind.from, 5, ['unit']) && behind.from - to < 2
+  const isBehind =
+    behind !== undefined &&
+    !after(reading, behind.from, 5, ['unit']) &&
+    behind.from - to < 2 &&
+    !/^و/.test(textAt(reading, behind.from))
   const tag = (isBehind && label !== 'built' ? behind.tag : undefined) ?? label
   if (amount.isProduct && !tag)
     return { amount, kind: value >= LEAST_PLOT ? 'plot' : 'area', confidence: 0.6 }
-  const kind = tag === 'land' ? 'plot' : tag === 'part' ? 'part' : 'area'
+  const isSite = amount.isProduct && tag === 'building' && value >= LEAST_PLOT && isNewHouse(reading)
+  const kind = tag === 'land' || isSite ? 'plot' : tag === 'part' ? 'part' : 'area'
   const base = unit === 'sqm' ? 0.9 : unit === 'm' ? 0.85 : 0.7
   const bonus = tag === 'built' ? 0.08 : tag === 'area' ? 0.06 : tag === 'building' ? 0.04 : 0
   return { amount, kind, confidence: (base + bonus) * (amount.isProduct ? 0.8 : 1) - from * 1e-6 }
@@ -74,9 +82,13 @@ function labelOf(reading: Reading, { from }: Amount, amounts: Amount[]): string 
   return nearest.tag
 }
 
+/** The sides of a house that is yet to be built are those of its plot. */
+const isNewHouse = ({ hits }: Reading): boolean =>
+  hits.some(({ tag, value }) => tag === 'type' && value === 'villa_construction')
+
 function isBareArea(reading: Reading, { unit, from, to, value, scale }: Amount, label?: string): boolean {
   if (unit !== undefined || scale > 1 || value < LEAST_BARE_AREA || value > 5000) return false
-  if (tagged(reading, to, 'unit') || tagged(reading, from - 1, 'unit')) return false
+  if (tagged(reading, to, 'unit') || YEAR.test(textAt(reading, from - 1))) return false
   const direct = before(reading, from, 2, ['land', 'built', 'building', 'area'])
   return label !== undefined && direct !== undefined && !before(reading, from, 3, ['budget', 'notbudget'])
 }
@@ -88,10 +100,10 @@ function isRate(reading: Reading, { from, to }: Amount): boolean {
   )
 }
 
-function isPerFloor(reading: Reading, { from, to }: Amount): boolean {
+function isPerUnit(reading: Reading, { from, to }: Amount): boolean {
   return (
-    before(reading, from, 3, ['perfloor', 'building'])?.tag === 'perfloor' ||
-    tagged(reading, to, 'perfloor') !== undefined
+    before(reading, from, 3, ['each', 'building'])?.tag === 'each' ||
+    tagged(reading, to, 'each') !== undefined
   )
 }
 

@@ -28,7 +28,8 @@ function isAge(reading: Reading, { from, to, unit }: Amount): boolean {
 
 /** The nearest cue says which; `خلال` after `نبدأ` is about the start. */
 function cueOf(reading: Reading, { from, to }: Amount): 'start' | 'last' | undefined {
-  const cue = before(reading, from, 4, ['start', 'last'])
+  const cue = before(reading, from, 4, ['start', 'last', 'most'])
+  if (cue?.tag === 'most') return 'last'
   if (cue?.tag === 'last' && before(reading, cue.from, 2, ['start'])) return 'start'
   if (cue) return cue.tag as 'start' | 'last'
   if (after(reading, to, 2, ['start'])) return 'start'

@@ -54,7 +54,9 @@ function typeEvidence(reading: Reading, { type, weight, hit }: Named, count: num
 }
 
 function namedTypes(reading: Reading, stage?: Stage): Named[] {
-  const named = reading.hits.flatMap((hit) => asNamed(reading, hit) ?? [])
+  const all = reading.hits.flatMap((hit) => asNamed(reading, hit) ?? [])
+  const isNew = all.some(({ type, weight }) => type === 'villa_construction' && weight > 1)
+  const named = all.filter(({ hit }) => !(isNew && hit.tag === 'annex'))
   const isBuilding = named.some(({ type, weight }) => type === 'villa_construction' && weight >= NAMES_IT)
   const isBuilt = stage === 'bone_done' || stage === 'plastered' || stage === 'finished'
   const has = (type: ProjectType) => named.some((one) => one.type === type && one.weight >= NAMES_IT)
@@ -80,6 +82,8 @@ function withHints(reading: Reading, named: Named[]): Named[] {
   const crack = find('crack')
   const mended = named.find(({ type, weight }) => type === 'maintenance' && weight === 2)
   if (crack && mended) return [{ ...mended, type: 'renovation' }]
+  const paint = named.length === 1 && named[0]!.type === 'interior_finishing' && named[0]!.weight === 1
+  if (paint && find('outside')) return [{ ...named[0]!, type: 'exterior_finishing', weight: 2 }]
   const bone = find('scope')
   if (named.length === 0 && bone?.value === 'bone' && !isDenied(reading, bone.from))
     return [{ type: 'villa_construction', weight: 2, hit: bone }]
@@ -105,8 +109,15 @@ function asNamed(reading: Reading, hit: Hit): Named | undefined {
   }
   if (tag !== 'type' || isDenied(reading, from)) return undefined
   const type = hit.value as ProjectType
+  if (type === 'villa_construction' && isFence(reading, hit)) return undefined
   if (type === 'villa_construction' && isPartOnly(reading, hit)) return { type: 'expansion', weight: 3, hit }
   return { type, weight, hit }
+}
+
+/** A fence or a pool is none of the works we know. */
+function isFence(reading: Reading, { to }: Hit): boolean {
+  const object = after(reading, to, 2, ['length', 'aside', 'building'])
+  return object?.value === 'fence' || object?.tag === 'aside'
 }
 
 /** «ابني غرفة سائق», `build an annex`: part of what stands already, unless a building is named first. */

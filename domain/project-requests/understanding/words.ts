@@ -30,29 +30,44 @@ const PIECES = new RegExp(
 const PLAIN = /^[\x20-\x7E\u0621-\u064A\u0660-\u0669]*$/
 /** Spelled as the lexicon has it. */
 const FOLDED = /^[a-z0-9\u0627\u0628\u062A-\u063A\u0641-\u0648\u064A]*$/
-const THRICE = /(\p{L})\1{2,}/gu
+/** Letters held down: `ترميييم`, `كاااامل`; a double alif is one too. */
+const HELD = /اا+|(\p{L})\1{2,}/gu
+const once = (letters: string) => letters.charAt(0)
 
 /** One spelling of a word: what people skip, lengthen or type on another keyboard makes no difference. */
 export function foldWord(text: string): string {
-  if (FOLDED.test(text)) return text.replace(THRICE, '$1')
+  if (FOLDED.test(text)) return text.replace(HELD, once)
   const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/[\p{Mn}\u200B-\u200F’]/gu, '')
   return foldWords(plain)
     .replace(/ک/g, 'ك')
     .replace(/ی/g, 'ي')
     .replace(/ؤ/g, 'و')
     .replace(/[ء'’\u200B-\u200F]/g, '')
-    .replace(THRICE, '$1')
+    .replace(HELD, once)
 }
+
+type Look = Pick<Word, 'kind' | 'text' | 'forms'>
+
+/** A text is read again at every keystroke, so nearly every word of it was looked at before. */
+const SEEN = new Map<string, Look>()
+const MOST_SEEN = 5000
 
 /** Cuts a text into words, numbers and marks; spaces are dropped, a new line is a mark. */
 export function cutWords(text: string): Word[] {
-  return [...text.matchAll(PIECES)].map(({ 0: piece, index }) => {
-    const isUnit = /^(?:[مm]|sq)/iu.test(piece) && /[2²٢.]|^sq/iu.test(piece)
-    const folded = isUnit ? foldWord(piece).replace(/[ .]/g, '') : foldWord(piece)
-    const kind = /^\d/.test(folded) ? 'number' : /\p{L}/u.test(folded) ? 'word' : 'mark'
-    const forms = kind === 'word' ? formsOf(folded) : [folded]
-    return { kind, text: folded, original: piece, forms, start: index, end: index + piece.length }
+  return [...text.matchAll(PIECES)].map(({ 0: original, index }) => {
+    const { kind, text, forms } = SEEN.get(original) ?? look(original)
+    return { kind, text, forms, original, start: index, end: index + original.length }
   })
+}
+
+function look(piece: string): Look {
+  const isUnit = /^(?:[مm][2²٢]|sq)/iu.test(piece)
+  const text = isUnit ? foldWord(piece).replace(/[ .]/g, '') : foldWord(piece)
+  const kind = /^\d/.test(text) ? 'number' : /\p{L}/u.test(text) ? 'word' : 'mark'
+  const seen: Look = { kind, text, forms: kind === 'word' ? formsOf(text) : [text] }
+  if (SEEN.size >= MOST_SEEN) SEEN.clear()
+  SEEN.set(piece, seen)
+  return seen
 }
 
 const isArabic = (word: string) => word >= '\u0600'
@@ -65,7 +80,8 @@ export function formsOf(word: string): string[] {
   if (/^[وف]/.test(word)) add(word.slice(1))
   for (const form of [...forms]) {
     if (/^[بلكع]/.test(form) && form.length > 3) add(form.slice(1))
-    if (form.startsWith('لل') && form.length > 4) add(`ال${form.slice(2)}`)
+    // `للرياض`, and `بلرياض` as many type `بالرياض`.
+    if (/^[لب]ل/.test(form) && form.length > 4) add(`ال${form.slice(2)}`)
   }
   for (const form of [...forms]) if (form.startsWith('ال') && form.length > 3) add(form.slice(2))
   return forms
