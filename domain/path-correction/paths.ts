@@ -1,6 +1,6 @@
 import { ALWAYS, any, type Condition, fact, no, those, yes } from './conditions.ts'
 import type { WorkKind } from './plan.ts'
-import { needsRenovationPermit } from './rules/papers.ts'
+import { needsRenovationPermit } from './rules/permits.ts'
 import type { StepId } from './steps.ts'
 
 export interface PathStep {

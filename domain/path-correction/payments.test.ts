@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFacts } from '#testing/any-facts.ts'
 import { analysePath } from './analyse-path.ts'
+import { exposureOf, type Milestone, withinExposure } from './exposure.ts'
 import { LIMITS } from './limits.ts'
-import { exposureOf, type Milestone, withinExposure } from './payments.ts'
 
 /** Any schedule that pays 100 in all while earned work climbs to 100. */
 const anySchedule: fc.Arbitrary<Milestone[]> = fc

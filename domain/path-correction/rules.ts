@@ -1,8 +1,10 @@
 import { LIMITS, type Limits } from './limits.ts'
-import { agreementRules, paymentRules } from './rules/deal.ts'
+import { agreementRules } from './rules/agreement.ts'
 import { figureRules } from './rules/figures.ts'
 import { paperRules } from './rules/papers.ts'
 import { partyRules } from './rules/parties.ts'
+import { paymentRules } from './rules/payment.ts'
+import { permitRules } from './rules/permits.ts'
 import type { Rule } from './rules/rule.ts'
 import { RULE_IDS } from './rules/rule-ids.ts'
 import { siteRules } from './rules/site.ts'
@@ -10,7 +12,8 @@ import { siteRules } from './rules/site.ts'
 /** All rules, in the order of `RULE_IDS`, with the figures they compare with. */
 export function rulesWith(limits: Limits): readonly Rule[] {
   const rules = [
-    ...paperRules(limits),
+    ...paperRules(),
+    ...permitRules(limits),
     ...partyRules(),
     ...figureRules(limits),
     ...agreementRules(limits),

@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/path-correction/find-mistakes.ts'
-import type { PaymentStageId } from '#domain/path-correction/payments.ts'
+import type { PaymentStageId } from '#domain/path-correction/payment-tables.ts'
 import type { CostMeaning, Severity } from '#domain/path-correction/rules/rule.ts'
 import type { RuleId } from '#domain/path-correction/rules/rule-ids.ts'
 import type { Certainty, SourceKey } from '#domain/path-correction/sources.ts'

@@ -98,19 +98,6 @@ export function figureRules(limits: Limits): Rule[] {
         return takes(more(limits.usualMonths[scope]), more(LONGEST_MONTHS[scope]), 'contractor_guides')
       },
     },
-    {
-      id: 'finishes_too_early',
-      basis: 'F5 15',
-      sources: ['contractor_guides'],
-      certainty: 'medium',
-      when: work('finishing', 'decoration'),
-      breaks: those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
-        kind === 'finishing'
-          ? stage && stage === 'foundations'
-          : stage && (stage === 'foundations' || stage === 'bone_done'),
-      ),
-      severity: 'fix',
-    },
   ]
 }
 

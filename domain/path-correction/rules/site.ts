@@ -89,6 +89,19 @@ export function siteRules(): Rule[] {
       mend: 'choices',
     },
     {
+      id: 'finishes_too_early',
+      basis: 'F5 15',
+      sources: ['contractor_guides'],
+      certainty: 'medium',
+      when: work('finishing', 'decoration'),
+      breaks: those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
+        kind === 'finishing'
+          ? stage && stage === 'foundations'
+          : stage && (stage === 'foundations' || stage === 'bone_done'),
+      ),
+      severity: 'fix',
+    },
+    {
       id: 'handover_by_looks',
       basis: 'F5 19',
       sources: ['contractor_guides'],

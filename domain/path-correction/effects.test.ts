@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { estimate } from '../estimates/estimate.ts'
+import type { Facts } from '../project-requests/facts.ts'
+import { riyals } from '../shared/money.ts'
+import { analysePath } from './analyse-path.ts'
+import type { RuleId } from './rules/rule-ids.ts'
+
+const VILLA = {
+  projectType: 'villa_construction',
+  scope: 'turnkey',
+  city: 'riyadh',
+  finishLevel: 'standard',
+  areaSqm: 400,
+} as const satisfies Facts
+
+const price = estimate(VILLA)!
+
+function found(ruleId: RuleId, facts: Facts) {
+  const finding = analysePath(facts).findings.find((each) => each.ruleId === ruleId)
+  if (!finding) throw new Error(`${ruleId} is not found`)
+  return finding
+}
+
+const costOf = (ruleId: RuleId, facts: Facts) => found(ruleId, facts).effect?.cost
+/** As near as the hundred riyals that advice is rounded to. */
+const near = (amount: number) => expect.closeTo(amount, -4)
+
+describe('what a finding costs', () => {
+  it.each<[string, RuleId, Facts, number, number, string]>([
+    [
+      'the insurance, 1-1.5 %',
+      'insurance_missing',
+      { hasInsurance: false },
+      price.p10 * 0.01,
+      price.p90 * 0.015,
+      'mending',
+    ],
+    [
+      '20 % paid too early',
+      'advance_too_large',
+      { advancePercent: 30 },
+      price.p10 * 0.2,
+      price.p90 * 0.2,
+      'at_risk',
+    ],
+    [
+      '60 % paid for 41 % of work',
+      'paid_ahead_of_work',
+      { stage: 'bone_done', paidPercent: 60 },
+      price.p10 * 0.19,
+      price.p90 * 0.19,
+      'at_risk',
+    ],
+    [
+      'what the budget lacks',
+      'budget_below_range',
+      { budget: { max: riyals(300_000) } },
+      price.p10 - riyals(300_000),
+      price.p90 - riyals(300_000),
+      'lacking',
+    ],
+    [
+      'a reserve of 10-15 %',
+      'budget_without_reserve',
+      { budget: { max: price.p50 } },
+      price.p50 * 0.1,
+      price.p50 * 0.15,
+      'lacking',
+    ],
+  ])('%s', (_, ruleId, facts, low, high, meaning) => {
+    expect(costOf(ruleId, { ...VILLA, ...facts })).toMatchObject({
+      low: near(low),
+      high: near(high),
+      meaning,
+    })
+  })
+
+  it('is about a house of twice the land, when the land was taken for it', () => {
+    const facts = { ...VILLA, areaSqm: 300, plotAreaSqm: 300 }
+    const { p10, p90 } = estimate(facts)!
+    const cost = costOf('plot_taken_as_built_area', facts)
+    expect(cost).toMatchObject({ low: near(p10 * 0.62), high: near(p90 * 1.025), meaning: 'lacking' })
+  })
+
+  it('is a bathroom’s membrane and test, and not that of a roof', () => {
+    const bathroom = { projectType: 'renovation', hasWaterproofing: true, hasFloodTest: false } as const
+    expect(costOf('flood_test_missing', bathroom)).toMatchObject({ low: riyals(600), high: riyals(900) })
+    expect(costOf('flood_test_missing', { projectType: 'insulation', hasFloodTest: false })).toBeUndefined()
+  })
+
+  it('is not told while the price is not known', () => {
+    expect(
+      costOf('advance_too_large', { projectType: 'villa_construction', advancePercent: 30 }),
+    ).toBeUndefined()
+  })
+})
+
+describe('how long a finding takes', () => {
+  it.each<[RuleId, Facts, number, number]>([
+    ['permit_missing', { hasPermit: false }, 3, 10],
+    ['start_before_permit', { hasPermit: false, startWithinDays: 2 }, 3, 10],
+    // Eight to twelve months instead of five: three to seven more, of 21.67 working days.
+    ['duration_too_short', { durationMonths: 5 }, 65, 152],
+  ])('%s', (ruleId, facts, min, max) => {
+    expect(found(ruleId, { ...VILLA, ...facts }).effect?.days).toMatchObject({ min, max })
+  })
+
+  it('a renovation permit, 1-10 days', () => {
+    const facts = { projectType: 'renovation', changesLayout: true, hasPermit: false } as const
+    expect(found('renovation_permit_missing', facts).effect?.days).toMatchObject({ min: 1, max: 10 })
+  })
+})
+
+describe('the evidence of a finding', () => {
+  it('is what made it true and nothing else', () => {
+    const facts = {
+      projectType: 'renovation',
+      changesLayout: true,
+      changesFacade: false,
+      hasPermit: false,
+    } as const
+    const names = found('renovation_permit_missing', facts).evidence.map(({ fact }) => fact)
+    expect(names.toSorted()).toEqual(['changesLayout', 'hasPermit', 'projectType'])
+  })
+})
