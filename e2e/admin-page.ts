@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { DocumentKind } from '#domain/documents/document.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
@@ -39,6 +39,7 @@ export function adminPage(page: Page, locale: Locale) {
     sendReason: button(admin.reason.reject),
     refusal: page.getByRole('alert'),
     toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first(),
+    hasFocus: (place: Locator) => place.evaluate((element) => element === document.activeElement),
     keep,
     /** Bytes of what was kept. */
     saved: async (name: string) => statSync(await keep(name)).size,

@@ -150,6 +150,10 @@ describe.each(LOCALES)('an admin reading %s', (locale) => {
     await desk.walkTo(firm.name)
     await page.keyboard.press('Enter')
     await desk.drawer(firm.name).waitFor()
+    await page.keyboard.press('Escape')
+    await desk.drawer(firm.name).waitFor({ state: 'hidden' })
+    await expect.poll(() => desk.hasFocus(desk.row(firm.name)), PATIENCE).toBe(true)
+    await page.keyboard.press('Enter')
     await desk.picture.waitFor()
     expect(await desk.fields()).toContain(firm.email)
     await faultless(page)
@@ -298,6 +302,39 @@ describe.each(LOCALES)('an admin reading %s', (locale) => {
     await expect.poll(() => desk.refusal.textContent(), PATIENCE).toContain(admin.queue.failed)
     await faultless(page)
   })
+})
+
+test('pages, orders and searches stand in the address, and an open drawer says what changed in it', async () => {
+  const { admin } = messages.en
+  const rows = Array.from({ length: 25 }, (_, at) => ({
+    ...{ slug: `page-${at}`, company_name: `Aardvark ${String(at).padStart(2, '0')}`, contact_name: 'Saad' },
+    ...{ kind: 'contractor', trades: ['renovation'], city: 'riyadh', service_cities: ['riyadh'] },
+    ...{ mobile: `9665199${String(at).padStart(5, '0')}`, locale: 'en', status: 'pending_review' },
+  }))
+  await marketplace.sql`insert into providers ${marketplace.sql(rows)}`
+  const { page, desk, complaints } = await openDesk('en', { as: faisal })
+  await page.getByRole('combobox', { name: admin.queue.sort.label }).selectOption('name')
+  await desk.row('Aardvark 00').waitFor()
+  await page.getByRole('link', { name: admin.queue.next, exact: true }).click()
+  await desk.row('Aardvark 24').waitFor()
+  expect(await desk.row('Aardvark 00').count()).toBe(0)
+  await page.reload()
+  await desk.row('Aardvark 24').waitFor()
+  await page.goBack()
+  await desk.row('Aardvark 00').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('aardvark 07')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('row').count(), PATIENCE).toBe(2)
+
+  await desk.row('Aardvark 07').click()
+  await desk.drawer('Aardvark 07').waitFor()
+  const [{ id }] = await marketplace.sql<[{ id: string }]>`select id from providers where slug = 'page-7'`
+  await decide(reem, id, 'reject', { reason: 'Send the registration again' })
+  await page.getByText(admin.review.changed).waitFor()
+  await page.getByText('Send the registration again').first().waitFor()
+  expect(await desk.reject.count()).toBe(0)
+  expect(complaints).toEqual([])
 })
 
 test('where two steps are asked for, an admin with one is told what to do', async () => {

@@ -268,7 +268,7 @@ export const admin = {
     lead: 'Every decision on a provider, and who took the contact details away. Each entry is sealed with the one before it: whoever changes, removes or reorders one breaks every seal after it.',
     verifyTitle: 'Prove that nothing was touched',
     verify:
-      'Export the log and run <command></command> on any computer: it needs nothing of ours and names the entry that was touched.',
+      'Export the log and run <command></command> in a copy of this program, anywhere: it asks no server and names the entry that was touched.',
     head: 'Newest seal, to note elsewhere: with it nobody can cut off the end either.',
     copy: 'Copy',
     copied: 'Copied',
