@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 const FRAMEWORK = 'react|react-dom|react-router|scheduler|use-intl|icu-minify'
 /** With these, only pages that need a session. The Supabase client comes by itself, when the session is asked for. */
 const SESSION = 'web[\\\\/]accounts|@hookform|react-hook-form|sonner'
-/** The desk of admins has pages enough to look like "most pages". */
+/** The desk of admins has pages enough to look like "most pages"; left alone, its modules go to admins only. */
 const DESK = 'web[\\\\/]admin'
 
 /**
@@ -28,7 +28,6 @@ const codeSplitting = {
       minShareCount: 3,
       priority: 2,
     },
-    { name: 'desk', test: new RegExp(`[\\\\/](${DESK})[\\\\/]`), minShareCount: 2, priority: 1 },
     { name: 'session', test: new RegExp(`[\\\\/](${SESSION})[\\\\/]`), minShareCount: 2, priority: 1 },
   ],
 }
