@@ -1,7 +1,7 @@
 import type { Facts } from '../project-requests/facts.ts'
 import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
 import { type CorrectedPath, correctPath } from './correct-path.ts'
-import { findMistakes, type Mistakes } from './find-mistakes.ts'
+import { type Finding, findMistakes, type Mistakes } from './find-mistakes.ts'
 import { type PaymentPlan, paymentPlanOf } from './payments.ts'
 import { planOf } from './plan.ts'
 import { type ProviderToAsk, providersToAsk } from './providers-to-ask.ts'
@@ -24,13 +24,21 @@ export interface PathAnalysis extends Mistakes {
  */
 export function analysePath(facts: Facts, read: EvidenceByFact = {}): PathAnalysis {
   const plan = planOf(facts)
-  const path = correctPath(plan)
+  const { findings, outcomes } = findMistakes(plan, read)
+  const path = correctPath(plan, new Set(findings.flatMap(({ mend }) => mend ?? [])))
   return {
     standing: 'not_an_engineers_approval',
-    ...findMistakes(plan, read),
+    findings: findings.map((finding) => onPath(finding, path)),
+    outcomes,
     path,
     payments: path && paymentPlanOf(plan, path),
     ask: path ? providersToAsk(path) : [],
     rulesVersion: RULES_VERSION,
   }
+}
+
+/** Small jobs have shorter paths: a finding only points at a step that is there. */
+function onPath({ mend, ...finding }: Finding, path: CorrectedPath | undefined): Finding {
+  const isThere = mend !== undefined && path?.steps.some(({ id }) => id === mend)
+  return isThere ? { ...finding, mend } : finding
 }

@@ -51,6 +51,16 @@ describe('the corrected path', () => {
     }
   })
 
+  it('still holds whatever a finding sends back to, as something to do', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { findings, path } = analysePath(facts)
+        for (const { ruleId, mend } of findings)
+          if (mend) expect(path?.steps.find(({ id }) => id === mend)?.state, ruleId).toBe('to_do')
+      }),
+    )
+  })
+
   it('leads every step to the handover', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {

@@ -32,30 +32,35 @@ export interface CorrectedPath {
   untimed: StepId[]
 }
 
+const NONE: ReadonlySet<StepId> = new Set()
+
 type Graph = Map<StepId, { after: StepId[]; isCertain: boolean }>
 
-/** The path of this project from where it stands; undefined while nobody told what kind of work it is. */
-export function correctPath(plan: Plan): CorrectedPath | undefined {
+/**
+ * The path of this project from where it stands; undefined while nobody told what kind of work it is. `reopened` are
+ * steps that were done and that a finding sends back to.
+ */
+export function correctPath(plan: Plan, reopened: ReadonlySet<StepId> = NONE): CorrectedPath | undefined {
   if (!plan.kind) return undefined
   const graph = graphOf(PATHS[plan.kind], plan)
-  const steps = inOrder(graph).map((id) => stepOf(id, graph, plan))
+  const steps = inOrder(graph).map((id) => stepOf(id, graph, plan, reopened.has(id)))
   const days = time(steps)
   const untimed = steps.filter(({ state, days }) => state !== 'done' && !days).map(({ id }) => id)
   return { kind: plan.kind, steps, days, untimed }
 }
 
 function graphOf(path: Path, plan: Plan): Graph {
-  const isIn = (id: StepId) => path[id] !== undefined && path[id].when?.holds(plan) !== false
+  const ids = STEP_IDS.filter((id) => path[id])
+  const needs = new Map(ids.map((id) => [id, path[id]!.when ? path[id]!.when.holds(plan) : true]))
+  const isIn = (id: StepId) => needs.has(id) && needs.get(id) !== false
   const bridge = (id: StepId): StepId[] => (isIn(id) ? [id] : (path[id]?.after ?? []).flatMap(bridge))
-  return new Map(
-    STEP_IDS.filter(isIn).map((id) => [
-      id,
-      {
-        after: [...new Set(path[id]!.after.flatMap(bridge))],
-        isCertain: path[id]!.when === undefined || path[id]!.when.holds(plan) === true,
-      },
-    ]),
-  )
+  const graph: Graph = new Map()
+  for (const id of ids.filter(isIn)) {
+    const { after } = path[id]!
+    const bridged = after.every(isIn) ? [...after] : [...new Set(after.flatMap(bridge))]
+    graph.set(id, { after: bridged, isCertain: needs.get(id) === true })
+  }
+  return graph
 }
 
 /** Kahn's order; of the steps that are free, the one listed first in `STEPS`. */
@@ -73,9 +78,9 @@ function inOrder(graph: Graph): StepId[] {
   return order
 }
 
-function stepOf(id: StepId, graph: Graph, plan: Plan): CorrectedStep {
+function stepOf(id: StepId, graph: Graph, plan: Plan, isReopened: boolean): CorrectedStep {
   const { after, isCertain } = graph.get(id)!
-  const done = isDone(id, plan)
+  const done = isReopened ? false : isDone(id, plan)
   const days = durationOf(id, plan)
   return {
     id,

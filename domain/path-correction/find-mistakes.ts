@@ -15,6 +15,7 @@ export interface Finding {
   basis: string
   sources: readonly SourceKey[]
   certainty: Certainty
+  /** The step of the corrected path that mends it. */
   mend?: StepId
   effect?: Effect
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analysePath } from './analyse-path.ts'
 import { CASES } from './cases/all-cases.ts'
+import { RULES } from './rules.ts'
 
 describe('what the sources say of a project is what an owner reads', () => {
   it.each(CASES)('$told ($source)', ({ facts, findings, order = [], absent = [], aside = [] }) => {
@@ -14,6 +15,17 @@ describe('what the sources say of a project is what an owner reads', () => {
     const left = analysis.path?.steps.filter(({ state }) => state !== 'done').map(({ id }) => id) ?? []
     expect(left.filter((id) => order.includes(id))).toEqual(order)
     expect(left.filter((id) => absent.includes(id))).toEqual([])
+  })
+
+  it('and each step that a rule sends back to is on the path of some case', () => {
+    const shown = new Set(
+      CASES.flatMap(({ facts }) =>
+        analysePath(facts)
+          .findings.filter(({ mend }) => mend)
+          .map(({ ruleId }) => ruleId),
+      ),
+    )
+    expect(RULES.filter(({ id, mend }) => mend && !shown.has(id)).map(({ id }) => id)).toEqual([])
   })
 
   it('in at least sixty cases', () => {

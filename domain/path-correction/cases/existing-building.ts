@@ -289,7 +289,9 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
       changesStructure: false,
     },
     findings: { plumbing_after_membrane: 'stop' },
-    absent: ['waterproofing', 'renovation_permit'],
+    // What was cut is laid and tested anew.
+    order: ['waterproofing', 'flood_test', 'handover'],
+    absent: ['renovation_permit'],
   },
   {
     told: 'roof insulation that raises the parapet, no permit',
