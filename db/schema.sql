@@ -1471,7 +1471,7 @@ comment on function app.filter_bits(text[],text[],text[]) is 'One bit for each k
 CREATE OR REPLACE FUNCTION app.find_providers(p_query text, p_kind text, p_city text, p_trade text, p_before uuid, p_limit integer)
  RETURNS TABLE(id uuid, slug text, company_name text, kind text, trades text[], city text, service_cities text[], is_demo boolean, walked boolean)
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 20
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
@@ -1815,7 +1815,7 @@ $function$;
 CREATE OR REPLACE FUNCTION app.look_up_providers(p_terms text[], p_seconds text[], p_pending boolean, p_before uuid, p_limit integer)
  RETURNS TABLE(id uuid, walked boolean)
  LANGUAGE plpgsql
- STABLE
+ STABLE ROWS 20
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
