@@ -238,23 +238,31 @@ describe.each(LOCALES)('the splash in %s', (locale) => {
     await close()
   })
 
-  test('is painted while the style sheet is still on its way, and moves nothing', async () => {
+  const painted = (page: Page) =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+
+  test('lies over a public page that is whole before any other file has come, and nothing moves then', async () => {
     const { page, close } = await visit(locale, moving)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.css', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/**')
     await page.goto(at(locale, '/owner'), { waitUntil: 'commit' })
-    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
-    await expect.poll(painted, PATIENCE).toBe(1)
-    expect(await page.locator('main').count()).toBe(0)
+    await expect.poll(() => painted(page), PATIENCE).toBe(1)
+    const headline = page.getByRole('heading', { level: 1 })
+    expect(await headline.evaluate((line) => getComputedStyle(line).fontSize)).not.toBe('32px')
+    expect(await page.locator('use[href^="/assets/"]').count()).toBe(0)
     release()
     await page.waitForLoadState('networkidle')
     expect(await layoutShift(page)).toBeLessThan(LETTERS_SETTLE)
+    await close()
+  })
+
+  test('is painted while the style sheet of a page that has one is still on its way', async () => {
+    const { page, close } = await visit(locale, moving)
+    const release = await hold(page, '**/*.css')
+    await page.goto(at(locale, '/account/sign-in'), { waitUntil: 'commit' })
+    await expect.poll(() => painted(page), PATIENCE).toBe(1)
+    expect(await page.locator('main').count()).toBe(0)
+    release()
+    await page.locator('main').waitFor()
     await close()
   })
 
@@ -459,3 +467,16 @@ describe.each(LOCALES)('the frame in %s', (locale) => {
     await close()
   })
 })
+
+/** Files of this kind come when what is returned is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}

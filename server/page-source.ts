@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { Answerer } from './platform/http/in-turn.ts'
+import type { ReadAsset } from './platform/http/inline-assets.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -13,6 +14,8 @@ export interface PageSource {
   loadBuild(): Promise<ServerBuild>
   /** The browser's half of the build. */
   clientFolder: string
+  /** The style sheets and drawings of the build; none in development, where they change. */
+  readAsset?: ReadAsset
   /** Asked before our own doors. */
   answerers: Answerer[]
 }
@@ -26,13 +29,22 @@ async function builtPages(): Promise<PageSource> {
   if (!existsSync(file))
     throw new Error('The pages are not built. Run "npm start", or "npm run build" first.')
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  const assets = readAssets(path.join(root, 'build/client/assets'))
   return {
     mode: 'production',
     loadBuild: () => Promise.resolve(build),
     clientFolder: path.join(root, 'build/client'),
+    readAsset: (address) => assets.get(address),
     answerers: [],
   }
 }
+
+const readAssets = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .filter((file) => /\.(css|svg)$/.test(file))
+      .map((file) => [`/assets/${file}`, readFileSync(path.join(folder, file), 'utf8')] as const),
+  )
 
 /** Vite compiles each source when it is asked for and swaps it in the browser when it changes. */
 async function livePages(shutdown: Shutdown): Promise<PageSource> {

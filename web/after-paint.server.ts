@@ -1,8 +1,14 @@
+/** Every face of ours, for `document.fonts.load` (web/styles/fonts.css); with a letter of each language. */
+const LETTERS = `['400 1em "IBM Plex Sans Arabic"','600 1em "IBM Plex Sans Arabic"','600 1em Alexandria']`
+
 /**
- * The page can be read and its form sent before any of our JavaScript runs, so on a slow line the letters come first:
- * the router's modules are named in the page but neither fetched nor run until the first frame is painted.
+ * The page can be read and its form sent before any of our JavaScript runs. So on a slow line its words come first: the
+ * other letters (web/styles/fonts.css) and the router's modules, which are named in the page, are fetched when it has
+ * been painted. A browser that can tell says when that was; a touch of the page says that it is wanted now; where
+ * neither comes, they start with a frame after it has loaded. Style sheets that stand in the page
+ * (server/platform/http/inline-assets.ts) get back the name that React looks for.
  */
-const MODULES = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';for(const s of document.querySelectorAll('script[type=later]')){s.type='module';s.append('')}})))`
+const MODULES = `{let parsed,painted,begun,P='largest-contentful-paint',told=!document.hidden&&PerformanceObserver.supportedEntryTypes.includes(P),named=(name,give)=>{for(const one of document.querySelectorAll(name))give(one)},begin=()=>{if(begun||!parsed||!painted)return;begun=1;Promise.all(${LETTERS}.map(face=>document.fonts.load(face,'ا1'))).catch(()=>{}).then(()=>{document.documentElement.dataset.letters=''});named('link[rel=inside]',l=>{l.rel='stylesheet'});named('link[rel=later]',l=>{l.rel='modulepreload'});named('script[type=later]',s=>{s.type='module';s.append('')})},paint=()=>{painted=1;begin()};addEventListener('DOMContentLoaded',()=>{parsed=1;begin()});if(told)new PerformanceObserver(paint).observe({type:P,buffered:true});for(const touch of ['pointerdown','keydown'])addEventListener(touch,paint,{capture:true,once:true});addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(paint,told?1000:0)))}`
 
 /**
  * A form or button that only a script can answer (`data-held`) keeps the press that came too early until React finds it

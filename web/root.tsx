@@ -63,7 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const view = viewOf(useLocation(), undefined)
   return (
     // The inline script sets data-theme and mends data-view before React sees the page.
-    <html lang={locale} dir={directionOf(locale)} data-view={view} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-view={view}
+      data-letters={import.meta.env.DEV ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -3,13 +3,11 @@ import { paths } from '#web/paths.ts'
 import alexandriaArabic from '#web/styles/fonts/alexandria-arabic.woff2?url'
 import alexandriaLatin from '#web/styles/fonts/alexandria-latin.woff2?url'
 import plexArabic from '#web/styles/fonts/plex-arabic-400.woff2?url'
-import plexArabicBold from '#web/styles/fonts/plex-arabic-600.woff2?url'
 import plexLatin from '#web/styles/fonts/plex-latin-400.woff2?url'
 import plexLatinBold from '#web/styles/fonts/plex-latin-600.woff2?url'
 
-const LATIN_FONTS = [alexandriaLatin, plexLatin, plexLatinBold]
-/** What the first view is set in: digits are Latin in both. The rest come by unicode-range when a page needs them. */
-const FIRST_FONTS = { ar: [alexandriaArabic, plexArabic, plexArabicBold, ...LATIN_FONTS], en: LATIN_FONTS }
+/** What the first view is painted in; all other letters come after it (web/styles/fonts.css). */
+const FIRST_FONTS = { ar: [alexandriaArabic, plexArabic], en: [alexandriaLatin, plexLatin, plexLatinBold] }
 
 export function HeadLinks({ locale }: { locale: Locale }) {
   return (

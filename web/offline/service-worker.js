@@ -5,7 +5,8 @@
 const CACHE = `mimar-offline-${VERSION}`
 /** Their answers are no pages: files, data, and links that work once. They go past us untouched. */
 const DOORS = /^\/(?:api|auth|rest|webhooks|dev\/(?:mail|whatsapp)|metrics|healthz|readyz)(?:\/|$)/
-const FILES = /\/assets\/[\w.-]+/g
+/** Not the whole faces, which only a rare letter asks for. */
+const FILES = /\/assets\/(?![\w.-]*-normal-)[\w.-]+/g
 
 addEventListener('install', (event) => {
   event.waitUntil(Promise.all(PAGES.map(keep)).then(() => skipWaiting()))

@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { HttpEnv } from './http-env.ts'
+import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -32,6 +33,8 @@ interface PagesOptions {
   services: unknown
   site: PageSite
   mode: 'production' | 'development'
+  /** Of the browser's half of the build; pages then hold their style sheets and drawings. */
+  readAsset?: ReadAsset | undefined
 }
 
 export interface Pages {
@@ -44,7 +47,8 @@ export interface Pages {
 }
 
 /** React Router as a door like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
-export async function createPages({ loadBuild, services, site, mode }: PagesOptions): Promise<Pages> {
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const { loadBuild, services, site, mode, readAsset } = options
   const routes = routesOf(await loadBuild())
   const matchesOf = (pathname: string) => matchRoutes(routes, pathname.replace(/\.data$/, '')) ?? []
 
@@ -56,13 +60,18 @@ export async function createPages({ loadBuild, services, site, mode }: PagesOpti
     context.set(entry.requestContext, asker)
     context.set(entry.siteContext, site)
     const response = await handlerOf(build, mode)(request, context)
-    return withPolicy(response, mode, authOriginOf(site))
+    // Pages of one person are asked for after a public one, whose style assets the browser may keep.
+    const isFirstPage = topicsOf(new URL(request.url).pathname) !== undefined
+    return withPolicy(response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
+
+  const topicsOf = (pathname: string) =>
+    publicPageOf(matchesOf(pathname).map(({ route }) => route.handle))?.topics
 
   return {
     handle,
     patternOf: (pathname) => patternOf(matchesOf(pathname).map(({ route }) => route.path)),
-    topicsOf: (pathname) => publicPageOf(matchesOf(pathname).map(({ route }) => route.handle))?.topics,
+    topicsOf,
   }
 }
 
@@ -89,14 +98,15 @@ function handlerOf(build: ServerBuild, mode: string) {
  */
 async function withPolicy(
   response: Response,
-  mode: PagesOptions['mode'],
-  authOrigin: string | undefined,
+  { mode, site, readAsset }: Pick<PagesOptions, 'mode' | 'site' | 'readAsset'>,
 ): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
+  const rendered = await response.text()
+  const html = readAsset ? inlineAssets(rendered, readAsset) : rendered
   const headers = new Headers(response.headers)
   const nonce = headers.get(SCRIPT_NONCE_HEADER) ?? undefined
-  const policy = contentSecurityPolicy(html, { nonce, isDevelopment: mode === 'development', authOrigin })
+  const isDevelopment = mode === 'development'
+  const policy = contentSecurityPolicy(html, { nonce, isDevelopment, authOrigin: authOriginOf(site) })
   headers.delete(SCRIPT_NONCE_HEADER)
   headers.set('content-security-policy', policy)
   const body = nonce ? html.replaceAll(` nonce="${nonce}"`, '') : html
