@@ -22,6 +22,9 @@ export const formatRiyals = (amount: Halalas) =>
 export const formatMoneyText = (amount: Halalas, locale: Locale) =>
   locale === 'ar' ? `${formatRiyals(amount)} ريال` : `SAR ${formatRiyals(amount)}`
 
+/** What a screen reader says of the riyal sign. */
+export const RIYAL_NAMES: Record<Locale, string> = { ar: 'ريال سعودي', en: 'SAR' }
+
 type DateInput = Date | string | number
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) => {

@@ -1,5 +1,5 @@
 import type { Halalas } from '#domain/shared/money.ts'
-import { formatRiyals } from '#i18n/format.ts'
+import { formatRiyals, RIYAL_NAMES } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { RiyalSign } from './riyal-sign.tsx'
 
@@ -17,7 +17,7 @@ export function Money({ halalas, locale, whole = false }: MoneyProps) {
       <RiyalSign />
       {formatRiyals(whole ? Math.round(halalas / 100) * 100 : halalas)}
       <span className="visually-hidden" lang={locale}>
-        {locale === 'ar' ? ' ريال سعودي' : ' SAR'}
+        {` ${RIYAL_NAMES[locale]}`}
       </span>
     </bdi>
   )

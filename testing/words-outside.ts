@@ -1,0 +1,51 @@
+/** Texts that no language changes. */
+const NAMES = [
+  // What the house and the languages are called, and the currency by i18n/format.ts.
+  /^(?:English|العربية|معمار|Mimar|SAR|ريال سعودي)$/,
+  // How a number is written, as an example in its field (spec §3), and an address.
+  /^[A-Z\d]*X{4,}$/,
+  /^[\w.-]+@[\w.-]+$/,
+  // Two letters of a firm, where its sign will hang.
+  /^\p{L}(?:\u200c\p{L})?$/u,
+]
+/** What a reader hears or sees beside the text. */
+const ATTRIBUTES = /\s(?:alt|aria-label|placeholder|title|data-tooltip)="([^"]*)"/g
+/** The head's words: title and what search engines and chats show. */
+const META = /<meta (?:name|property)="(?:description|og:title|og:description)" content="([^"]*)"/g
+const UNREAD = /<(script|style|time|svg)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!DOCTYPE html>/g
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
+
+/**
+ * Words of a page that stand outside of ⟦ ⟧ and hold a letter, without what came out of the database (`data`) and the
+ * names that no language changes.
+ */
+export function wordsOutside(html: string, data: readonly string[]): string[] {
+  const text = html.replace(UNREAD, '')
+  const beside = [...text.matchAll(ATTRIBUTES), ...html.matchAll(META)].map(([, words]) => words as string)
+  const within = text.split(/<[^>]*>/)
+  const known = data.map(plain).join('\n')
+  const outside = [...outsideOf(within), ...beside.flatMap((words) => outsideOf([words]))]
+  return [...new Set(outside)].filter(
+    (words) => /\p{L}/u.test(words) && !known.includes(words) && !NAMES.some((name) => name.test(words)),
+  )
+}
+
+/** A sentence with a link in it is several texts of one message: brackets are counted across them. */
+function outsideOf(texts: readonly string[]): string[] {
+  let depth = 0
+  return texts.flatMap((text) =>
+    decode(text)
+      .split(/([⟦⟧])/)
+      .flatMap((part) => {
+        if (part === '⟦') depth += 1
+        else if (part === '⟧') depth -= 1
+        else if (depth === 0) return [plain(part)]
+        return []
+      }),
+  )
+}
+
+const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name) => ENTITIES[name] as string)
+/** Without the marks of direction that isolate a name. */
+const plain = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim()
