@@ -34,7 +34,7 @@ const codeSplitting = {
 
 /**
  * Sonner makes its style sheet by script, which our Content-Security-Policy refuses. The same sheet is imported as a
- * file (web/accounts/toasts.tsx), so the call is taken out; another release that calls it differently stops the build.
+ * file (web/ui/toasts.tsx), so the call is taken out; another release that calls it differently stops the build.
  */
 const styleSheetAsFile: Plugin = {
   name: 'sonner-style-sheet-as-file',

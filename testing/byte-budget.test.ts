@@ -12,7 +12,7 @@ import { FIRST_LOAD_BUDGET } from '../bench/first-load.ts'
 const build = path.resolve(import.meta.dirname, '../build')
 type Assets = ServerBuild['assets']
 
-/** Pages to read. A sign-up form also brings the forms of accounts, 159 kB in all, and is nobody's first page. */
+/** Pages to read. A sign-up form also brings the forms of accounts, 155 kB in all, and is nobody’s first page. */
 const READ = PUBLIC_PAGES.filter((page) => page !== paths.clientRegister)
 
 test.each(READ.map((page) => page('ar')))(

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import type { AuthClient } from './auth-client.ts'
 import { type AuthState, type AuthStore, createAuthStore } from './auth-store.ts'
 import { needsSecondStep } from './second-step.ts'
+import { mayBeSignedIn, onSignInElsewhere } from './stored-session.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
 
 interface AuthProviderProps {
@@ -11,9 +12,13 @@ interface AuthProviderProps {
 
 /** Gives the pages below it the session. Stands only around pages that need one. */
 export function AuthProvider({ openClient, children }: AuthProviderProps) {
-  const [store] = useState(() => createAuthStore({ openClient, report: console.error }))
+  const [store] = useState(() => createAuthStore({ openClient, mayBeSignedIn, report: console.error }))
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)
   useEffect(() => store.connect(), [store])
+  useEffect(() => onSignInElsewhere(() => void store.followClient()), [store])
+  useEffect(() => {
+    if (!state.loading) document.documentElement.toggleAttribute('data-signed-in', state.session !== null)
+  }, [state])
   const auth = useMemo(() => authOf(store, state), [store, state])
   return <AuthContext value={auth}>{children}</AuthContext>
 }

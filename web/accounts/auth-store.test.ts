@@ -159,6 +159,35 @@ describe('following', () => {
   })
 })
 
+describe('where nothing speaks of a session', () => {
+  const openStore = () => {
+    let opened = 0
+    const openClient = async () => {
+      opened += 1
+      return fake.client
+    }
+    const quiet = createAuthStore({ openClient, mayBeSignedIn: () => false, report: () => {} })
+    fake.listeners.clear()
+    quiet.connect()
+    return { quiet, opened: () => opened }
+  }
+
+  test('nobody is here at once, and the client is not fetched', async () => {
+    const { quiet, opened } = openStore()
+    await settled()
+    expect(quiet.read()).toEqual({ loading: false, session: null, isAdmin: false })
+    expect(opened()).toBe(0)
+  })
+
+  test('the first call follows the session before it signs in', async () => {
+    const { quiet } = openStore()
+    await quiet.signIn('noura@example.com', 'wrong')
+    expect(fake.listeners.size).toBe(1)
+    fake.tell('SIGNED_IN', sessionOf('noura'))
+    expect(quiet.read().session?.user.id).toBe('noura')
+  })
+})
+
 test('signing in gives the client’s error back to the caller', async () => {
   const { error } = await store.signIn('noura@example.com', 'wrong')
   expect(error?.message).toBe('no')

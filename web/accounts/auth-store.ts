@@ -24,6 +24,8 @@ export interface SignUpOutcome extends AuthOutcome {
 
 interface AuthStoreParts {
   openClient(): Promise<AuthClient>
+  /** False when nothing in this browser speaks of a session: the client is then fetched with the first call only. */
+  mayBeSignedIn?(): boolean
   /** Told of what must not stop the page: a failed role check, a client that did not open. */
   report(failure: string, error: unknown): void
 }
@@ -37,8 +39,10 @@ const NOBODY: AuthState = { loading: false, session: null, isAdmin: false }
  * Follows the client's session events (SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, MFA_CHALLENGE_VERIFIED,
  * those of other tabs too) and asks once per person whether they are an admin. Knows nothing of React.
  */
-export function createAuthStore({ openClient, report }: AuthStoreParts) {
+export function createAuthStore({ openClient, mayBeSignedIn = () => true, report }: AuthStoreParts) {
   let state = UNKNOWN
+  let following: Promise<void> | undefined
+  let leaving = new AbortController()
   const listeners = new Set<() => void>()
 
   const change = (next: AuthState) => {
@@ -62,31 +66,49 @@ export function createAuthStore({ openClient, report }: AuthStoreParts) {
     if (!isSamePerson) void checkRole(client, session.user.id)
   }
 
-  /** Starts to follow the session; answers the way to stop. */
-  function connect(): () => void {
-    const leaving = new AbortController()
-    openClient().then(
+  /** Once for each connection. A client that did not open is tried again with the next call. */
+  function followClient(): Promise<void> {
+    const { signal } = leaving
+    following ??= openClient().then(
       (client) => {
-        if (leaving.signal.aborted) return
+        if (signal.aborted) return
         const { data } = client.auth.onAuthStateChange((_event, session) => follow(client, session))
-        leaving.signal.addEventListener('abort', () => data.subscription.unsubscribe())
+        signal.addEventListener('abort', () => data.subscription.unsubscribe())
       },
       (error: unknown) => {
+        following = undefined
         report('The session could not be checked.', error)
         change(NOBODY)
       },
     )
-    return () => leaving.abort()
+    return following
+  }
+
+  /** Starts to follow the session; answers the way to stop. */
+  function connect(): () => void {
+    const connection = new AbortController()
+    leaving = connection
+    following = undefined
+    if (mayBeSignedIn()) void followClient()
+    else change(NOBODY)
+    return () => connection.abort()
+  }
+
+  /** For a call: what comes of it is heard. */
+  async function openFollowed(): Promise<AuthClient> {
+    const client = await openClient()
+    await followClient()
+    return client
   }
 
   async function signIn(email: string, password: string): Promise<AuthOutcome> {
-    const { auth } = await openClient()
+    const { auth } = await openFollowed()
     const { error } = await auth.signInWithPassword({ email, password })
     return { error }
   }
 
   async function signUp(email: string, password: string, fullName = ''): Promise<SignUpOutcome> {
-    const { auth } = await openClient()
+    const { auth } = await openFollowed()
     const options = { emailRedirectTo: window.location.origin, data: { full_name: fullName } }
     const { data, error } = await auth.signUp({ email, password, options })
     return { error, needsConfirmation: !error && data.session === null }
@@ -94,7 +116,7 @@ export function createAuthStore({ openClient, report }: AuthStoreParts) {
 
   /** `local` ends this session, `others` all but this one, `global` all of them. */
   async function signOut(scope: SignOutScope = 'local'): Promise<AuthOutcome> {
-    const { auth } = await openClient()
+    const { auth } = await openFollowed()
     return auth.signOut({ scope })
   }
 
@@ -105,7 +127,8 @@ export function createAuthStore({ openClient, report }: AuthStoreParts) {
       return () => void listeners.delete(listener)
     },
     connect,
-    openClient,
+    followClient,
+    openClient: openFollowed,
     signIn,
     signUp,
     signOut,

@@ -1,7 +1,7 @@
-import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { EmailField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
+import type { Locale } from '#i18n/locale.ts'
 import { pathInLocale } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
 
 /** Name in the address, for the ways that leave the site: a provider, a mailed link. Within it the history carries the page. */
 const NEXT = 'next'
@@ -30,8 +32,16 @@ export function readNext(text: unknown): string | undefined {
 export const withNext = (address: string, next: string | undefined) =>
   next ? `${address}?${new URLSearchParams({ [NEXT]: next })}` : address
 
+/** Whoever changed the language at the door goes on in it. */
+function inLocale(next: string, locale: Locale): string {
+  const { pathname, search, hash } = new URL(next, HERE)
+  return pathInLocale(locale, { pathname, search }) + hash
+}
+
 /** The page asked for, as the history or the address remembers it. */
 export function useNext(): string | undefined {
   const { state, search } = useLocation()
-  return readNext(state) ?? readNext(new URLSearchParams(search).get(NEXT))
+  const locale = useLocale()
+  const next = readNext(state) ?? readNext(new URLSearchParams(search).get(NEXT))
+  return next && inLocale(next, locale)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
 import { CodeField } from './code-field.tsx'

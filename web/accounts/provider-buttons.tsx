@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useEarlyClicks } from '#web/ui/use-early-press.ts'
 import { useFailureText } from './failure.ts'
 import { useNext, withNext } from './next.ts'

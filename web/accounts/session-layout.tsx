@@ -3,7 +3,6 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import type { loader } from '#web/root.tsx'
 import { openAuthClient, placeOf } from './auth-client.ts'
 import { AuthProvider } from './auth-provider.tsx'
-import { Toasts } from './toasts.tsx'
 import './accounts.css'
 
 export const handle = { messages: ['accounts'] }
@@ -15,7 +14,6 @@ export default function SessionLayout() {
   return (
     <AuthProvider openClient={openClient}>
       <Outlet />
-      <Toasts />
     </AuthProvider>
   )
 }

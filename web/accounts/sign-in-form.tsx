@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'

@@ -1,3 +1,5 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenToastsAreWanted } from '#web/ui/toast.ts'
 import { startTooltips } from '#web/ui/tooltips.ts'
 import { usePage } from '#web/use-page.ts'
 import { useLanguageInPlace } from './change-language.ts'
@@ -14,5 +16,21 @@ const WITHOUT_BANNER = /^\/($|account\/|admin\/|contractor\/|client-register|reg
 /** What lies over every page, and what its frame can do once scripts are here. */
 export function Overlays() {
   useLanguageInPlace()
-  return WITHOUT_BANNER.test(usePage()) ? null : <InitiativeBanner />
+  const Toasts = useToasts()
+  return (
+    <>
+      {!WITHOUT_BANNER.test(usePage()) && <InitiativeBanner />}
+      {Toasts && <Toasts />}
+    </>
+  )
+}
+
+/** Fetched when there is something to say, and from then on over every page. */
+function useToasts(): ComponentType | undefined {
+  const [toasts, setToasts] = useState<{ Toasts: ComponentType }>()
+  useEffect(() => {
+    if (toasts) return
+    return whenToastsAreWanted(() => import('#web/ui/toasts.tsx').then(setToasts, () => undefined))
+  }, [toasts])
+  return toasts?.Toasts
 }

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { mayBeSignedIn } from './stored-session.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['an empty browser', {}, '', false],
+  [
+    'the keys of our own pages',
+    { viewType: 'owner', 'mimar-theme': 'dark' },
+    '?next=/account/security',
+    false,
+  ],
+  ['a session', { 'sb-localhost-auth-token': '{}' }, '', true],
+  ['a way back from a mail', {}, '?code=abc', true],
+  ['a way back that failed', {}, '#error=access_denied&error_code=otp_expired', true],
+])('%s', (_what, storage, address, expected) => {
+  const { search, hash } = new URL(address, 'https://mimar.example')
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('location', { search, hash })
+  expect(mayBeSignedIn()).toBe(expected)
+})
+
+test('where storage is refused the client has to say', () => {
+  vi.stubGlobal('location', { search: '', hash: '' })
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('refused', 'SecurityError')
+    },
+  })
+  expect(mayBeSignedIn()).toBe(true)
+})
