@@ -8,6 +8,8 @@ type Words = Record<string, string>
 
 interface FoundHandle {
   publicPage?: { isListed?: boolean }
+  /** Everybody may find it, though it is not kept in memory. */
+  isFound?: true
   sharePicture?: SharePicture
 }
 
@@ -45,7 +47,9 @@ function foundTags(
 
 /** Everybody sees it alike, and may find it; the page for when there is no connection is only the first. */
 export function isFound(handles: readonly unknown[]): boolean {
-  const page = (handles as (FoundHandle | undefined)[]).findLast((handle) => handle?.publicPage)?.publicPage
+  const named = handles as (FoundHandle | undefined)[]
+  if (named.some((handle) => handle?.isFound)) return true
+  const page = named.findLast((handle) => handle?.publicPage)?.publicPage
   return page !== undefined && page.isListed !== false
 }
 

@@ -1,22 +1,38 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { CountedPlace } from '#server/services.ts'
+import type { CountedPlace, PublicProvider } from '#server/services.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
+import { paths } from '#web/paths.ts'
 import { PUBLIC_PAGES } from '#web/public-pages.ts'
 import { placeLink } from '#web/solutions/place-link.ts'
-import { type SitemapPage, sitemapXml, xmlAnswer } from './sitemap-xml.ts'
+import { PAGES_PER_FILE, type SitemapPage, sitemapXml, xmlAnswer } from './sitemap-xml.ts'
 
 export const handle = { publicPage: { topics: ['providers', 'project_requests'] } }
+
+/** The newest; older ones are found through the directory. With the rest this stays well within one file. */
+const PROFILES = PAGES_PER_FILE / 2
 
 /** Every page that anybody may find; of cities and trades only those with something to say. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = context.get(siteContext)
-  const places = await context.get(servicesContext).solutionPlaces()
-  return xmlAnswer(
-    sitemapXml(publicUrl, [...PUBLIC_PAGES.map((path) => ({ path })), ...places.map(pageOfPlace)]),
-  )
+  const services = context.get(servicesContext)
+  const [places, providers] = await Promise.all([
+    services.solutionPlaces(),
+    services.approvedProviders(PROFILES),
+  ])
+  const pages = [
+    ...PUBLIC_PAGES.map((path) => ({ path })),
+    ...places.map(pageOfPlace),
+    ...providers.map(pageOfProvider),
+  ]
+  return xmlAnswer(sitemapXml(publicUrl, pages))
 }
 
 const pageOfPlace = (place: CountedPlace): SitemapPage => ({
   path: (locale) => placeLink(locale, place),
   changedAt: place.latestProjectRequestAt,
+})
+
+/** No row says when a profile last changed, so nothing is claimed of it. */
+const pageOfProvider = ({ slug }: PublicProvider): SitemapPage => ({
+  path: (locale) => paths.serviceProvider(locale, slug),
 })

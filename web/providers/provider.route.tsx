@@ -7,7 +7,7 @@ import { ProviderPage } from './provider-page.tsx'
 import './providers.css'
 
 /** Not kept in memory: there may be a million of them, and each would push a page out that everybody asks for. */
-export const handle = { messages: ['providers'] }
+export const handle = { messages: ['providers'], isFound: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const provider = await args.context.get(servicesContext).provider(args.params.slug ?? '')
