@@ -7,6 +7,7 @@ export const frame = {
   homeLabel: 'معمار، الصفحة الرئيسية',
   navigation: 'التنقل الرئيسي',
   start: 'أنشئ طلبك',
+  account: 'حسابي',
   demoPhone: 'واتساب التجريبي',
   solutions: 'الحلول',
   initiative: 'خريطة العِمَارة السعودية',

@@ -5,6 +5,7 @@ export const frame = {
   homeLabel: 'Mimar, home',
   navigation: 'Main navigation',
   start: 'Start a request',
+  account: 'My account',
   demoPhone: 'Demo WhatsApp',
   solutions: 'Solutions',
   initiative: 'Saudi Architecture Characters Map',

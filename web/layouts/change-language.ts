@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathInLocale } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -12,6 +12,10 @@ export function useLanguageInPlace(): void {
   const navigate = useNavigate()
   const locale = useLocale()
   const restore = useRef(() => {})
+  // The page asked for before a sign-in lies there (web/accounts/next.ts).
+  const { state } = useLocation()
+  const kept = useRef(state)
+  kept.current = state
 
   useEffect(() => {
     const change = (event: MouseEvent) => {
@@ -25,7 +29,7 @@ export function useLanguageInPlace(): void {
       event.preventDefault()
       delete link.dataset.held
       restore.current = rememberPlace(hash)
-      navigate(to, { preventScrollReset: true })
+      navigate(to, { preventScrollReset: true, state: kept.current })
     }
     document.addEventListener('click', change)
     letEarlyClickGo()

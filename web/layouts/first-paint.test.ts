@@ -30,7 +30,7 @@ function firstPaint({
   runInNewContext(FIRST_PAINT_SCRIPT, {
     document: { documentElement: { dataset }, referrer },
     location: { origin, pathname, search, hash, replace: (to: string) => ledTo.push(to) },
-    localStorage: { getItem },
+    localStorage: { ...stored, getItem },
     matchMedia: () => ({ matches: isDark }),
     URLSearchParams,
   })
@@ -50,6 +50,12 @@ test('it finds the same view as the rule, whatever the address and the storage s
       expect(firstPaint({ address: pathname + search, stored })).toMatchObject({ view: expected })
     }),
   )
+})
+
+test('whoever has a session is shown the way to their account', () => {
+  const stored = { 'sb-mimar-auth-token': '{}' }
+  expect(firstPaint({ address: '/owner', stored })).toMatchObject({ signedIn: '' })
+  expect(firstPaint({ address: '/owner', stored: { viewType: 'owner' } })).not.toHaveProperty('signedIn')
 })
 
 test('storage that refuses leaves the defaults', () => {

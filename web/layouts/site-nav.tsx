@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import { ChevronDown, UserRound } from 'lucide'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Logo } from '#web/brand/logo.tsx'
@@ -62,13 +62,23 @@ export function SiteNav({ isDemo }: { isDemo: boolean }) {
   )
 }
 
-/** What the reader of each side came to do. At the end of the header, and in the panel on phones. */
+/**
+ * What the reader of each side came to do. At the end of the header, and in the panel on phones. Whoever is signed in
+ * (`<html data-signed-in>`, first-paint.ts) finds the way to their account and out of it.
+ */
 export function SiteActions() {
   const t = useTranslations('frame')
   const locale = useLocale()
   const look = buttonClass({ size: 'md' })
   return (
     <>
+      <a
+        className={`${buttonClass({ variant: 'ghost', size: 'md' })} site-action site-account`}
+        href={paths.accountSecurity(locale)}
+      >
+        <Icon icon={UserRound} />
+        {t('account')}
+      </a>
       <a className={`${look} site-action only-owner`} href={`${paths.ownerHome(locale)}#${ESTIMATE_ANCHOR}`}>
         {t('start')}
       </a>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
-import { lettersOf } from './monogram.tsx'
 import { spreadByKind } from './spread-by-kind.ts'
 
 const newest = fc.array(fc.record({ kind: fc.constantFrom(...PROVIDER_KINDS) }), { maxLength: 30 })
@@ -26,14 +25,4 @@ test('within a kind the newest comes first', () => {
   ] as const
   expect(spreadByKind(providers, 4).map(({ at }) => at)).toEqual([0, 1, 2, 3])
   expect(spreadByKind(providers, 3).map(({ at }) => at)).toEqual([0, 1, 2])
-})
-
-test.each([
-  ['شركة هضبة العارض للمقاولات', 'هع'],
-  ['Sadu Interiors Contracting', 'SI'],
-  ['م. سارة البسام، استشارات البناء', 'سب'],
-  ['قرميد', 'ق'],
-  ['', ''],
-])('a firm is known by its own letters: %s', (name, letters) => {
-  expect(lettersOf(name).replace('\u200c', '')).toBe(letters)
 })

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { PublicProvider } from '#server/services.ts'
 import { paths } from '#web/paths.ts'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { Monogram } from './monogram.tsx'
 
 /** A few of the directory, with the way to all of it. */
 export function VerifiedProviders({ providers }: { providers: PublicProvider[] }) {
@@ -49,7 +49,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
   return (
     <li className="card card-surface provider-card">
       <div className="provider-card-head">
-        <Monogram name={companyName} />
+        <FirmAvatar name={companyName} />
         <div>
           <h3>
             <a className="whole-link" href={paths.serviceProvider(locale, slug)}>

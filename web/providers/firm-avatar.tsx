@@ -1,27 +1,31 @@
-/** Tints of firms, in web/providers/providers.css. */
+/** Tints of firms, in web/providers/firm-avatar.css. */
 const TINTS = 6
 
 /** Two letters of a firm on a wall of its colour, until it shows a logo. The name stands beside it. */
-export function FirmAvatar({ name, large = false }: { name: string; large?: boolean }) {
-  const words = name.split(/\s+/).filter((word) => !GENERIC.has(word))
-  const [first = '', second = ''] = words.map(initialOf)
-  return (
-    <span
-      className={large ? 'firm-avatar firm-avatar-large' : 'firm-avatar'}
-      data-tint={tintOf(name)}
-      aria-hidden="true"
-    >
-      {/* Arabic letters would join into a word that is none. */}
-      {first}
-      {second && `\u200c${second}`}
-    </span>
-  )
+export const FirmAvatar = ({ name, large = false }: { name: string; large?: boolean }) => (
+  <span
+    className={large ? 'firm-avatar firm-avatar-large' : 'firm-avatar'}
+    data-tint={tintOf(name)}
+    aria-hidden="true"
+  >
+    {lettersOf(name)}
+  </span>
+)
+
+/** Two Arabic letters would join into a word that is none: a zero-width non-joiner. */
+const APART = '\u200c'
+
+/** Words that say what a firm is, not who: half of all firms begin with one. */
+const GENERIC = /^(شركة|مؤسسة|مكتب|مقاولات|مجموعة|مصنع|دار|استوديو|م\.|Eng\.)$/
+
+export function lettersOf(name: string): string {
+  const words = name.split(/\s+/)
+  const own = words.filter((word) => !GENERIC.test(word))
+  return (own.length > 0 ? own : words).slice(0, 2).map(initialOf).join(APART)
 }
 
-/** Half of all firms begin with one of these. */
-const GENERIC = new Set(['شركة', 'مؤسسة', 'مكتب', 'مقاولات', 'مجموعة', 'مصنع', 'دار'])
-
-const initialOf = (word: string) => [...word.replace(/^(?:ال|لل)/, '')][0]?.toUpperCase() ?? ''
+/** Past the article, or half of all Arabic firms would begin with the same letter. */
+const initialOf = (word: string) => [...word.replace(/^(?:ال|لل)(?=..)/, '')][0]?.toUpperCase() ?? ''
 
 const tintOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
