@@ -73,6 +73,13 @@ describe('imports point one way: web → server → i18n → domain', () => {
     expect(strays.map(describeImport)).toEqual([])
   })
 
+  test('news is said through web/ui/toast.ts, which fetches what shows it', () => {
+    const strays = importsFrom('web').filter(
+      ({ file, target }) => target === 'sonner' && !file.startsWith('web/ui/toast'),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
   test('the platform knows no noun', () => {
     const allowed = ['server/platform/', 'domain/shared/', 'domain/accounts/', 'i18n/', 'db/']
     const strays = importsFrom('server/platform').filter(

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { Decision, ProviderEvent } from '#domain/providers/provider-lifecycle.ts'
+import { toast } from '#web/ui/toast.ts'
 import type { AdminFailure } from './admin-api.ts'
 import type { AdminProvider } from './answers.ts'
 import { failureText } from './failure-text.ts'

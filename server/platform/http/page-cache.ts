@@ -34,7 +34,7 @@ interface Rendering {
 
 /** Some figures change by the calendar and not by a row ("this month"), so a page also grows old: five minutes. */
 const MAX_AGE = 5 * 60_000
-/** Addresses are endless (`/owner`, `/OWNER`, `/%6fwner`); memory is not. About 50 MB of pages. */
+/** Addresses are endless (`/owner`, `/OWNER`, `/%6fwner`); memory is not. About 120 MB of pages. */
 const MAX_PAGES = 500
 /** Somebody waits for the first answer: quality 5 takes about 2 ms for 60 kB, 11 takes 100 ms and saves a tenth. */
 const BROTLI_QUALITY = 5
