@@ -122,7 +122,7 @@ const Words = ({
 const ErrorPage = lazy(() =>
   import('#web/layouts/error-page.tsx').then(
     ({ ErrorPage }) => ({ default: ErrorPage }),
-    () => ({ default: () => <LastWords pathname={window.location.pathname} /> }),
+    () => ({ default: LostErrorPage }),
   ),
 )
 
@@ -138,6 +138,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </Words>
   )
 }
+
+const LostErrorPage = () => <LastWords pathname={useLocation().pathname} />
 
 /** The root itself failed, so there are no messages: the only words of the site outside i18n. */
 function LastWords({ pathname }: { pathname: string }) {
