@@ -24,14 +24,18 @@ export function readAmount(tokens: AmountToken[], start: number): AmountReading 
   return reading
 }
 
-function readAddition(tokens: AmountToken[], { scale, next }: AmountReading): AmountReading | undefined {
-  const at = next + 1
+function readAddition(
+  tokens: AmountToken[],
+  { value, scale, next }: AmountReading,
+): AmountReading | undefined {
+  const isArticle = tokens[next + 1]?.kind === 'lead_in' && tokens[next + 2]?.kind === 'fraction'
+  const at = isArticle ? next + 2 : next + 1
   const token = tokens[at]
   if (token?.kind === 'fraction' && tokens[at + 1]?.kind !== 'multiplier') {
     return scale > 1 ? { value: token.value * scale, scale: 1, next: at + 1 } : undefined
   }
   const part = readPart(tokens, at)
-  const isSmaller = part && part.value < scale && tokens[part.next]?.kind !== 'counted'
+  const isSmaller = part && part.value < Math.min(scale, value) && tokens[part.next]?.kind !== 'counted'
   return isSmaller ? part : undefined
 }
 

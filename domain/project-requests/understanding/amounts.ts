@@ -63,7 +63,7 @@ function singles(reading: Reading, said: Amount[]): Amount[] {
   return reading.hits
     .filter(({ tag, from, to }) => tag === 'unit' && SINGLE.test(textAt(reading, from)) && to === from + 1)
     .filter(({ from }) => !said.some((amount) => from >= amount.from && from <= amount.to))
-    .filter(({ from }) => before(reading, from, 2, ['start', 'last', 'after']))
+    .filter(({ from }) => before(reading, from, 2, ['start', 'last', 'after', 'most']))
     .map(({ value: unit, from, to }) => ({ value: 1, scale: 1, from, to, unit }))
 }
 

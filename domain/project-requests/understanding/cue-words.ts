@@ -27,7 +27,7 @@ export const CUE_WORDS: Entry[] = [
     'no',
     '',
     1,
-    'ما عندي, ماعندي, ما عندنا, ماعندنا, ولا عندي, ولا عندنا, ما عنده, ليس لدي, ليس لدينا, ليس عندي, لا يوجد, لايوجد, لا توجد, ما فيه, مافيه, ما في, مافي, ما يوجد, بدون, بلا, من غير, لم استخرج, لم يتم, لم نستخرج, لم, ما طلعت, ما طلعنا, ما صدرت, ما استخرجت, ما خلصت, ما سويت, ما بعد, لسا ما, لسى ما, للحين ما, باقي ما, مو جاهز, مو جاهزه, غير جاهز, غير جاهزه, مو موجود, غير موجود, ما اخترت, ما اخترته, dont have, do not have, havent got, have not, havent, has not, hasnt, without, no, not yet, not ready, not issued, not approved, yet to, missing, lack, in process, in progress, under process, under review, قيد الاصدار, تحت الاجراء, قيد الاجراء, لسا, لسه, للحين, not available, pending, applied for, غير متوفر, انتظر, ننتظر, بانتظار, waiting for, still waiting',
+    'ما عندي, ماعندي, ما عندنا, ماعندنا, ولا عندي, ولا عندنا, ما عنده, ليس لدي, ليس لدينا, ليس عندي, لا يوجد, لايوجد, لا توجد, ما فيه, مافيه, ما في, مافي, ما يوجد, بدون, بلا, من غير, لم استخرج, لم يتم, لم نستخرج, لم, ما طلعت, ما طلعنا, ما صدرت, ما استخرجت, ما خلصت, ما سويت, ما سوينا, ما عملنا, ما سوو, ما تم, ما بعد, لسا ما, لسى ما, للحين ما, باقي ما, مو جاهز, مو جاهزه, غير جاهز, غير جاهزه, مو موجود, غير موجود, ما اخترت, ما اخترته, dont have, do not have, havent got, have not, havent, has not, hasnt, without, no, not yet, not ready, not issued, not approved, yet to, missing, lack, in process, in progress, under process, under review, قيد الاصدار, تحت الاجراء, قيد الاجراء, لسا, لسه, للحين, not available, pending, applied for, غير متوفر, انتظر, ننتظر, بانتظار, waiting for, still waiting',
   ],
   [
     'need',
@@ -39,7 +39,7 @@ export const CUE_WORDS: Entry[] = [
     'have',
     '',
     1,
-    'عندي, عندنا, لدي, لدينا, معي, معنا, معاي, متعاقد, متعاقد مع, متعاقدين, متعاقدين مع, متفق, متفق مع, اتفقت, اتفقت مع, اتفقنا مع, وقعت, وقعنا, وقعت عقد مع, i have, we have, have, have a, got, with, already, already have, hired, signed with, our, my, عطيت, اعطيت, سلمت, ماسك, معين',
+    'عندي, عندنا, لدي, لدينا, معي, معنا, معاي, متعاقد, متعاقد مع, متعاقدين, متعاقدين مع, متفق, متفق مع, اتفقت, اتفقت مع, اتفقنا مع, وقعت, وقعنا, i have, we have, have, have a, got, with, already, already have, hired, signed with, our, my, عطيت, اعطيت, سلمت, ماسك, معين',
   ],
   [
     'got',
@@ -107,7 +107,11 @@ export const CUE_WORDS: Entry[] = [
   ['paper', 'hasSurveyDecision', 1, 'قرار مساحي, القرار المساحي, survey decision'],
   ['paper', 'hasDeed', 1, 'صك, الصك, صك الكتروني, deed, title deed'],
   ['paper', 'hasBillOfQuantities', 1, 'جدول كميات, جدول الكميات, حصر كميات, boq, bill of quantities'],
-  ['paper', 'hasContract', 1, 'عقد مكتوب, عقد موقع, written contract, signed contract'],
+  ['paper', 'hasContract', 1, 'عقد, العقد, عقد مكتوب, عقد موقع, contract, written contract, signed contract'],
+  ['paper', 'hasOccupancyCertificate', 1, 'شهاده اشغال, شهاده الاشغال, occupancy certificate'],
+  ['paper', 'hasInspection', 1, 'جهه فحص, فحص فني, جهه التفتيش, inspection body, third party inspection'],
+  ['paper', 'hasFloodTest', 1, 'اختبار غمر, اختبار الغمر, flood test'],
+  ['paper', 'hasPressureTest', 1, 'اختبار ضغط, اختبار الضغط, pressure test'],
   [
     'paper',
     'hasInsurance',
@@ -132,6 +136,6 @@ export const CUE_WORDS: Entry[] = [
     'common',
     '',
     1,
-    'الامير, امير, الملك, سنة البناء, تاريخ البناء, عمر البناء, مواد البناء, مواد بناء, نسبة البناء, مرحلة البناء, كود البناء, العلم, جديد, جديده, الجديد, مكون, مكونه, كبير, صغير, سعر, اسعار, تكلفه, تكاليف, ممكن, مناسب, افضل, خدمه, خدمات, شغل, عمل, عمال, نظام, كامل, كامله, موسسه, خبراء, مدينتي, جدتي, حديد, حديقه, كلمه, معماري, انشائي, سكني, سكنيه, سريع, بسيط, بسيطه, house, home, please, price, prices, offer, large, small, place, plain, point, works, working, needed, inside, outside, building, family, looking, floor, water, living, three, there, their, where, these, those, would, could, should, about, after, again, other, under, until, which, while, people, quote, quotes, estimate',
+    'الامير, امير, الملك, سنة البناء, تاريخ البناء, عمر البناء, مواد البناء, مواد بناء, نسبة البناء, مرحلة البناء, كود البناء, العلم, تحديد, تسديد, جديد, جديده, الجديد, مكون, مكونه, كبير, صغير, سعر, اسعار, تكلفه, تكاليف, ممكن, مناسب, افضل, خدمه, خدمات, شغل, عمل, عمال, نظام, كامل, كامله, موسسه, خبراء, مدينتي, جدتي, حديد, حديقه, كلمه, معماري, انشائي, سكني, سكنيه, سريع, بسيط, بسيطه, house, home, please, price, prices, offer, large, small, place, plain, point, works, working, needed, inside, outside, building, family, looking, floor, water, living, three, there, their, where, these, those, would, could, should, about, after, again, other, under, until, which, while, people, quote, quotes, estimate',
   ],
 ]

@@ -46,10 +46,10 @@ function bothEnds(reading: Reading, amounts: Amount[]): Evidence<{ min: number; 
 function asBudget(reading: Reading, amount: Amount) {
   const { unit, from, to, value, upTo, scale } = amount
   if (unit !== undefined && unit !== 'money') return undefined
-  const label = before(reading, from, 6, ['budget', 'notbudget'])
+  const label = before(reading, from, 6, ['budget', 'notbudget', 'advance', 'paid'])
   const isMoney = unit === 'money' || scale >= 1000
   if (!isMoney && !(label?.tag === 'budget' && value >= LEAST_BARE)) return undefined
-  if (label?.tag === 'notbudget' || isNotBudget(reading, amount)) return undefined
+  if ((label && label.tag !== 'budget') || isNotBudget(reading, amount)) return undefined
   const low = inThousands(reading, amount)
   if (riyals(low) < BUDGET_LIMITS.min || riyals(upTo ?? low) > BUDGET_LIMITS.max) return undefined
   const isLabelled = label !== undefined || after(reading, to, 2, ['budget']) !== undefined
@@ -58,7 +58,7 @@ function asBudget(reading: Reading, amount: Amount) {
 
 function isNotBudget(reading: Reading, { from, to }: Amount): boolean {
   const isRate = tagged(reading, to, 'perarea') || before(reading, from, 3, ['perarea'])
-  const isLater = after(reading, to, 2, ['notbudget'])
+  const isLater = after(reading, to, 2, ['notbudget', 'advance'])
   const isForLand =
     tagged(reading, from, 'land') ||
     tagged(reading, from - 1, 'land') ||

@@ -28,6 +28,29 @@ describe('the same words mean different things beside different words', () => {
   })
 })
 
+describe('what path correction asks about is heard', () => {
+  it.each<[string, Facts]>([
+    ['المقاول يبغى ٥٠٪ مقدم', { advancePercent: 50 }],
+    ['he wants 30% upfront', { advancePercent: 30 }],
+    ['دفعت 40% من العقد', { paidPercent: 40 }],
+    ['عندي ٣ عروض اسعار', { quotesInHand: 3 }],
+    ['ابي ارخص سعر', { choosesLowestPrice: true }],
+    ['الدفعات على مراحل', { paymentBasis: 'stages' }],
+    ['فيه تشققات بالجدران', { hasCracks: true }],
+    ['ما فيه تشققات', {}],
+    ['بدون تغيير الواجهة', { changesFacade: false }],
+    ['المقاول هو اللي يشرف', { isSupervisedByContractor: true }],
+    ['اتفقنا على التعديلات شفهي', { hasVerbalChanges: true }],
+    ['وقعت عقد مع مقاول', { hasContract: true, hasContractor: true }],
+    ['بدون عقد مكتوب', { hasContract: false }],
+    ['المقاول غير مرخص', { isContractorRegistered: false }],
+    ['ما سوينا اختبار الغمر', { hasFloodTest: false }],
+    ['شهادة الاشغال موجودة', { hasOccupancyCertificate: true }],
+  ])('%s', (text, facts) => {
+    expect(factsOf(text)).toEqual(facts)
+  })
+})
+
 describe('every fact points at the words it came from', () => {
   it.each<[string, FactName, string]>([
     ['ابي فيلا في حي النرجس بالرياض', 'district', 'النرجس'],
@@ -65,7 +88,7 @@ const plain =
   'ابي ابني فيلا بيت شقة ارض مساحة الأرض مسطح بناء تشطيب ترميم عزل صيانة ديكور ملحق متر م٢ متر مربع دور ادوار غرف حمامات ' +
   'ريال ميزانيتي حدود اقل من على الاقل بين و او لا مو بدون الى خلال بعد شهور اسابيع ايام نبدأ يخلص عندي رخصة مخططات مقاول جاهزة الرياض جدة حي ' +
   'النرجس ، . - × : ؟ villa plot area sqm meters floors rooms bathrooms budget SAR between and to not build renovation in Riyadh permit contractor ' +
-  'weeks days start finish within ready per'
+  'weeks days start finish within ready per % مقدم دفعت عروض upfront'
 const pieces = fc.constantFrom(...plain.split(' '))
 const figures = fc.integer({ min: 1, max: 99_999 })
 const NUMBERS = [
@@ -76,6 +99,9 @@ const NUMBERS = [
   'bathrooms',
   'durationMonths',
   'startWithinDays',
+  'advancePercent',
+  'paidPercent',
+  'quotesInHand',
 ] satisfies FactName[]
 
 describe('never a number that the text does not contain', () => {

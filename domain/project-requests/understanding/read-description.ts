@@ -3,9 +3,11 @@ import type { FactName, Facts, ProjectType } from '../facts.ts'
 import { maskContactDetails } from '../scrub-contact-details.ts'
 import { readAmounts } from './amounts.ts'
 import { CUE_WORDS } from './cue-words.ts'
+import { DEAL_WORDS } from './deal-words.ts'
 import { Phrases } from './phrases.ts'
 import { PLACE_WORDS } from './place-words.ts'
 import { readBudget } from './read-budget.ts'
+import { readDeal } from './read-deal.ts'
 import { readPapers } from './read-papers.ts'
 import { readPlace } from './read-place.ts'
 import { readSizes } from './read-sizes.ts'
@@ -28,7 +30,7 @@ export interface Understanding {
 }
 
 const MAX_QUESTIONS = 3
-const PHRASES = new Phrases([...WORK_WORDS, ...PLACE_WORDS, ...SIZE_WORDS, ...CUE_WORDS])
+const PHRASES = new Phrases([...WORK_WORDS, ...PLACE_WORDS, ...SIZE_WORDS, ...CUE_WORDS, ...DEAL_WORDS])
 
 /**
  * Reads a description in Arabic, English or both into facts. Pure and quick enough for every keystroke; the
@@ -45,6 +47,7 @@ export function readDescription(text: string): Understanding {
     ...readSizes(reading, amounts),
     ...readBudget(reading, amounts),
     ...readTiming(reading, amounts),
+    ...readDeal(reading, amounts),
     ...readPapers(reading),
   }
   addPaperStage(evidence)

@@ -1,4 +1,4 @@
-import type { DOCUMENT_FACTS, PARTY_FACTS } from '../fact-values.ts'
+import type { DOCUMENT_FACTS, PARTY_FACTS, WORK_FACTS } from '../fact-values.ts'
 import type { Hit } from './phrases.ts'
 import {
   after,
@@ -11,7 +11,7 @@ import {
   textAt,
 } from './reading.ts'
 
-type PaperFact = (typeof DOCUMENT_FACTS)[number] | (typeof PARTY_FACTS)[number]
+type PaperFact = (typeof DOCUMENT_FACTS)[number] | (typeof PARTY_FACTS)[number] | (typeof WORK_FACTS)[number]
 
 /** One has a party or not; finishing something says nothing of who does it. */
 const PARTIES = ['hasContractor', 'hasDesignOffice', 'hasSupervision']
@@ -70,7 +70,7 @@ function isSameBreath(reading: Reading, to: number, from: number): boolean {
   if (from === to) return true
   if (from - to > 2) return false
   return Array.from({ length: from - to }, (_, at) => textAt(reading, to + at)).every((text) =>
-    /^(?:و|ولا|and|or|nor|&|\+|the|ال)$/.test(text),
+    /^(?:و|ولا|and|or|nor|مع|with|&|\+|the|ال)$/.test(text),
   )
 }
 

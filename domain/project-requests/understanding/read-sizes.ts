@@ -59,10 +59,10 @@ function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | und
   const behind = after(reading, to, 2, ['land', 'built'])
   const isBehind =
     behind !== undefined &&
-    !after(reading, behind.from, 5, ['unit']) &&
     behind.from - to < 2 &&
-    !/^و/.test(textAt(reading, behind.from))
-  const tag = (isBehind && label !== 'built' ? behind.tag : undefined) ?? label
+    !/^و/.test(textAt(reading, behind.from)) &&
+    !isNextLabel(reading, behind.to, amounts)
+  const tag = (isBehind ? behind.tag : undefined) ?? label
   if (amount.isProduct && !tag)
     return { amount, kind: value >= LEAST_PLOT ? 'plot' : 'area', confidence: 0.6 }
   const isSite = amount.isProduct && tag === 'building' && value >= LEAST_PLOT && isNewHouse(reading)
@@ -70,6 +70,14 @@ function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | und
   const base = unit === 'sqm' ? 0.9 : unit === 'm' ? 0.85 : 0.7
   const bonus = tag === 'built' ? 0.08 : tag === 'area' ? 0.06 : tag === 'building' ? 0.04 : 0
   return { amount, kind, confidence: (base + bonus) * (amount.isProduct ? 0.8 : 1) - from * 1e-6 }
+}
+
+/** «ارض ٦٠٠ م مسطح ٨٥٠ م»: the word after the first number belongs to the second. */
+function isNextLabel(reading: Reading, to: number, amounts: Amount[]): boolean {
+  const rest = reading.words.slice(to, to + 4)
+  const stop = rest.findIndex(({ kind }) => kind === 'mark')
+  const end = to + (stop < 0 ? rest.length : stop)
+  return amounts.some(({ from }) => from >= to && from < end)
 }
 
 /** What the amount measures: the nearest such word before it, unless another amount stands between. */
@@ -89,7 +97,7 @@ const isNewHouse = ({ hits }: Reading): boolean =>
 function isBareArea(reading: Reading, { unit, from, to, value, scale }: Amount, label?: string): boolean {
   if (unit !== undefined || scale > 1 || value < LEAST_BARE_AREA || value > 5000) return false
   if (tagged(reading, to, 'unit') || YEAR.test(textAt(reading, from - 1))) return false
-  const direct = before(reading, from, 2, ['land', 'built', 'building', 'area'])
+  const direct = before(reading, from, 4, ['land', 'built', 'area']) ?? before(reading, from, 2, ['building'])
   return label !== undefined && direct !== undefined && !before(reading, from, 3, ['budget', 'notbudget'])
 }
 

@@ -32,8 +32,7 @@ function cueOf(reading: Reading, { from, to }: Amount): 'start' | 'last' | undef
   if (cue?.tag === 'most') return 'last'
   if (cue?.tag === 'last' && before(reading, cue.from, 2, ['start'])) return 'start'
   if (cue) return cue.tag as 'start' | 'last'
-  if (after(reading, to, 2, ['start'])) return 'start'
-  return undefined
+  return after(reading, to, 2, ['start', 'last'])?.tag as 'start' | 'last' | undefined
 }
 
 function monthsOf(value: number, unit: string): number | undefined {

@@ -132,10 +132,12 @@ function isPartOnly(reading: Reading, { to, from }: Hit): boolean {
   )
 }
 
+const WITH = /^(?:و|\+|&|and|with|plus|including|incl|مع|شامل)$/
+
 /** «فيلا دورين وملحق» has an annex; «ملحق علوي ٦٠ متر» is one to be built. */
 function asAnnex(reading: Reading, hit: Hit): Named | undefined {
   const isAddition =
-    /^و/.test(textAt(reading, hit.from)) || /^(?:و|\+|and|with|مع)$/.test(textAt(reading, hit.from - 1))
+    /^و/.test(textAt(reading, hit.from)) || [1, 2].some((back) => WITH.test(textAt(reading, hit.from - back)))
   if (isAddition || isDenied(reading, hit.from)) return undefined
   return { type: 'expansion', weight: NAMES_IT, hit }
 }

@@ -95,7 +95,7 @@ export const SIZE_WORDS: Entry[] = [
     'aside',
     '',
     1,
-    'مظله, مظلات, مسبح, خزان, بركه, نافوره, كراج, pool, pergola, car shade, garage, shed, tank',
+    'مظله, مظلات, مسبح, خزان, خزان ارضي, خزان الارضي, الخزان الارضي, بركه, نافوره, كراج, pool, pergola, car shade, garage, shed, tank',
   ],
   ['length', 'fence', 1, 'سور, اسوار, سور خارجي, fence, boundary wall, جدار خارجي'],
   [
@@ -126,7 +126,7 @@ export const SIZE_WORDS: Entry[] = [
     'most',
     '',
     1,
-    'not more than, not over, not exceeding, no more than, الحد الاعلى, والاعلى, الاعلى, الحد الاقصى, لا تتجاوز, لا يتجاوز, ما تتجاوز, ما يتجاوز, ما اتجاوز, اتجاوز, حد اقصى, كحد اقصى, اقصى, حدي, لا يزيد, لا تزيد, ما يزيد, ما تزيد, اقل من, تحت, less than, up to, max, maximum, under, below, not exceed, no more than, at most, لا يتعدى, ما يتعدى',
+    'ازود عن, ازيد عن, نزيد عن, تزيد عن, يزيد عن, اكثر شي, not more than, not over, not exceeding, no more than, الحد الاعلى, والاعلى, الاعلى, الحد الاقصى, لا تتجاوز, لا يتجاوز, ما تتجاوز, ما يتجاوز, ما اتجاوز, اتجاوز, حد اقصى, كحد اقصى, اقصى, حدي, لا يزيد, لا تزيد, ما يزيد, ما تزيد, اقل من, تحت, less than, up to, max, maximum, under, below, not exceed, no more than, at most, لا يتعدى, ما يتعدى',
   ],
   [
     'least',

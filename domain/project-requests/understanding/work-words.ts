@@ -36,7 +36,7 @@ export const WORK_WORDS: Entry[] = [
     'type',
     'interior_finishing',
     1,
-    'دهان, دهانات, بويه, صبغ, اصبغ, ادهن, بلاط, سيراميك, بورسلان, رخام, ارضيات, تبليط, ابواب, لياسه, نجاره, مطابخ, شبابيك, repaint, repainting, painter, tiler, صباغ, مبلط, paint, painting, tiles, tiling, flooring, plastering, parquet, doors',
+    'دهان, دهانات, بويه, صبغ, اصبغ, ادهن, بلاط, سيراميك, بورسلان, رخام, ارضيات, تبليط, ابواب, لياسه, نجاره, تمديد, تمديدات, تاسيس سباكه, تاسيس كهرباء, مطابخ, شبابيك, repaint, repainting, painter, tiler, صباغ, مبلط, paint, painting, tiles, tiling, flooring, plastering, parquet, doors',
   ],
   [
     'type',
@@ -97,9 +97,10 @@ export const WORK_WORDS: Entry[] = [
     'type',
     'expansion',
     4,
-    'بناء دور ثاني, بناء دور علوي, بناء دور اضافي, بناء الدور الثاني, ابني دور, ابني دور ثاني, بناء غرفه, ابني غرفه, ابني غرف, بناء غرف, ابني ملحق, بناء ملحق, بناء مجلس, ابني مجلس, build a second floor, build another floor, build a room, build an annex, build an extension',
+    'بناء دور ثاني, بناء دور علوي, بناء دور اضافي, بناء الدور الثاني, ابني دور ثاني, ابني دور علوي, بناء غرفه, ابني غرفه, ابني غرف, بناء غرف, ابني ملحق, بناء ملحق, بناء مجلس, ابني مجلس, build a second floor, build another floor, build a room, build an annex, build an extension',
   ],
-  ['crack', '', 1, 'تشققات, شروخ, تشقق, شقوق, cracks, cracked, قديم'],
+  ['crack', 'cracks', 1, 'تشققات, شروخ, تشقق, شقوق, cracks, cracked'],
+  ['crack', '', 1, 'قديم, قديمه, old house'],
   [
     'type',
     'expansion',
@@ -155,7 +156,12 @@ export const WORK_WORDS: Entry[] = [
   ],
   ['bonework', '', 1, 'عظم, العظم, structure, concrete structure, skeleton, هيكل, bone'],
   ['plaster', '', 1, 'لياسه, اللياسه, plaster, plastering, plastered'],
-  ['stage', 'bone_done', 1, 'على العظم, عالعظم, واقف عظم'],
+  [
+    'stage',
+    'bone_done',
+    1,
+    'على العظم, عالعظم, واقف عظم, bare concrete, bare shell, shell condition, on bone',
+  ],
   ['outside', '', 1, 'من برا, من بره, من الخارج, الخارجي, خارجيه, outside, exterior'],
   ['stage', 'plastered', 1, 'مليس, ملييس, مليسه, ملبس لياسه, plastered, بعد اللياسه'],
   [
