@@ -81,11 +81,6 @@ export const DEAL_WORDS: Entry[] = [
     1,
     'الدفع بعد الانتهاء, الدفع عند الاستلام, بعد ما يخلص ادفع, pay on completion, payment on completion, pay at the end',
   ],
-  [
-    'unit',
-    'quotes',
-    1,
-    'عروض, عرض سعر, عروض اسعار, عروض سعر, تسعيرات, quotes, quotations, offers, bids received',
-  ],
+  ['unit', 'quotes', 1, 'عروض, عرض سعر, عروض اسعار, عروض سعر, تسعيرات, quotes, quotations, offers'],
   ['dual', 'quotes', 2, 'عرضين, عرضين سعر'],
 ]
