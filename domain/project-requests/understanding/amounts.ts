@@ -15,7 +15,11 @@ const TIMES = /^(?:x|×|\*|في|by|ضرب|ب)$/
 const TO = /^(?:-|–|—|الي|ل|to|till|حتي|لحد|او|or|~|لين)$/
 const PLURAL = /^(?:ال)?(?:ادوار|طوابق|غرف|حمامات|floors|rooms|bedrooms|bathrooms|baths|storeys|stories)$/
 /** Units of which one is said without a number: «بعد شهر». */
-const SINGLE = /^(?:ب|ل)?(?:شهر|اسبوع|سنه|يوم|month|week|year|day)$/
+const SINGLE = /^(?:ب|ل)?(?:شهر|اسبوع|سنه|عام|يوم|month|week|year|day)$/
+/** «سنة ونص» */
+const HALF = /^ونصف?$/
+/** «٤×٥ والحمام»: not what the number counts. */
+const ANOTHER = /^(?:و?ال|و(?!حد))/
 const AREA_UNITS = ['m', 'sqm']
 
 /** Every number with its unit; ranges and sides joined, what was corrected or denied left out. */
@@ -31,7 +35,8 @@ function withUnit(reading: Reading, number: SaidNumber): Amount {
   const end = word
   while (FILLER.test(textAt(reading, word))) word++
   const unit = tagged(reading, word, 'unit')
-  if (unit?.from === word) return meant(reading, { ...number, unit: unit.value, to: unit.to })
+  if (unit?.from === word && !ANOTHER.test(textAt(reading, word)))
+    return meant(reading, { ...number, unit: unit.value, to: unit.to })
   const left = reading.at[number.from - 1]?.find(({ tag }) => tag === 'unit')
   const label =
     left ??
@@ -64,7 +69,12 @@ function singles(reading: Reading, said: Amount[]): Amount[] {
     .filter(({ tag, from, to }) => tag === 'unit' && SINGLE.test(textAt(reading, from)) && to === from + 1)
     .filter(({ from }) => !said.some((amount) => from >= amount.from && from <= amount.to))
     .filter(({ from }) => before(reading, from, 2, ['start', 'last', 'after', 'most']))
-    .map(({ value: unit, from, to }) => ({ value: 1, scale: 1, from, to, unit }))
+    .filter(({ to }) => reading.words[to]?.kind !== 'number')
+    .map(({ value: unit, from, to }) =>
+      HALF.test(textAt(reading, to))
+        ? { value: 1.5, scale: 1, from, to: to + 1, unit }
+        : { value: 1, scale: 1, from, to, unit },
+    )
 }
 
 /** Looks at each amount with the next one: sides, range, correction, or two of their own. */

@@ -18,7 +18,7 @@ export const CUE_WORDS: Entry[] = [
     'fix',
     '',
     1,
-    'لا, قصدي, اقصد, نقصد, اعني, عفوا, اسف, اسفه, تصحيح, معليش, بل, الاصح, الصحيح, sorry, i mean, i meant, meant, actually, rather, correction, but, oops',
+    'غيرت رايي, غيرنا راينا, غيرت رايي الى, changed my mind, لا, قصدي, اقصد, نقصد, اعني, عفوا, اسف, اسفه, تصحيح, معليش, بل, الاصح, الصحيح, sorry, i mean, i meant, meant, actually, rather, correction, but, oops',
   ],
   ['or', '', 1, 'او, ولا, or, اما'],
   ['but', '', 1, 'بس, لكن, ولكن, غير ان, but, however, الا ان, والحين'],
@@ -27,7 +27,7 @@ export const CUE_WORDS: Entry[] = [
     'no',
     '',
     1,
-    'ما عندي, ماعندي, ما عندنا, ماعندنا, ولا عندي, ولا عندنا, ما عنده, ليس لدي, ليس لدينا, ليس عندي, لا يوجد, لايوجد, لا توجد, ما فيه, مافيه, ما في, مافي, ما يوجد, بدون, بلا, من غير, لم استخرج, لم يتم, لم نستخرج, لم, ما طلعت, ما طلعنا, ما صدرت, ما استخرجت, ما خلصت, ما سويت, ما سوينا, ما عملنا, ما سوو, ما تم, ما بعد, لسا ما, لسى ما, للحين ما, باقي ما, مو جاهز, مو جاهزه, غير جاهز, غير جاهزه, مو موجود, غير موجود, ما اخترت, ما اخترته, dont have, do not have, havent got, have not, havent, has not, hasnt, without, no, not yet, not ready, not issued, not approved, yet to, missing, lack, in process, in progress, under process, under review, قيد الاصدار, تحت الاجراء, قيد الاجراء, لسا, لسه, للحين, not available, pending, applied for, غير متوفر, انتظر, ننتظر, بانتظار, waiting for, still waiting',
+    'لا املك, لا نملك, ما املك, ما نملك, ما عندي, ماعندي, ما عندنا, ماعندنا, ولا عندي, ولا عندنا, ما عنده, ليس لدي, ليس لدينا, ليس عندي, لا يوجد, لايوجد, لا توجد, ما فيه, مافيه, ما في, مافي, ما يوجد, بدون, بلا, من غير, لم استخرج, لم يتم, لم نستخرج, لم, ما طلعت, ما طلعنا, ما صدرت, ما استخرجت, ما خلصت, ما سويت, ما سوينا, ما عملنا, ما سوو, ما تم, ما بعد, لسا ما, لسى ما, للحين ما, باقي ما, مو جاهز, مو جاهزه, غير جاهز, غير جاهزه, مو موجود, غير موجود, ما اخترت, ما اخترته, dont have, do not have, havent got, have not, havent, has not, hasnt, without, no, not yet, not ready, not issued, not approved, yet to, missing, lack, in process, in progress, under process, under review, قيد الاصدار, تحت الاجراء, قيد الاجراء, لسا, لسه, للحين, not available, pending, applied for, غير متوفر, انتظر, ننتظر, بانتظار, waiting for, still waiting',
   ],
   [
     'need',
@@ -39,7 +39,7 @@ export const CUE_WORDS: Entry[] = [
     'have',
     '',
     1,
-    'عندي, عندنا, لدي, لدينا, معي, معنا, معاي, متعاقد, متعاقد مع, متعاقدين, متعاقدين مع, متفق, متفق مع, اتفقت, اتفقت مع, اتفقنا مع, وقعت, وقعنا, i have, we have, have, have a, got, with, already, already have, hired, signed with, our, my, عطيت, اعطيت, سلمت, ماسك, معين',
+    'املك, نملك, عندي, عندنا, لدي, لدينا, معي, معنا, معاي, متعاقد, متعاقد مع, متعاقدين, متعاقدين مع, متفق, متفق مع, اتفقت, اتفقت مع, اتفقنا مع, وقعت, وقعنا, i have, we have, have, have a, got, with, already, already have, hired, signed with, our, my, عطيت, اعطيت, سلمت, ماسك, معين',
   ],
   [
     'got',

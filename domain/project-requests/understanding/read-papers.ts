@@ -16,6 +16,8 @@ type PaperFact = (typeof DOCUMENT_FACTS)[number] | (typeof PARTY_FACTS)[number] 
 /** One has a party or not; finishing something says nothing of who does it. */
 const PARTIES = ['hasContractor', 'hasDesignOffice', 'hasSupervision']
 
+const EXPIRED = /^(?:منتهي|منتهيه|expired|lapsed)$/
+
 interface Cue {
   answer: boolean
   hit: Hit
@@ -90,6 +92,7 @@ function cueAfter(reading: Reading, { to, value }: Hit): Cue | undefined {
   const hit = after(reading, to, reach, ['no', 'ready', 'but', 'need', 'paper', 'type'])
   // «ولا عندي مقاول» after a permit is about the contractor.
   if (hit?.tag === 'no') return after(reading, hit.to, 2, ['paper']) ? undefined : { answer: false, hit }
-  const isExpired = value === 'hasPermit' && /^منتهي/.test(textAt(reading, hit?.from ?? -1))
+  const isExpired =
+    value === 'hasPermit' && [0, 1, 2, 3].some((step) => EXPIRED.test(textAt(reading, to + step)))
   return hit?.tag === 'ready' && !isExpired ? { answer: true, hit } : undefined
 }

@@ -123,6 +123,7 @@ function nameBefore(reading: Reading, to: number): [number, number] | undefined 
 
 /** District names are words too («السلامة», «الورود»): a city beside it, «في» before it, or a list of places. */
 function isPlaced(reading: Reading, { from, to }: Hit): boolean {
+  if (tagged(reading, from - 1, 'notplace')) return false
   const isBeside = [from - 1, from - 2, to, to + 1].some((word) => tagged(reading, word, 'city', 'town'))
   const isListed = /^[،,\-/]?$/.test(textAt(reading, from - 1)) || /^في$|^in$/.test(textAt(reading, from - 1))
   const isIn = /^ب/.test(textAt(reading, from)) || (/^in$|^في$/.test(textAt(reading, from - 1)) && isListed)

@@ -110,7 +110,8 @@ function asNamed(reading: Reading, hit: Hit): Named | undefined {
   if (tag !== 'type' || isDenied(reading, from)) return undefined
   const type = hit.value as ProjectType
   if (type === 'villa_construction' && isFence(reading, hit)) return undefined
-  if (type === 'villa_construction' && isPartOnly(reading, hit)) return { type: 'expansion', weight: 3, hit }
+  if (type === 'villa_construction' && weight >= NAMES_IT && isPartOnly(reading, hit))
+    return { type: 'expansion', weight: 3, hit }
   return { type, weight, hit }
 }
 

@@ -47,7 +47,7 @@ export const SIZE_WORDS: Entry[] = [
     'unit',
     'other',
     1,
-    'شقة, شقق, فلل, فيلات, عمال, عامل, مقاولين, مقاول, ساعة, ساعات, دقايق, سيارات, سياره, مكيف, مكيفات, وحده, وحدات, باب, ابواب, شباك, شبابيك, نوافذ, نقطه, نقاط, طن, كيس, اشخاص, شخص, قطعه, قطع, hours, hour, hrs, minutes, apartments, apartment, flats, units, unit, windows, window, doors, door, people, persons, workers, cars, ton, tons, pcs, pieces, kids, مجالس, مطابخ, صالات, محلات, درجه, درجات, لتر, فولت, امبير, دولار, dollars, usd, درهم, aed',
+    'شقة, شقق, فلل, فيلات, عمال, عامل, مقاولين, مقاول, ساعة, ساعات, دقايق, سيارات, سياره, مكيف, مكيفات, وحده, وحدات, باب, ابواب, شباك, شبابيك, نوافذ, نقطه, نقاط, طن, كيس, اشخاص, شخص, نسمه, سكان, موظف, طالب, قطعه, قطع, hours, hour, hrs, minutes, apartments, apartment, flats, units, unit, windows, window, doors, door, people, persons, workers, cars, ton, tons, pcs, pieces, kids, مجالس, مطابخ, صالات, محلات, درجه, درجات, لتر, فولت, امبير, دولار, dollars, usd, درهم, aed',
   ],
   ['dual', 'floors', 2, 'دورين, طابقين, دوران, طابقان, double storey, double story'],
   ['dual', 'rooms', 2, 'غرفتين, غرفتان, غرفتين نوم'],
@@ -83,7 +83,7 @@ export const SIZE_WORDS: Entry[] = [
     'part',
     '',
     1,
-    'صالة, صاله, مجلس, مطبخ, غرفة, حوش, حديقه, مدخل, موقف, مواقف, hall, majlis, kitchen, yard, garden, living room, room, سطح, roof, واجهه',
+    'حمام, حمامات, bathroom, bathrooms, صالة, صاله, مجلس, مطبخ, غرفة, حوش, حديقه, مدخل, موقف, مواقف, hall, majlis, kitchen, yard, garden, living room, room, سطح, roof, واجهه',
   ],
   [
     'length',
