@@ -73,6 +73,17 @@ describe('the corrected path', () => {
     )
   })
 
+  it('tells what is to do from what nobody told', () => {
+    const stateOf = (facts: Facts) =>
+      pathOf({ projectType: 'villa_construction', ...facts })?.steps.find(
+        ({ id }) => id === 'deed_and_survey',
+      )?.state
+    expect(stateOf({})).toBe('not_checked')
+    expect(stateOf({ hasDeed: true })).toBe('not_checked')
+    expect(stateOf({ hasSurveyDecision: false })).toBe('to_do')
+    expect(stateOf({ hasDeed: true, hasSurveyDecision: true })).toBe('done')
+  })
+
   it('keeps the order of §F1 for a new villa', () => {
     expect(
       pathOf({ projectType: 'villa_construction' })

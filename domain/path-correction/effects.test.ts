@@ -95,6 +95,26 @@ describe('what a finding costs', () => {
   })
 })
 
+describe('a budget at the edge of the estimate', () => {
+  const budgetFindings = (max: number) =>
+    analysePath({ ...VILLA, budget: { max } }).findings.map(({ ruleId }) => ruleId)
+
+  it.each<[string, number, RuleId[]]>([
+    ['a halala under the range', price.p10 - 1, ['budget_below_range']],
+    ['the low end of the range', price.p10, ['budget_without_reserve']],
+    ['a halala under the reserve', price.p50 * 1.1 - 1, ['budget_without_reserve']],
+    ['the middle and a tenth', Math.ceil(price.p50 * (1 + 0.1)), []],
+  ])('%s', (_, max, ruleIds) => {
+    expect(budgetFindings(max)).toEqual(ruleIds)
+  })
+
+  it('is not judged by its low end alone, and then the other end is asked for', () => {
+    const { outcomes } = analysePath({ ...VILLA, budget: { min: 1 } })
+    const missing = { ruleId: 'budget_below_range', outcome: 'not_checked', missing: ['budget'] }
+    expect(outcomes).toContainEqual(missing)
+  })
+})
+
 describe('how long a finding takes', () => {
   it.each<[RuleId, Facts, number, number]>([
     ['permit_missing', { hasPermit: false }, 3, 10],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFacts } from '#testing/any-facts.ts'
+import type { Facts } from '../project-requests/facts.ts'
 import { analysePath } from './analyse-path.ts'
 import { exposureOf, type Milestone, withinExposure } from './exposure.ts'
 import { LIMITS } from './limits.ts'
@@ -83,6 +84,23 @@ describe('the payments we advise', () => {
   it('put off what §F6 pays too soon when only the finishing is done', () => {
     const { payments } = analysePath({ projectType: 'interior_finishing' })
     expect(payments?.stages.map(({ percent }) => percent)).toEqual([10, 15, 15, 30, 15, 10, 5])
+  })
+
+  it.each<[string, Facts, number[]]>([
+    ['the bone', { projectType: 'villa_construction', scope: 'bone' }, [10, 20, 22, 18, 8, 12, 10]],
+    ['renovation', { projectType: 'renovation', changesServices: true }, [10, 15, 15, 30, 15, 10, 5]],
+    ['insulation', { projectType: 'insulation' }, [10, 30, 50, 10]],
+    ['a repair', { projectType: 'maintenance' }, [100]],
+    ['decoration', { projectType: 'decoration' }, [10, 85, 5]],
+    ['a facade', { projectType: 'exterior_finishing' }, [10, 85, 5]],
+    ['labour alone', { projectType: 'villa_construction', scope: 'labour_only' }, [10, 85, 5]],
+    [
+      'one floor of bone',
+      { projectType: 'villa_construction', scope: 'bone', floors: 1 },
+      [10, 20, 22, 26, 12, 10],
+    ],
+  ])('for %s', (_, facts, percents) => {
+    expect(analysePath(facts).payments?.stages.map(({ percent }) => percent)).toEqual(percents)
   })
 
   it('give the roof slab of a one-floor house what the upper slabs would have had', () => {

@@ -75,6 +75,12 @@ export const DEAL_CASES: LabelledCase[] = [
     findings: { advance_too_large: 'fix' },
   },
   {
+    told: 'nothing in advance for a repair',
+    source: 'F6 (maintenance: on completion)',
+    facts: { projectType: 'maintenance', advancePercent: 0 },
+    findings: {},
+  },
+  {
     told: 'a payment on the first of each month',
     source: 'F5 6',
     facts: { ...villa, paymentBasis: 'calendar' },

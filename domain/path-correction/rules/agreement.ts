@@ -54,7 +54,8 @@ export function agreementRules({ quotes }: Limits): Rule[] {
       basis: 'F5 4, F1 6',
       sources: ['balady_permit', 'contract_advice'],
       certainty: 'high',
-      when: any(yes('hasContractor'), all(work('build'), reached('foundations'))),
+      // Balady asks for it before the permit.
+      when: any(yes('hasContractor'), all(work('build'), reached('has_permit'))),
       breaks: no('hasContract'),
       severity: 'fix',
       raised: { to: 'stop', when: work('build') },

@@ -101,11 +101,11 @@ export function figureRules(limits: Limits): Rule[] {
   ]
 }
 
-/** Equal to the plot is another mistake, with a rule of its own. */
+/** What one floor may cover is enough for any number of floors. */
 function exceedsPlot({ coverage, floorsBeside }: Limits) {
   return those(['areaSqm', 'plotAreaSqm', 'floors'], ({ facts: { areaSqm, plotAreaSqm, floors } }) => {
     if (areaSqm === undefined || plotAreaSqm === undefined) return undefined
-    if (areaSqm === plotAreaSqm || areaSqm <= plotAreaSqm * coverage) return false
+    if (areaSqm <= plotAreaSqm * coverage) return false
     return floors === undefined ? undefined : areaSqm > plotAreaSqm * coverage * (floors + floorsBeside)
   })
 }

@@ -3,8 +3,8 @@ import { shareOfPrice } from '../effects.ts'
 import type { Rule } from './rule.ts'
 
 const build = work('build')
-const isPermitted = any(yes('hasPermit'), reached('has_permit'))
 const isBeingBuilt = reached('foundations')
+const isPermitted = any(yes('hasPermit'), isBeingBuilt)
 
 /** Who must be there: saudi-domain §F1 7-11, §F2, §F5 7-9, §A8. */
 export function partyRules(): Rule[] {
