@@ -58,7 +58,7 @@ export const LABELLED_NAMES: LabelName[] = [
 ]
 
 /** Reads a labelled set; docs/understanding.md tells how it is written. Throws on a label nobody knows. */
-export function labelledUtterances(part: 'development' | 'held-out'): LabelledUtterance[] {
+export function labelledUtterances(part: 'development' | 'held-out' | 'met-later'): LabelledUtterance[] {
   const lines = readFileSync(path.join(FOLDER, `${part}.txt`), 'utf8').split('\n')
   return lines.flatMap((line, at) =>
     line.startsWith('  ') ? [{ text: lines[at - 1] ?? '', labels: readLabels(line.trim()) }] : [],

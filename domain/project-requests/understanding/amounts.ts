@@ -103,19 +103,20 @@ function joined(reading: Reading, amounts: Amount[]): Amount[] {
 }
 
 function isTimes(reading: Reading, one: Amount, next: Amount): boolean {
-  const isSide = ({ unit, value }: Amount) => value < 1000 && (unit === undefined || unit === 'm')
-  return (
-    next.from - one.to === 1 &&
-    TIMES.test(textAt(reading, one.to)) &&
-    isSide(one) &&
-    (isSide(next) || next.unit === 'sqm')
-  )
+  const sign = textAt(reading, one.to)
+  if (next.from - one.to !== 1 || !TIMES.test(sign)) return false
+  // `٣٥٠ متر ب ٦٥٠` is a price; `٥ ب ٦` are sides.
+  const most = sign === 'ب' ? 100 : 1000
+  const isSide = ({ unit, value }: Amount) => value < most && (unit === undefined || unit === 'm')
+  return isSide(one) && (isSide(next) || next.unit === 'sqm')
 }
 
 function isRange(reading: Reading, one: Amount, next: Amount): boolean {
   const isSameUnit =
     one.unit === undefined || one.unit === next.unit || (one.unit === 'money' && next.unit === undefined)
-  if (!isSameUnit) return false
+  // `شهرين الى ثلاثة`
+  const isUnsaid = next.unit === undefined && next.value <= 20 && /^(?:الي|to)$/.test(textAt(reading, one.to))
+  if (!isSameUnit && !isUnsaid) return false
   const gap = next.from - one.to
   const between = textAt(reading, one.to)
   const isTwoGuesses = gap === 0 && one.unit === undefined && one.value <= 20 && next.value === one.value + 1

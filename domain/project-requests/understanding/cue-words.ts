@@ -69,7 +69,7 @@ export const CUE_WORDS: Entry[] = [
     'last',
     '',
     1,
-    'مده, المده, مدة التنفيذ, مده المشروع, خلال, يخلص, اخلص, نخلص, يخلصه, ينتهي, ننتهي, انجاز, تنفيذ, التنفيذ, التسليم, استلم, نستلم, تسليم, finish, finished in, done, done within, complete, completed, completion, duration, within, ready, ready in, handover, take, timeline, بغضون, في غضون',
+    'مده, المده, مدة التنفيذ, مده المشروع, خلال, يخلص, اخلص, نخلص, يخلصه, ينتهي, ننتهي, انجاز, تنفيذ, التنفيذ, التسليم, اسلم, اسلمه, يسلم, يسلمني, استلم, نستلم, تسليم, finish, finished in, done, done within, complete, completed, completion, duration, within, ready, ready in, handover, take, timeline, بغضون, في غضون',
   ],
   ['after', '', 1, 'بعد, after, in'],
   [

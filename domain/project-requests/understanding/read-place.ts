@@ -40,8 +40,9 @@ function readCity(reading: Reading, taken: [number, number] = [0, 0]): Evidence<
 }
 
 /** A street or a company of that name, a city denied, «الخبر» as news. */
-function isNoPlace(reading: Reading, { value, from, to }: Hit): boolean {
+function isNoPlace(reading: Reading, { tag, value, from, to }: Hit): boolean {
   if (tagged(reading, from - 1, 'notplace', 'not', 'without')) return true
+  if (tag === 'town' && /^(?:داخل|خارج|وسط|قلب|نفس)$/.test(textAt(reading, from - 1))) return true
   if (value === 'khobar' && /^(?:ان|اني|انه|انها|انك|هذا|عاجل)$/.test(textAt(reading, to))) return true
   return (
     value === 'medina' &&

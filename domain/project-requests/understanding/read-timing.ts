@@ -1,6 +1,6 @@
 import { COUNT_LIMITS } from '../fact-values.ts'
 import type { Amount } from './amounts.ts'
-import { after, before, type EvidenceByFact, type Reading, spanOf } from './reading.ts'
+import { after, before, type EvidenceByFact, type Reading, spanOf, textAt } from './reading.ts'
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 }
 
@@ -14,9 +14,14 @@ export function readTiming(reading: Reading, amounts: Amount[]): EvidenceByFact 
     const span = spanOf(reading, from, to)
     const cue = cueOf(reading, amount)
     const months = monthsOf(value, unit)
-    if (cue === 'start' && Number.isInteger(value * days) && value * days <= COUNT_LIMITS.startWithinDays.max)
-      found.startWithinDays ??= { value: value * days, span, confidence: 0.85 }
-    else if (cue === 'last' && months) found.durationMonths ??= { value: months, span, confidence: 0.9 }
+    if (
+      cue?.kind === 'start' &&
+      Number.isInteger(value * days) &&
+      value * days <= COUNT_LIMITS.startWithinDays.max
+    )
+      found.startWithinDays ??= { value: value * days, span, confidence: cue.sure }
+    else if (cue?.kind === 'last' && months)
+      found.durationMonths ??= { value: months, span, confidence: cue.sure }
   }
   return { ...readSoon(reading), ...found }
 }
@@ -26,13 +31,21 @@ function isAge(reading: Reading, { from, to, unit }: Amount): boolean {
   return unit === 'years' && before(reading, from, 1, ['between']) !== undefined
 }
 
-/** The nearest cue says which; `خلال` after `نبدأ` is about the start. */
-function cueOf(reading: Reading, { from, to }: Amount): 'start' | 'last' | undefined {
+/** The nearest cue says which; `خلال` after `نبدأ` is about the start, and so is `بعد` unless something ends by then. */
+function cueOf(
+  reading: Reading,
+  { from, to, unit, value }: Amount,
+): { kind: 'start' | 'last'; sure: number } | undefined {
+  const isAfter = textAt(reading, from - 1) === 'بعد'
   const cue = before(reading, from, 4, ['start', 'last', 'most'])
-  if (cue?.tag === 'most') return 'last'
-  if (cue?.tag === 'last' && before(reading, cue.from, 2, ['start'])) return 'start'
-  if (cue) return cue.tag as 'start' | 'last'
-  return after(reading, to, 2, ['start', 'last'])?.tag as 'start' | 'last' | undefined
+  const isExecution = cue !== undefined && /تنفيذ|بناء/.test(textAt(reading, cue.from))
+  if (cue?.tag === 'start' || (cue && isAfter && isExecution)) return { kind: 'start', sure: 0.85 }
+  if (cue) return { kind: before(reading, cue.from, 2, ['start']) ? 'start' : 'last', sure: 0.9 }
+  const behind = after(reading, to, 2, ['start', 'last'])
+  if (behind) return { kind: behind.tag as 'start' | 'last', sure: 0.85 }
+  if (isAfter) return { kind: 'start', sure: 0.6 }
+  // Months by themselves are how long it may take.
+  return unit === 'months' && value > 1 ? { kind: 'last', sure: 0.6 } : undefined
 }
 
 function monthsOf(value: number, unit: string): number | undefined {

@@ -67,6 +67,20 @@ function namedTypes(reading: Reading, stage?: Stage): Named[] {
   return withHints(reading, named)
 }
 
+/** «ابغى فيلا»: who wants a house here wants it built, unless they mean to buy it. */
+function wantedHouse(reading: Reading): Hit | undefined {
+  const isTrade = reading.words.some(({ text }) =>
+    /^(?:ا?شتري|نشتري|للبيع|بيع|ايجار|للايجار|استاجر|buy|rent|sale)$/.test(text),
+  )
+  return reading.hits.find(
+    ({ tag, from }) =>
+      tag === 'building' &&
+      !isTrade &&
+      /^(?:فيل|فله|بيت$|منزل$|دبلكس|دوبلكس|villa|house|duplex)/.test(textAt(reading, from)) &&
+      tagged(reading, from - (/^(?:a|new|لي|لنا)$/.test(textAt(reading, from - 1)) ? 2 : 1), 'need'),
+  )
+}
+
 /** What a standing shell still needs is finishing, unless something else is asked for. */
 function afterShell(reading: Reading, named: Named[], stage: Stage): Named[] {
   const rest = named.filter(({ type }) => type !== 'villa_construction')
@@ -87,15 +101,12 @@ function withHints(reading: Reading, named: Named[]): Named[] {
   const bone = find('scope')
   if (named.length === 0 && bone?.value === 'bone' && !isDenied(reading, bone.from))
     return [{ type: 'villa_construction', weight: 2, hit: bone }]
+  const wanted = named.length === 0 ? wantedHouse(reading) : undefined
+  if (wanted) return [{ type: 'villa_construction', weight: 2, hit: wanted }]
   const ground =
     find('land') ?? reading.hits.find(({ tag, value }) => tag === 'paper' && PLANNING.includes(value))
   const building = find('building')
-  if (
-    named.length === 0 &&
-    ground &&
-    building &&
-    /فيل|فل|villa|دبلكس|duplex/.test(textAt(reading, building.from))
-  )
+  if (named.length === 0 && ground && building && HOUSE.test(textAt(reading, building.from)))
     return [{ type: 'villa_construction', weight: 1, hit: building }]
   return named
 }
@@ -132,6 +143,8 @@ function isPartOnly(reading: Reading, { to, from }: Hit): boolean {
     object2?.tag === 'part'
   )
 }
+
+const HOUSE = /فيل|^(?:ال)?فل|villa|دبلكس|دوبلكس|duplex/
 
 const WITH = /^(?:و|\+|&|and|with|plus|including|incl|مع|شامل)$/
 
@@ -178,7 +191,9 @@ function readLevel(reading: Reading): Evidence<FinishLevel> | undefined {
 
 /** A shop is «تجاري», a room may be «متوسطة»: that is no finish. */
 function isOtherMiddle(reading: Reading, from: number, to: number): boolean {
-  const isOfPart = tagged(reading, from - 1, 'part', 'notlevel', 'area') ?? tagged(reading, to, 'notlevel')
+  const isOfPart =
+    tagged(reading, from - 1, 'part', 'notlevel', 'area', 'districtword', 'paper', 'site', 'district') ??
+    tagged(reading, to, 'notlevel')
   return isOfPart !== undefined && !/غرفه/.test(textAt(reading, from))
 }
 

@@ -108,7 +108,7 @@ export const SIZE_WORDS: Entry[] = [
     'perarea',
     '',
     1,
-    'سعر المتر, المتر ب, متر ب, بسعر المتر, للمتر, لكل متر, المتر المربع ب, للمتر المربع, per meter, per metre, per sqm, per m2, per square meter, per sq m, a meter, per m, price per, تكلفه المتر, / م2, / متر, / sqm, / m2, /m2, المتر المربع, سعر متر',
+    'سعر المتر, المتر ب, بسعر المتر, للمتر, لكل متر, المتر المربع ب, للمتر المربع, per meter, per metre, per sqm, per m2, per square meter, per sq m, a meter, per m, price per, تكلفه المتر, / م2, / متر, / sqm, / m2, /m2, المتر المربع, سعر متر',
   ],
   [
     'budget',

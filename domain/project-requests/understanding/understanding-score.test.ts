@@ -23,6 +23,10 @@ describe('what owners write is understood', () => {
     expect(development.length + heldOut.length).toBeGreaterThanOrEqual(300)
   })
 
+  it('as it was once, where a reading was found right', () => {
+    expect(scoreReader(labelledUtterances('met-later'), read).mistakes).toEqual([])
+  })
+
   it.each<[string, LabelledUtterance[], number]>([
     ['development', development, FLOORS.development],
     ['held-out', heldOut, FLOORS.heldOut],

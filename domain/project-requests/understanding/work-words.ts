@@ -120,7 +120,7 @@ export const WORK_WORDS: Entry[] = [
     'level',
     'luxury',
     1,
-    'فاخر, فاخره, فخم, فخمه, راقي, راقيه, لوكس, سوبر لوكس, سوبرلوكس, ديلوكس, سوبر ديلوكس, هاي لوكس, هاي كلاس, vip, luxury, luxurious, deluxe, super deluxe, high end, highend, premium, high quality finish, على مستوى عالي, ممتاز',
+    'فاخر, فاخره, فخم, فخمه, راقي, راقيه, لوكس, سوبر لوكس, سوبرلوكس, ديلوكس, سوبر ديلوكس, هاي لوكس, هاي كلاس, vip, luxury, luxurious, deluxe, super deluxe, high end, highend, premium, high quality finish, على مستوى عالي, تشطيب ممتاز, جوده عاليه',
   ],
   [
     'level',
