@@ -68,7 +68,6 @@ export const admin = {
   review: {
     close: 'Close',
     submitted: 'submitted <since></since>',
-    loadFailed: 'Failed to load providers',
     changed: 'This provider changed while you had it open. What you see is the newest.',
     paused: 'An essential document has lapsed: no project requests are offered until it is checked again.',
     rejectedFor: 'Rejected for this reason',
@@ -150,7 +149,6 @@ export const admin = {
       ended: '{count, plural, one {# earlier check} other {# earlier checks}}',
       again: 'Check again',
       save: 'Save the check',
-      saved: 'The check is saved',
       failed: 'The check could not be saved',
     },
     checks: {
@@ -164,7 +162,6 @@ export const admin = {
     },
     history: {
       title: 'Decisions',
-      none: 'No decision yet.',
       submitted: 'Registered',
       approved: 'Approved by <name></name>',
       rejected: 'Rejected by <name></name>',
@@ -270,8 +267,6 @@ export const admin = {
     verify:
       'Export the log and run <command></command> in a copy of this program, anywhere: it asks no server and names the entry that was touched.',
     head: 'Newest seal, to note elsewhere: with it nobody can cut off the end either.',
-    copy: 'Copy',
-    copied: 'Copied',
     export: 'Export the log',
     exportFailed: 'The log could not be exported',
     caption: 'Entries of the log, newest first',

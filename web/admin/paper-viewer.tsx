@@ -42,18 +42,20 @@ export function PaperViewer({ providerId, paper, onSeen }: PaperViewerProps) {
           <Bdi dir="auto">{paper.fileName}</Bdi>
           {paper.scan === 'not_scanned' && <small>{t('notScanned')}</small>}
         </span>
-        {isPicture && (
-          <>
-            <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
-            <Tool
-              label={t('larger')}
-              icon={ZoomIn}
-              onPress={() => setSize(Math.min(SIZES.length - 1, size + 1))}
-            />
-            <Tool label={t('turn')} icon={RotateCw} onPress={() => setTurns(turns + 1)} />
-          </>
-        )}
-        <Tool label={t('download')} icon={Download} onPress={keep} isOff={!opened.file} />
+        <span className="review-paper-tools">
+          {isPicture && (
+            <>
+              <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
+              <Tool
+                label={t('larger')}
+                icon={ZoomIn}
+                onPress={() => setSize(Math.min(SIZES.length - 1, size + 1))}
+              />
+              <Tool label={t('turn')} icon={RotateCw} onPress={() => setTurns(turns + 1)} />
+            </>
+          )}
+          <Tool label={t('download')} icon={Download} onPress={keep} isOff={!opened.file} />
+        </span>
       </figcaption>
       <section
         className="review-paper-desk"

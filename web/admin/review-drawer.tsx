@@ -109,7 +109,7 @@ function Missing({ answer: { failure, isLoading } }: { answer: Answer<AdminProvi
   if (!failure) return <Waiting label={t('queue.loading')} />
   return (
     <div className="drawer-missing">
-      <Notice tone="danger" role="alert" title={t('review.loadFailed')}>
+      <Notice tone="danger" role="alert" title={t('queue.failed')}>
         <p>{failureText(failure, t('unreachable'))}</p>
         <Button size="sm" variant="secondary" loading={isLoading} onClick={() => answers.refresh()}>
           {t('queue.retry')}
