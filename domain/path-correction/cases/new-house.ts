@@ -129,6 +129,13 @@ export const NEW_HOUSE_CASES: LabelledCase[] = [
     absent: ['quotes', 'design'],
   },
   {
+    told: 'drawings ready, nothing signed yet',
+    source: 'F1 6 (not its time)',
+    facts: { ...villa, stage: 'has_drawings', hasContract: false },
+    findings: {},
+    order: ['contract', 'permit'],
+  },
+  {
     told: 'the permit came, the contract is still not signed',
     source: 'F1 6 (needed before the permit)',
     facts: { ...villa, stage: 'has_permit', hasContract: false },
