@@ -15,6 +15,7 @@ import { createInbox, type Inbox } from '#testing/inbox.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
+import { TOASTS } from '#web/ui/toast.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -145,6 +146,38 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(watched.complaints).toEqual([])
     },
   )
+
+  test('an owner’s news is still there on the home it leads to, and the header shows the way to their account', async () => {
+    const form = await visit(paths.accountSignIn(locale), locale, { viewport: SCREENS.desktop })
+    await form.signIn(provider)
+    await at(paths.ownerHome(locale))
+    expect(await form.toast.textContent()).toContain(words.signIn.succeeded)
+    const toast = await form.toast.boundingBox()
+    const chat = await page.locator('.whatsapp-button').boundingBox()
+    expect(toast?.width).toBe(TOASTS.width)
+    expect((toast?.x ?? 0) + TOASTS.width).toBeLessThan(chat?.x ?? 0)
+    await page.reload()
+    const account = page.locator('.site-header-end .site-account')
+    expect(await account.isVisible()).toBe(true)
+    expect(await overflow(page)).toBe(0)
+    await account.click()
+    await at(paths.accountSecurity(locale))
+    await page.getByRole('button', { name: words.security.signOutHere }).click()
+    await at(paths.adminLogin(locale))
+    await page.goto(paths.ownerHome(locale))
+    expect(await account.isVisible()).toBe(false)
+  })
+
+  test('whoever changes the language at the door comes to the page they asked for, in it', async () => {
+    const form = await visit(paths.accountSecurity(locale), locale)
+    await at(paths.adminLogin(locale))
+    await form.submit.waitFor()
+    const other = locale === 'ar' ? 'en' : 'ar'
+    await page.getByRole('link', { name: messages[locale].layout.switchLanguage }).click()
+    await at(paths.adminLogin(other))
+    await signInPage(page, other).signIn(provider)
+    await at(paths.accountSecurity(other))
+  })
 
   test('nobody: the dashboard sends to the sign-in page and back again', async () => {
     const form = await visit(paths.adminDashboard(locale), locale)

@@ -77,7 +77,7 @@ export function SiteActions() {
         href={paths.accountSecurity(locale)}
       >
         <Icon icon={UserRound} />
-        {t('account')}
+        <span>{t('account')}</span>
       </a>
       <a className={`${look} site-action only-owner`} href={`${paths.ownerHome(locale)}#${ESTIMATE_ANCHOR}`}>
         {t('start')}
