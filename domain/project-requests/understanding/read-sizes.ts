@@ -12,6 +12,11 @@ const LEAST_PLOT = 150
 /** What follows it is a date. */
 const YEAR = /^(?:ال)?(?:سنه|عام|year|in|since)$/
 
+const SURFACES = [
+  { word: /سطح|سطوح|roof/, type: 'insulation' },
+  { word: /واجه|facade/, type: 'exterior_finishing' },
+]
+
 interface Area {
   amount: Amount
   kind: 'plot' | 'area' | 'part'
@@ -66,10 +71,14 @@ function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | und
   if (amount.isProduct && !tag)
     return { amount, kind: value >= LEAST_PLOT ? 'plot' : 'area', confidence: 0.6 }
   const isSite = amount.isProduct && tag === 'building' && value >= LEAST_PLOT && isNewHouse(reading)
-  const kind = tag === 'land' || isSite ? 'plot' : tag === 'part' ? 'part' : 'area'
+  const isOfWork = isWorkedOn(reading, amount)
+  const kind = isOfWork ? 'area' : tag === 'land' || isSite ? 'plot' : tag === 'part' ? 'part' : 'area'
   const base = unit === 'sqm' ? 0.9 : unit === 'm' ? 0.85 : 0.7
   const bonus = tag === 'built' ? 0.08 : tag === 'area' ? 0.06 : tag === 'building' ? 0.04 : 0
-  return { amount, kind, confidence: (base + bonus) * (amount.isProduct ? 0.8 : 1) - from * 1e-6 }
+  const worked = isOfWork ? 0.05 : 0
+  const sure = (base + bonus + worked) * (amount.isProduct ? 0.8 : 1)
+  // Of two alike the first counts.
+  return { amount, kind, confidence: Math.min(sure, 0.98) - from * 1e-6 }
 }
 
 /** «ارض ٦٠٠ م مسطح ٨٥٠ م»: the word after the first number belongs to the second. */
@@ -88,6 +97,13 @@ function labelOf(reading: Reading, { from }: Amount, amounts: Amount[]): string 
   if (nearest?.tag === 'length' || !nearest) return before(reading, from, 4, ['area'])?.tag
   // «مساحة ملحق», but «صالة مساحتها»: the word nearest to the number wins, and `area` alone says nothing of what.
   return nearest.tag
+}
+
+/** Of a villa and its roof, insulation is about the roof; stone about the facade. */
+function isWorkedOn(reading: Reading, { from }: Amount): boolean {
+  const label = before(reading, from, 3, ['part', 'building', 'land', 'built'])
+  const surface = label && SURFACES.find(({ word }) => word.test(textAt(reading, label.from)))
+  return reading.hits.some(({ tag, value }) => tag === 'type' && value === surface?.type)
 }
 
 /** The sides of a house that is yet to be built are those of its plot. */

@@ -31,7 +31,10 @@ export function readWork(reading: Reading): { evidence: EvidenceByFact; projectT
   const stage = readStage(reading)
   const named = namedTypes(reading, stage?.value)
   const strongest = Math.max(0, ...named.map(({ weight }) => weight))
-  const kept = named.filter(({ weight }) => weight >= Math.min(strongest, NAMES_IT))
+  const kept = askedFirst(
+    reading,
+    named.filter(({ weight }) => weight >= Math.min(strongest, NAMES_IT)),
+  )
   const main = kept[0]
   const projectTypes = [...new Set(kept.map(({ type }) => type))]
   const scope = readScope(reading, stage)
@@ -45,6 +48,13 @@ export function readWork(reading: Reading): { evidence: EvidenceByFact; projectT
       ...(stage && { stage }),
     },
   }
+}
+
+/** «فيه تسربات، ابغى ترميم شامل»: what is asked for comes before what is wrong. */
+function askedFirst(reading: Reading, named: Named[]): Named[] {
+  const isAsked = ({ hit }: Named) => (before(reading, hit.from, 2, ['need']) ? 0 : 1)
+  const hasComplaint = named[0]?.type === 'maintenance'
+  return hasComplaint ? named.toSorted((a, b) => isAsked(a) - isAsked(b)) : named
 }
 
 function typeEvidence(reading: Reading, { type, weight, hit }: Named, count: number): Evidence<ProjectType> {
@@ -221,7 +231,9 @@ function stageOf(reading: Reading, hit: Hit): Stage | undefined {
   const { tag, from, to } = hit
   if (tag === 'stage') return isDenied(reading, from) ? undefined : (hit.value as Stage)
   if (tag === 'foundation')
-    return isReached(reading, from, to, 4) || /عند|وقف/.test(textAt(reading, from - 1))
+    return isReached(reading, from, to, 4) ||
+      tagged(reading, from - 1, 'after') ||
+      /عند|وقف/.test(textAt(reading, from - 1))
       ? 'foundations'
       : undefined
   if (tag === 'plaster')

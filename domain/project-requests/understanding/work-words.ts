@@ -160,7 +160,7 @@ export const WORK_WORDS: Entry[] = [
     'stage',
     'bone_done',
     1,
-    'على العظم, عالعظم, واقف عظم, bare concrete, bare shell, shell condition, on bone',
+    'على العظم, عالعظم, واقف عظم, وصلت عظم, وصلنا عظم, واصل عظم, bare concrete, bare shell, shell condition, on bone',
   ],
   ['outside', '', 1, 'من برا, من بره, من الخارج, الخارجي, خارجيه, outside, exterior'],
   ['stage', 'plastered', 1, 'مليس, ملييس, مليسه, ملبس لياسه, plastered, بعد اللياسه'],
