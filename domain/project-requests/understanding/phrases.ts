@@ -1,3 +1,4 @@
+import { Slips } from './slips.ts'
 import { foldWord, ownedForms, type Word } from './words.ts'
 
 /** Tag, value, weight, and the phrases that carry them, parted by `, `. */
@@ -39,8 +40,6 @@ const MOST_GUESSES = 5000
 
 const newNode = (): Node => ({ senses: [], next: new Map() })
 
-/** A typo is looked for in words this long; in shorter ones most neighbours are words of their own. */
-const TYPO_LETTERS = 5
 const SURE = { owned: 0.9, typo: 0.65 }
 /** Places are names: `جدتي` is not Jeddah. */
 const NAMES = ['city', 'town', 'district', 'elsewhere']
@@ -50,13 +49,14 @@ const GUESSED = ['type', 'level', 'city', 'unit', 'building', 'scope', 'budget',
 /** The phrases of a lexicon, ready to be found in a text in one pass. */
 export class Phrases {
   readonly #root = newNode()
-  readonly #near = new Map<string, string[]>()
+  readonly #slips: Slips
   readonly #guesses = new Map<string, Guesses>()
 
   constructor(entries: readonly Entry[]) {
     for (const [tag, value, weight, phrases] of entries)
       for (const phrase of phrases.split(', ')) this.#add(phrase, { tag, value, weight })
-    for (const word of this.#root.next.keys()) this.#remember(word)
+    const whole = [...this.#root.next].filter(([, { senses }]) => senses.length > 0)
+    this.#slips = new Slips(whole.map(([word]) => word))
   }
 
   /** The longest phrase at each word; what it covers is not looked at again. */
@@ -92,7 +92,7 @@ export class Phrases {
   #guessesAt({ text, forms }: Word): Guesses {
     const known = this.#guesses.get(text)
     if (known) return known
-    const guesses = { owned: ownedForms(text), typos: this.#typosOf(forms), glued: this.#gluedAt(text) }
+    const guesses = { owned: ownedForms(text), typos: this.#slips.around(forms), glued: this.#gluedAt(text) }
     if (this.#guesses.size >= MOST_GUESSES) this.#guesses.clear()
     this.#guesses.set(text, guesses)
     return guesses
@@ -136,43 +136,4 @@ export class Phrases {
     }
     node.senses.push(sense)
   }
-
-  /** Every word under each of its spellings with one letter left out (the deletes of both sides meet in a typo). */
-  #remember(word: string): void {
-    if (word.replace(/^ال/, '').length < TYPO_LETTERS || this.#root.next.get(word)?.senses.length === 0)
-      return
-    for (const shorter of [word, ...shorterBy(word)]) {
-      const known = this.#near.get(shorter)
-      if (known) known.push(word)
-      else this.#near.set(shorter, [word])
-    }
-  }
-
-  #typosOf(forms: readonly string[]): string[] {
-    const long = forms.filter((form) => form.length >= TYPO_LETTERS - 1)
-    return [...new Set(long.flatMap((form) => this.#neighbours(form)))]
-  }
-
-  #neighbours(form: string): string[] {
-    return [form, ...shorterBy(form)]
-      .flatMap((key) => this.#near.get(key) ?? [])
-      .filter((word) => isOneSlip(form, word))
-  }
-}
-
-function shorterBy(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
-}
-
-/** One letter more, less or other, or two neighbours swapped. */
-function isOneSlip(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1) return false
-  let head = 0
-  while (head < typed.length && typed[head] === word[head]) head++
-  let tail = 0
-  while (tail < Math.min(typed.length, word.length) - head && typed.at(-1 - tail) === word.at(-1 - tail))
-    tail++
-  const [left, right] = [typed.length - head - tail, word.length - head - tail]
-  if (left <= 1 && right <= 1) return true
-  return left === 2 && right === 2 && typed[head] === word[head + 1] && typed[head + 1] === word[head]
 }
