@@ -94,7 +94,12 @@ function joined(reading: Reading, amounts: Amount[]): Amount[] {
       kept.push({ ...next, value: one.value * next.value, from: one.from, unit: 'sqm', isProduct: true })
       at++
     } else if (isRange(reading, one, next)) {
-      if (next.unit === 'money' || next.scale > 1 || (next.unit === undefined && next.value >= 1000))
+      if (
+        next.unit === 'money' ||
+        next.scale > 1 ||
+        one.scale > 1 ||
+        (next.unit === undefined && next.value >= 1000)
+      )
         kept.push(asRange(one, next))
       at++
     } else if (!isCorrected(reading, one, next)) kept.push(one)
@@ -124,19 +129,15 @@ function isRange(reading: Reading, one: Amount, next: Amount): boolean {
   return isTwoGuesses || (gap === 1 && (TO.test(between) || isBetween))
 }
 
-/** `300-400 ألف`: the first number was said in the multiplier of the second. */
+/** `300-400 ألف`, `120 ألف إلى 150`: one end was said in the multiplier of the other. */
 function asRange(one: Amount, next: Amount): Amount {
-  const isShort = one.scale === 1 && next.scale > 1 && one.value < next.scale
-  const least = isShort ? one.value * next.scale : one.value
+  const ends = [inScaleOf(one, next), inScaleOf(next, one)]
   const { unit = 'money' } = next
-  return {
-    ...next,
-    unit,
-    value: Math.min(least, next.value),
-    upTo: Math.max(least, next.value),
-    from: one.from,
-  }
+  return { ...next, unit, value: Math.min(...ends), upTo: Math.max(...ends), from: one.from }
 }
+
+const inScaleOf = ({ value, scale }: Amount, other: Amount): number =>
+  scale === 1 && other.scale > 1 && value < other.scale ? value * other.scale : value
 
 /** `300 لا 350 متر`: the second takes the first one's place. */
 function isCorrected(reading: Reading, one: Amount, next: Amount): boolean {

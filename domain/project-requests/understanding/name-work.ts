@@ -63,9 +63,10 @@ function withHints(reading: Reading, named: Named[]): Named[] {
   if (crack && mended) return [{ ...mended, type: 'renovation' }]
   const paint = named.length === 1 && named[0]!.type === 'interior_finishing' && named[0]!.weight === 1
   if (paint && find('outside')) return [{ ...named[0]!, type: 'exterior_finishing', weight: 2 }]
-  const bone = find('scope')
-  if (named.length === 0 && bone?.value === 'bone' && !isDenied(reading, bone.from))
-    return [{ type: 'villa_construction', weight: 2, hit: bone }]
+  const bone = reading.hits.find(
+    ({ tag, value, from }) => tag === 'scope' && value === 'bone' && !isDenied(reading, from),
+  )
+  if (named.length === 0 && bone) return [{ type: 'villa_construction', weight: 2, hit: bone }]
   const wanted = named.length === 0 ? wantedHouse(reading) : undefined
   if (wanted) return [{ type: 'villa_construction', weight: 2, hit: wanted }]
   const ground =

@@ -45,12 +45,14 @@ const TOKENS = new Map<string, AmountToken>([
     ([word, value]) => [word, { kind: 'words' as const, value }] as const,
   ),
   ...entriesOf('pair', { ...PAIRS, ...MORE_PAIRS }),
-  ...entriesOf('fraction', FRACTIONS),
+  ...entriesOf('fraction', { ...FRACTIONS, quarter: 0.25 }),
   ...entriesOf('multiplier', { ...MULTIPLIERS, ...MORE_MULTIPLIERS }),
 ])
 
 /** A multiplier after one of these is not one of it: `عدة ملايين`. */
-const UNCOUNTED = new Set('كم كام عده بضع several few some many'.split(' '))
+const UNCOUNTED = new Set(
+  'كم كام كذا عده بضع ارباع ثلث ثلثي ثلثين third thirds several few some many'.split(' '),
+)
 
 function entriesOf(kind: 'pair' | 'fraction' | 'multiplier', words: Record<string, number>) {
   return Object.entries(words).map(([word, value]): [string, AmountToken] => [word, { kind, value }])
@@ -72,11 +74,15 @@ export function readNumbers(reading: Reading): SaidNumber[] {
     const said = plusHalf(tokens, amount)
     const to = tokens[said.next]?.word ?? reading.words.length
     const scale = greatestScale(tokens.slice(at, said.next))
-    if (to > from) numbers.push({ value: said.value, scale, from, to })
+    if (to > from && !isLess(reading, to)) numbers.push({ value: said.value, scale, from, to })
     at = said.next
   }
   return numbers
 }
+
+/** «مليون إلا ربع»: less than what stands there, and not reckoned. */
+const isLess = ({ words }: Reading, word: number): boolean =>
+  words[word]?.text === 'الا' && formToken(words[word + 1]?.forms ?? []) !== undefined
 
 function greatestScale(tokens: Placed[]): number {
   const scales = tokens.map((token) =>

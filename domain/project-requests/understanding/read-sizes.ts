@@ -66,7 +66,8 @@ function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | und
     behind !== undefined &&
     behind.from - to < 2 &&
     !/^و/.test(textAt(reading, behind.from)) &&
-    !isNextLabel(reading, behind.to, amounts)
+    !isNextLabel(reading, behind.to, amounts) &&
+    !(label === 'land' && /بنا$/.test(textAt(reading, behind.from)))
   const tag = (isBehind ? behind.tag : undefined) ?? label
   if (amount.isProduct && !tag)
     return { amount, kind: value >= LEAST_PLOT ? 'plot' : 'area', confidence: 0.6 }
@@ -84,7 +85,7 @@ function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | und
 /** «ارض ٦٠٠ م مسطح ٨٥٠ م»: the word after the first number belongs to the second. */
 function isNextLabel(reading: Reading, to: number, amounts: Amount[]): boolean {
   const rest = reading.words.slice(to, to + 4)
-  const stop = rest.findIndex(({ kind }) => kind === 'mark')
+  const stop = rest.findIndex(({ kind, text }) => kind === 'mark' || text === 'و' || text === 'and')
   const end = to + (stop < 0 ? rest.length : stop)
   return amounts.some(({ from }) => from >= to && from < end)
 }

@@ -67,6 +67,7 @@ function isBoneDone(reading: Reading, from: number, to: number): boolean {
 
 function isOwned(reading: Reading, from: number): boolean {
   const cue = before(reading, from, 4, ['have', 'notbudget', 'need', 'no', 'budget'])
+  if (/^(?:ما|لم|not|havent|never)$/.test(textAt(reading, from - 2))) return false
   return (
     cue?.tag === 'have' ||
     /^(?:و?شريت|و?اشتريت|شاري|شاريت|bought|own)$/.test(textAt(reading, from - 1)) ||

@@ -5,14 +5,14 @@ export const SIZE_WORDS: Entry[] = [
     'unit',
     'sqm',
     1,
-    'متر مربع, متر مربعا, مترا مربعا, امتار مربعه, م2, م مربع, m2, sqm, sq m, sqmt, sqmtr, sq meter, sq meters, sq metre, sq metres, square meter, square meters, square metre, square metres, sqare meters, sqare meter, squre meter, meter square, meters square, متر2',
+    'متر مربع, متر مربعا, مترا مربعا, امتار مربعه, م2, م مربع, m2, sqm, sqmeter, sqmeters, sqmetre, sqmetres, sqmtrs, sq m, sqmt, sqmtr, sq meter, sq meters, sq metre, sq metres, square meter, square meters, square metre, square metres, sqare meters, sqare meter, squre meter, meter square, meters square, متر2',
   ],
   ['unit', 'm', 1, 'متر, مترا, امتار, م, m, meter, meters, metre, metres, mtr, mtrs, مترمربع, امتر'],
   [
     'unit',
     'length',
     1,
-    'متر طولي, م ط, متر طول, linear meter, running meter, lm, rm, سم, سنتي, سانتي, مم, ملم, cm, mm, km, كم, كيلو, kilo, قدم, feet, ft, sqft, inch, بوصه, انش',
+    'متر طولي, م ط, متر طول, linear meter, running meter, lm, rm, سم, سنتي, سانتي, مم, ملم, cm, mm, km, كم, كيلو, kilo, قدم, feet, ft, sqft, sqfeet, inch, بوصه, انش',
   ],
   [
     'unit',
@@ -70,7 +70,7 @@ export const SIZE_WORDS: Entry[] = [
     'built',
     '',
     1,
-    'مسطح, مسطحات, المسطح, مسطح البناء, مسطحات البناء, مسطحات بناء, مساحة البناء, مساحه بناء, مساحه المباني, مباني, bua, built up, builtup, built up area, built area, covered area, floor area, gfa',
+    'بناء, مسطح, مسطحات, المسطح, مسطح البناء, مسطحات البناء, مسطحات بناء, مساحة البناء, مساحه بناء, مساحه المباني, مباني, bua, built up, builtup, built up area, built area, covered area, floor area, gfa',
   ],
   [
     'building',

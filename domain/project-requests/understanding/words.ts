@@ -17,7 +17,7 @@ const RIDING = "[\\p{L}\\p{M}\\u0640\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2066
 const PIECES = new RegExp(
   [
     '[مm][2²٢](?![\\p{L}\\p{N}])',
-    'sq\\.? ?(?:m|mt|mtr|ft)(?![\\p{L}])',
+    'sq\\.? ?(?:meters?|metres?|mtrs?|mt|m|ft|feet)(?![\\p{L}])',
     `${DIGIT}+(?:[.,\u060C\u066B\u066C]${DIGIT}+)*`,
     `\\p{L}${RIDING}*`,
     '\\n',
