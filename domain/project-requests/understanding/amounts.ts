@@ -10,6 +10,9 @@ export interface Amount extends SaidNumber {
   isProduct?: boolean
 }
 
+/** A text with more numbers than this is a table, not a description; each is held against the others. */
+const MOST_NUMBERS = 200
+
 const FILLER = /^(?:-|تقريبا|حوالي|about|nearly|large|big|كبيره|كبار|صغيره|new|جديده|master|فقط|only|كامله)$/
 const TIMES = /^(?:x|×|\*|في|by|ضرب|ب)$/
 const TO = /^(?:-|–|—|الي|ل|to|till|حتي|لحد|او|or|~|لين)$/
@@ -24,7 +27,9 @@ const AREA_UNITS = ['m', 'sqm']
 
 /** Every number with its unit; ranges and sides joined, what was corrected or denied left out. */
 export function readAmounts(reading: Reading): Amount[] {
-  const said = readNumbers(reading).map((number) => withUnit(reading, number))
+  const said = readNumbers(reading)
+    .slice(0, MOST_NUMBERS)
+    .map((number) => withUnit(reading, number))
   const amounts = [...said, ...pairs(reading), ...singles(reading, said)].sort((a, b) => a.from - b.from)
   return joined(reading, amounts).filter((amount) => !isDateOrTime(reading, amount))
 }

@@ -1,5 +1,5 @@
 import { Slips } from './slips.ts'
-import { foldWord, ownedForms, type Word } from './words.ts'
+import { foldWord, LONGEST_WORD, ownedForms, type Word } from './words.ts'
 
 /** Tag, value, weight, and the phrases that carry them, parted by `, `. */
 export type Entry = readonly [tag: string, value: string, weight: number, phrases: string]
@@ -34,6 +34,8 @@ interface Guesses {
   typos: string[]
   glued: Sense[] | undefined
 }
+
+const NOTHING: Guesses = { owned: [], typos: [], glued: undefined }
 
 /** Kept, because a text is read again at every keystroke. */
 const MOST_GUESSES = 5000
@@ -90,6 +92,7 @@ export class Phrases {
   }
 
   #guessesAt({ text, forms }: Word): Guesses {
+    if (text.length > LONGEST_WORD) return NOTHING
     const known = this.#guesses.get(text)
     if (known) return known
     const guesses = { owned: ownedForms(text), typos: this.#slips.around(forms), glued: this.#gluedAt(text) }

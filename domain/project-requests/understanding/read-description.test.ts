@@ -182,6 +182,15 @@ describe('whatever is typed', () => {
     )
   })
 
+  it.each(['والبلكعترنص', 'qwertyui', 'م2م2', '1 2 3 ', '0 5 ', 'x3x', 'بدون و ', 'a.'])(
+    'is read in a moment, even two thousand letters of %s',
+    (piece) => {
+      const startedAt = performance.now()
+      readDescription(piece.repeat(2000 / piece.length))
+      expect(performance.now() - startedAt).toBeLessThan(1000)
+    },
+  )
+
   it('means the same in Arabic and in Latin digits', () => {
     const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
     fc.assert(

@@ -51,6 +51,8 @@ type Look = Pick<Word, 'kind' | 'text' | 'forms'>
 /** A text is read again at every keystroke, so nearly every word of it was looked at before. */
 const SEEN = new Map<string, Look>()
 const MOST_SEEN = 5000
+/** What is longer is no word of anybody's, and not worth taking apart. */
+export const LONGEST_WORD = 30
 
 /** Cuts a text into words, numbers and marks; spaces are dropped, a new line is a mark. */
 export function cutWords(text: string): Word[] {
@@ -64,7 +66,12 @@ function look(piece: string): Look {
   const isUnit = /^(?:[مm][2²٢]|sq)/iu.test(piece)
   const text = isUnit ? foldWord(piece).replace(/[ .]/g, '') : foldWord(piece)
   const kind = /^\d/.test(text) ? 'number' : /\p{L}/u.test(text) ? 'word' : 'mark'
-  const seen: Look = { kind, text, forms: kind === 'word' ? formsOf(text) : [text] }
+  const seen: Look = {
+    kind,
+    text,
+    forms: kind === 'word' && text.length <= LONGEST_WORD ? formsOf(text) : [text],
+  }
+  if (piece.length > LONGEST_WORD) return seen
   if (SEEN.size >= MOST_SEEN) SEEN.clear()
   SEEN.set(piece, seen)
   return seen
