@@ -7,6 +7,7 @@ import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
+import { documents } from './documents.ts'
 import { engineering } from './engineering.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
@@ -46,6 +47,7 @@ export const ar = {
   contractors,
   designers,
   dev,
+  documents,
   engineering,
   errors,
   estimates,

@@ -17,6 +17,7 @@ export const registration = {
     papers: 'الوثائق',
     bank: 'البنك والضريبة',
     package: 'الباقة',
+    account: 'الحساب',
   },
   sectionLead: {
     firm: 'كما في السجل التجاري أو وثيقة العمل الحر.',
@@ -25,6 +26,7 @@ export const registration = {
     papers: 'ملف PDF أو صورة واضحة (JPEG أو PNG أو WebP)، حتى 10 ميجابايت لكل ملف.',
     bank: 'الحساب باسم المنشأة، أو باسم صاحب وثيقة العمل الحر.',
     package: 'رسومها كل ما تدفعه لنا. ولا يُخصم شيء بإرسال هذا النموذج.',
+    account: 'منه تتابع المراجعة وتعدّل ما كتبته.',
   },
   field: {
     companyName: 'اسم المنشأة',
@@ -47,6 +49,7 @@ export const registration = {
     iban: 'رقم الآيبان',
     vatNumber: 'الرقم الضريبي',
     packageId: 'اختر باقة',
+    password: 'كلمة المرور',
     agreement: 'الموافقة على الشروط',
   },
   kind: {
@@ -63,7 +66,13 @@ export const registration = {
   registrationNumberHint: 'عشرة أرقام: الرقم الموحّد الذي يبدأ بـ 7، أو رقم السجل القديم.',
   nationalIdHint: 'عشرة أرقام، لصاحب وثيقة العمل الحر.',
   mobileHint: 'جوال سعودي عليه واتساب، فعليه تصلك الطلبات.',
-  emailHint: 'به يُفتح حسابك، فاكتب بريدًا تقرؤه.',
+  emailHint: 'ونراسلك عليه أيضًا، فاكتب بريدًا تقرؤه.',
+  signedInHint: 'أنت داخل بهذا الحساب، والتسجيل يصير فيه.',
+  passwordHint: '8 خانات على الأقل. وبعد الإرسال تؤكّد بريدك برسالة واحدة.',
+  showPassword: 'أظهر كلمة المرور',
+  hidePassword: 'أخفِ كلمة المرور',
+  haveAccount: 'عندك حساب؟ <link>ادخل أولًا</link>، وما كتبته محفوظ.',
+  accountLater: 'بعد إرسال النموذج تفتح حسابك بالبريد نفسه.',
   descriptionHint: 'ما تتقنه في سطرين، بلا أرقام جوال ولا روابط.',
   identityDocumentHint: 'بحسب ما اخترته أعلاه. مطلوب.',
   ibanCertificateHint: 'من تطبيق البنك أو موقعه. مطلوبة.',
@@ -71,6 +80,12 @@ export const registration = {
   ibanOf: 'حساب في بنك {bank}.',
   vatNumberHint: '15 رقمًا، إن كنت مسجّلًا في الضريبة.',
   paperKept: 'وصلنا <file></file>. لا تختر ملفًا آخر إلا لتبديله.',
+  chooseFile: 'اختر ملفًا',
+  replaceFile: 'استبدال',
+  progress:
+    '{done, plural, zero {لم يكتمل قسم بعد} one {اكتمل قسم واحد من {total, number}} two {اكتمل قسمان من {total, number}} few {اكتملت # أقسام من {total, number}} many {اكتمل # قسمًا من {total, number}} other {اكتمل # قسم من {total, number}}}',
+  draftRestored: 'ما كتبته من قبل هنا كما حفظه جهازك.',
+  draftClear: 'ابدأ من جديد',
   noPackages: 'لم نبدأ بيع الباقات بعد. سجّل الآن بلا باقة، ونراسلك حين تُعلن.',
   packagesAway: 'لم نتمكّن من قراءة الباقات الآن، واختيارك محفوظ.',
   demo: 'سعر تجريبي',
@@ -81,10 +96,13 @@ export const registration = {
   agreement:
     'أقرّ بأن ما كتبته صحيح، وأوافق على <terms>شروط المزوّدين</terms> و<privacy>سياسة الخصوصية</privacy>.',
   submit: 'أرسل للتوثيق',
-  submitting: 'نرسل النموذج ووثائقه',
+  submitting: 'جارٍ الإرسال…',
+  savedNote: 'ما تكتبه محفوظ على جهازك حتى ترسله، إلا كلمة المرور.',
   submitNote: 'وثائقك تُرسل مع النموذج، فأبقِ الصفحة مفتوحة حتى تصل.',
   failed: 'حدث خطأ، حاول مرة أخرى',
   nothingLost: 'الخلل من عندنا، وكل ما كتبته باقٍ هنا.',
+  keptOnDevice: 'لم نصل إلى الشبكة. كل ما كتبته باقٍ هنا ومحفوظ على جهازك.',
+  toProfile: 'افتح ملفك',
   sentBefore:
     'وصلنا تسجيل من هذه الصفحة من قبل، ورسالته في طريقها إليك. إن كان هذا لمنشأة أخرى فأرسل مرة ثانية.',
   wrong:
@@ -98,6 +116,12 @@ export const registration = {
     clockCaption: 'على الأكثر، أي قبل <due></due>',
     next: 'ماذا بعد؟',
     emailStep: 'أكّد بريدك',
+    confirmText:
+      'أرسلنا رسالة إلى البريد الذي سجّلت به. افتح رابطها في هذا المتصفح أو اكتب أرقامها الستة، فيُفتح ملفك.',
+    confirm: 'عندي الرمز',
+    joinedStep: 'ملفك مفتوح',
+    joinedText: 'التسجيل في حسابك. تابع المراجعة منه وعدّل ما كتبته.',
+    profile: 'افتح ملفي',
     emailText:
       'افتح حسابًا بالبريد الذي سجّلت به، وأجب عن الرسالة التي تصلك. عندها يصير التسجيل في حسابك تتابعه وتعدّله.',
     reviewStep: 'نراجع',

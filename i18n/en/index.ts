@@ -5,6 +5,7 @@ import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
+import { documents } from './documents.ts'
 import { engineering } from './engineering.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
@@ -44,6 +45,7 @@ export const en = {
   contractors,
   designers,
   dev,
+  documents,
   engineering,
   errors,
   estimates,

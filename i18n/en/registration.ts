@@ -14,6 +14,7 @@ export const registration = {
     papers: 'Papers',
     bank: 'Bank and VAT',
     package: 'Package',
+    account: 'Account',
   },
   sectionLead: {
     firm: 'As it stands in the registration or the freelance document.',
@@ -22,6 +23,7 @@ export const registration = {
     papers: 'A PDF or a clear picture (JPEG, PNG, WebP), up to 10 MB each.',
     bank: 'The account is in the name of the firm, or of the holder of the freelance document.',
     package: 'Its fee is all that you pay us. Nothing is charged with this form.',
+    account: 'Where you follow the review and change what you wrote.',
   },
   field: {
     companyName: 'Firm name',
@@ -44,6 +46,7 @@ export const registration = {
     iban: 'IBAN',
     vatNumber: 'VAT number',
     packageId: 'Choose a package',
+    password: 'Password',
     agreement: 'Agreement to the terms',
   },
   kind: {
@@ -60,7 +63,13 @@ export const registration = {
   registrationNumberHint: 'Ten digits: the unified number that begins with 7, or the older number.',
   nationalIdHint: 'Ten digits, of the holder of the freelance document.',
   mobileHint: 'A Saudi mobile with WhatsApp: project requests arrive there.',
-  emailHint: 'Your account is opened with it; an address that you can read.',
+  emailHint: 'We answer there too; an address that you can read.',
+  signedInHint: 'You are signed in with this account, and the registration becomes its own.',
+  passwordHint: 'At least 8 characters. Then you answer one mail from us.',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  haveAccount: 'Have an account already? <link>Sign in first</link>; what you wrote is kept.',
+  accountLater: 'After this form you open the account with the same e-mail.',
   descriptionHint: 'What you do well, in two lines. Without phone numbers and links.',
   identityDocumentHint: 'As you chose above. Required.',
   ibanCertificateHint: 'From the bank’s app or website. Required.',
@@ -68,6 +77,11 @@ export const registration = {
   ibanOf: 'An account with {bank}.',
   vatNumberHint: '15 digits, if you are registered for VAT.',
   paperKept: 'We hold <file></file>. Choose another only to replace it.',
+  chooseFile: 'Choose a file',
+  replaceFile: 'Replace',
+  progress: '{done, number} of {total, number} parts done',
+  draftRestored: 'What you wrote before is here again, as this device kept it.',
+  draftClear: 'Start over',
   noPackages:
     'We have not begun to sell packages yet. Register without one, and we write to you when they are announced.',
   packagesAway: 'We could not read the packages just now. What you chose is kept.',
@@ -79,10 +93,13 @@ export const registration = {
   agreement:
     'What I wrote is true, and I agree to the <terms>terms for providers</terms> and the <privacy>privacy policy</privacy>.',
   submit: 'Send for review',
-  submitting: 'Sending with the papers',
+  submitting: 'Sending',
+  savedNote: 'What you write is kept on this device until you send it, the password never.',
   submitNote: 'Your papers travel with the form: keep the page open until they have arrived.',
   failed: 'An error occurred, please try again',
   nothingLost: 'The fault is ours. Everything you typed is still here.',
+  keptOnDevice: 'We could not be reached. Everything you typed is still here and kept on this device.',
+  toProfile: 'Open your profile',
   sentBefore:
     'A registration has reached us from this page already, and a message about it is on its way to you. If this is another firm, send once more.',
   wrong:
@@ -96,6 +113,12 @@ export const registration = {
     clockCaption: 'at the latest on <due></due>',
     next: 'What happens next',
     emailStep: 'Confirm your e-mail',
+    confirmText:
+      'A mail is on its way to the address you registered with. Open its link in this browser, or type its six digits; your profile then opens.',
+    confirm: 'I have the code',
+    joinedStep: 'Your profile is open',
+    joinedText: 'The registration is in your account. Follow the review there, and change what you wrote.',
+    profile: 'Open my profile',
     emailText:
       'Open an account with the e-mail that you registered with, and answer the mail that we send. The registration then becomes yours to follow and to change.',
     reviewStep: 'We review',

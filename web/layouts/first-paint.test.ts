@@ -37,7 +37,18 @@ function firstPaint({
   return { ...dataset, ledTo }
 }
 
-const words = fc.constantFrom('owner', 'business', 'Owner', 'null', '', 'pricing', 'en', 'businesses')
+const words = fc.constantFrom(
+  'register',
+  'contractor',
+  'owner',
+  'business',
+  'Owner',
+  'null',
+  '',
+  'pricing',
+  'en',
+  'businesses',
+)
 
 test('it finds the same view as the rule, whatever the address and the storage say', () => {
   const paths = fc.array(words, { maxLength: 3 }).map((parts) => `/${parts.filter(Boolean).join('/')}`)

@@ -26,6 +26,9 @@ const ODD = {
 } as const
 type OddField = keyof typeof ODD
 
+/** What became of the account: a mail waits to be answered, it has the registration, or it is still to be opened. */
+const ACCOUNTS = ['confirm', 'joined', 'none'] as const
+
 /** What the address says is shown and trusted with nothing: whose registration it was stands nowhere in it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -33,7 +36,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (Number.isNaN(dueAt)) throw redirect(paths.register(context.get(requestContext).locale))
   const left = Math.min(PROMISE, Math.max(0, dueAt - Date.now()))
   const odd = searchParams.getAll('odd').filter((field): field is OddField => Object.hasOwn(ODD, field))
-  return data({ dueAt, spent: 1 - left / PROMISE, odd }, { headers: PRIVATE_HEADERS })
+  const account = ACCOUNTS.find((state) => state === searchParams.get('account')) ?? 'none'
+  return data({ dueAt, spent: 1 - left / PROMISE, odd, account }, { headers: PRIVATE_HEADERS })
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -76,15 +80,23 @@ function SuccessHead() {
   )
 }
 
+const ACCOUNT_TEXT = { confirm: 'confirmText', joined: 'joinedText', none: 'emailText' } as const
+
 function NextSteps() {
   const t = useTranslations('registration.success')
   const locale = useLocale()
-  const steps = ['email', 'review', 'lead'] as const
+  const { account } = useLoaderData<typeof loader>()
+  const toProfile = (address: string) =>
+    `${address}?${new URLSearchParams({ next: paths.contractorProfile(locale) })}`
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="next-title">
       <h2 id="next-title">{t('next')}</h2>
       <ol className="next-steps">
-        {steps.map((step) => (
+        <li>
+          <b>{t(account === 'joined' ? 'joinedStep' : 'emailStep')}</b>
+          <span>{t(ACCOUNT_TEXT[account])}</span>
+        </li>
+        {(['review', 'lead'] as const).map((step) => (
           <li key={step}>
             <b>{t(`${step}Step`)}</b>
             <span>{t(`${step}Text`)}</span>
@@ -92,11 +104,21 @@ function NextSteps() {
         ))}
       </ol>
       <p className="registration-account">
-        <a className={buttonClass()} href={paths.clientRegister(locale)}>
-          {t('account')}
-        </a>
-        <a className={buttonClass({ variant: 'ghost' })} href={paths.contractorLogin(locale)}>
-          {t('haveAccount')}
+        {account === 'none' && (
+          <a className={buttonClass()} href={toProfile(paths.clientRegister(locale))}>
+            {t('account')}
+          </a>
+        )}
+        {account === 'confirm' && (
+          <a className={buttonClass()} href={toProfile(paths.confirmEmail(locale))}>
+            {t('confirm')}
+          </a>
+        )}
+        <a
+          className={buttonClass({ variant: account === 'joined' ? 'primary' : 'ghost' })}
+          href={paths.contractorProfile(locale)}
+        >
+          {t(account === 'none' ? 'haveAccount' : 'profile')}
         </a>
       </p>
     </section>

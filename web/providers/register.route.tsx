@@ -16,10 +16,12 @@ import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationHead } from './registration-head.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { sendRegistration } from './send-registration.server.ts'
+import { useRegistration } from './use-registration.ts'
+import '#web/documents/documents.css'
 import './registration.css'
 
 export const handle = {
-  messages: ['registration', 'projectRequests', 'errors'],
+  messages: ['registration', 'documents', 'projectRequests', 'errors'],
   publicPage: { topics: ['packages'] },
   sharePicture: 'business',
 }
@@ -53,12 +55,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Register() {
   const { packages } = useLoaderData<typeof loader>()
-  const outcome = useActionData<RegistrationOutcome>()
+  const sent = useActionData<RegistrationOutcome>()
+  const { form, desk } = useRegistration(sent)
   const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
   return (
     <div className="wrap registration">
-      <RegistrationHead outcome={outcome} />
-      <RegistrationForm packages={packages} outcome={outcome} askedPackage={askedPackage} />
+      <RegistrationHead outcome={sent} desk={desk?.state} />
+      <RegistrationForm packages={packages} sent={sent} askedPackage={askedPackage} form={form} desk={desk} />
     </div>
   )
 }

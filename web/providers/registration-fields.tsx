@@ -9,28 +9,40 @@ import { PaperField } from './paper-field.tsx'
 import type { FieldOf } from './registration-form.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { RegistrationSection } from './registration-section.tsx'
+import type { AtDesk } from './use-registration.ts'
 
 /** Spec §3: SA followed by 22 characters. */
 const IBAN_SHAPE = `SA${'X'.repeat(22)}`
 
-/** Whom we write to. The e-mail is the account's, once it is confirmed. */
+/** Whom we write to. */
 export function ContactFields({ field }: { field: FieldOf }) {
   const t = useTranslations('registration')
   return (
     <RegistrationSection name="contact">
       <TextField {...field('contactName')} required autoComplete="name" dir="auto" />
-      <div className="registration-pair">
-        <MobileField {...field('mobile', t('mobileHint'))} required />
-        <TextField
-          {...field('email', t('emailHint'))}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          placeholder="name@example.com"
-        />
-      </div>
+      <MobileField {...field('mobile', t('mobileHint'))} required />
+    </RegistrationSection>
+  )
+}
+
+/** Whose it will be. Whoever is signed in already needs no password, and without scripts nobody is asked for one. */
+export function AccountFields({ field, desk }: { field: FieldOf; desk: AtDesk | undefined }) {
+  const t = useTranslations('registration')
+  const isSignedIn = desk?.state.account.kind === 'signed_in'
+  return (
+    <RegistrationSection name="account">
+      <TextField
+        {...field('email', t(isSignedIn ? 'signedInHint' : 'emailHint'))}
+        required
+        readOnly={isSignedIn}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+        placeholder="name@example.com"
+      />
+      {desk && !isSignedIn && <desk.PasswordBox field={field} />}
+      {!desk && <p className="caption registration-unscripted">{t('accountLater')}</p>}
     </RegistrationSection>
   )
 }
@@ -60,11 +72,13 @@ export function ReachFields({ field }: { field: FieldOf }) {
 
 interface PaperFieldsProps {
   field: FieldOf
+  /** Of a form that was sent without a script. */
   outcome: RegistrationOutcome | undefined
+  desk: AtDesk | undefined
 }
 
 /** The files. Those of an earlier try need not be chosen again. */
-export function PaperFields({ field, outcome }: PaperFieldsProps) {
+export function PaperFields({ field, outcome, desk }: PaperFieldsProps) {
   const t = useTranslations('registration')
   const paper = (name: Paper, hint?: string) => {
     const { defaultValue, ...frame } = field(name, hint)
@@ -72,6 +86,7 @@ export function PaperFields({ field, outcome }: PaperFieldsProps) {
     return {
       ...frame,
       name,
+      desk,
       kept: token ? { token, fileName: outcome?.fields[`${name}Name`] ?? '' } : undefined,
     }
   }

@@ -1,65 +1,71 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OfferedPackage } from '#server/services.ts'
-import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmFields } from './firm-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
-import { hasHeavyFile } from './paper-field.tsx'
-import { BankFields, ContactFields, PaperFields, ReachFields } from './registration-fields.tsx'
+import { AccountFields, BankFields, ContactFields, PaperFields, ReachFields } from './registration-fields.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import { PROBLEM_ID, RegistrationProblem } from './registration-problem.tsx'
+import { RegistrationProblem } from './registration-problem.tsx'
+import type { AtDesk } from './use-registration.ts'
 
 interface RegistrationFormProps {
   packages: OfferedPackage[] | null
-  outcome: RegistrationOutcome | undefined
+  /** What the server answered to a form that the browser sent by itself. */
+  sent: RegistrationOutcome | undefined
   /** Of the link that led here. */
   askedPackage: string | undefined
+  form: RefObject<HTMLFormElement | null>
+  desk: AtDesk | undefined
 }
 
 /**
- * The whole registration as one native form that the browser itself sends, files included, so it is the same with and
- * without JavaScript. Scripts add the key that makes two tries one registration, and keep a second tap from sending.
+ * The whole registration as one native form that the browser itself can send, files included, so it works without
+ * JavaScript. Once the desk is there it sends the papers ahead and hands the form in, and nothing is lost on the way.
  */
-export function RegistrationForm({ packages, outcome, askedPackage }: RegistrationFormProps) {
+export function RegistrationForm({ packages, sent, askedPackage, form, desk }: RegistrationFormProps) {
   const t = useTranslations('registration')
+  const outcome = desk?.state.outcome ?? sent
   const field = useField(outcome)
-  const { isSending, begin, idempotencyKey } = useSending(outcome)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const files = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=file]')
-    const heavy = Array.from(files).find(hasHeavyFile)
-    heavy?.focus()
-    if (isSending || heavy) event.preventDefault()
-    else begin()
-  }
+  // Until a try to send it, what is wrong is told at its field only.
+  const wasRefused = sent !== undefined || (desk?.state.refusals ?? 0) > 0
+  const isSending = desk?.state.isSending ?? false
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="registration-form"
-      onSubmit={submit}
-    >
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {outcome && <RegistrationProblem outcome={outcome} />}
+    <form ref={form} method="post" encType="multipart/form-data" noValidate className="registration-form">
+      {desk?.state.isRestored && <RestoredNotice onStartOver={desk.does.startOver} />}
+      {outcome && wasRefused && <RegistrationProblem outcome={outcome} />}
       <FirmFields field={field} />
       <ContactFields field={field} />
       <ReachFields field={field} />
-      <PaperFields field={field} outcome={outcome} />
+      <PaperFields field={field} outcome={sent} desk={desk} />
       <BankFields field={field} bank={outcome?.bank} />
       <PackageFields packages={packages} field={field} asked={askedPackage} />
-      <Agreement error={field('agreement').error} isGiven={outcome?.fields.agreement !== undefined} />
+      <AccountFields field={field} desk={desk} />
+      <Agreement error={field('agreement').error} isGiven={sent?.fields.agreement !== undefined} />
       <div className="registration-send">
         <Button type="submit" size="xl" loading={isSending} loadingLabel={t('submitting')}>
           {t('submit')}
         </Button>
-        <p className="caption">{t('submitNote')}</p>
+        <p className="caption">{t(desk ? 'savedNote' : 'submitNote')}</p>
       </div>
     </form>
+  )
+}
+
+function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
+  const t = useTranslations('registration')
+  return (
+    <Notice role="status">
+      {t('draftRestored')}{' '}
+      <button type="button" className="text-button" onClick={onStartOver}>
+        {t('draftClear')}
+      </button>
+    </Notice>
   )
 }
 
@@ -76,20 +82,6 @@ function useField(outcome: RegistrationOutcome | undefined) {
     hint: errorText(outcome?.warnings[name]) ?? hint,
     defaultValue: outcome?.fields[name],
   })
-}
-
-function useSending(outcome: RegistrationOutcome | undefined) {
-  const [isSending, setSending] = useState(false)
-  const [idempotencyKey, setKey] = useState(outcome?.fields.idempotencyKey ?? '')
-  useEffect(() => {
-    setKey((key) => key || newIdempotencyKey())
-    document.getElementById(PROBLEM_ID)?.focus()
-    // Coming back to a page the browser kept alive, the button is for sending again.
-    const wake = () => setSending(false)
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
-  }, [])
-  return { isSending, begin: () => setSending(true), idempotencyKey }
 }
 
 /** Opened beside the form, so that nothing typed is lost. */

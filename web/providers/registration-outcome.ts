@@ -11,7 +11,8 @@ export interface RegistrationOutcome {
   /** Whose account the IBAN says it is. */
   bank?: string | undefined
   /** Set when no single field is at fault, such as too many tries. */
-  refusal?: ErrorCode
-  /** The fault is ours. */
+  refusal?: ErrorCode | undefined
+  /** The fault is ours, or the line's. */
   hasFailed?: boolean
+  isOffline?: boolean
 }

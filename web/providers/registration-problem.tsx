@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/forms/error-text.ts'
+import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { FIELDS_IN_ORDER } from './registration-sections.ts'
 
@@ -10,13 +12,20 @@ export const PROBLEM_ID = 'registration-problem'
 export function RegistrationProblem({ outcome }: { outcome: RegistrationOutcome }) {
   const t = useTranslations('registration')
   const errorText = useErrorText()
+  const locale = useLocale()
   const wrong = FIELDS_IN_ORDER.filter((name) => outcome.fieldErrors[name])
   const { refusal, hasFailed } = outcome
   const told = refusal?.code === 'idempotency.key_reused' ? t('sentBefore') : errorText(refusal)
+  if (wrong.length === 0 && !told && !hasFailed) return null
   if (wrong.length === 0) {
     return (
       <Notice tone="danger" role="alert" id={PROBLEM_ID} title={hasFailed ? t('failed') : told}>
-        {hasFailed && <p>{t('nothingLost')}</p>}
+        {refusal?.code === 'provider.already_registered' && (
+          <a className="link" href={paths.contractorProfile(locale)}>
+            {t('toProfile')}
+          </a>
+        )}
+        {hasFailed && <p>{t(outcome.isOffline ? 'keptOnDevice' : 'nothingLost')}</p>}
       </Notice>
     )
   }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 type FieldName = keyof Messages['registration']['field']
@@ -13,11 +14,12 @@ export const SECTIONS = {
     'nationalId',
     'freelanceDocumentNumber',
   ],
-  contact: ['contactName', 'mobile', 'email'],
+  contact: ['contactName', 'mobile'],
   reach: ['trades', 'serviceCities', 'description'],
   papers: ['identityDocument', 'ibanCertificate', 'vatCertificate'],
   bank: ['bankName', 'iban', 'vatNumber'],
   package: ['packageId'],
+  account: ['email', 'password'],
 } as const satisfies Record<string, readonly FieldName[]>
 
 export type SectionName = keyof typeof SECTIONS
@@ -28,3 +30,7 @@ export const FIELDS_IN_ORDER: readonly FieldName[] = [
   ...SECTION_NAMES.flatMap((section) => SECTIONS[section]),
   'agreement',
 ]
+
+/** The sections in which nothing is wrong or missing. */
+export const doneSections = (wrong: FieldErrors): SectionName[] =>
+  SECTION_NAMES.filter((name) => !SECTIONS[name].some((field) => wrong[field]))

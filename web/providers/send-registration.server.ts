@@ -1,5 +1,4 @@
 import type { DocumentKind } from '#domain/documents/document.ts'
-import { bankOfIban, readIban } from '#domain/providers/iban.ts'
 import {
   fieldOfPath,
   PAPERS,
@@ -7,18 +6,14 @@ import {
   readRegistrationForm,
   SEVERAL,
 } from '#domain/providers/registration-form.ts'
-import { registrationInputSchema } from '#domain/providers/registration-input.ts'
-import { registrationWarnings } from '#domain/providers/registration-warnings.ts'
-import { readVatNumber } from '#domain/providers/vat-number.ts'
-import { readMobile } from '#domain/shared/phone.ts'
 import type { FieldErrors, Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
 import type { PageRequest } from '#server/platform/http/page-context.ts'
 import type { Registered } from '#server/providers/registration-answers.ts'
 import type { Services } from '#server/services.ts'
 import { byField } from '#web/forms/by-field.ts'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { type FormFields, fieldsOf } from '#web/forms/form-fields.ts'
+import { checkRegistration, secondLooks } from './check-registration.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 
 type Asker = Pick<PageRequest, 'locale' | 'clientAddress' | 'report'>
@@ -36,14 +31,18 @@ export async function sendRegistration(form: FormData, doors: Doors, asker: Aske
   const { locale, clientAddress, report } = asker
   const fields: FormFields = { ...typedIn(form), locale }
   const refuse = (refused: Partial<RegistrationOutcome>, status: number): Sent => ({
-    outcome: { fields, fieldErrors: {}, ...secondLooks(fields, asker), ...refused },
+    outcome: { fields, fieldErrors: {}, ...secondLooks(fields, locale), ...refused },
     status,
   })
   try {
     const paperErrors = await keepPapers(form, fields, doors, clientAddress)
     const input = readRegistrationForm(fields)
     // All that is wrong in one answer: the door itself would speak of a package only when the rest is right.
-    const fieldErrors = { ...errorsIn(input), ...(await packageError(fields, doors)), ...paperErrors }
+    const fieldErrors = {
+      ...checkRegistration(fields),
+      ...(await packageError(fields, doors)),
+      ...paperErrors,
+    }
     if (Object.keys(fieldErrors).length > 0) return refuse({ fieldErrors }, UNPROCESSABLE)
     const { idempotencyKey } = fields
     const key = idempotencyKey ? { idempotencyKey } : {}
@@ -110,11 +109,6 @@ const plain = (errors: FieldErrors): FieldErrors =>
     Object.entries(errors).map(([name, { code, details = {} }]) => [name, { code, details }]),
   )
 
-function errorsIn(input: unknown): FieldErrors {
-  const checked = validate(registrationInputSchema, input)
-  return checked.ok ? {} : byField(checked.fieldErrors, fieldOfPath)
-}
-
 function wrongIn(refusal: Refusal, fields: FormFields): Partial<RegistrationOutcome> {
   const fieldErrors = byField(refusal.fieldErrors ?? {}, fieldOfPath)
   // A paper that is no longer ours would be refused for ever.
@@ -123,11 +117,4 @@ function wrongIn(refusal: Refusal, fields: FormFields): Partial<RegistrationOutc
   // The key belongs to the answers it was first sent with; other answers are another registration.
   if (code === 'idempotency.key_reused') delete fields.idempotencyKey
   return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { refusal: { code, details } }
-}
-
-/** What is odd, and the bank, as far as the typed numbers can be read. */
-function secondLooks({ mobile = '', iban = '', vatNumber = '' }: FormFields, { locale }: Asker) {
-  const known = readIban(iban)
-  const read = { mobile: readMobile(mobile), iban: known, vatNumber: readVatNumber(vatNumber) }
-  return { warnings: registrationWarnings(read), bank: known && bankOfIban(known)?.[locale] }
 }

@@ -20,6 +20,10 @@ describe('the view (spec §2)', () => {
     ['/pricing', '?view=guest', 'business', 'business'],
     ['/pricing', '', undefined, 'owner'],
     ['/pricing', '', 'Business', 'owner'],
+    ['/register', '', 'owner', 'business'],
+    ['/en/contractor/profile', '', undefined, 'business'],
+    ['/register', '?view=owner', undefined, 'owner'],
+    ['/client-register', '', undefined, 'owner'],
   ])('%s%s with %s saved is the view of the %s', (pathname, search, saved, expected) => {
     expect(viewOf({ pathname, search }, saved)).toBe(expected)
   })

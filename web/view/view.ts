@@ -23,9 +23,13 @@ export function viewOfAddress({ pathname, search }: Address): View | undefined {
   return isView(named) ? named : undefined
 }
 
-/** The address decides, then what was saved on this device, then the default. */
+/** Pages that are there for one side only speak to it, whatever was saved; the saved view stays as it is. */
+const BUSINESS_PAGE = /^\/(?:(?:ar|en)\/)?(?:register|contractor)\b/
+
+/** The address decides, then whom the page is for, then what was saved on this device, then the default. */
 export const viewOf = (address: Address, saved: unknown): View =>
-  viewOfAddress(address) ?? (isView(saved) ? saved : DEFAULT_VIEW)
+  viewOfAddress(address) ??
+  (BUSINESS_PAGE.test(address.pathname) ? 'business' : isView(saved) ? saved : DEFAULT_VIEW)
 
 /** The same query naming another view; everything else in it stays. Starts with `?`. */
 export function withView(search: string, view: View): string {

@@ -1,0 +1,16 @@
+import type { documents as en } from '../en/documents.ts'
+import type { Translation } from '../messages.ts'
+
+export const documents = {
+  step: {
+    sending: 'جارٍ رفع <file></file>',
+    waiting: 'انقطع الاتصال. يُكمل رفع <file></file> وحده حين يعود.',
+    begun: 'انقطع رفع <file></file>. اختر الملف نفسه ويُكمل من حيث وقف.',
+    kept: 'وصلنا <file></file>.',
+    refused: 'لم نقبل <file></file>.',
+  },
+  progress: 'ما وصل من الملف',
+  cancel: 'ألغِ الرفع',
+  remove: 'احذف الملف',
+  camera: 'صوّر',
+} as const satisfies Translation<typeof en>

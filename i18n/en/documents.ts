@@ -1,0 +1,14 @@
+/** Words around a paper on its way to us. */
+export const documents = {
+  step: {
+    sending: 'Sending <file></file>',
+    waiting: 'No connection. <file></file> goes on by itself once it is back.',
+    begun: 'The upload of <file></file> was cut off. Choose the same file and it goes on from there.',
+    kept: '<file></file> has arrived.',
+    refused: '<file></file> was not taken.',
+  },
+  progress: 'How much has arrived',
+  cancel: 'Cancel the upload',
+  remove: 'Remove the file',
+  camera: 'Camera',
+} as const

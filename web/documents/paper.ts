@@ -1,0 +1,136 @@
+import { type DocumentKind, MAX_DOCUMENT_BYTES, MEDIA_TYPES } from '#domain/documents/document.ts'
+import type { ErrorCode } from '#web/forms/error-text.ts'
+import { type Begun, dropDocument, isKept, uploadDocument } from './upload-document.ts'
+
+/** Where one paper is on its way to us. `sent` and `size` are bytes. */
+export type PaperState =
+  | { step: 'empty' }
+  /** Cut off by a reload: whoever chooses the same file goes on where it was. */
+  | { step: 'begun'; fileName: string }
+  | { step: 'sending' | 'waiting'; fileName: string; size: number; sent: number }
+  | { step: 'kept'; fileName: string; uploadToken: string }
+  | { step: 'refused'; fileName: string; error: ErrorCode }
+
+/** What a draft keeps of a paper; the file itself stays where it is. */
+export interface PaperMemory extends Begun {
+  kind: DocumentKind
+  fileName: string
+  size: number
+  /** When the file was last changed: with name and size it tells whether it is the same file. */
+  lastModified: number
+  isWhole: boolean
+}
+
+export type Paper = ReturnType<typeof createPaper>
+
+/** One paper that a person shows: chosen, sent in parts, cancelled, chosen again. `tell` hears of every change. */
+export function createPaper({ kind, tell }: { kind: () => DocumentKind; tell: (state: PaperState) => void }) {
+  let state: PaperState = { step: 'empty' }
+  let memory: PaperMemory | undefined
+  let file: File | undefined
+  let leaving = new AbortController()
+  let done: Promise<void> = Promise.resolve()
+
+  const change = (next: PaperState) => {
+    state = next
+    tell(next)
+  }
+
+  function choose(chosen: File) {
+    const resumed = memory && isSame(memory, chosen) && memory.kind === kind() ? memory : undefined
+    forget(resumed === undefined)
+    file = chosen
+    const error = wrongWith(chosen)
+    if (error) change({ step: 'refused', fileName: chosen.name, error })
+    else done = send(chosen, leaving.signal, resumed)
+  }
+
+  async function send(chosen: File, signal: AbortSignal, begun: PaperMemory | undefined) {
+    const { name: fileName, size, lastModified } = chosen
+    const documentKind = kind()
+    const progress = (sent: number, isWaiting: boolean) =>
+      signal.aborted || change({ step: isWaiting ? 'waiting' : 'sending', fileName, size, sent })
+    progress(0, false)
+    try {
+      const { uploadToken } = await uploadDocument(chosen, {
+        kind: documentKind,
+        begun,
+        signal,
+        onBegun: (begun) => {
+          memory = { ...begun, kind: documentKind, fileName, size, lastModified, isWhole: false }
+        },
+        onProgress: progress,
+      })
+      if (signal.aborted) return
+      if (memory) memory = { ...memory, isWhole: true }
+      change({ step: 'kept', fileName, uploadToken })
+    } catch (error) {
+      if (signal.aborted) return
+      memory = undefined
+      change({ step: 'refused', fileName, error: error as unknown as ErrorCode })
+    }
+  }
+
+  /** Ends what is under way; the server forgets what it has, unless it is to be gone on with. */
+  function forget(isForGood = true) {
+    leaving.abort()
+    leaving = new AbortController()
+    file = undefined
+    if (memory && isForGood) {
+      dropDocument(memory)
+      memory = undefined
+    }
+  }
+
+  function cancel() {
+    forget()
+    change({ step: 'empty' })
+  }
+
+  /** A paper of an earlier visit. One that the server has lost since is asked for again. */
+  async function restore(remembered: PaperMemory) {
+    memory = remembered
+    const { fileName, uploadToken, isWhole } = remembered
+    const kept = (await isKept(remembered)) ?? isWhole
+    if (memory !== remembered || state.step !== 'empty') return
+    change(kept ? { step: 'kept', fileName, uploadToken } : { step: 'begun', fileName })
+  }
+
+  /** One that the server has kept already, of a form that was sent without a script. */
+  const adopt = (fileName: string, uploadToken: string) => change({ step: 'kept', fileName, uploadToken })
+
+  /** It has to be another paper now: the file is sent again as that, or asked for. */
+  function changeKind() {
+    if (file) choose(file)
+    else if (state.step !== 'empty') cancel()
+  }
+
+  return {
+    choose,
+    cancel,
+    restore,
+    adopt,
+    changeKind,
+    read: () => state,
+    memory: () => memory,
+    /** Once nothing is under way any more. */
+    settled: () => done,
+    /** The document is somebody's now, or refused at the end: it is not ours to drop. */
+    letGo() {
+      memory = undefined
+      cancel()
+    },
+    leave: () => forget(false),
+  }
+}
+
+const isSame = ({ fileName, size, lastModified }: PaperMemory, file: File) =>
+  fileName === file.name && size === file.size && lastModified === file.lastModified
+
+/** What would be refused after its whole journey. A browser that does not know the type says nothing. */
+function wrongWith({ size, type }: File): ErrorCode | undefined {
+  if (size === 0) return { code: 'document.empty' }
+  if (size > MAX_DOCUMENT_BYTES) return { code: 'document.too_large' }
+  const isKnown = type === '' || (MEDIA_TYPES as readonly string[]).includes(type)
+  return isKnown ? undefined : { code: 'document.type_refused' }
+}

@@ -1,0 +1,106 @@
+import type { DocumentKind } from '#domain/documents/document.ts'
+import type { AnnouncedDocument, UploadState } from '#server/documents/document-answers.ts'
+import { askApi } from '#web/forms/ask-api.ts'
+import { FIRST_PART, nextPartSize } from './part-size.ts'
+import { untilWorthATry } from './until-worth-a-try.ts'
+
+/** A document that the server knows of: what is needed to go on with it, to hand it in or to drop it. */
+export type Begun = Pick<AnnouncedDocument, 'id' | 'uploadToken'>
+
+export interface UploadOptions {
+  kind: DocumentKind
+  /** An upload of this same file that was cut off earlier. */
+  begun?: Begun | undefined
+  signal: AbortSignal
+  onBegun(begun: Begun): void
+  /** `sent` bytes have arrived; `isWaiting` while there is no way through and it goes on by itself. */
+  onProgress(sent: number, isWaiting: boolean): void
+}
+
+const PART_TYPE = 'application/offset+octet-stream'
+/** Milliseconds a part may take before we take the line for cut: 32 KiB at 8 kbit/s. */
+const PART_WITHIN = 40_000
+
+/**
+ * Sends a file in parts and answers once the server has checked and kept it. A lost connection, a busy server and a
+ * restart are waited out: it asks how far the server is and goes on from there. Throws ApiRefusal when the file is
+ * refused, and the signal's reason when it is cancelled.
+ */
+export async function uploadDocument(file: File, options: UploadOptions): Promise<Begun> {
+  const { signal, onProgress } = options
+  let begun = options.begun
+  let sent = 0
+  for (let losses = 0; ; losses += 1) {
+    try {
+      begun ??= await announce(file, options)
+      const state = await ask(begun, { signal })
+      if (state.state === 'stored') return begun
+      sent = state.received
+      onProgress(sent, false)
+      await sendFrom(sent, file, begun, (received) => {
+        sent = received
+        losses = 0
+        onProgress(received, false)
+      })
+      return begun
+    } catch (error) {
+      signal.throwIfAborted()
+      const next = untilWorthATry(error, losses)
+      if (next === 'never') throw error
+      // Forgotten, or handed in already: the file itself is still here.
+      if (next === 'anew') begun = undefined
+      onProgress(sent, true)
+      await next
+      signal.throwIfAborted()
+    }
+  }
+
+  async function sendFrom(start: number, whole: File, to: Begun, tell: (received: number) => void) {
+    let [offset, size] = [start, FIRST_PART]
+    // A part without bytes at the end asks for the check once more.
+    for (;;) {
+      const began = performance.now()
+      const body = whole.slice(offset, offset + size)
+      const headers = { 'content-type': PART_TYPE, 'upload-offset': String(offset) }
+      const state = await ask(to, { method: 'PATCH', body, headers, signal })
+      size = nextPartSize(body.size, performance.now() - began)
+      offset = state.received
+      tell(offset)
+      if (state.state === 'stored') return
+    }
+  }
+}
+
+async function announce(file: File, { kind, signal, onBegun }: UploadOptions): Promise<Begun> {
+  const input = { kind, fileName: file.name, size: file.size }
+  const { id, uploadToken } = await askApi<AnnouncedDocument>('/documents', { json: input, signal })
+  onBegun({ id, uploadToken })
+  return { id, uploadToken }
+}
+
+interface Asked {
+  method?: 'PATCH' | 'DELETE'
+  body?: Blob
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+const ask = ({ id, uploadToken }: Begun, { headers, signal, ...asked }: Asked) =>
+  askApi<UploadState>(`/documents/${id}`, {
+    ...asked,
+    headers: { ...headers, 'upload-token': uploadToken },
+    signal: AbortSignal.any([AbortSignal.timeout(PART_WITHIN), ...(signal ? [signal] : [])]),
+  })
+
+/** Whether the server still holds it whole, for papers of a draft; undefined when nobody can say just now. */
+export async function isKept(begun: Begun): Promise<boolean | undefined> {
+  try {
+    return (await ask(begun, {})).state === 'stored'
+  } catch (error) {
+    return untilWorthATry(error, 0) === 'anew' ? false : undefined
+  }
+}
+
+/** Nobody waits for it: what is not dropped is forgotten by itself. */
+export const dropDocument = (begun: Begun): void =>
+  void ask(begun, { method: 'DELETE' }).catch(() => undefined)

@@ -1,0 +1,86 @@
+import type { FieldErrors } from '#domain/shared/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** Whose registration it will be: an account made with it, or the one that is signed in. */
+export type Account =
+  | { kind: 'new'; wrongWith(password: string): FieldErrors }
+  | { kind: 'signed_in'; email: string; bearer(): Promise<string | undefined> }
+
+export interface Site {
+  authUrl: string
+  authKey: string
+  publicUrl: string
+}
+
+/** After handing in: a mail waits to be answered, the account has it already, or there is no account yet. */
+export type AccountAfter = 'confirm' | 'joined' | 'none'
+
+/** Where the client keeps a session (spec §3). Without one nothing of accounts has to be loaded. */
+const SESSION_KEY = /^sb-.+-auth-token$/
+
+/** Characters, as web/accounts/account-forms.ts has them. */
+const PASSWORD = { min: 8, max: 128 }
+
+export const NEW_ACCOUNT: Account = { kind: 'new', wrongWith: wrongWithPassword }
+
+/** Who is signed in on this device. Nobody, when it cannot be said. */
+export async function lookForSession(site: Site): Promise<Account> {
+  if (!hasSession()) return NEW_ACCOUNT
+  const client = await openClient(site).catch(() => undefined)
+  const session = (await client?.auth.getSession())?.data.session
+  const email = session?.user.email
+  if (!client || !email) return NEW_ACCOUNT
+  return {
+    kind: 'signed_in',
+    email,
+    bearer: async () => (await client.auth.getSession()).data.session?.access_token,
+  }
+}
+
+interface NewAccount {
+  email: string
+  password: string
+  fullName: string
+  locale: Locale
+}
+
+/** Makes the account of a registration that is in already. Answers what is wrong with the password, if that is all. */
+export async function openAccount(
+  site: Site,
+  { email, password, fullName, locale }: NewAccount,
+): Promise<AccountAfter | { password: { code: string } }> {
+  try {
+    const [client, { confirmationPlace }] = await Promise.all([
+      openClient(site),
+      import('./confirmation-place.ts'),
+    ])
+    const emailRedirectTo = confirmationPlace(locale)
+    const options = { emailRedirectTo, data: { full_name: fullName } }
+    const { data, error } = await client.auth.signUp({ email, password, options })
+    if (error?.code === 'weak_password') return { password: { code: 'provider.password_weak' } }
+    if (error) return 'none'
+    return data.session ? 'joined' : 'confirm'
+  } catch {
+    return 'none'
+  }
+}
+
+function wrongWithPassword(password: string): FieldErrors {
+  const length = [...password].length
+  if (length === 0) return { password: { code: 'provider.password_required' } }
+  if (length < PASSWORD.min) return { password: { code: 'provider.password_too_short', details: PASSWORD } }
+  return length > PASSWORD.max ? { password: { code: 'provider.password_too_long', details: PASSWORD } } : {}
+}
+
+function hasSession(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => SESSION_KEY.test(key))
+  } catch {
+    return false
+  }
+}
+
+async function openClient(site: Site) {
+  const { openAuthClient, placeOf } = await import('#web/accounts/auth-client.ts')
+  return openAuthClient(placeOf(site))
+}

@@ -1,0 +1,24 @@
+import { bankOfIban, readIban } from '#domain/providers/iban.ts'
+import { fieldOfPath, readRegistrationForm } from '#domain/providers/registration-form.ts'
+import { registrationInputSchema } from '#domain/providers/registration-input.ts'
+import { registrationWarnings } from '#domain/providers/registration-warnings.ts'
+import { readVatNumber } from '#domain/providers/vat-number.ts'
+import { readMobile } from '#domain/shared/phone.ts'
+import type { FieldErrors } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { byField } from '#web/forms/by-field.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+
+/** What is wrong with the answers, by field of the form: the schema that the door itself asks. */
+export function checkRegistration(fields: FormFields): FieldErrors {
+  const checked = validate(registrationInputSchema, readRegistrationForm(fields))
+  return checked.ok ? {} : byField(checked.fieldErrors, fieldOfPath)
+}
+
+/** What is odd, and the bank, as far as the typed numbers can be read. */
+export function secondLooks({ mobile = '', iban = '', vatNumber = '' }: FormFields, locale: Locale) {
+  const known = readIban(iban)
+  const read = { mobile: readMobile(mobile), iban: known, vatNumber: readVatNumber(vatNumber) }
+  return { warnings: registrationWarnings(read), bank: known && bankOfIban(known)?.[locale] }
+}

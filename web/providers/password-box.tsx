@@ -1,0 +1,46 @@
+import { Eye, EyeOff } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { FieldOf } from './registration-form.tsx'
+
+/** The account's password. Only scripts show it: a form that the browser sends itself carries none. */
+export function PasswordBox({ field }: { field: FieldOf }) {
+  const t = useTranslations('registration')
+  const locale = useLocale()
+  const [isShown, setShown] = useState(false)
+  const signIn = `${paths.contractorLogin(locale)}?${new URLSearchParams({ next: paths.register(locale) })}`
+  return (
+    <>
+      <TextField
+        {...field('password', t('passwordHint'))}
+        required
+        type={isShown ? 'text' : 'password'}
+        dir="ltr"
+        autoComplete="new-password"
+        end={
+          <button
+            type="button"
+            className="icon-button registration-eye"
+            aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon icon={isShown ? EyeOff : Eye} size={20} />
+          </button>
+        }
+      />
+      <p className="caption">
+        {t.rich('haveAccount', {
+          link: (text) => (
+            <a className="link" href={signIn}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    </>
+  )
+}
