@@ -76,8 +76,9 @@ const PADDING = `/Mimar (${'x'.repeat(300_000)})`
 async function cutLineOnce() {
   let parts = 0
   await page.route('**/api/v1/documents/*', async (route) => {
-    if (route.request().method() === 'PATCH') parts += 1
-    if (parts === 2) await page.context().setOffline(true)
+    const isPart = route.request().method() === 'PATCH'
+    if (isPart) parts += 1
+    if (isPart && parts === 2) await page.context().setOffline(true)
     await route.continue()
   })
 }

@@ -22,16 +22,7 @@ export const paths = {
     inLocale(locale, ['/solutions', hub, ...segments].join('/')),
   pricing: (locale: Locale) => inLocale(locale, '/pricing'),
   register: (locale: Locale) => inLocale(locale, '/register'),
-  /** `dueAt` ISO 8601; `odd` names fields worth a second look; `account` is what became of it. */
-  registerSuccess: (locale: Locale, dueAt: string, odd: string[] = [], account = 'none') =>
-    inLocale(
-      locale,
-      `/register-success?${new URLSearchParams([
-        ['due', dueAt],
-        ...odd.map((field) => ['odd', field]),
-        ...(account === 'none' ? [] : [['account', account]]),
-      ])}`,
-    ),
+  registerSuccess: (locale: Locale) => inLocale(locale, '/register-success'),
   clientRegister: (locale: Locale) => inLocale(locale, '/client-register'),
   terms: (locale: Locale) => inLocale(locale, '/terms'),
   privacy: (locale: Locale) => inLocale(locale, '/privacy'),

@@ -53,6 +53,7 @@ function site(prefix: string): RouteConfigEntry[] {
       layout('layouts/site-layout.tsx', { id: `${prefix}:signed-in` }, [
         page('account/security', 'accounts/security.route.tsx'),
       ]),
+      page('contractor/profile', 'providers/own-place.route.tsx'),
     ]),
     page('dev/ui', 'dev/ui.route.tsx'),
     page('manifest.webmanifest', 'found/manifest.route.ts'),

@@ -20,6 +20,7 @@ import { legal, legalPage } from './legal.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { offline } from './offline.ts'
+import { ownPlace } from './own-place.ts'
 import { owner, ownerHome } from './owner.ts'
 import { pathCorrection } from './path-correction.ts'
 import { placePages, places } from './places.ts'
@@ -60,6 +61,7 @@ export const ar = {
   legalPage,
   mails,
   messages,
+  ownPlace,
   owner,
   ownerHome,
   pathCorrection,

@@ -80,8 +80,6 @@ export const registration = {
   ibanOf: 'حساب في بنك {bank}.',
   vatNumberHint: '15 رقمًا، إن كنت مسجّلًا في الضريبة.',
   paperKept: 'وصلنا <file></file>. لا تختر ملفًا آخر إلا لتبديله.',
-  chooseFile: 'اختر ملفًا',
-  replaceFile: 'استبدال',
   progress:
     '{done, plural, zero {لم يكتمل قسم بعد} one {اكتمل قسم واحد من {total, number}} two {اكتمل قسمان من {total, number}} few {اكتملت # أقسام من {total, number}} many {اكتمل # قسمًا من {total, number}} other {اكتمل # قسم من {total, number}}}',
   draftRestored: 'ما كتبته من قبل هنا كما حفظه جهازك.',
@@ -102,7 +100,6 @@ export const registration = {
   failed: 'حدث خطأ، حاول مرة أخرى',
   nothingLost: 'الخلل من عندنا، وكل ما كتبته باقٍ هنا.',
   keptOnDevice: 'لم نصل إلى الشبكة. كل ما كتبته باقٍ هنا ومحفوظ على جهازك.',
-  toProfile: 'افتح ملفك',
   sentBefore:
     'وصلنا تسجيل من هذه الصفحة من قبل، ورسالته في طريقها إليك. إن كان هذا لمنشأة أخرى فأرسل مرة ثانية.',
   wrong:

@@ -77,8 +77,6 @@ export const registration = {
   ibanOf: 'An account with {bank}.',
   vatNumberHint: '15 digits, if you are registered for VAT.',
   paperKept: 'We hold <file></file>. Choose another only to replace it.',
-  chooseFile: 'Choose a file',
-  replaceFile: 'Replace',
   progress: '{done, number} of {total, number} parts done',
   draftRestored: 'What you wrote before is here again, as this device kept it.',
   draftClear: 'Start over',
@@ -99,7 +97,6 @@ export const registration = {
   failed: 'An error occurred, please try again',
   nothingLost: 'The fault is ours. Everything you typed is still here.',
   keptOnDevice: 'We could not be reached. Everything you typed is still here and kept on this device.',
-  toProfile: 'Open your profile',
   sentBefore:
     'A registration has reached us from this page already, and a message about it is on its way to you. If this is another firm, send once more.',
   wrong:

@@ -17,5 +17,5 @@ export const meta: MetaFunction = ({ matches }) => [
 /** "contractor" is the address of the spec; people read "provider". */
 export default function ContractorLogin() {
   const t = useTranslations('accounts.contractor')
-  return <SignInPage title={t('title')} lead={t('lead')} destination={paths.accountSecurity(useLocale())} />
+  return <SignInPage title={t('title')} lead={t('lead')} destination={paths.contractorProfile(useLocale())} />
 }

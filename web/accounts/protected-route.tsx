@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -9,6 +10,8 @@ import { type Auth, useAuth } from './use-auth.ts'
 
 interface ProtectedRouteProps {
   requireAdmin?: boolean
+  /** The entrance for those whose page it is. */
+  signIn?: (locale: Locale) => string
   children: ReactNode
 }
 
@@ -28,14 +31,18 @@ export function gateFor(who: Who, requireAdmin: boolean) {
  * Not signed in: to the sign-in page, which brings them back. Signed in without the admin role where it is required: home.
  * What this hides is a convenience; the server decides on every call by itself.
  */
-export function ProtectedRoute({ requireAdmin = false, children }: ProtectedRouteProps) {
+export function ProtectedRoute({
+  requireAdmin = false,
+  signIn = paths.adminLogin,
+  children,
+}: ProtectedRouteProps) {
   const gate = gateFor(useAuth(), requireAdmin)
   const locale = useLocale()
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash
   if (gate === 'wait') return <Waiting />
   // The state is a plain string: Navigate would start over with every new object.
-  if (gate === 'sign_in') return <Navigate to={paths.adminLogin(locale)} state={here} replace />
+  if (gate === 'sign_in') return <Navigate to={signIn(locale)} state={here} replace />
   if (gate === 'second_step') return <Navigate to={paths.secondStep(locale)} state={here} replace />
   if (gate === 'leave') return <Navigate to={paths.home(locale)} replace />
   return children

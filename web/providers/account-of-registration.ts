@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { AccountAfter } from './register-success-address.ts'
 
 /** Whose registration it will be: an account made with it, or the one that is signed in. */
 export type Account =
@@ -11,9 +12,6 @@ export interface Site {
   authKey: string
   publicUrl: string
 }
-
-/** After handing in: a mail waits to be answered, the account has it already, or there is no account yet. */
-export type AccountAfter = 'confirm' | 'joined' | 'none'
 
 /** Where the client keeps a session (spec §3). Without one nothing of accounts has to be loaded. */
 const SESSION_KEY = /^sb-.+-auth-token$/

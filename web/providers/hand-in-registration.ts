@@ -4,8 +4,8 @@ import type { Registered } from '#server/providers/registration-answers.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 import { byField } from '#web/forms/by-field.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
-import { paths } from '#web/paths.ts'
-import { type Account, type AccountAfter, openAccount, type Site } from './account-of-registration.ts'
+import { type Account, openAccount, type Site } from './account-of-registration.ts'
+import { registerSuccessAddress } from './register-success-address.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 
 interface HandIn {
@@ -33,8 +33,7 @@ export async function handIn(fields: FormFields, parts: HandIn): Promise<HandedI
     })
     const account = bearer ? 'joined' : await accountFor(fields, parts)
     if (typeof account === 'object') return { outcome: { fieldErrors: account } }
-    const odd = Object.keys(registered.warnings)
-    return { next: paths.registerSuccess(parts.locale, registered.verificationDueAt, odd, account) }
+    return { next: registerSuccessAddress(parts.locale, registered, account) }
   } catch (error) {
     return refusedBy(error)
   }
@@ -53,5 +52,3 @@ function refusedBy(error: unknown): HandedIn {
   const { code, details } = error
   return { outcome: { refusal: { code, details } }, isKeySpent: code === 'idempotency.key_reused' }
 }
-
-export type { AccountAfter }

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { ACCOUNTS_AFTER } from './register-success-address.ts'
 import '#web/project-requests/project-request-page.css'
 import './registration.css'
 
@@ -26,9 +27,6 @@ const ODD = {
 } as const
 type OddField = keyof typeof ODD
 
-/** What became of the account: a mail waits to be answered, it has the registration, or it is still to be opened. */
-const ACCOUNTS = ['confirm', 'joined', 'none'] as const
-
 /** What the address says is shown and trusted with nothing: whose registration it was stands nowhere in it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -36,7 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (Number.isNaN(dueAt)) throw redirect(paths.register(context.get(requestContext).locale))
   const left = Math.min(PROMISE, Math.max(0, dueAt - Date.now()))
   const odd = searchParams.getAll('odd').filter((field): field is OddField => Object.hasOwn(ODD, field))
-  const account = ACCOUNTS.find((state) => state === searchParams.get('account')) ?? 'none'
+  const account = ACCOUNTS_AFTER.find((state) => state === searchParams.get('account')) ?? 'none'
   return data({ dueAt, spent: 1 - left / PROMISE, odd, account }, { headers: PRIVATE_HEADERS })
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { registerSuccessAddress } from './register-success-address.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationHead } from './registration-head.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
@@ -43,8 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await sendRegistration(form, context.get(servicesContext), asker)
   context.set(isReturned, true)
   if ('outcome' in sent) return data(sent.outcome, { status: sent.status })
-  const { verificationDueAt, warnings } = sent.registered
-  return redirect(paths.registerSuccess(asker.locale, verificationDueAt, Object.keys(warnings)))
+  return redirect(registerSuccessAddress(asker.locale, sent.registered))
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -60,7 +59,7 @@ export default function Register() {
   const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
   return (
     <div className="wrap registration">
-      <RegistrationHead outcome={sent} desk={desk?.state} />
+      <RegistrationHead outcome={sent} desk={desk} />
       <RegistrationForm packages={packages} sent={sent} askedPackage={askedPackage} form={form} desk={desk} />
     </div>
   )

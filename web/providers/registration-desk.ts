@@ -13,6 +13,7 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
 
 export { PaperStatus } from '#web/documents/paper-status.tsx'
+export { Progress, RestoredNotice } from './desk-notices.tsx'
 export { PasswordBox } from './password-box.tsx'
 
 /** What the page shows of a registration being written. */

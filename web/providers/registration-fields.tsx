@@ -15,12 +15,12 @@ import type { AtDesk } from './use-registration.ts'
 const IBAN_SHAPE = `SA${'X'.repeat(22)}`
 
 /** Whom we write to. */
-export function ContactFields({ field }: { field: FieldOf }) {
+export function ContactFields({ field, isMobileFixed = false }: { field: FieldOf; isMobileFixed?: boolean }) {
   const t = useTranslations('registration')
   return (
     <RegistrationSection name="contact">
       <TextField {...field('contactName')} required autoComplete="name" dir="auto" />
-      <MobileField {...field('mobile', t('mobileHint'))} required />
+      {!isMobileFixed && <MobileField {...field('mobile', t('mobileHint'))} required />}
     </RegistrationSection>
   )
 }

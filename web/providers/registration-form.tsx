@@ -5,7 +5,6 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmFields } from './firm-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
@@ -37,7 +36,7 @@ export function RegistrationForm({ packages, sent, askedPackage, form, desk }: R
   const isSending = desk?.state.isSending ?? false
   return (
     <form ref={form} method="post" encType="multipart/form-data" noValidate className="registration-form">
-      {desk?.state.isRestored && <RestoredNotice onStartOver={desk.does.startOver} />}
+      {desk?.state.isRestored && <desk.RestoredNotice onStartOver={desk.does.startOver} />}
       {outcome && wasRefused && <RegistrationProblem outcome={outcome} />}
       <FirmFields field={field} />
       <ContactFields field={field} />
@@ -54,18 +53,6 @@ export function RegistrationForm({ packages, sent, askedPackage, form, desk }: R
         <p className="caption">{t(desk ? 'savedNote' : 'submitNote')}</p>
       </div>
     </form>
-  )
-}
-
-function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
-  const t = useTranslations('registration')
-  return (
-    <Notice role="status">
-      {t('draftRestored')}{' '}
-      <button type="button" className="text-button" onClick={onStartOver}>
-        {t('draftClear')}
-      </button>
-    </Notice>
   )
 }
 

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/forms/error-text.ts'
-import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/use-locale.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { FIELDS_IN_ORDER } from './registration-sections.ts'
 
@@ -12,7 +10,6 @@ export const PROBLEM_ID = 'registration-problem'
 export function RegistrationProblem({ outcome }: { outcome: RegistrationOutcome }) {
   const t = useTranslations('registration')
   const errorText = useErrorText()
-  const locale = useLocale()
   const wrong = FIELDS_IN_ORDER.filter((name) => outcome.fieldErrors[name])
   const { refusal, hasFailed } = outcome
   const told = refusal?.code === 'idempotency.key_reused' ? t('sentBefore') : errorText(refusal)
@@ -20,11 +17,6 @@ export function RegistrationProblem({ outcome }: { outcome: RegistrationOutcome 
   if (wrong.length === 0) {
     return (
       <Notice tone="danger" role="alert" id={PROBLEM_ID} title={hasFailed ? t('failed') : told}>
-        {refusal?.code === 'provider.already_registered' && (
-          <a className="link" href={paths.contractorProfile(locale)}>
-            {t('toProfile')}
-          </a>
-        )}
         {hasFailed && <p>{t(outcome.isOffline ? 'keptOnDevice' : 'nothingLost')}</p>}
       </Notice>
     )

@@ -8,7 +8,7 @@ import { PROBLEM_ID } from './registration-problem.tsx'
 type DeskModule = typeof import('./registration-desk.ts')
 
 /** What scripts add to the form once they have come: the state of it, what they draw, what they do. */
-export interface AtDesk extends Pick<DeskModule, 'PaperStatus' | 'PasswordBox'> {
+export interface AtDesk extends Omit<DeskModule, 'openDesk'> {
   state: DeskState
   does: ReturnType<DeskModule['openDesk']>
 }

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ChangedProvider, OwnProvider } from '#server/providers/registration-answers.ts'
+import { useAuth } from '#web/accounts/use-auth.ts'
+import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
+
+/** `none`: this account has not registered as a provider. */
+export type Reading = 'reading' | 'none' | 'failed' | OwnProvider
+
+export interface OwnPlace {
+  place: OwnProvider
+  /** Rejects with ApiRefusal, or with what `fetch` throws. */
+  change(changes: unknown): Promise<ChangedProvider>
+  bearer(): Promise<string | undefined>
+}
+
+const NOT_FOUND = 404
+const DOOR = '/me/provider'
+
+/** A provider's own place, read with the session of this browser. */
+export function useOwnPlace() {
+  const { openClient } = useAuth()
+  const [reading, setReading] = useState<Reading>('reading')
+
+  const bearer = useCallback(async () => {
+    const { data } = await (await openClient()).auth.getSession()
+    return data.session?.access_token
+  }, [openClient])
+
+  const read = useCallback(async () => {
+    setReading((before) => (before === 'failed' ? 'reading' : before))
+    try {
+      setReading(await askApi<OwnProvider>(DOOR, { bearer: await bearer() }))
+    } catch (error) {
+      setReading(error instanceof ApiRefusal && error.status === NOT_FOUND ? 'none' : 'failed')
+    }
+  }, [bearer])
+
+  useEffect(() => void read(), [read])
+
+  const change = async (changes: unknown) => {
+    const options = { method: 'PATCH', json: changes, bearer: await bearer() }
+    const changed = await askApi<ChangedProvider>(DOOR, options)
+    setReading(changed)
+    return changed
+  }
+  return { reading, read, change, bearer }
+}
