@@ -1,13 +1,36 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+
+type ChunkingContext = Rolldown.ChunkingContext
 
 /** In every page's framework. A list and not "all packages": what only some pages need must not travel to the others. */
 const FRAMEWORK = 'react|react-dom|react-router|scheduler|use-intl|icu-minify'
 /** With these, only pages that need a session. The Supabase client comes by itself, when the session is asked for. */
 const SESSION = 'web[\\\\/]accounts|@hookform|react-hook-form|sonner'
-/** The desk of admins has pages enough to look like "most pages"; left alone, its modules go to admins only. */
-const DESK = 'web[\\\\/]admin'
+/** The page of a registration in one file, because a provider's own place is made of parts of it. */
+const REGISTRATION =
+  'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|head|outcome|problem|sections?)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|web[\\\\/]ui[\\\\/]furjat-steps'
+/** Pages behind a sign-in, and workshops: however many share something, it is no part of every page. */
+const BEHIND_A_DOOR = /web[\\/](?:admin|accounts|dev)[\\/]|own-place\.route/
+/** In which every page stands. */
+const FRAME = /web[\\/](?:root|entry\.client|layouts[\\/]site-layout)\.tsx/
+
+/** The module is asked for, without waiting for a press, by three open pages, or by the frame and one more. */
+function isOnMostPages(id: string, { getModuleInfo }: ChunkingContext): boolean {
+  const seen = new Set<string>()
+  const entries = new Set<string>()
+  const climb = (at: string) => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const module = getModuleInfo(at)
+    if (module?.isEntry) entries.add(at.split('?')[0]!)
+    module?.importers.forEach(climb)
+  }
+  climb(id)
+  const open = [...entries].filter((entry) => !BEHIND_A_DOOR.test(entry))
+  return open.length >= 3 || (open.length === 2 && open.some((entry) => FRAME.test(entry)))
+}
 
 /**
  * Left alone, the bundler makes a file of every set of modules that some pages share: /owner loaded 24 of them, and
@@ -23,11 +46,12 @@ const codeSplitting = {
       priority: 3,
     },
     {
-      name: 'site',
-      test: new RegExp(`^(?!.*[\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/])`),
-      minShareCount: 3,
+      name: (id: string, context: ChunkingContext) => (isOnMostPages(id, context) ? 'site' : null),
+      test: new RegExp(`^(?!.*([\\\\/](${SESSION}|@supabase)[\\\\/]|${REGISTRATION}))`),
       priority: 2,
     },
+    { name: 'registration', test: new RegExp(REGISTRATION), priority: 1 },
+    { name: 'desk', test: /web[\\/]admin/, minShareCount: 2, priority: 1 },
     { name: 'session', test: new RegExp(`[\\\\/](${SESSION})[\\\\/]`), minShareCount: 2, priority: 1 },
   ],
 }

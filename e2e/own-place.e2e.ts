@@ -1,0 +1,201 @@
+/** A provider's own place: through the sign-in into review, a rejection that is mended and sent again, and the badge. */
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import { aPdf } from '#testing/papers.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { outsideClient } from './accounts.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+import { isWrong } from './owner-page.ts'
+import { signInPage } from './sign-in-page.ts'
+
+const PASSWORD = 'سبع نخلات وبئر'
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+let admin: string
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web', AUTH_AUTOCONFIRM: 'on' })
+  const { id, bearer } = await signUp('admin@mimar.example')
+  await marketplace.sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+  admin = bearer
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(() => watched?.close())
+
+async function signUp(email: string) {
+  const { data, error } = await outsideClient(server).auth.signUp({ email, password: PASSWORD })
+  if (!data.session) throw error ?? new Error('not signed in')
+  return { id: data.session.user.id, bearer: data.session.access_token }
+}
+
+async function call(path: string, body: unknown, bearer?: string) {
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+  }
+  const answer = await fetch(`${server.url}/api/v1${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers,
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+async function upload(kind: string): Promise<string> {
+  const bytes = aPdf()
+  const announced = await call('/documents', { kind, fileName: `${kind}.pdf`, size: bytes.length })
+  const headers = {
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': '0',
+    'upload-token': announced.uploadToken,
+  }
+  const part = { method: 'PATCH', body: Buffer.from(bytes), headers }
+  await fetch(`${server.url}/api/v1/documents/${announced.id}`, part)
+  return announced.uploadToken
+}
+
+/** Somebody who has registered without an account, and opened it afterwards with the same address. */
+async function aRegisteredProvider(email: string): Promise<string> {
+  const documents = {
+    identity: await upload('commercial_registration'),
+    ibanCertificate: await upload('iban_certificate'),
+  }
+  const { id } = await call('/providers', {
+    companyName: 'مؤسسة أركان السهل',
+    contactName: 'سعد القحطاني',
+    mobile: `05539${String(providers++).padStart(5, '0')}`,
+    email,
+    kind: 'contractor',
+    trades: ['renovation'],
+    city: 'riyadh',
+    serviceCities: ['riyadh'],
+    description: '',
+    locale: 'ar',
+    identity: { kind: 'commercial_registration', registrationNumber: '7000000001' },
+    bankName: 'الراجحي',
+    iban: 'SA0380000000608010167519',
+    vatNumber: '',
+    documents,
+    agreement: true,
+  })
+  await signUp(email)
+  return id
+}
+let providers = 1
+
+/** An admin's decision, old enough that it cannot be undone and the provider knows. */
+async function decide(id: string, decision: 'approve' | 'reject', more: object = {}) {
+  const [row] = await marketplace.sql`select version from providers where id = ${id}`
+  await call(`/admin/providers/${id}/${decision}`, { version: row!.version, ...more }, admin)
+  await marketplace.sql`
+    update verifications set decided_at = decided_at - interval '2 minutes' where provider_id = ${id}`
+  await marketplace.sql`
+    update providers set verification_due_at = verification_due_at - interval '5 minutes' where id = ${id}`
+}
+
+async function enter(locale: Locale, email: string) {
+  watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone })
+  page = watched.page
+  await page.goto(paths.contractorProfile(locale))
+  await page.waitForURL(`**${paths.contractorLogin(locale)}`)
+  await signInPage(page, locale).signIn({ email, password: PASSWORD })
+  await page.waitForURL(`**${paths.contractorProfile(locale)}`)
+}
+
+const faultless = async () => {
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+describe.each(LOCALES)('a provider, in %s', (locale) => {
+  const { ownPlace, documents, registration } = messages[locale]
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  const box = (name: keyof typeof registration.field) =>
+    page.getByRole('textbox', { name: registration.field[name], exact: true })
+
+  test('reads why they were rejected, mends it and sends it again', async () => {
+    const email = `mends.${locale}@firm.example`
+    const id = await aRegisteredProvider(email)
+    await enter(locale, email)
+    await heading(ownPlace.status.pending_review.title).waitFor()
+    await faultless()
+
+    const reason = 'شهادة الآيبان باسم آخر'
+    await decide(id, 'reject', { reason })
+    await page.reload()
+    await page.getByText(reason).waitFor()
+    await heading(ownPlace.status.rejected.title).waitFor()
+    await faultless()
+
+    await box('contactName').fill('')
+    await page.getByRole('button', { name: ownPlace.profile.save }).click()
+    await page.getByText(ownPlace.profile.wrong).waitFor()
+    expect(await isWrong(box('contactName'))).toBe(true)
+    await box('contactName').fill('علي القحطاني')
+    await page.getByRole('button', { name: ownPlace.profile.save }).click()
+    await page.getByText(ownPlace.profile.saved).waitFor()
+
+    const newer = { name: 'iban-2026.pdf', mimeType: 'application/pdf', buffer: aPdf() }
+    await page.locator('input[type=file][name=ibanCertificate]').setInputFiles(newer)
+    await page.getByText(newer.name).waitFor()
+    await page.locator('.place-older summary').waitFor()
+
+    await page.getByRole('button', { name: ownPlace.status.again }).click()
+    await heading(ownPlace.status.pending_review.title).waitFor()
+    const [row] = await marketplace.sql`select status, contact_name from providers where id = ${id}`
+    expect(row).toEqual({ status: 'pending_review', contact_name: 'علي القحطاني' })
+    expect(watched.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+  })
+
+  test('once approved sees what the badge opens to, takes a paper back, and rests', async () => {
+    const email = `badge.${locale}@firm.example`
+    const id = await aRegisteredProvider(email)
+    await decide(id, 'approve')
+    await marketplace.sql`
+      update provider_claims set checked_at = now() - interval '400 days', expires_at = now() - interval '1 day'
+      where provider_id = ${id} and fact = 'commercial_registration'`
+    await enter(locale, email)
+    await heading(ownPlace.status.approved.title).waitFor()
+    await page.getByText(ownPlace.status.paused).waitFor()
+    await page.locator('.place-claims').getByText(messages[locale].verifications.fact.iban).waitFor()
+    await heading(ownPlace.profile.verified).waitFor()
+    await faultless()
+
+    const name = documents.downloadOf.replace('{document}', documents.kind.iban_certificate)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    expect((await downloading).suggestedFilename()).toBe('iban_certificate.pdf')
+    await page.route('**/api/v1/downloads/*', (route) => route.abort())
+    await page.getByRole('button', { name }).click()
+    await page.getByText(documents.downloadFailed).waitFor()
+
+    await page.getByRole('checkbox', { name: ownPlace.notices.takesLeads }).uncheck()
+    await page.getByText(ownPlace.notices.saved, { exact: true }).waitFor()
+    const [row] = await marketplace.sql`select takes_leads from providers where id = ${id}`
+    expect(row).toEqual({ takes_leads: false })
+  })
+})
+
+test('an account without a registration is shown the way to one', async () => {
+  await signUp('nobody@firm.example')
+  await enter('en', 'nobody@firm.example')
+  await page.getByRole('heading', { name: messages.en.ownPlace.noneTitle }).waitFor()
+  await faultless()
+})
