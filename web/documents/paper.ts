@@ -57,6 +57,7 @@ export function createPaper({ kind, tell }: { kind: () => DocumentKind; tell: (s
         begun,
         signal,
         onBegun: (begun) => {
+          if (signal.aborted) return dropDocument(begun)
           memory = { ...begun, kind: documentKind, fileName, size, lastModified, isWhole: false }
         },
         onProgress: progress,
