@@ -158,7 +158,9 @@ function Security() {
   const { user } = useAuth()
   return (
     <div className="place-package">
-      <p>{t.rich('signedInAs', { email: () => <Bdi>{user?.email}</Bdi> })}</p>
+      <p>
+        <span>{t.rich('signedInAs', { email: () => <Bdi>{user?.email}</Bdi> })}</span>
+      </p>
       <a
         className={buttonClass({ variant: 'secondary', size: 'md' })}
         href={paths.accountSecurity(useLocale())}

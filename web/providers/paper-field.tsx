@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
 import type { Paper } from '#domain/providers/registration-form.ts'
 import { PaperRow } from '#web/documents/paper-row.tsx'
-import { useErrorText } from '#web/forms/error-text.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import type { AtDesk } from './use-registration.ts'
 
@@ -17,18 +15,15 @@ interface PaperFieldProps extends Omit<FieldProps, 'onChange' | 'onBlur' | 'defa
 /** A paper of the registration: sent ahead once the desk is there, with the form until then. */
 export function PaperField({ kept, desk, ...frame }: PaperFieldProps) {
   const t = useTranslations('documents')
-  const errorText = useErrorText()
   const [chosen, setChosen] = useState<File>()
   const { name } = frame
   const state = desk?.state.papers[name]
   const step = state?.step ?? (kept ? 'kept' : 'empty')
-  const isHeavy = !desk && chosen !== undefined && chosen.size > MAX_DOCUMENT_BYTES
   return (
     <PaperRow
       {...frame}
       step={step}
       hint={step === 'empty' || step === 'refused' ? frame.hint : undefined}
-      error={isHeavy ? errorText({ code: 'document.too_large' }) : frame.error}
       file={!desk && (chosen ? <bdi>{chosen.name}</bdi> : kept && <Kept name={name} {...kept} />)}
       choose={t(step === 'kept' ? 'replace' : 'choose')}
       onChange={({ target }) => setChosen(target.files?.[0])}

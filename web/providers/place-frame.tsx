@@ -87,7 +87,9 @@ export function PlaceFrame({ owner, children }: PlaceFrameProps) {
       <main id="main" tabIndex={-1} className="place-main">
         {children}
       </main>
-      <WhatsAppButton />
+      <footer>
+        <WhatsAppButton />
+      </footer>
     </div>
   )
 }

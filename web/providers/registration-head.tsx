@@ -1,6 +1,4 @@
-import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#web/ui/icon.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
 import type { AtDesk } from './use-registration.ts'
@@ -27,8 +25,7 @@ export function RegistrationHead({ outcome, desk }: RegistrationHeadProps) {
           {SECTION_NAMES.map((name) => (
             <li key={name} data-state={stateOf(name)}>
               <a href={`#section-${name}`} aria-current={desk?.state.current === name ? 'step' : undefined}>
-                <span>{t(`section.${name}`)}</span>
-                <Icon icon={Check} size={16} />
+                {t(`section.${name}`)}
               </a>
             </li>
           ))}
