@@ -1,4 +1,5 @@
 import type { DownloadLink } from '#server/documents/document-answers.ts'
+import { saveFile } from '#web/admin/save-file.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 
 /** Saves a document on the reader's device. Rejects when it cannot be had, which a plain link could not tell. */
@@ -9,8 +10,5 @@ export async function downloadDocument(
   const { href } = await askApi<DownloadLink>(`/documents/${id}/link`, { bearer })
   const answer = await fetch(href)
   if (!answer.ok) throw new ApiRefusal(answer.status, {})
-  const address = URL.createObjectURL(await answer.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(await answer.blob(), fileName)
 }

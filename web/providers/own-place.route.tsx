@@ -67,7 +67,11 @@ function OwnPlacePage() {
   if (reading === 'failed') {
     return (
       <PlaceFrame>
-        <EmptyState title={t('failed')} action={<Button onClick={() => void read()}>{t('retry')}</Button>} />
+        <EmptyState
+          level={2}
+          title={t('failed')}
+          action={<Button onClick={() => void read()}>{t('retry')}</Button>}
+        />
       </PlaceFrame>
     )
   }
@@ -79,7 +83,7 @@ function OwnPlacePage() {
     )
     return (
       <PlaceFrame>
-        <EmptyState title={t('noneTitle')} action={register}>
+        <EmptyState level={2} title={t('noneTitle')} action={register}>
           {t('noneText')}
         </EmptyState>
       </PlaceFrame>
@@ -100,12 +104,10 @@ function Waiting() {
 }
 
 function Place({ own }: { own: OwnPlace }) {
-  const t = useTranslations('ownPlace')
   const { offered } = useLoaderData<typeof loader>()
   const { place } = own
   return (
     <PlaceFrame owner={<Firm own={own} />}>
-      <h1>{t('title')}</h1>
       <div className="place-parts">
         <PlaceStatus own={own} />
         <Part name="claims">

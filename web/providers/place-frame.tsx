@@ -85,6 +85,7 @@ export function PlaceFrame({ owner, children }: PlaceFrameProps) {
         </div>
       </nav>
       <main id="main" tabIndex={-1} className="place-main">
+        <h1>{t('title')}</h1>
         {children}
       </main>
       <footer>

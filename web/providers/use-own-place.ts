@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ChangedProvider, OwnProvider } from '#server/providers/registration-answers.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
+import { withRetries } from '#web/admin/retries.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 
 /** `none`: this account has not registered as a provider. */
@@ -15,6 +16,10 @@ export interface OwnPlace {
 
 const NOT_FOUND = 404
 const DOOR = '/me/provider'
+const OURS = 500
+
+/** A line that broke, or a fault of ours: tried again as spec §9 says. */
+const mayPass = (failure: unknown) => !(failure instanceof ApiRefusal) || failure.status >= OURS
 
 /** A provider's own place, read with the session of this browser. */
 export function useOwnPlace() {
@@ -29,7 +34,8 @@ export function useOwnPlace() {
   const read = useCallback(async () => {
     setReading((before) => (before === 'failed' ? 'reading' : before))
     try {
-      setReading(await askApi<OwnProvider>(DOOR, { bearer: await bearer() }))
+      const ask = async () => askApi<OwnProvider>(DOOR, { bearer: await bearer() })
+      setReading(await withRetries(ask, mayPass))
     } catch (error) {
       setReading(error instanceof ApiRefusal && error.status === NOT_FOUND ? 'none' : 'failed')
     }
