@@ -1,8 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
+import type { Locale } from '#i18n/locale.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { createTestContext } from '#testing/command-context.ts'
 import { createInbox, type Inbox } from '#testing/inbox.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { withNext } from '#web/accounts/next.ts'
+import { paths } from '#web/paths.ts'
 import type { Marketplace } from './marketplace.ts'
 
 export interface Person {
@@ -11,6 +14,10 @@ export interface Person {
 }
 
 const SECRET = realSettings('', { port: 0, whatsAppUrl: '' }).MIMAR_SECRET!
+
+/** An entrance for anybody that ends at the security of their account. */
+export const entrance = (locale: Locale) =>
+  withNext(paths.contractorLogin(locale), paths.accountSecurity(locale))
 
 /** The official client of somebody who is at no browser of ours. */
 export const outsideClient = ({ url }: Pick<ServerProcess, 'url'>) =>

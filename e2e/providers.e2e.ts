@@ -11,7 +11,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid-provid
 import { freePort, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { outsideClient } from './accounts.ts'
+import { entrance, outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -70,7 +70,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     page = watched.page
     await page.goto(path)
   }
-  async function openEntrance(path = paths.contractorLogin(locale)) {
+  async function openEntrance(path = entrance(locale)) {
     await visit(path)
     await expect.poll(() => through(signIn.continueWith, 'Google').count(), PATIENCE).toBe(1)
   }
@@ -124,7 +124,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(await overflow(page)).toBe(0)
 
     await press(security.signOutHere)
-    await page.goto(paths.contractorLogin(locale))
+    await page.goto(entrance(locale))
     await through(signIn.continueWith, 'Google').click()
     await says(security.title)
     expect(await page.getByText(member.email).count()).toBeGreaterThan(0)

@@ -11,6 +11,7 @@ import { launchBrowser } from '#testing/browser.ts'
 import { freePort, realSettings, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
+import { entrance } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -52,7 +53,7 @@ async function openSignIn(locale: Locale) {
   watched = await openPage(browser, { baseURL: site, locale, viewport: SCREENS.phone })
   page = watched.page
   await page.clock.install()
-  await page.goto(paths.contractorLogin(locale))
+  await page.goto(entrance(locale))
   return signInPage(page, locale)
 }
 

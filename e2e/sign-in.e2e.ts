@@ -15,7 +15,7 @@ import { createInbox, type Inbox } from '#testing/inbox.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { TOASTS } from '#web/ui/toast.ts'
+import { entrance } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -187,7 +187,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('signed in without the role: the dashboard sends home', async () => {
-    const form = await visit(paths.contractorLogin(locale), locale)
+    const form = await visit(entrance(locale), locale)
     await form.signIn(provider)
     await at(paths.accountSecurity(locale))
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(words.security.title)
@@ -261,7 +261,7 @@ describe('a session', () => {
     await marketplace.sql`
       insert into auth.identities (user_id, provider, provider_id, identity_data)
       values (${userId}, 'google', ${google.sub}, ${marketplace.sql.json(google)})`
-    const form = await visit(paths.contractorLogin('en'), 'en')
+    const form = await visit(entrance('en'), 'en')
     await form.signIn(person)
     await at(paths.accountSecurity('en'))
     await expect.poll(() => page.getByText(google.email).count(), PATIENCE).toBe(1)
@@ -279,7 +279,7 @@ describe('a session', () => {
     const { security, newPassword } = messages.en.accounts
     const person = { email: 'saad@mimar.example', password: 'the first of two' }
     await signUp(person)
-    const form = await visit(paths.contractorLogin('en'), 'en')
+    const form = await visit(entrance('en'), 'en')
     await form.signIn(person)
     await at(paths.accountSecurity('en'))
 
@@ -367,7 +367,7 @@ describe.each(LOCALES)('a second step, in %s', (locale) => {
 
   test('is set up with an app, asked for at the next sign-in, and taken away', async () => {
     await signUp(person)
-    const form = await visit(paths.contractorLogin(locale), locale, { viewport: SCREENS.phone })
+    const form = await visit(entrance(locale), locale, { viewport: SCREENS.phone })
     await form.signIn(person)
     await at(paths.accountSecurity(locale))
     await expect.poll(() => page.getByText(factors.none).count(), PATIENCE).toBe(1)
@@ -427,7 +427,7 @@ describe.each(LOCALES)('a second step, in %s', (locale) => {
   test('takes a pasted code in Arabic digits; one that is wrong is cleared and asked for again', async () => {
     const pasting = { ...person, email: `pasting.${locale}@mimar.example` }
     await signUp(pasting)
-    const form = await visit(paths.contractorLogin(locale), locale, { viewport: SCREENS.phone })
+    const form = await visit(entrance(locale), locale, { viewport: SCREENS.phone })
     await form.signIn(pasting)
     await page.getByRole('button', { name: factors.add.totp }).click()
     const field = page.getByLabel(code, { exact: true })
