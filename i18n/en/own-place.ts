@@ -51,7 +51,7 @@ export const ownPlace = {
     publicPage: 'Open your public page',
     paused: 'No project requests are offered to you for now',
     pausedText: '{fact} ended on <date></date>. Upload the newer paper below; we check it, and they go on.',
-    hoursLeft: '{hours, plural, =0 {Less than an hour} one {# hour left} other {# hours left}}',
+    hoursLeft: '{hours, plural, one {# hour left} other {# hours left}}',
     due: 'at the latest on <due></due>',
     overdue: 'We are late',
     overdueCaption: 'We promised <due></due>. Your registration is first in line.',
