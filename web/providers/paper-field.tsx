@@ -3,33 +3,33 @@ import { useTranslations } from 'use-intl'
 import type { Paper } from '#domain/providers/registration-form.ts'
 import { PaperRow } from '#web/documents/paper-row.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
-import type { AtDesk } from './use-registration.ts'
+import type { WithClerk } from './use-registration.ts'
 
 interface PaperFieldProps extends Omit<FieldProps, 'onChange' | 'onBlur' | 'defaultValue' | 'required'> {
   name: Paper
   /** A file of an earlier try that we hold: it need not be chosen again. */
   kept?: { token: string; fileName: string } | undefined
-  desk: AtDesk | undefined
+  clerk: WithClerk | undefined
 }
 
-/** A paper of the registration: sent ahead once the desk is there, with the form until then. */
-export function PaperField({ kept, desk, ...frame }: PaperFieldProps) {
+/** A paper of the registration: sent ahead once the clerk is there, with the form until then. */
+export function PaperField({ kept, clerk, ...frame }: PaperFieldProps) {
   const t = useTranslations('documents')
   const [chosen, setChosen] = useState<File>()
   const { name } = frame
-  const state = desk?.state.papers[name]
+  const state = clerk?.state.papers[name]
   const step = state?.step ?? (kept ? 'kept' : 'empty')
   return (
     <PaperRow
       {...frame}
       step={step}
       hint={step === 'empty' || step === 'refused' ? frame.hint : undefined}
-      file={!desk && (chosen ? <bdi>{chosen.name}</bdi> : kept && <Kept name={name} {...kept} />)}
+      file={!clerk && (chosen ? <bdi>{chosen.name}</bdi> : kept && <Kept name={name} {...kept} />)}
       choose={t(step === 'kept' ? 'replace' : 'choose')}
       onChange={({ target }) => setChosen(target.files?.[0])}
     >
-      {desk && state && (
-        <desk.PaperStatus name={name} state={state} onCancel={() => desk.does.cancel(name)} />
+      {clerk && state && (
+        <clerk.PaperStatus name={name} state={state} onCancel={() => clerk.does.cancel(name)} />
       )}
     </PaperRow>
   )

@@ -55,12 +55,18 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Register() {
   const { packages } = useLoaderData<typeof loader>()
   const sent = useActionData<RegistrationOutcome>()
-  const { form, desk } = useRegistration(sent)
+  const { form, clerk } = useRegistration(sent)
   const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
   return (
     <div className="wrap registration">
-      <RegistrationHead outcome={sent} desk={desk} />
-      <RegistrationForm packages={packages} sent={sent} askedPackage={askedPackage} form={form} desk={desk} />
+      <RegistrationHead outcome={sent} clerk={clerk} />
+      <RegistrationForm
+        packages={packages}
+        sent={sent}
+        askedPackage={askedPackage}
+        form={form}
+        clerk={clerk}
+      />
     </div>
   )
 }

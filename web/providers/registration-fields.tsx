@@ -9,7 +9,7 @@ import { PaperField } from './paper-field.tsx'
 import type { FieldOf } from './registration-form.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { RegistrationSection } from './registration-section.tsx'
-import type { AtDesk } from './use-registration.ts'
+import type { WithClerk } from './use-registration.ts'
 
 /** Spec §3: SA followed by 22 characters. */
 const IBAN_SHAPE = `SA${'X'.repeat(22)}`
@@ -26,9 +26,9 @@ export function ContactFields({ field, isMobileFixed = false }: { field: FieldOf
 }
 
 /** Whose it will be. Whoever is signed in already needs no password, and without scripts nobody is asked for one. */
-export function AccountFields({ field, desk }: { field: FieldOf; desk: AtDesk | undefined }) {
+export function AccountFields({ field, clerk }: { field: FieldOf; clerk: WithClerk | undefined }) {
   const t = useTranslations('registration')
-  const isSignedIn = desk?.state.account.kind === 'signed_in'
+  const isSignedIn = clerk?.state.account.kind === 'signed_in'
   return (
     <RegistrationSection name="account">
       <TextField
@@ -41,8 +41,8 @@ export function AccountFields({ field, desk }: { field: FieldOf; desk: AtDesk | 
         dir="ltr"
         placeholder="name@example.com"
       />
-      {desk && !isSignedIn && <desk.PasswordBox field={field} />}
-      {!desk && <p className="caption registration-unscripted">{t('accountLater')}</p>}
+      {clerk && !isSignedIn && <clerk.PasswordBox field={field} />}
+      {!clerk && <p className="caption registration-unscripted">{t('accountLater')}</p>}
     </RegistrationSection>
   )
 }
@@ -74,11 +74,11 @@ interface PaperFieldsProps {
   field: FieldOf
   /** Of a form that was sent without a script. */
   outcome: RegistrationOutcome | undefined
-  desk: AtDesk | undefined
+  clerk: WithClerk | undefined
 }
 
 /** The files. Those of an earlier try need not be chosen again. */
-export function PaperFields({ field, outcome, desk }: PaperFieldsProps) {
+export function PaperFields({ field, outcome, clerk }: PaperFieldsProps) {
   const t = useTranslations('registration')
   const paper = (name: Paper, hint?: string) => {
     const { defaultValue, ...frame } = field(name, hint)
@@ -86,7 +86,7 @@ export function PaperFields({ field, outcome, desk }: PaperFieldsProps) {
     return {
       ...frame,
       name,
-      desk,
+      clerk,
       kept: token ? { token, fileName: outcome?.fields[`${name}Name`] ?? '' } : undefined,
     }
   }

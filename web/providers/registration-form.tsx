@@ -11,7 +11,7 @@ import { PackageFields } from './package-fields.tsx'
 import { AccountFields, BankFields, ContactFields, PaperFields, ReachFields } from './registration-fields.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { RegistrationProblem } from './registration-problem.tsx'
-import type { AtDesk } from './use-registration.ts'
+import type { WithClerk } from './use-registration.ts'
 
 interface RegistrationFormProps {
   packages: OfferedPackage[] | null
@@ -20,37 +20,37 @@ interface RegistrationFormProps {
   /** Of the link that led here. */
   askedPackage: string | undefined
   form: RefObject<HTMLFormElement | null>
-  desk: AtDesk | undefined
+  clerk: WithClerk | undefined
 }
 
 /**
  * The whole registration as one native form that the browser itself can send, files included, so it works without
- * JavaScript. Once the desk is there it sends the papers ahead and hands the form in, and nothing is lost on the way.
+ * JavaScript. Once the clerk is there it sends the papers ahead and hands the form in, and nothing is lost on the way.
  */
-export function RegistrationForm({ packages, sent, askedPackage, form, desk }: RegistrationFormProps) {
+export function RegistrationForm({ packages, sent, askedPackage, form, clerk }: RegistrationFormProps) {
   const t = useTranslations('registration')
-  const outcome = desk?.state.outcome ?? sent
+  const outcome = clerk?.state.outcome ?? sent
   const field = useField(outcome)
   // Until a try to send it, what is wrong is told at its field only.
-  const wasRefused = sent !== undefined || (desk?.state.refusals ?? 0) > 0
-  const isSending = desk?.state.isSending ?? false
+  const wasRefused = sent !== undefined || (clerk?.state.refusals ?? 0) > 0
+  const isSending = clerk?.state.isSending ?? false
   return (
     <form ref={form} method="post" encType="multipart/form-data" noValidate className="registration-form">
-      {desk?.state.isRestored && <desk.RestoredNotice onStartOver={desk.does.startOver} />}
+      {clerk?.state.isRestored && <clerk.RestoredNotice onStartOver={clerk.does.startOver} />}
       {outcome && wasRefused && <RegistrationProblem outcome={outcome} />}
       <FirmFields field={field} />
       <ContactFields field={field} />
       <ReachFields field={field} />
-      <PaperFields field={field} outcome={sent} desk={desk} />
+      <PaperFields field={field} outcome={sent} clerk={clerk} />
       <BankFields field={field} bank={outcome?.bank} />
       <PackageFields packages={packages} field={field} asked={askedPackage} />
-      <AccountFields field={field} desk={desk} />
+      <AccountFields field={field} clerk={clerk} />
       <Agreement error={field('agreement').error} isGiven={sent?.fields.agreement !== undefined} />
       <div className="registration-send">
         <Button type="submit" size="xl" loading={isSending} loadingLabel={t('submitting')}>
           {t('submit')}
         </Button>
-        <p className="caption">{t(desk ? 'savedNote' : 'submitNote')}</p>
+        <p className="caption">{t(clerk ? 'savedNote' : 'submitNote')}</p>
       </div>
     </form>
   )

@@ -1,30 +1,30 @@
 import { useTranslations } from 'use-intl'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
-import type { AtDesk } from './use-registration.ts'
+import type { WithClerk } from './use-registration.ts'
 
 interface RegistrationHeadProps {
   outcome: RegistrationOutcome | undefined
-  desk: AtDesk | undefined
+  clerk: WithClerk | undefined
 }
 
 /** Title and the parts of the form: an opening of the wall says of each whether it is done, wrong or still to come. */
-export function RegistrationHead({ outcome, desk }: RegistrationHeadProps) {
+export function RegistrationHead({ outcome, clerk }: RegistrationHeadProps) {
   const t = useTranslations('registration')
-  const done = desk?.state.done ?? (outcome ? doneSections(outcome.fieldErrors) : [])
-  const errors = (desk?.state.outcome ?? outcome)?.fieldErrors ?? {}
+  const done = clerk?.state.done ?? (outcome ? doneSections(outcome.fieldErrors) : [])
+  const errors = (clerk?.state.outcome ?? outcome)?.fieldErrors ?? {}
   const stateOf = (name: SectionName) =>
     SECTIONS[name].some((field) => errors[field]) ? 'wrong' : done.includes(name) ? 'done' : undefined
   return (
     <div className="registration-head">
       <h1>{t('title')}</h1>
       <p className="registration-lead">{t('lead')}</p>
-      {desk && <desk.Progress done={done.length} />}
+      {clerk && <clerk.Progress done={done.length} />}
       <nav aria-label={t('parts')}>
         <ol className="registration-parts">
           {SECTION_NAMES.map((name) => (
             <li key={name} data-state={stateOf(name)}>
-              <a href={`#section-${name}`} aria-current={desk?.state.current === name ? 'step' : undefined}>
+              <a href={`#section-${name}`} aria-current={clerk?.state.current === name ? 'step' : undefined}>
                 {t(`section.${name}`)}
               </a>
             </li>

@@ -13,11 +13,11 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
 
 export { PaperStatus } from '#web/documents/paper-status.tsx'
-export { Progress, RestoredNotice } from './desk-notices.tsx'
+export { Progress, RestoredNotice } from './clerk-notices.tsx'
 export { PasswordBox } from './password-box.tsx'
 
 /** What the page shows of a registration being written. */
-export interface DeskState {
+export interface ClerkState {
   outcome: RegistrationOutcome
   done: readonly SectionName[]
   current: SectionName | undefined
@@ -29,12 +29,12 @@ export interface DeskState {
   refusals: number
 }
 
-interface DeskParts {
+interface ClerkParts {
   form: HTMLFormElement
   site: Site
   /** What the server answered to a form that was sent without a script. */
   sent: RegistrationOutcome | undefined
-  tell(state: DeskState): void
+  tell(state: ClerkState): void
   /** The address of what happens next. */
   registered(address: string): void
   signal: AbortSignal
@@ -43,29 +43,29 @@ interface DeskParts {
 /** Leaving a field empty on the way is no mistake yet; only sending it is. */
 const IS_MISSING = /^field\.required$|_required$/
 
-export type Desk = ReturnType<typeof openDesk>
+export type Clerk = ReturnType<typeof openClerk>
 
 /**
  * Works beside the native form: keeps the draft, sends papers ahead, checks fields as they are left, and hands the
  * whole in. It listens to the form and writes nothing into it but a draft, so the form is the same without it.
  */
-export function openDesk({ form, site, sent, tell, registered, signal }: DeskParts) {
+export function openClerk({ form, site, sent, tell, registered, signal }: ClerkParts) {
   const locale = () => localeOfPath(window.location.pathname)
   const typed = (): FormFields => ({ ...typedIn(new FormData(form)), locale: locale() })
   let idempotencyKey = sent?.fields.idempotencyKey || newIdempotencyKey()
   let papers = {} as Record<PaperName, Paper>
-  let state: DeskState = {
+  let state: ClerkState = {
     outcome: sent ?? { fields: {}, fieldErrors: {}, warnings: {} },
     done: [],
     current: undefined,
-    papers: {} as DeskState['papers'],
+    papers: {} as ClerkState['papers'],
     account: NEW_ACCOUNT,
     isSending: false,
     isRestored: false,
     refusals: 0,
   }
 
-  const change = (changes: Partial<DeskState>) => {
+  const change = (changes: Partial<ClerkState>) => {
     state = { ...state, ...changes }
     if (!signal.aborted) tell(state)
   }
@@ -80,7 +80,7 @@ export function openDesk({ form, site, sent, tell, registered, signal }: DeskPar
   })
 
   /** After every change: what was marked and is right now loses its mark, and the row of openings follows. */
-  function look(changes: Partial<DeskState> = {}, checked: string[] = []) {
+  function look(changes: Partial<ClerkState> = {}, checked: string[] = []) {
     const fields = answers()
     const wrong = wrongIn(fields)
     const marked = Object.keys(state.outcome.fieldErrors).filter((name) => wrong[name])
@@ -120,7 +120,7 @@ export function openDesk({ form, site, sent, tell, registered, signal }: DeskPar
       }),
     ]),
   ) as Record<PaperName, Paper>
-  state.papers = Object.fromEntries(PAPERS.map((name) => [name, papers[name].read()])) as DeskState['papers']
+  state.papers = Object.fromEntries(PAPERS.map((name) => [name, papers[name].read()])) as ClerkState['papers']
 
   function restore() {
     const draft = registrationDraft.read()
@@ -229,7 +229,7 @@ const NOTHING_REFUSED: Partial<RegistrationOutcome> = {
 const WITHOUT_TEXT = { trades: '', serviceCities: '' }
 
 /** A paper on its way is no mistake when the form is sent: it is waited for. */
-const waitingFilled = (fields: FormFields, papers: DeskState['papers']): FormFields => ({
+const waitingFilled = (fields: FormFields, papers: ClerkState['papers']): FormFields => ({
   ...fields,
   ...Object.fromEntries(
     PAPERS.filter((name) => /sending|waiting/.test(papers[name].step)).map((name) => [
