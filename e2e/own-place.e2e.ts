@@ -100,14 +100,11 @@ async function aRegisteredProvider(email: string): Promise<string> {
 }
 let providers = 1
 
-/** An admin's decision, old enough that it cannot be undone and the provider knows. */
+/** An admin's decision of which the provider was told. */
 async function decide(id: string, decision: 'approve' | 'reject', more: object = {}) {
   const [row] = await marketplace.sql`select version from providers where id = ${id}`
   await call(`/admin/providers/${id}/${decision}`, { version: row!.version, ...more }, admin)
-  await marketplace.sql`
-    update verifications set decided_at = decided_at - interval '2 minutes' where provider_id = ${id}`
-  await marketplace.sql`
-    update providers set verification_due_at = verification_due_at - interval '5 minutes' where id = ${id}`
+  await marketplace.sql`update verifications set told_at = now() where provider_id = ${id}`
 }
 
 async function enter(locale: Locale, email: string) {

@@ -43,6 +43,7 @@ export const ownPlace = {
       title: 'Your page is suspended',
       text: 'No project requests are offered to you for now, and your page is not shown. Write to us on WhatsApp about the reason.',
     },
+    reasonSoon: 'The reason arrives here within a minute.',
     reason: 'The reason, as written on <date></date>',
     again: 'Send for review again',
     sending: 'Sending…',

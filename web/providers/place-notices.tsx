@@ -1,19 +1,30 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LOCALES } from '#i18n/locale.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { OwnProvider } from '#server/providers/registration-answers.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { OwnPlace } from './use-own-place.ts'
+
+type Choices = Pick<OwnProvider, 'takesLeads' | 'wantsMail' | 'locale'>
 
 /** What we send and in which language; each choice counts at once. */
 export function PlaceNotices({ own: { place, change } }: { own: OwnPlace }) {
   const t = useTranslations('ownPlace.notices')
   const [outcome, setOutcome] = useState<'saved' | 'failed'>()
-  const choose = (changes: object) => {
+  /** Shown as chosen while it is being saved. */
+  const [chosen, setChosen] = useState<Partial<Choices>>({})
+  const { takesLeads, wantsMail, locale } = { ...place, ...chosen }
+  const choose = (changes: Partial<Choices>) => {
     setOutcome(undefined)
+    setChosen((before) => ({ ...before, ...changes }))
+    const settle = (outcome: 'saved' | 'failed') => {
+      setOutcome(outcome)
+      setChosen({})
+    }
     change(changes).then(
-      () => setOutcome('saved'),
-      () => setOutcome('failed'),
+      () => settle('saved'),
+      () => settle('failed'),
     )
   }
   return (
@@ -22,22 +33,22 @@ export function PlaceNotices({ own: { place, change } }: { own: OwnPlace }) {
         name="takesLeads"
         label={t('takesLeads')}
         hint={t('takesLeadsHint')}
-        checked={place.takesLeads}
+        checked={takesLeads}
         onChange={(takesLeads) => choose({ takesLeads })}
       />
       <CheckboxField
         name="wantsMail"
         label={t('wantsMail')}
         hint={t('wantsMailHint')}
-        checked={place.wantsMail}
+        checked={wantsMail}
         onChange={(wantsMail) => choose({ wantsMail })}
       />
       <SelectField
         name="locale"
         label={t('language')}
-        value={place.locale}
+        value={locale}
         options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-        onChange={(locale) => choose({ locale })}
+        onChange={(value) => choose({ locale: value as Locale })}
       />
       <p role="status" className="caption" data-outcome={outcome}>
         {outcome && t(outcome)}

@@ -38,6 +38,7 @@ export function PlaceStatus({ own }: { own: OwnPlace }) {
         <h2 id="status-title">{t(`${standing}.title`)}</h2>
         <p>{t(`${standing}.text`)}</p>
         {place.reason && <Reason reason={place.reason} />}
+        {standing === 'rejected' && !place.reason && <p className="caption">{t('reasonSoon')}</p>}
         {standing === 'rejected' && <SendAgain own={own} />}
         {standing === 'approved' && <PublicPage place={place} />}
         {place.dispatchPaused && <Paused paused={place.dispatchPaused} />}
