@@ -190,9 +190,14 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
   })
 })
 
-test('an account without a registration is shown the way to one', async () => {
+test('an account without a registration is shown the way to one, which knows who is signed in', async () => {
   await signUp('nobody@firm.example')
   await enter('en', 'nobody@firm.example')
-  await page.getByRole('heading', { name: messages.en.ownPlace.noneTitle }).waitFor()
+  const { ownPlace, registration } = messages.en
+  await page.getByRole('heading', { name: ownPlace.noneTitle }).waitFor()
   await faultless()
+  await page.getByRole('link', { name: ownPlace.register }).click()
+  await page.getByText(registration.signedInHint).waitFor()
+  expect(await page.locator('#email').inputValue()).toBe('nobody@firm.example')
+  expect(await page.locator('#password').count()).toBe(0)
 })
