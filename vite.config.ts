@@ -17,13 +17,13 @@ const BEHIND_A_DOOR = /web[\\/](?:admin|accounts|dev)[\\/]|own-place\.route/
 const FRAME = /web[\\/](?:root|entry\.client|layouts[\\/]site-layout)\.tsx/
 
 /** The module is asked for, without waiting for a press, by three open pages, or by the frame and one more. */
-function isOnMostPages(id: string, { getModuleInfo }: ChunkingContext): boolean {
+function isOnMostPages(id: string, context: ChunkingContext): boolean {
   const seen = new Set<string>()
   const entries = new Set<string>()
   const climb = (at: string) => {
     if (seen.has(at)) return
     seen.add(at)
-    const module = getModuleInfo(at)
+    const module = context.getModuleInfo(at)
     if (module?.isEntry) entries.add(at.split('?')[0]!)
     module?.importers.forEach(climb)
   }
