@@ -10,26 +10,29 @@ const FRAMEWORK = 'react|react-dom|react-router|scheduler|use-intl|icu-minify'
 const SESSION = 'web[\\\\/]accounts|@hookform|react-hook-form|sonner'
 /** The page of a registration in one file, because a provider's own place is made of parts of it. */
 const REGISTRATION =
-  'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|head|outcome|problem|sections?)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|web[\\\\/]ui[\\\\/]furjat-steps'
+  'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?'
 /** Pages behind a sign-in, and workshops: however many share something, it is no part of every page. */
 const BEHIND_A_DOOR = /web[\\/](?:admin|accounts|dev)[\\/]|own-place\.route/
 /** In which every page stands. */
 const FRAME = /web[\\/](?:root|entry\.client|layouts[\\/]site-layout)\.tsx/
 
-/** The module is asked for, without waiting for a press, by three open pages, or by the frame and one more. */
+/** An open page asks for the module at once, and two others do so too, be they lazy parts. */
 function isOnMostPages(id: string, context: ChunkingContext): boolean {
   const seen = new Set<string>()
-  const entries = new Set<string>()
+  const pages = new Set<string>()
+  const lazyParts = new Set<string>()
   const climb = (at: string) => {
     if (seen.has(at)) return
     seen.add(at)
     const module = context.getModuleInfo(at)
-    if (module?.isEntry) entries.add(at.split('?')[0]!)
+    const file = at.split('?')[0]!
+    if (module?.isEntry && !BEHIND_A_DOOR.test(file)) pages.add(file)
+    if (module?.dynamicImporters.length && !BEHIND_A_DOOR.test(file)) lazyParts.add(file)
     module?.importers.forEach(climb)
   }
   climb(id)
-  const open = [...entries].filter((entry) => !BEHIND_A_DOOR.test(entry))
-  return open.length >= 3 || (open.length === 2 && open.some((entry) => FRAME.test(entry)))
+  const isInFrame = [...pages].some((page) => FRAME.test(page)) ? 1 : 0
+  return pages.size > 0 && pages.size + lazyParts.size + isInFrame >= 3
 }
 
 /**

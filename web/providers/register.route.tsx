@@ -11,10 +11,13 @@ import {
 } from 'react-router'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
+import { renderStill } from '#web/still/render-still.server.tsx'
+import { Still } from '#web/still/still.tsx'
 import { registerSuccessAddress } from './register-success-address.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationHead } from './registration-head.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
+import { RegistrationProblem } from './registration-problem.tsx'
 import { sendRegistration } from './send-registration.server.ts'
 import { useRegistration } from './use-registration.ts'
 import '#web/documents/documents.css'
@@ -26,13 +29,19 @@ export const handle = {
   sharePicture: 'business',
 }
 
-/** A form comes back even when the packages cannot be read; a first visit gets the page for faults. */
-const isReturned = createContext(false)
+/** What came of a form that the browser sent by itself. */
+const returned = createContext<RegistrationOutcome | undefined>(undefined)
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const packages = context.get(servicesContext).offeredPackages()
-  if (!context.get(isReturned)) return { packages: await packages }
-  return { packages: await packages.catch(() => null) }
+/** A form comes back even when the packages cannot be read; a first visit gets the page for faults. */
+export async function loader(args: LoaderFunctionArgs) {
+  const sent = args.context.get(returned)
+  const offered = args.context.get(servicesContext).offeredPackages()
+  const packages = await (sent ? offered.catch(() => null) : offered)
+  const still = renderStill(args, ['registration', 'errors'], {
+    head: <RegistrationHead outcome={sent} />,
+    ...(sent && { problem: <RegistrationProblem outcome={sent} /> }),
+  })
+  return { packages, still }
 }
 
 /** A sent form: on to what happens next, or back with what is wrong, everything typed and the papers we hold. */
@@ -41,8 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A cut connection leaves no form; nobody reads the answer to it.
   const form = await request.formData().catch(() => new FormData())
   const sent = await sendRegistration(form, context.get(servicesContext), asker)
-  context.set(isReturned, true)
-  if ('outcome' in sent) return data(sent.outcome, { status: sent.status })
+  if ('outcome' in sent) {
+    context.set(returned, sent.outcome)
+    return data(sent.outcome, { status: sent.status })
+  }
   return redirect(registerSuccessAddress(asker.locale, sent.registered))
 }
 
@@ -53,19 +64,20 @@ export const meta: MetaFunction = ({ matches }) =>
   }))
 
 export default function Register() {
-  const { packages } = useLoaderData<typeof loader>()
+  const { packages, still } = useLoaderData<typeof loader>()
   const sent = useActionData<RegistrationOutcome>()
   const { form, clerk } = useRegistration(sent)
   const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
   return (
     <div className="wrap registration">
-      <RegistrationHead outcome={sent} clerk={clerk} />
+      {clerk ? <clerk.RegistrationHead state={clerk.state} /> : <Still name="head" parts={still} />}
       <RegistrationForm
         packages={packages}
         sent={sent}
         askedPackage={askedPackage}
         form={form}
         clerk={clerk}
+        problem={sent && !clerk && <Still name="problem" parts={still} />}
       />
     </div>
   )

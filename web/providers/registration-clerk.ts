@@ -13,8 +13,10 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
 
 export { PaperStatus } from '#web/documents/paper-status.tsx'
-export { Progress, RestoredNotice } from './clerk-notices.tsx'
+export { RestoredNotice } from './clerk-notices.tsx'
 export { PasswordBox } from './password-box.tsx'
+export { RegistrationHead } from './registration-head.tsx'
+export { RegistrationProblem } from './registration-problem.tsx'
 
 /** What the page shows of a registration being written. */
 export interface ClerkState {

@@ -10,7 +10,6 @@ import { FirmFields } from './firm-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
 import { AccountFields, BankFields, ContactFields, PaperFields, ReachFields } from './registration-fields.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import { RegistrationProblem } from './registration-problem.tsx'
 import type { WithClerk } from './use-registration.ts'
 
 interface RegistrationFormProps {
@@ -21,13 +20,22 @@ interface RegistrationFormProps {
   askedPackage: string | undefined
   form: RefObject<HTMLFormElement | null>
   clerk: WithClerk | undefined
+  /** What was wrong with a form that was sent without a script, until the clerk says it. */
+  problem: ReactNode
 }
 
 /**
  * The whole registration as one native form that the browser itself can send, files included, so it works without
  * JavaScript. Once the clerk is there it sends the papers ahead and hands the form in, and nothing is lost on the way.
  */
-export function RegistrationForm({ packages, sent, askedPackage, form, clerk }: RegistrationFormProps) {
+export function RegistrationForm({
+  packages,
+  sent,
+  askedPackage,
+  form,
+  clerk,
+  problem,
+}: RegistrationFormProps) {
   const t = useTranslations('registration')
   const outcome = clerk?.state.outcome ?? sent
   const field = useField(outcome)
@@ -37,7 +45,8 @@ export function RegistrationForm({ packages, sent, askedPackage, form, clerk }: 
   return (
     <form ref={form} method="post" encType="multipart/form-data" noValidate className="registration-form">
       {clerk?.state.isRestored && <clerk.RestoredNotice onStartOver={clerk.does.startOver} />}
-      {outcome && wasRefused && <RegistrationProblem outcome={outcome} />}
+      {problem}
+      {clerk && wasRefused && <clerk.RegistrationProblem outcome={clerk.state.outcome} />}
       <FirmFields field={field} />
       <ContactFields field={field} />
       <ReachFields field={field} />

@@ -1,30 +1,35 @@
 import { useTranslations } from 'use-intl'
+import { Progress } from './clerk-notices.tsx'
+import type { ClerkState } from './registration-clerk.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
-import type { WithClerk } from './use-registration.ts'
 
 interface RegistrationHeadProps {
-  outcome: RegistrationOutcome | undefined
-  clerk: WithClerk | undefined
+  /** Of a form that was sent without a script. */
+  outcome?: RegistrationOutcome | undefined
+  state?: ClerkState
 }
 
-/** Title and the parts of the form: an opening of the wall says of each whether it is done, wrong or still to come. */
-export function RegistrationHead({ outcome, clerk }: RegistrationHeadProps) {
+/**
+ * Title and the parts of the form: an opening of the wall says of each whether it is done, wrong or still to come. A
+ * still part until the clerk is there.
+ */
+export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
   const t = useTranslations('registration')
-  const done = clerk?.state.done ?? (outcome ? doneSections(outcome.fieldErrors) : [])
-  const errors = (clerk?.state.outcome ?? outcome)?.fieldErrors ?? {}
+  const done = state?.done ?? (outcome ? doneSections(outcome.fieldErrors) : [])
+  const errors = (state?.outcome ?? outcome)?.fieldErrors ?? {}
   const stateOf = (name: SectionName) =>
     SECTIONS[name].some((field) => errors[field]) ? 'wrong' : done.includes(name) ? 'done' : undefined
   return (
     <div className="registration-head">
       <h1>{t('title')}</h1>
       <p className="registration-lead">{t('lead')}</p>
-      {clerk && <clerk.Progress done={done.length} />}
+      <Progress done={done.length} />
       <nav aria-label={t('parts')}>
         <ol className="registration-parts">
           {SECTION_NAMES.map((name) => (
             <li key={name} data-state={stateOf(name)}>
-              <a href={`#section-${name}`} aria-current={clerk?.state.current === name ? 'step' : undefined}>
+              <a href={`#section-${name}`} aria-current={state?.current === name ? 'step' : undefined}>
                 {t(`section.${name}`)}
               </a>
             </li>

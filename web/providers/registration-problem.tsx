@@ -4,7 +4,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { FIELDS_IN_ORDER } from './registration-sections.ts'
 
-export const PROBLEM_ID = 'registration-problem'
+/** Where use-registration.ts puts the focus. */
+const PROBLEM_ID = 'registration-problem'
 
 /** What stopped the last try, with a way to each field that is wrong. */
 export function RegistrationProblem({ outcome }: { outcome: RegistrationOutcome }) {

@@ -3,7 +3,8 @@ import { useNavigate, useRouteLoaderData } from 'react-router'
 import type { loader } from '#web/root.tsx'
 import type { ClerkState } from './registration-clerk.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import { PROBLEM_ID } from './registration-problem.tsx'
+
+const PROBLEM_ID = 'registration-problem'
 
 type ClerkModule = typeof import('./registration-clerk.ts')
 
