@@ -54,7 +54,6 @@ const codeSplitting = {
       priority: 2,
     },
     { name: 'registration', test: new RegExp(REGISTRATION), priority: 1 },
-    { name: 'desk', test: /web[\\/]admin/, minShareCount: 2, priority: 1 },
     { name: 'session', test: new RegExp(`[\\\\/](${SESSION})[\\\\/]`), minShareCount: 2, priority: 1 },
   ],
 }

@@ -22,7 +22,7 @@ import { PlaceProfile } from './place-profile.tsx'
 import { PlaceStatus } from './place-status.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
 import '#web/documents/documents.css'
-import './providers.css'
+import './firm-avatar.css'
 import './registration.css'
 import './own-place.css'
 
