@@ -1,39 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
-
-type ChunkingContext = Rolldown.ChunkingContext
+import { defineConfig, type Plugin } from 'vite'
 
 /** In every page's framework. A list and not "all packages": what only some pages need must not travel to the others. */
 const FRAMEWORK = 'react|react-dom|react-router|scheduler|use-intl|icu-minify'
 /** With these, only pages that need a session. The Supabase client comes by itself, when the session is asked for. */
 const SESSION = 'web[\\\\/]accounts|@hookform|react-hook-form|sonner'
+/** The desk of admins has pages enough to look like "most pages"; left alone, its modules go to admins only. */
+const DESK = 'web[\\\\/]admin'
+
+/** What checks answers, and what sends papers: for whoever fills a form in, however many pages have one. */
+const WHEN_ANSWERED =
+  'domain[\\\\/]shared[\\\\/]validate|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
 /** The page of a registration in one file, because a provider's own place is made of parts of it. */
 const REGISTRATION =
-  'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?'
-/** Pages behind a sign-in, and workshops: however many share something, it is no part of every page. */
-const BEHIND_A_DOOR = /web[\\/](?:admin|accounts|dev)[\\/]|own-place\.route/
-/** In which every page stands. */
-const FRAME = /web[\\/](?:root|entry\.client|layouts[\\/]site-layout)\.tsx/
-
-/** An open page asks for the module at once, and two others do so too, be they lazy parts. */
-function isOnMostPages(id: string, context: ChunkingContext): boolean {
-  const seen = new Set<string>()
-  const pages = new Set<string>()
-  const lazyParts = new Set<string>()
-  const climb = (at: string) => {
-    if (seen.has(at)) return
-    seen.add(at)
-    const module = context.getModuleInfo(at)
-    const file = at.split('?')[0]!
-    if (module?.isEntry && !BEHIND_A_DOOR.test(file)) pages.add(file)
-    if (module?.dynamicImporters.length && !BEHIND_A_DOOR.test(file)) lazyParts.add(file)
-    module?.importers.forEach(climb)
-  }
-  climb(id)
-  const isInFrame = [...pages].some((page) => FRAME.test(page)) ? 1 : 0
-  return pages.size > 0 && pages.size + lazyParts.size + isInFrame >= 3
-}
+  'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|domain[\\\\/]providers[\\\\/]provider\\.ts'
 
 /**
  * Left alone, the bundler makes a file of every set of modules that some pages share: /owner loaded 24 of them, and
@@ -49,8 +30,11 @@ const codeSplitting = {
       priority: 3,
     },
     {
-      name: (id: string, context: ChunkingContext) => (isOnMostPages(id, context) ? 'site' : null),
-      test: new RegExp(`^(?!.*([\\\\/](${SESSION}|@supabase)[\\\\/]|${REGISTRATION}))`),
+      name: 'site',
+      test: new RegExp(
+        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${REGISTRATION}))`,
+      ),
+      minShareCount: 3,
       priority: 2,
     },
     { name: 'registration', test: new RegExp(REGISTRATION), priority: 1 },
