@@ -30,11 +30,11 @@ export const handle = {
 }
 
 /** What came of a form that the browser sent by itself. */
-const returned = createContext<RegistrationOutcome | undefined>(undefined)
+const returned = createContext<RegistrationOutcome | null>(null)
 
 /** A form comes back even when the packages cannot be read; a first visit gets the page for faults. */
 export async function loader(args: LoaderFunctionArgs) {
-  const sent = args.context.get(returned)
+  const sent = args.context.get(returned) ?? undefined
   const offered = args.context.get(servicesContext).offeredPackages()
   const packages = await (sent ? offered.catch(() => null) : offered)
   const still = renderStill(args, ['registration', 'errors'], {
