@@ -12,6 +12,8 @@ const DESK = 'web[\\\\/]admin'
 /** What checks answers, and what sends papers: for whoever fills a form in, however many pages have one. */
 const WHEN_ANSWERED =
   'domain[\\\\/]shared[\\\\/]validate|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
+/** Parts of waiting and of standing: tracking, an own place, the desk. Nobody's first page needs them. */
+const STANDING = 'web[\\\\/]ui[\\\\/](empty-state|skeleton|spinner|status-badge|sla-clock)'
 /** The page of a registration in one file, because a provider's own place is made of parts of it. */
 const REGISTRATION =
   'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|domain[\\\\/]providers[\\\\/]provider\\.ts'
@@ -32,7 +34,7 @@ const codeSplitting = {
     {
       name: 'site',
       test: new RegExp(
-        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${REGISTRATION}))`,
+        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${REGISTRATION}))`,
       ),
       minShareCount: 3,
       priority: 2,
