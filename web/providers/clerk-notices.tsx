@@ -1,10 +1,24 @@
 import { useTranslations } from 'use-intl'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { RegistrationProblem } from './registration-problem.tsx'
 import { SECTION_NAMES } from './registration-sections.ts'
+import type { WithClerk } from './use-registration.ts'
+
+type Clerk = Pick<WithClerk, 'state' | 'does'>
+
+/** Above the form: that it was begun before, and after a try what is wrong with it; until then that is told at its field. */
+export function ClerkNotices({ state, does }: Clerk) {
+  return (
+    <>
+      {state.isRestored && <RestoredNotice onStartOver={does.startOver} />}
+      {state.refusals > 0 && <RegistrationProblem outcome={state.outcome} />}
+    </>
+  )
+}
 
 /** What was typed on another day is here again, and how to be rid of it. */
-export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
+function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   const t = useTranslations('registration')
   return (
     <Notice role="status">

@@ -77,7 +77,7 @@ export default function Register() {
         askedPackage={askedPackage}
         form={form}
         clerk={clerk}
-        problem={sent && !clerk && <Still name="problem" parts={still} />}
+        problem={sent && <Still name="problem" parts={still} />}
       />
     </div>
   )

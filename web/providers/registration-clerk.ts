@@ -13,10 +13,9 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
 
 export { PaperStatus } from '#web/documents/paper-status.tsx'
-export { RestoredNotice } from './clerk-notices.tsx'
+export { ClerkNotices } from './clerk-notices.tsx'
 export { PasswordBox } from './password-box.tsx'
 export { RegistrationHead } from './registration-head.tsx'
-export { RegistrationProblem } from './registration-problem.tsx'
 
 /** What the page shows of a registration being written. */
 export interface ClerkState {
@@ -64,7 +63,7 @@ export function openClerk({ form, site, sent, tell, registered, signal }: ClerkP
     account: NEW_ACCOUNT,
     isSending: false,
     isRestored: false,
-    refusals: 0,
+    refusals: sent ? 1 : 0,
   }
 
   const change = (changes: Partial<ClerkState>) => {

@@ -39,14 +39,10 @@ export function RegistrationForm({
   const t = useTranslations('registration')
   const outcome = clerk?.state.outcome ?? sent
   const field = useField(outcome)
-  // Until a try to send it, what is wrong is told at its field only.
-  const wasRefused = sent !== undefined || (clerk?.state.refusals ?? 0) > 0
   const isSending = clerk?.state.isSending ?? false
   return (
     <form ref={form} method="post" encType="multipart/form-data" noValidate className="registration-form">
-      {clerk?.state.isRestored && <clerk.RestoredNotice onStartOver={clerk.does.startOver} />}
-      {problem}
-      {clerk && wasRefused && <clerk.RegistrationProblem outcome={clerk.state.outcome} />}
+      {clerk ? <clerk.ClerkNotices {...clerk} /> : problem}
       <FirmFields field={field} />
       <ContactFields field={field} />
       <ReachFields field={field} />
