@@ -8,7 +8,7 @@ import { eventStream, type ServerEvent } from '#server/platform/http/event-strea
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { limitStreams } from '#server/platform/http/open-streams.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
-import type { FeedChanges } from './feed-changes.ts'
+import type { FeedChanges, FeedNews } from './feed-changes.ts'
 import { readFeedSince } from './project-request-queries.ts'
 
 interface FeedParts {
@@ -53,13 +53,17 @@ export function feedDoors({ db, feed, heartbeatMs, limits = LIMITS }: FeedParts)
       return eventStream(c, {
         heartbeatMs,
         onOpen(send) {
-          // Watching begins before the reading, so nothing falls between; what both bring, the reader knows by its id.
-          const stop = feed.watch((news) => send(news === 'missed' ? { name: 'missed' } : eventOf(news)))
+          const tell = (news: FeedNews) => send(news === 'missed' ? { name: 'missed' } : eventOf(news))
+          // Watching begins before the reading, so nothing falls between, and is told after it, so that what came comes
+          // in its order. What both bring, the reader knows by its id.
+          let meanwhile: FeedNews[] | undefined = []
+          const stop = feed.watch((news) => (meanwhile ? void meanwhile.push(news) : tell(news)))
           void readFeedSince(db, since, CATCH_UP)
-            .then((came) => {
-              for (const projectRequest of came.reverse()) send(eventOf(projectRequest))
+            .catch((): FeedNews[] => ['missed'])
+            .then((came: FeedNews[]) => {
+              for (const news of [...came.reverse(), ...(meanwhile ?? [])]) tell(news)
+              meanwhile = undefined
             })
-            .catch(() => send({ name: 'missed' }))
           return () => {
             stop()
             close()
