@@ -29,6 +29,8 @@ export function ownerPage(page: Page, locale: Locale) {
     send: page.getByRole('button', { name: form.submit }),
     alert: page.getByRole('alert'),
     open: () => page.goto(locale === 'ar' ? '/owner' : '/en/owner'),
+    /** Its script is there: only then is it sent without a page load. */
+    ready: () => page.locator('input[name=idempotencyKey]:not([value=""])').waitFor({ state: 'attached' }),
     /** Everything but sending. */
     async fill({ area, mobile, name }: Answers) {
       await this.projectType('villa_construction').check()

@@ -45,6 +45,7 @@ describe.each(LOCALES)('an owner who has sent the form, in %s', (locale) => {
     const { page, complaints, close } = await open(locale)
     const owner = ownerPage(page, locale)
     await owner.open()
+    await owner.ready()
     await owner.fill({ area: '120', mobile: locale === 'ar' ? '0551230101' : '0551230102', name: 'سارة' })
     await owner.send.focus()
     await page.keyboard.press('Enter')

@@ -2,6 +2,11 @@ import type { Page } from 'playwright-core'
 import type { Paper } from '#domain/providers/registration-form.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
+import { aPdf, aPhoto } from '#testing/papers.ts'
+
+export const IBAN = 'SA03 8000 0000 6080 1016 7519'
+export const COMPANY = 'مؤسسة أركان السهل'
+export const PASSWORD = 'سبع نخلات وبئر'
 
 /** The registration as a person finds their way in it, in either language. */
 export function registrationPage(page: Page, locale: Locale) {
@@ -27,3 +32,33 @@ export function registrationPage(page: Page, locale: Locale) {
 }
 
 export type RegistrationPage = ReturnType<typeof registrationPage>
+
+/** Somebody new for each `email`, by which one finds what was stored. */
+export async function fillRegistration(
+  form: RegistrationPage,
+  email: string,
+  { identity = true, password = true } = {},
+) {
+  await form.box('companyName').fill(COMPANY)
+  await form.choice('kind').selectOption('contractor')
+  await form.choice('city').selectOption('riyadh')
+  await form.box('registrationNumber').fill('٧٠٠٠٠٠٠٠٠١')
+  await form.box('contactName').fill('سعد القحطاني')
+  await form.box('mobile').fill(`05531${String(Math.abs(hash(email)) % 100_000).padStart(5, '0')}`)
+  await form.box('email').fill(email)
+  await form.trade('renovation').check()
+  await form.serviceCity('riyadh').check()
+  await form.serviceCity('khobar').check()
+  await form.box('bankName').fill('الراجحي')
+  if (identity) await form.file('identityDocument').setInputFiles(pdf('السجل التجاري.pdf'))
+  await form.file('ibanCertificate').setInputFiles({
+    name: 'iban.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto(),
+  })
+  await form.agreement.check()
+  if (password) await form.box('password').fill(PASSWORD)
+}
+
+export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf() })
+const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)

@@ -9,17 +9,16 @@ import { riyals } from '#domain/shared/money.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
-import { aPdf, aPhoto } from '#testing/papers.ts'
+import { aPdf } from '#testing/papers.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { isWrong, messageOf } from './owner-page.ts'
-import { type RegistrationPage, registrationPage } from './registration-page.ts'
+import { COMPANY, fillRegistration, IBAN, PASSWORD, registrationPage } from './registration-page.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
 const SUCCESS = /\/register-success\?due=/
-const IBAN = 'SA03 8000 0000 6080 1016 7519'
 const WRONG_IBAN = 'SA03 8000 0000 6080 1016 7510'
 
 let marketplace: Marketplace
@@ -46,29 +45,6 @@ async function visit(locale: Locale, options: Partial<Parameters<typeof openPage
   return registrationPage(page, locale)
 }
 
-/** Somebody new each time; `email` finds what was stored. */
-async function fill(form: RegistrationPage, email: string, { identity = true, password = true } = {}) {
-  await form.box('companyName').fill('مؤسسة أركان السهل')
-  await form.choice('kind').selectOption('contractor')
-  await form.choice('city').selectOption('riyadh')
-  await form.box('registrationNumber').fill('٧٠٠٠٠٠٠٠٠١')
-  await form.box('contactName').fill('سعد القحطاني')
-  await form.box('mobile').fill(`05531${String(Math.abs(hash(email)) % 100_000).padStart(5, '0')}`)
-  await form.box('email').fill(email)
-  await form.trade('renovation').check()
-  await form.serviceCity('riyadh').check()
-  await form.serviceCity('khobar').check()
-  await form.box('bankName').fill('الراجحي')
-  if (identity) await form.file('identityDocument').setInputFiles(pdf('السجل التجاري.pdf'))
-  await form.file('ibanCertificate').setInputFiles({
-    name: 'iban.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await aPhoto(),
-  })
-  await form.agreement.check()
-  if (password) await form.box('password').fill('سبع نخلات وبئر')
-}
-
 /** A PDF of several parts. */
 const PADDING = `/Mimar (${'x'.repeat(300_000)})`
 
@@ -85,9 +61,6 @@ async function cutLineOnce() {
 
 const withFile = (words: string, name: string) => words.replace('<file></file>', name)
 const hasFocus = (part: Locator) => part.evaluate((it) => it === it.ownerDocument.activeElement)
-
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf() })
-const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
 
 const storedOf = (email: string) =>
   marketplace.sql`select p.status, p.trades, p.service_cities, p.package_id, p.locale,
@@ -122,7 +95,7 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     await page.context().setOffline(false)
     await page.getByText(withFile(documents.step.kept, file.name)).waitFor()
 
-    await fill(form, email, { identity: false })
+    await fillRegistration(form, email, { identity: false })
     await form.box('iban').fill(IBAN)
     expect(await messageOf(form.box('iban'))).toBe(words.ibanOf.replace('{bank}', bankName))
     await form.box('vatNumber').fill('300000000000013')
@@ -134,7 +107,7 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     await page.getByText(words.draftRestored).waitFor()
     await page.getByText(withFile(documents.step.kept, file.name)).waitFor()
     await page.getByText(withFile(documents.step.kept, 'iban.jpg')).waitFor()
-    expect(await form.box('companyName').inputValue()).toBe('مؤسسة أركان السهل')
+    expect(await form.box('companyName').inputValue()).toBe(COMPANY)
     expect(await form.serviceCity('khobar').isChecked()).toBe(true)
     expect(await form.box('password').inputValue()).toBe('')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
@@ -150,7 +123,7 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     ])
     await faultless()
     await form.box('iban').fill(IBAN)
-    await form.box('password').fill('سبع نخلات وبئر')
+    await form.box('password').fill(PASSWORD)
     await form.agreement.check()
     await form.send.click()
     await page.waitForURL(SUCCESS)
@@ -166,7 +139,7 @@ describe.each(LOCALES)('registering in %s', (locale) => {
   test('without JavaScript a wrong IBAN loses nothing', async () => {
     const email = `plain.${locale}@firm.example`
     const form = await visit(locale, { javaScriptEnabled: false })
-    await fill(form, email, { password: false })
+    await fillRegistration(form, email, { password: false })
     await form.box('iban').fill(WRONG_IBAN)
     await form.send.click()
 
@@ -174,7 +147,7 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     expect(await isWrong(form.box('iban'))).toBe(true)
     expect(await messageOf(form.box('iban'))).toBe(provider.iban_invalid)
     expect(await form.problem.getByRole('link').allTextContents()).toEqual([words.field.iban])
-    expect(await form.box('companyName').inputValue()).toBe('مؤسسة أركان السهل')
+    expect(await form.box('companyName').inputValue()).toBe(COMPANY)
     expect(await form.choice('city').inputValue()).toBe('riyadh')
     expect(await form.serviceCity('khobar').isChecked()).toBe(true)
     expect(await form.serviceCity('taif').isChecked()).toBe(false)
@@ -220,7 +193,7 @@ describe.each(LOCALES)('registering in %s', (locale) => {
   test('a fault of ours says so in the words of the specification, and everything typed is still there', async () => {
     const email = `failed.${locale}@firm.example`
     const form = await visit(locale)
-    await fill(form, email)
+    await fillRegistration(form, email)
     await form.box('iban').fill(IBAN)
     await page.getByText(withFile(documents.step.kept, 'iban.jpg')).waitFor()
     await marketplace.sql`alter table packages rename to packages_away`
@@ -268,7 +241,7 @@ describe('with a package on offer', () => {
     const { registration: words, errors } = messages.en
     const email = 'package@firm.example'
     const form = await visit('en')
-    await fill(form, email)
+    await fillRegistration(form, email)
     await form.box('mobile').fill('0521234567')
     await form.box('iban').fill(IBAN)
     await form.send.click()

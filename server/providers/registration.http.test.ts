@@ -248,6 +248,7 @@ describe('a provider’s own place', () => {
     const told = () =>
       sql`select kind from mails where kind = 'papers_renewed' and recipient = ${admin.email}`
     const show = async () => {
+      api.context.clock.advance({ minutes: 1 })
       const documents = { identity: await api.upload('commercial_registration') }
       expect((await api.patch('/me/provider', { documents }, bearer)).status).toBe(200)
     }
