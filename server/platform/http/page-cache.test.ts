@@ -37,7 +37,7 @@ type Render = (pathname: string, nth: number) => Response | Promise<Response>
 /** A site whose page says how many times it was rendered. */
 async function openSite(
   render: Render = (_pathname, nth) => new Response(`<p>rendered ${nth}</p>`, { headers: HTML }),
-  now: () => number = Date.now,
+  { now = Date.now, settleMs }: { now?: () => number; settleMs?: number } = {},
 ): Promise<Site> {
   const cache = createPageCache({
     render: async (pathname) => render(pathname, ++site.renders),
@@ -45,6 +45,7 @@ async function openSite(
     headers: { 'x-frame-options': 'DENY' },
     onAnswer: (result) => site.answers.push(result),
     now,
+    ...(settleMs !== undefined && { settleMs }),
   })
   const ordinaryWay: RequestListener = (_req, res) => {
     site.ordinary++
@@ -114,6 +115,16 @@ describe('a public page', () => {
     expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
+  test('gets smaller once it has stood for a moment, and says the same', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, at) => `<li id="${(at * at * 7_919) % 10_007}">حجر</li>`)
+    const site = await openSite(() => new Response(rows.join(''), { headers: HTML }), { settleMs: 0 })
+    const get = () => site.get('/owner', { 'accept-encoding': 'br' })
+    const first = await get()
+    await expect.poll(async () => (await get()).body.length).toBeLessThan(first.body.length)
+    expect(brotliDecompressSync((await get()).body)).toEqual(brotliDecompressSync(first.body))
+    expect(site.renders).toBe(1)
+  })
+
   test('is not sent again to whoever has it', async () => {
     const site = await openSite()
     const { headers } = await site.get('/owner')
@@ -151,7 +162,7 @@ describe('a public page', () => {
 
   test('grows old after five minutes, because "this month" ends without any row changing', async () => {
     let now = 0
-    const site = await openSite(undefined, () => now)
+    const site = await openSite(undefined, { now: () => now })
     await site.get('/owner')
     now = 5 * 60_000 - 1
     expect((await site.get('/owner')).body.toString()).toBe('<p>rendered 1</p>')
