@@ -51,6 +51,12 @@ describe('the two languages say the same things', () => {
     for (const locale of ['ar', 'en'] as const)
       expect(Object.keys(messagesFor(locale, namespaces))).toEqual(namespaces)
   })
+
+  test('a page may take some nouns’ share of the errors, and no more', () => {
+    const { errors, ...others } = messagesFor('ar', ['errors.http', 'layout', 'errors.field'])
+    expect([Object.keys(errors), Object.keys(others)]).toEqual([['http', 'field'], ['layout']])
+    expect(errors.field).toEqual(messagesFor('ar', ['errors']).errors.field)
+  })
 })
 
 describe('numbers and dates', () => {

@@ -15,7 +15,8 @@ export type Translation<Source> = {
 }
 
 export type Messages = typeof en
-export type Namespace = keyof Messages
+/** A noun's words; of `errors`, which every noun adds to, also one noun's share: `errors.projectRequest`. */
+export type Namespace = keyof Messages | `errors.${keyof Messages['errors']}`
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -23,23 +24,31 @@ declare module 'use-intl' {
   }
 }
 
-const compiled = new Map<string, unknown>()
+const compiled = new Map<string, Record<string, unknown>>()
 
 /**
  * The namespaces a page needs, in one language, compiled for the browser: the bundle then carries
  * a 650-byte formatter instead of the ICU parser (docs/decisions/0005-messages.md).
  */
 export function messagesFor(locale: Locale, namespaces: readonly Namespace[]): Messages {
-  return Object.fromEntries(namespaces.map((name) => [name, compiledNamespace(locale, name)])) as Messages
+  const found: Record<string, object> = {}
+  for (const name of namespaces) {
+    const [noun, share] = name.split('.') as [keyof Messages, string?]
+    const words = compiledNamespace(locale, noun)
+    found[noun] = share ? { ...found[noun], [share]: words[share] } : words
+  }
+  return found as Messages
 }
 
-function compiledNamespace(locale: Locale, name: Namespace): unknown {
+function compiledNamespace(locale: Locale, name: keyof Messages): Record<string, unknown> {
   const key = `${locale}.${name}`
-  if (!compiled.has(key)) compiled.set(key, compileTree(messages[locale][name]))
-  return compiled.get(key)
+  const words = compiled.get(key) ?? compileTree(messages[locale][name])
+  compiled.set(key, words)
+  return words
 }
 
-function compileTree(tree: unknown): unknown {
-  if (typeof tree === 'string') return compile(tree)
-  return Object.fromEntries(Object.entries(tree as object).map(([key, value]) => [key, compileTree(value)]))
+function compileTree(tree: object): Record<string, unknown> {
+  const compileOne = (value: unknown) =>
+    typeof value === 'string' ? compile(value) : compileTree(value as object)
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, compileOne(value)]))
 }

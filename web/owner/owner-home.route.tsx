@@ -27,8 +27,13 @@ import '#web/styles/questions.css'
 import '#web/marketplace/sections.css'
 import './owner-home.css'
 
+/** What the form can be told. The words of the other errors would be a twentieth of the page. */
+const FORM_ERRORS = ['field', 'projectRequest', 'estimate', 'idempotency', 'http', 'rateLimit'].map(
+  (noun) => `errors.${noun}`,
+)
+
 export const handle = {
-  messages: ['owner', 'projectRequests', 'estimates', 'errors'],
+  messages: ['owner', 'projectRequests', 'estimates', ...FORM_ERRORS],
   publicPage: { topics: ['providers', 'project_requests'] },
 }
 
