@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
+import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { readAdminProvider } from '#server/admin/read-admin-provider.ts'
 import { readCandidates } from '#server/dispatch/read-candidates.ts'
 import { readOwnProvider } from '#server/providers/own-provider.ts'
@@ -252,8 +253,11 @@ test('a claim is reminded of, lapses, stops dispatch, and is mended by another c
   const clock = createTestClock(api.context.clock.now())
   const context = { ...api.context, clock }
   const check = { fact: 'commercial_registration', evidence: 'document_seen' } as const
-  const inDays = (days: number) =>
-    new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  /** As a calendar in Riyadh has it, whose day begins three hours before UTC's. */
+  const inDays = (days: number) => {
+    const { year, month, day } = riyadhParts(new Date(clock.now().getTime() + days * 86_400_000))
+    return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  }
   await decided(id, 'approve', { version, checks: [{ ...check, expiresOn: inDays(40) }] })
   expect((await place()).claims[0]).toMatchObject({
     kind: check.fact,
