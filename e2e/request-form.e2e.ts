@@ -58,6 +58,7 @@ describe.each(LOCALES)('a wrong answer, in %s', (locale) => {
 
   test('is told at its field in the reader’s language, the first one gets the focus, the rest stays typed', async () => {
     const owner = await visit(locale)
+    await owner.ready()
     await owner.fill({ area: '٣٥٠', mobile: '12345', name: 'Noura' })
     await owner.fields.budgetMin.fill('500,000')
     await owner.fields.budgetMax.fill('٢٠٠٬٠٠٠')
