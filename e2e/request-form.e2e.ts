@@ -109,6 +109,22 @@ describe.each(LOCALES)('a wrong answer, in %s', (locale) => {
   })
 })
 
+test('a message that appears while the button is pressed does not take it from under the finger', async () => {
+  const owner = await visit('ar')
+  await owner.ready()
+  const checker = page.waitForResponse(/check-fields/)
+  await owner.fill({ area: '350', mobile: '0551230009', name: 'نورة' })
+  await checker
+  await owner.fields.mobile.fill('12345')
+  await owner.send.hover()
+  await page.mouse.down()
+  expect(await isWrong(owner.fields.mobile)).toBe(false)
+  await page.mouse.up()
+  await expect.poll(() => hasFocus(owner.fields.mobile), PATIENCE).toBe(true)
+  expect(await isWrong(owner.fields.mobile)).toBe(true)
+  expect(await requestsOf('0551230009')).toBe(0)
+})
+
 describe('one wish is one project request', () => {
   test('when the button is tapped twice', async () => {
     const owner = await visit('ar')

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { afterPress } from '#web/forms/after-press.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { type FormFields, fieldsOf, isUntouched } from '#web/forms/form-fields.ts'
@@ -73,10 +74,11 @@ export function useProjectRequestForm(locale: Locale) {
     setErrors(({ [name]: _mended, ...others }) => (left ? { ...others, [name]: left } : others))
   }
 
-  const check = (name: string) => {
-    const error = errorsIn(typed())[name]
-    if (error && error.code !== REQUIRED) setErrors((others) => ({ ...others, [name]: error }))
-  }
+  const check = (name: string) =>
+    afterPress(() => {
+      const error = errorsIn(typed())[name]
+      if (error && error.code !== REQUIRED) setErrors((others) => ({ ...others, [name]: error }))
+    })
 
   const submit = (event: FormEvent) => {
     const found = errorsIn(typed())
