@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { AuthClient } from '#web/accounts/auth-client.ts'
-import { withRetries } from './retries.ts'
+import { withRetries } from '#web/forms/retries.ts'
 
 /** What the server refused, in the reader's language (RFC 9457). Status 0: it could not be reached. */
 export class AdminFailure extends Error {

@@ -1,10 +1,10 @@
 import { Download } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { saveFile } from '#web/documents/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { saveFile } from './save-file.ts'
 import { useAdmin } from './use-admin.tsx'
 import { useQueueView } from './use-queue-view.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { pause, waitBefore } from '#web/forms/retries.ts'
 import { type AdminApi, AdminFailure } from './admin-api.ts'
 import { readEvents } from './event-reader.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { pause, waitBefore } from './retries.ts'
 
 /** Several changes at once are one look. */
 const TOGETHER_MS = 200

@@ -1,6 +1,6 @@
 import type { DownloadLink } from '#server/documents/document-answers.ts'
-import { saveFile } from '#web/admin/save-file.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
+import { saveFile } from './save-file.ts'
 
 /** Saves a document on the reader's device. Rejects when it cannot be had, which a plain link could not tell. */
 export async function downloadDocument(

@@ -3,6 +3,7 @@ import { PAPERS, type Paper as PaperName } from '#domain/providers/registration-
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { createPaper, type Paper, type PaperState } from '#web/documents/paper.ts'
+import { afterPress } from '#web/forms/after-press.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { type FormFields, isUntouched } from '#web/forms/form-fields.ts'
 import { type Account, lookForSession, NEW_ACCOUNT, type Site } from './account-of-registration.ts'
@@ -187,7 +188,7 @@ export function openClerk({ form, site, sent, tell, registered, signal }: ClerkP
     save()
   })
   on('focusin', (field) => change({ current: sectionAround(field) }))
-  on('focusout', ({ name, type }) => name && type !== 'file' && look({}, [name]))
+  on('focusout', ({ name, type }) => name && type !== 'file' && afterPress(() => look({}, [name])))
   form.addEventListener('submit', (event) => void submit(event), { signal })
   signal.addEventListener('abort', () => {
     for (const name of PAPERS) papers[name].leave()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ChangedProvider, OwnProvider } from '#server/providers/registration-answers.ts'
 import { useAuth } from '#web/accounts/use-auth.ts'
-import { withRetries } from '#web/admin/retries.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
+import { withRetries } from '#web/forms/retries.ts'
 
 /** `none`: this account has not registered as a provider. */
 export type Reading = 'reading' | 'none' | 'failed' | OwnProvider
