@@ -228,10 +228,10 @@ describe.each(LOCALES)('an admin reading %s', (locale) => {
     await decide(faisal, second.id, 'reject', { reason: 'السجل غير واضح' })
     await late.desk.approve.click()
     await expect.poll(() => late.desk.refusal.textContent(), PATIENCE).toContain(faisal.email)
-    expect(await late.desk.refusal.textContent()).toContain(admin.decide.failed.approve)
+    await expect.poll(() => late.desk.refusal.textContent()).toContain(admin.decide.failed.approve)
     // What happened meanwhile is on the screen: the reason, and no button to approve.
     await late.page.getByText('السجل غير واضح').first().waitFor()
-    expect(await late.desk.approve.count()).toBe(0)
+    await expect.poll(() => late.desk.approve.count()).toBe(0)
     await faultless(late.page)
   })
 
@@ -317,7 +317,7 @@ test('pages, orders and searches stand in the address, and an open drawer says w
   await desk.row('Aardvark 00').waitFor()
   await page.getByRole('link', { name: admin.queue.next, exact: true }).click()
   await desk.row('Aardvark 24').waitFor()
-  expect(await desk.row('Aardvark 00').count()).toBe(0)
+  await expect.poll(() => desk.row('Aardvark 00').count()).toBe(0)
   await page.reload()
   await desk.row('Aardvark 24').waitFor()
   await page.goBack()
@@ -333,7 +333,7 @@ test('pages, orders and searches stand in the address, and an open drawer says w
   await decide(reem, id, 'reject', { reason: 'Send the registration again' })
   await page.getByText(admin.review.changed).waitFor()
   await page.getByText('Send the registration again').first().waitFor()
-  expect(await desk.reject.count()).toBe(0)
+  await expect.poll(() => desk.reject.count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -68,7 +68,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('what is missing is told field by field, and the policy stands there before', async () => {
     await visit(paths.clientRegister(locale))
-    expect(await page.getByText(newPassword.passwordHint).count()).toBe(1)
+    await expect.poll(() => page.getByText(newPassword.passwordHint).count()).toBe(1)
     await faultless()
     await page.getByRole('button', { name: register.submit, exact: true }).click()
     await expect.poll(() => page.getByText(wrong.email).count(), PATIENCE).toBe(1)
@@ -134,7 +134,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect
       .poll(() => page.getByRole('alert').allTextContents(), PATIENCE)
       .toEqual([failure.registration_failed])
-    expect(await page.getByLabel(email, { exact: true }).inputValue()).toBe(person('failed').email)
+    await expect.poll(() => page.getByLabel(email, { exact: true }).inputValue()).toBe(person('failed').email)
   })
 
   test('a known address is answered with the same page, and its person gets no second account', async () => {
@@ -147,7 +147,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await watched.close()
     await marketplace.sql`delete from app.mails`
     await signUp({ ...who, password: 'somebody else’s idea' })
-    expect(await page.getByText(who.email).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText(who.email).count()).toBeGreaterThan(0)
     expect(await marketplace.sql`select from auth.users where email = ${who.email}`).toHaveLength(1)
     await page.getByRole('link', { name: register.haveOne }).click()
     await says(owner.title)
@@ -188,15 +188,15 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('without JavaScript the page says so and leads to what needs no account', async () => {
     await visit(paths.clientRegister(locale), { javaScriptEnabled: false })
     const word = page.locator('noscript .notice')
-    expect(await word.textContent()).toBe(register.noScript)
-    expect(await word.isVisible()).toBe(true)
+    await expect.poll(() => word.textContent()).toBe(register.noScript)
+    await expect.poll(() => word.isVisible()).toBe(true)
     const free = page.locator('main a.link').first()
-    expect(await free.getAttribute('href')).toBe(paths.ownerHome(locale))
+    await expect.poll(() => free.getAttribute('href')).toBe(paths.ownerHome(locale))
     await page.getByLabel(email, { exact: true }).fill('nobody@mimar.example')
     await page.getByLabel(password, { exact: true }).fill('a roof of my own')
     await page.getByRole('button', { name: register.submit, exact: true }).click()
     await expect.poll(() => page.getByText(messages[locale].accounts.needsScript).count(), PATIENCE).toBe(1)
-    expect(page.url()).toBe(server.url + paths.clientRegister(locale))
+    await expect.poll(() => page.url()).toBe(server.url + paths.clientRegister(locale))
     expect(await marketplace.sql`select from auth.users where email = 'nobody@mimar.example'`).toHaveLength(0)
   })
 })

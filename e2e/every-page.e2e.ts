@@ -33,10 +33,10 @@ describe.each(pages)('$path', ({ locale, path }) => {
     const { page, complaints, close } = await open(locale, { viewport: { width: 360, height: 800 } })
     await page.goto(path)
     await page.getByRole('main').waitFor()
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(
-      locale === 'ar' ? ['ar', 'rtl'] : ['en', 'ltr'],
-    )
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+      .toEqual(locale === 'ar' ? ['ar', 'rtl'] : ['en', 'ltr'])
     expect(await accessibilityFaults(page)).toEqual([])
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })

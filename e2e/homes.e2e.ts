@@ -83,9 +83,9 @@ describe('a way to begin', () => {
       const { projectType } = messages[locale].projectRequests
       await page.getByRole('link', { name: projectType.insulation, exact: true }).click()
       await page.waitForURL(`**${estimatePath(locale, { projectType: 'insulation' })}`)
-      expect(await page.getByRole('radio', { name: projectType.insulation, exact: true }).isChecked()).toBe(
-        true,
-      )
+      await expect
+        .poll(() => page.getByRole('radio', { name: projectType.insulation, exact: true }).isChecked())
+        .toBe(true)
       expect(complaints).toEqual([])
       await close()
     }
@@ -101,9 +101,9 @@ describe('a way to begin', () => {
     await page.getByRole('link', { name: projectType.renovation, exact: true }).click()
     await page.waitForURL('**/owner?projectType=renovation#estimate')
     await expect.poll(() => page.getByRole('combobox', { name: form.city }).inputValue()).toBe('taif')
-    expect(await page.getByRole('radio', { name: projectType.renovation, exact: true }).isChecked()).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.getByRole('radio', { name: projectType.renovation, exact: true }).isChecked())
+      .toBe(true)
     await close()
   })
 })
@@ -145,7 +145,9 @@ test('a navigation without a page load brings the sections of the other language
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
   await page.getByRole('heading', { name: messages.en.ownerHome.trust.title }).waitFor()
-  expect(await page.getByRole('heading', { name: messages.ar.ownerHome.trust.title }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('heading', { name: messages.ar.ownerHome.trust.title }).count())
+    .toBe(0)
   await page.goBack()
   await page.getByRole('heading', { name: messages.ar.ownerHome.trust.title }).waitFor()
   expect(complaints).toEqual([])

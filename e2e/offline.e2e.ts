@@ -57,7 +57,7 @@ test.each(['ar', 'en'] as const)('without a network a page in %s says so and lea
   await goOffline(true)
   await page.goto(pricing)
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
-  expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
   expect(await accessibilityFaults(page)).toEqual([])
 
   await goOffline(false)
@@ -74,7 +74,7 @@ test('a saved project request waits for the network and for a press, and is stor
   await page.goto('/owner')
   await page.getByText('ترميم دور أرضي').waitFor()
   const send = page.getByRole('button', { name: words.send })
-  expect(await send.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true')
 
   await goOffline(false)
   await page.getByRole('heading', { level: 1, name: words.backTitle }).waitFor()
@@ -82,7 +82,7 @@ test('a saved project request waits for the network and for a press, and is stor
   await send.click()
   await page.waitForURL('**/project-submit-success?t=*')
   expect(await countOf(marketplace)).toBe(1)
-  expect(await page.evaluate(() => localStorage.getItem('mimar-project-request-draft'))).toBe(null)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mimar-project-request-draft'))).toBe(null)
   await close()
 })
 
@@ -98,7 +98,9 @@ test('an unfinished one is not sent, stays saved, and says where to finish it', 
   await goOffline(false)
   await page.getByRole('button', { name: words.send }).click()
   await page.getByText(words.unsent.incomplete).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('mimar-project-request-draft'))).toContain('غرفة')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('mimar-project-request-draft')))
+    .toContain('غرفة')
   await page.getByRole('link', { name: words.change }).click()
   await page.waitForURL('**/en/owner#estimate')
   await close()

@@ -52,13 +52,13 @@ describe.each(LOCALES)('an owner who has sent the form, in %s', (locale) => {
     await page.waitForURL(/project-submit-success\?t=/)
 
     await expect.poll(() => hasFocus(page, 'main h1'), PATIENCE).toBe(true)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await showsSkipLink(page)).toBe(false)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => showsSkipLink(page)).toBe(false)
 
     await page.keyboard.press('Tab')
     const { open: followQuotes } = messages[locale].projectRequests.success
     const next = page.getByRole('link', { name: followQuotes })
-    expect(await next.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/track\//)
     await expect.poll(() => hasFocus(page, 'main h1'), PATIENCE).toBe(true)
@@ -69,11 +69,11 @@ describe.each(LOCALES)('an owner who has sent the form, in %s', (locale) => {
   test('sees the skip link with the first Tab of a fresh page, and only then', async () => {
     const { page, close } = await open(locale)
     await ownerPage(page, locale).open()
-    expect(await showsSkipLink(page)).toBe(false)
+    await expect.poll(() => showsSkipLink(page)).toBe(false)
     await page.keyboard.press('Tab')
     await expect.poll(() => showsSkipLink(page), PATIENCE).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await hasFocus(page, 'main')).toBe(true)
+    await expect.poll(() => hasFocus(page, 'main')).toBe(true)
     await close()
   })
 

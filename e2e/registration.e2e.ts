@@ -97,7 +97,7 @@ describe.each(LOCALES)('registering in %s', (locale) => {
 
     await fillRegistration(form, email, { identity: false })
     await form.box('iban').fill(IBAN)
-    expect(await messageOf(form.box('iban'))).toBe(words.ibanOf.replace('{bank}', bankName))
+    await expect.poll(() => messageOf(form.box('iban'))).toBe(words.ibanOf.replace('{bank}', bankName))
     await form.box('vatNumber').fill('300000000000013')
     await form.box('vatNumber').blur()
     await expect.poll(() => messageOf(form.box('vatNumber')), PATIENCE).toBe(provider.vat_ending_unusual)
@@ -107,20 +107,18 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     await page.getByText(words.draftRestored).waitFor()
     await page.getByText(withFile(documents.step.kept, file.name)).waitFor()
     await page.getByText(withFile(documents.step.kept, 'iban.jpg')).waitFor()
-    expect(await form.box('companyName').inputValue()).toBe(COMPANY)
-    expect(await form.serviceCity('khobar').isChecked()).toBe(true)
-    expect(await form.box('password').inputValue()).toBe('')
+    await expect.poll(() => form.box('companyName').inputValue()).toBe(COMPANY)
+    await expect.poll(() => form.serviceCity('khobar').isChecked()).toBe(true)
+    await expect.poll(() => form.box('password').inputValue()).toBe('')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(stored).not.toContain('سبع نخلات')
 
     await form.box('iban').fill(WRONG_IBAN)
     await form.send.click()
     await expect.poll(() => hasFocus(form.problem), PATIENCE).toBe(true)
-    expect(await form.problem.getByRole('link').allTextContents()).toEqual([
-      words.field.iban,
-      words.field.password,
-      words.field.agreement,
-    ])
+    await expect
+      .poll(() => form.problem.getByRole('link').allTextContents())
+      .toEqual([words.field.iban, words.field.password, words.field.agreement])
     await faultless()
     await form.box('iban').fill(IBAN)
     await form.box('password').fill(PASSWORD)
@@ -144,15 +142,15 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     await form.send.click()
 
     await form.problem.waitFor()
-    expect(await isWrong(form.box('iban'))).toBe(true)
-    expect(await messageOf(form.box('iban'))).toBe(provider.iban_invalid)
-    expect(await form.problem.getByRole('link').allTextContents()).toEqual([words.field.iban])
-    expect(await form.box('companyName').inputValue()).toBe(COMPANY)
-    expect(await form.choice('city').inputValue()).toBe('riyadh')
-    expect(await form.serviceCity('khobar').isChecked()).toBe(true)
-    expect(await form.serviceCity('taif').isChecked()).toBe(false)
-    expect(await form.agreement.isChecked()).toBe(true)
-    expect(await page.getByText('السجل التجاري.pdf').count()).toBe(1)
+    await expect.poll(() => isWrong(form.box('iban'))).toBe(true)
+    await expect.poll(() => messageOf(form.box('iban'))).toBe(provider.iban_invalid)
+    await expect.poll(() => form.problem.getByRole('link').allTextContents()).toEqual([words.field.iban])
+    await expect.poll(() => form.box('companyName').inputValue()).toBe(COMPANY)
+    await expect.poll(() => form.choice('city').inputValue()).toBe('riyadh')
+    await expect.poll(() => form.serviceCity('khobar').isChecked()).toBe(true)
+    await expect.poll(() => form.serviceCity('taif').isChecked()).toBe(false)
+    await expect.poll(() => form.agreement.isChecked()).toBe(true)
+    await expect.poll(() => page.getByText('السجل التجاري.pdf').count()).toBe(1)
     expect(await storedOf(email)).toEqual([])
 
     await form.box('iban').fill(IBAN)
@@ -181,11 +179,11 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     await page.getByText(withFile(documents.step.refused, notes.name)).waitFor()
     await form.send.click()
     await expect.poll(() => hasFocus(form.problem), PATIENCE).toBe(true)
-    expect(await messageOf(form.file('identityDocument'))).toBe(document.type_refused)
-    expect(await messageOf(form.file('ibanCertificate'))).toBe(provider.iban_certificate_required)
-    expect(await messageOf(form.box('mobile'))).toBe(messages[locale].errors.field.required)
-    expect(await page.getByText(provider.trades_required).count()).toBe(1)
-    expect(await page.getByText(provider.agreement_required).count()).toBe(1)
+    await expect.poll(() => messageOf(form.file('identityDocument'))).toBe(document.type_refused)
+    await expect.poll(() => messageOf(form.file('ibanCertificate'))).toBe(provider.iban_certificate_required)
+    await expect.poll(() => messageOf(form.box('mobile'))).toBe(messages[locale].errors.field.required)
+    await expect.poll(() => page.getByText(provider.trades_required).count()).toBe(1)
+    await expect.poll(() => page.getByText(provider.agreement_required).count()).toBe(1)
     await faultless()
     expect(complaints()).toEqual([])
   })
@@ -200,8 +198,8 @@ describe.each(LOCALES)('registering in %s', (locale) => {
     try {
       await form.send.click()
       await form.problem.waitFor()
-      expect(await form.problem.textContent()).toContain(words.failed)
-      expect(await form.box('iban').inputValue()).toBe(IBAN)
+      await expect.poll(() => form.problem.textContent()).toContain(words.failed)
+      await expect.poll(() => form.box('iban').inputValue()).toBe(IBAN)
     } finally {
       await marketplace.sql`alter table packages_away rename to packages`
     }
@@ -216,7 +214,7 @@ test('a file that is too large is told before it is sent', async () => {
   const buffer = Buffer.alloc(MAX_DOCUMENT_BYTES + 1)
   await form.file('ibanCertificate').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
   await expect.poll(() => isWrong(form.file('ibanCertificate')), PATIENCE).toBe(true)
-  expect(await messageOf(form.file('ibanCertificate'))).toBe(messages.en.errors.document.too_large)
+  await expect.poll(() => messageOf(form.file('ibanCertificate'))).toBe(messages.en.errors.document.too_large)
 })
 
 describe('with a package on offer', () => {
@@ -247,9 +245,9 @@ describe('with a package on offer', () => {
     await form.send.click()
 
     await form.problem.waitFor()
-    expect(await page.getByText(errors.provider.package_required, { exact: true }).count()).toBe(1)
-    expect(await messageOf(form.box('mobile'))).toBe(errors.provider.mobile_unusual)
-    expect(await messageOf(form.box('iban'))).toBe(words.ibanOf.replace('{bank}', 'Al Rajhi'))
+    await expect.poll(() => page.getByText(errors.provider.package_required, { exact: true }).count()).toBe(1)
+    await expect.poll(() => messageOf(form.box('mobile'))).toBe(errors.provider.mobile_unusual)
+    await expect.poll(() => messageOf(form.box('iban'))).toBe(words.ibanOf.replace('{bank}', 'Al Rajhi'))
 
     await form.packages.check()
     await faultless()

@@ -113,7 +113,7 @@ describe.each(LOCALES)('a person with a phone and an app, in %s', (locale) => {
     expect(watched.complaints).toEqual([])
     await press(secondStep.submit)
     await expect.poll(() => form.alert.allTextContents(), PATIENCE).toEqual([failure.mfa_verification_failed])
-    expect(await page.getByText(phoneCode.wait).count()).toBe(1)
+    await expect.poll(() => page.getByText(phoneCode.wait).count()).toBe(1)
     await faultless()
 
     await page.clock.fastForward('01:01')

@@ -133,8 +133,8 @@ async function answerOnPhone(
 /** In the right language and direction, nothing beside the screen, nothing a screen reader trips over, nothing broken. */
 async function expectGoodPage({ page, complaints }: WatchedPage, locale: Locale): Promise<void> {
   const html = page.locator('html')
-  expect(await html.getAttribute('lang')).toBe(locale)
-  expect(await html.getAttribute('dir')).toBe(directionOf(locale))
+  await expect.poll(() => html.getAttribute('lang')).toBe(locale)
+  await expect.poll(() => html.getAttribute('dir')).toBe(directionOf(locale))
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   expect(await accessibilityFaults(page)).toEqual([])
   expect(complaints).toEqual([])

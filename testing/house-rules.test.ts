@@ -215,6 +215,12 @@ describe('promises of the code', () => {
     expect(sources.filter((file) => isTest(file) && idle.test(read(file)))).toEqual([])
   })
 
+  test('a browser test waits for what a person would see, instead of looking once', () => {
+    const once =
+      /expect\(\s*await [^\n]*?\.(isVisible|isHidden|isChecked|isEnabled|isDisabled|count|textContent|innerText|inputValue|getAttribute|allTextContents)\([^()]*\),?\s*\)|expect\(page\.url/
+    expect(sources.filter((file) => file.startsWith('e2e/') && once.test(read(file)))).toEqual([])
+  })
+
   test('no download address is written down', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/)
   })
