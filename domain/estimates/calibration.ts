@@ -1,0 +1,35 @@
+import type { City, ProjectType } from '../project-requests/fact-values.ts'
+
+/** How far the prices providers quote stand from the rates of the table. */
+export interface Correction {
+  /** Times every rate. */
+  middle: number
+  /** Times the distance of p10 and of p90 from p50, in logarithms. */
+  spread: number
+  /** Quoted project requests behind it. */
+  quotes: number
+}
+
+/**
+ * What quotes have taught an estimate. A type or a city that is not in it is not corrected on its own; a city's
+ * correction replaces the one of its type, it does not come on top of it.
+ */
+export interface Calibration {
+  /** Names one learning; estimates made with it carry the number of quotes, not this. */
+  version: string
+  corrections: Partial<Record<ProjectType, Correction & { cities: Partial<Record<City, Correction>> }>>
+}
+
+export const NEUTRAL: Readonly<Correction> = { middle: 1, spread: 1, quotes: 0 }
+
+/** The correction of a city where there is one, else of its type, else none. Without a city that of the type. */
+export function correctionOf(
+  calibration: Calibration | undefined,
+  projectType: ProjectType,
+  city?: City,
+): Correction {
+  const ofType = calibration?.corrections[projectType]
+  if (!ofType) return NEUTRAL
+  const { middle, spread, quotes } = (city && ofType.cities[city]) ?? ofType
+  return { middle, spread, quotes }
+}
