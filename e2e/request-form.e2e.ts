@@ -33,14 +33,17 @@ afterAll(async () => {
 beforeEach(() => onTestFailed(marketplace.printOutput))
 afterEach(() => watched.close())
 
-type Options = Partial<Parameters<typeof openPage>[1]> & { beforeOpening?: (page: Page) => Promise<unknown> }
+type Options = Partial<Parameters<typeof openPage>[1]> & {
+  beforeOpening?: (page: Page) => Promise<unknown>
+  waitUntil?: 'domcontentloaded'
+}
 
-async function visit(locale: Locale, { beforeOpening, ...options }: Options = {}) {
+async function visit(locale: Locale, { beforeOpening, waitUntil, ...options }: Options = {}) {
   watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone, ...options })
   page = watched.page
   const owner = ownerPage(page, locale)
   await beforeOpening?.(page)
-  await owner.open()
+  await owner.open(waitUntil)
   return owner
 }
 
@@ -211,6 +214,7 @@ describe('finding the way', () => {
           if (isEarly) await arrive.promise
           await route.continue()
         }),
+      ...(isEarly && { waitUntil: 'domcontentloaded' as const }),
     })
     await owner.fields.area.fill('٤٢٠')
     await owner.fields.city.selectOption('jeddah')
