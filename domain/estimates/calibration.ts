@@ -1,4 +1,5 @@
 import type { City, ProjectType } from '../project-requests/fact-values.ts'
+import type { Halalas } from '../shared/money.ts'
 
 /** How far the prices providers quote stand from the rates of the table. */
 export interface Correction {
@@ -6,7 +7,7 @@ export interface Correction {
   middle: number
   /** Times the distance of p10 and of p90 from p50, in logarithms. */
   spread: number
-  /** Quoted project requests behind it. */
+  /** How many stand behind it. */
   quotes: number
 }
 
@@ -32,4 +33,21 @@ export function correctionOf(
   if (!ofType) return NEUTRAL
   const { middle, spread, quotes } = (city && ofType.cities[city]) ?? ofType
   return { middle, spread, quotes }
+}
+
+/** Eight in ten prices should fall between p10 and p90. */
+export interface PriceSpan {
+  p10: Halalas
+  p50: Halalas
+  p90: Halalas
+}
+
+/** A range as the correction leaves it, unrounded. */
+export function correctSpan({ p10, p50, p90 }: PriceSpan, { middle, spread }: Correction): PriceSpan {
+  const corrected = p50 * middle
+  return {
+    p10: corrected * (p10 / p50) ** spread,
+    p50: corrected,
+    p90: corrected * (p90 / p50) ** spread,
+  }
 }
