@@ -16,8 +16,11 @@ import { supportOf } from '#web/marketplace/contact-section.tsx'
 import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { askedAnswers } from '#web/project-requests/asked-answers.ts'
 import { projectRequestDraft } from '#web/project-requests/draft.ts'
 import { ProjectRequestForm } from '#web/project-requests/project-request-form.tsx'
+import { readFacts } from '#web/project-requests/read-facts.ts'
+import { shownEstimate } from '#web/project-requests/shown-estimate.ts'
 import { type LostConnection, outcomeOf, type SubmitOutcome } from '#web/project-requests/submit-outcome.ts'
 import { renderStill } from '#web/still/render-still.server.tsx'
 import { Still } from '#web/still/still.tsx'
@@ -56,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
     headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
     sections: <OwnerSections {...{ figures, latest, providers, support }} />,
   })
-  return { still }
+  const firstEstimate = shownEstimate(readFacts(askedAnswers(args.url.search)))
+  return { still, firstEstimate }
 }
 
 /** A sent project request: on to its confirmation, or back with what is wrong and everything that was typed. */
@@ -70,7 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.submitSuccess(locale, trackingToken))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data(outcomeOf(error, fields), { status: error.status })
+    const outcome: SubmitOutcome = { ...outcomeOf(error, fields), estimate: shownEstimate(readFacts(fields)) }
+    return data(outcome, { status: error.status })
   }
 }
 
@@ -95,10 +100,10 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ owner }) => ({ title: owner.metaTitle, description: owner.metaDescription }))
 
 export default function OwnerHome() {
-  const { still } = useLoaderData<typeof loader>()
+  const { still, firstEstimate } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProjectRequestForm headline={<Still name="headline" parts={still} />} />
+      <ProjectRequestForm headline={<Still name="headline" parts={still} />} firstEstimate={firstEstimate} />
       <Still name="sections" parts={still} />
     </>
   )

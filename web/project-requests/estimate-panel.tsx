@@ -1,74 +1,61 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
-import type { Facts } from '#domain/project-requests/facts.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { formatNumber, formatRiyals } from '#i18n/format.ts'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { costBar } from './cost-bar.ts'
-import { sampleFacts } from './read-facts.ts'
+import type { ShownEstimate } from './shown-estimate.ts'
 import './estimate-panel.css'
 
 /** A screen reader hears the new range once the answers have rested this long (DESIGN-LANGUAGE §9). */
 const PAUSE_MS = 600
 
-/** The questions of our form that can narrow a range; the engine knows more. */
+/** The questions of the owner page that can narrow a range; the engine knows more. */
 const ASKED = ['finishLevel', 'city'] as const
 
 interface EstimatePanelProps {
-  /** What is known so far; a typical villa stands in for the rest. */
-  facts: Facts
+  shown: ShownEstimate
+  /** The figures are of earlier answers; newer ones are on their way. */
+  isStale?: boolean | undefined
   /** The way on, under the numbers. */
   action?: ReactNode
 }
 
 /** The dark wall under the first questions: the range, what it is made of, and how sure it is. */
-export function EstimatePanel({ facts, action }: EstimatePanelProps) {
+export function EstimatePanel({ shown, isStale, action }: EstimatePanelProps) {
   const t = useTranslations('estimates')
   const locale = useLocale()
-  const priced = sampleFacts(facts)
-  const result = estimate(priced)
-  if (!result) return null
+  const { p10, p90, sample } = shown
   return (
-    <div className="estimate-panel">
+    <div className="estimate-panel" data-stale={isStale || undefined}>
       <div className="shurfa" aria-hidden="true" />
       <div className="estimate-wall">
         <div className="estimate-head">
           <span>{t('title')}</span>
           <span>
-            <Money halalas={result.perSqm} locale={locale} whole /> {t('perSqm')}
+            <Money halalas={shown.perSqm} locale={locale} whole /> {t('perSqm')}
           </span>
         </div>
-        <EstimateRange result={result} />
-        <CostBar result={result} />
+        <EstimateRange result={shown} />
+        <CostBar bar={shown.bar} />
         <p className="estimate-vat">
-          <span>{t('vat')}</span> <Money halalas={result.vat} locale={locale} whole />
+          <span>{t('vat')}</span> <Money halalas={shown.vat} locale={locale} whole />
         </p>
-        {priced.projectType !== facts.projectType || priced.areaSqm !== facts.areaSqm ? (
-          <Sample facts={priced} />
-        ) : (
-          <Narrowing result={result} />
-        )}
+        {sample ? <Sample {...sample} /> : <Narrowing facts={shown.narrowing} />}
         {action}
         <p className="estimate-note">
-          {t('disclaimer')} {t(isDerived(result) ? 'sourceDerived' : 'source')}
+          {t('disclaimer')} {t(shown.isDerived ? 'sourceDerived' : 'source')}
         </p>
-        <Announcement
-          text={t('announce', { low: formatRiyals(result.p10), high: formatRiyals(result.p90) })}
-        />
+        <Announcement text={t('announce', { low: formatRiyals(p10), high: formatRiyals(p90) })} />
       </div>
     </div>
   )
 }
 
-/** The rate table marks rates that no source quotes as such (domain/estimates/rates.ts). */
-const isDerived = ({ lines }: Estimate) => lines.some(({ source }) => source === 'assumption')
-
 interface EstimateRangeProps {
-  result: Pick<Estimate, 'p10' | 'p50' | 'p90'>
+  result: Pick<ShownEstimate, 'p10' | 'p50' | 'p90'>
   /** Other amounts on the same line, such as quotes. */
   marks?: readonly { value: Halalas }[]
 }
@@ -93,9 +80,8 @@ export function EstimateRange({ result, marks = [] }: EstimateRangeProps) {
   )
 }
 
-function CostBar({ result }: { result: Estimate }) {
+function CostBar({ bar }: Pick<ShownEstimate, 'bar'>) {
   const t = useTranslations('estimates')
-  const bar = costBar(result.factors)
   return (
     <div className="cost-bar">
       <div aria-hidden="true">
@@ -116,16 +102,15 @@ function CostBar({ result }: { result: Estimate }) {
   )
 }
 
-function Sample({ facts: { projectType, areaSqm } }: { facts: Facts }) {
+function Sample({ projectType, areaSqm }: NonNullable<ShownEstimate['sample']>) {
   const t = useTranslations()
-  if (!projectType || !areaSqm) return null
   const type = t(`projectRequests.projectType.${projectType}`)
   return <p className="estimate-hint">{t('estimates.sample', { type, area: formatNumber(areaSqm) })}</p>
 }
 
-function Narrowing({ result }: { result: Estimate }) {
+function Narrowing({ facts }: { facts: ShownEstimate['narrowing'] }) {
   const t = useTranslations('estimates')
-  const open = ASKED.filter((fact) => result.narrowingQuestions.includes(fact))
+  const open = ASKED.filter((fact) => facts.includes(fact))
   if (open.length === 0) return null
   return (
     <p className="estimate-hint">

@@ -12,22 +12,30 @@ import { DetailFields } from './detail-fields.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { readFacts } from './read-facts.ts'
+import type { ShownEstimate } from './shown-estimate.ts'
 import { SubmitBar } from './submit-bar.tsx'
+import { useEstimate } from './use-estimate.ts'
 import { useProjectRequestForm } from './use-project-request-form.ts'
 import './project-request-form.css'
 
 /** The second half of the form. The link to it opens it without a script (`:target`). */
 const REST_ANCHOR = 'request'
 
+interface ProjectRequestFormProps {
+  headline: ReactNode
+  /** Of the answers in the address, or of the villa that stands in for them. */
+  firstEstimate: ShownEstimate | undefined
+}
+
 /**
  * The whole project request as one native form in two halves: the questions that make the estimate, beside
  * the headline; then details, contact and consent, which open once a person wants to send. Without JavaScript
  * both halves stand open.
  */
-export function ProjectRequestForm({ headline }: { headline: ReactNode }) {
+export function ProjectRequestForm({ headline, firstEstimate }: ProjectRequestFormProps) {
   const locale = useLocale()
   const form = useProjectRequestForm(locale)
-  const facts = readFacts(form.fields)
+  const { shown, isStale, wake } = useEstimate(readFacts(form.fields), form.refusedEstimate ?? firstEstimate)
   const isOpen = form.isRestored || form.wrongFields > 0 || form.refusal !== undefined || form.lostConnection
   return (
     <Form
@@ -35,7 +43,10 @@ export function ProjectRequestForm({ headline }: { headline: ReactNode }) {
       noValidate
       preventScrollReset
       ref={form.formRef}
-      onFocus={form.start}
+      onFocus={() => {
+        form.start()
+        wake()
+      }}
       onSubmit={form.submit}
       className="project-request"
     >
@@ -45,7 +56,7 @@ export function ProjectRequestForm({ headline }: { headline: ReactNode }) {
           {headline}
           <section className="estimate-card" id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
             <EstimateQuestions form={form} />
-            <EstimatePanel facts={facts} action={<StartLink />} />
+            {shown && <EstimatePanel shown={shown} isStale={isStale} action={<StartLink />} />}
           </section>
         </div>
       </div>
@@ -55,7 +66,7 @@ export function ProjectRequestForm({ headline }: { headline: ReactNode }) {
           <DetailFields form={form} />
           <ContactFields form={form} />
         </div>
-        <SubmitBar form={form} facts={facts} />
+        <SubmitBar form={form} shown={shown} />
       </div>
     </Form>
   )

@@ -1,19 +1,23 @@
 import { useTranslations } from 'use-intl'
-import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
-import type { Facts } from '#domain/project-requests/facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EstimateRange } from './estimate-panel.tsx'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
+import type { ShownEstimate } from './shown-estimate.ts'
 
 /** The estimate and the one button that sends: beside the fields on a desk, in reach of the thumb on a phone. */
-export function SubmitBar({ form, facts }: { form: ProjectRequestFormState; facts: Facts }) {
+export function SubmitBar({
+  form,
+  shown,
+}: {
+  form: ProjectRequestFormState
+  shown: ShownEstimate | undefined
+}) {
   const t = useTranslations('projectRequests.form')
-  const result = estimate(facts)
   return (
     <aside className="submit-bar">
       <SubmitProblem form={form} />
-      {result && <SubmitEstimate result={result} />}
+      {shown && !shown.sample && <SubmitEstimate result={shown} />}
       <Button type="submit" full loading={form.isSending} loadingLabel={t('submitting')}>
         {t('submit')}
       </Button>
@@ -22,7 +26,7 @@ export function SubmitBar({ form, facts }: { form: ProjectRequestFormState; fact
   )
 }
 
-function SubmitEstimate({ result }: { result: Estimate }) {
+function SubmitEstimate({ result }: { result: ShownEstimate }) {
   const t = useTranslations('estimates')
   return (
     <div>

@@ -3,6 +3,7 @@ import type { FieldErrors, Refusal } from '#domain/shared/refusal.ts'
 import { byField } from '#web/forms/by-field.ts'
 import type { ErrorCode } from '#web/forms/error-text.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
+import type { ShownEstimate } from './shown-estimate.ts'
 
 /** Why a submit did not become a project request. What was typed comes back with it. */
 export interface SubmitOutcome {
@@ -10,6 +11,8 @@ export interface SubmitOutcome {
   fieldErrors: FieldErrors
   /** Set when no single field is at fault, such as too many tries. */
   refusal?: ErrorCode
+  /** What the refused answers come to. */
+  estimate?: ShownEstimate | undefined
 }
 
 /** The answer never came: the request may or may not have arrived. */

@@ -116,6 +116,8 @@ export function useProjectRequestForm(locale: Locale) {
     isSending,
     idempotencyKey,
     refusal: errorText(refused?.refusal),
+    /** The price of the answers that were refused, for a page without a script. */
+    refusedEstimate: refused?.estimate,
     lostConnection: outcome === 'lost_connection',
     isRestored: restored !== undefined && !isUntouched(restored, asked),
     /** Changes when the fields must take new default values. */

@@ -1,0 +1,45 @@
+import { estimate } from '#domain/estimates/estimate.ts'
+import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { type CostSegment, costBar } from './cost-bar.ts'
+import { sampleFacts } from './read-facts.ts'
+
+/** What the panel draws of an estimate, small enough to travel with the page. */
+export interface ShownEstimate {
+  p10: Halalas
+  p50: Halalas
+  p90: Halalas
+  vat: Halalas
+  perSqm: Halalas
+  bar: { segment: CostSegment; percent: number }[]
+  /** The job that stands in while type or area are unknown. */
+  sample?: { projectType: ProjectType; areaSqm: number }
+  /** What is still to be asked, the most telling first. */
+  narrowing: FactName[]
+  /** A rate in it is derived from prices of items, because no source quotes one (domain/estimates/rates.ts). */
+  isDerived: boolean
+}
+
+/**
+ * The estimate that the panel shows for what is known so far. The server asks for the first one; the browser loads this
+ * module, and the engine with it, once somebody answers (`useEstimate`).
+ */
+export function shownEstimate(facts: Facts): ShownEstimate | undefined {
+  const priced = sampleFacts(facts)
+  const result = estimate(priced)
+  const { projectType, areaSqm } = priced
+  if (!result || !projectType || !areaSqm) return undefined
+  const { p10, p50, p90, vat, perSqm, lines, factors, narrowingQuestions } = result
+  const isSample = projectType !== facts.projectType || areaSqm !== facts.areaSqm
+  return {
+    p10,
+    p50,
+    p90,
+    vat,
+    perSqm,
+    bar: costBar(factors),
+    ...(isSample && { sample: { projectType, areaSqm } }),
+    narrowing: narrowingQuestions,
+    isDerived: lines.some(({ source }) => source === 'assumption'),
+  }
+}
