@@ -14,6 +14,7 @@ const TABLES = [
   'project_requests',
   'project_request_contacts',
   'estimates',
+  'analyses',
   'idempotency_keys',
   'rate_limits',
   'jobs',
@@ -99,6 +100,7 @@ async function copierOf(sql: postgres.Sql, projectRequestId: string): Promise<()
     Row[]
   >`select * from project_request_contacts where project_request_id = ${projectRequestId}`
   const [estimate] = await sql<Row[]>`select * from estimates where project_request_id = ${projectRequestId}`
+  const [analysis] = await sql<Row[]>`select * from analyses where project_request_id = ${projectRequestId}`
   const [key] = await sql<Row[]>`select * from idempotency_keys where answer ->> 'id' = ${projectRequestId}`
   const jobs = await sql<Row[]>`
     select task_identifier as task, key as "jobKey" from jobs where key like ${`projectRequest:${projectRequestId}:%`}`
@@ -118,6 +120,7 @@ async function copierOf(sql: postgres.Sql, projectRequestId: string): Promise<()
       await tx`insert into project_requests ${tx({ ...projectRequest, id, reference: id })}`
       await tx`insert into project_request_contacts ${tx({ ...contact, project_request_id: id })}`
       await tx`insert into estimates ${tx({ ...estimate, id: randomUUID(), project_request_id: id })}`
+      await tx`insert into analyses ${tx({ ...analysis, project_request_id: id })}`
       await tx`select app.enqueue_jobs(${JSON.stringify(jobsOfThis)}::text::jsonb)`
     })
   }

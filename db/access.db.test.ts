@@ -51,6 +51,7 @@ const SEES: Record<string, string> = {
   'auth.sessions': '- - - - - - - - 1 -',
   'auth.signing_keys': '- - - - - - - - 1 -',
   'auth.users': '- - - - - - - - 2 -',
+  analyses: '- 1 - - - 2 2 - - -',
   audit_entries: '- - - - - 1 - - - -',
   audit_head: '- - - - - 1 - - - -',
   dispatch_candidates: '- - 1 1 0 2 2 - - -',
@@ -60,6 +61,7 @@ const SEES: Record<string, string> = {
   documents: '- - 1 0 0 1 2 - - 1',
   estimates: '- 1 - - - - 2 - - -',
   idempotency_keys: '- - - - - - 1 - - -',
+  language_spending: '- - - - - 0 - - - -',
   leads: '- 2 1 1 0 2 2 - - -',
   mails: '- - - - - 1 1 - - -',
   messages: '- - - - - 1 1 - - -',
@@ -89,9 +91,11 @@ const VISITOR_SUBMITS = [
   'project_requests',
   'project_request_contacts',
   'estimates',
+  'analyses',
 ]
 const WORKER_WRITES = [
   ...[
+    'analyses',
     'dispatch_candidates',
     'dispatch_rounds',
     'estimates',
@@ -346,6 +350,7 @@ async function aProjectRequest(reference: string, status: string): Promise<{ id:
     values (${row!.id}, 'نورة', '966551234567', now(), '1')`
   await database.sql`
     insert into estimates (project_request_id, engine_version, facts, p10, p50, p90, output) values (${row!.id}, '1', '{}', 1, 2, 3, '{}')`
+  await database.sql`insert into analyses (project_request_id, rules_version, facts, output) values (${row!.id}, '1', '{}', '{}')`
   return row!
 }
 

@@ -4,6 +4,37 @@ create sequence app.project_request_number;
 grant usage on sequence app.project_request_number to mimar_visitor;
 grant usage on sequence app.project_request_number to mimar_worker;
 
+create table app.analyses (
+  project_request_id uuid not null,
+  rules_version text not null,
+  engine_version text,
+  facts jsonb not null,
+  read_facts text[] default '{}'::text[] not null,
+  output jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint analyses_pkey PRIMARY KEY (project_request_id),
+  constraint analyses_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE
+);
+comment on table app.analyses is 'What was made of the owner''s words and answers at the submit (domain/analyses): findings, path, payments, whom to ask.';
+comment on column app.analyses.engine_version is 'Of the estimate behind it, which is in app.estimates; null when nothing priced it.';
+comment on column app.analyses.facts is 'What was stated, and what the words say beside it. What was stated alone is in project_requests.facts.';
+comment on column app.analyses.read_facts is 'Names of the facts known from the words alone: nobody confirmed them.';
+comment on column app.analyses.output is 'The analysis without its facts and its estimate.';
+alter table app.analyses enable row level security;
+create policy analyses__admin_read on app.analyses for select to mimar_admin
+  using (true);
+create policy analyses__owner_reads_own on app.analyses for select to mimar_owner
+  using (project_request_id = app.current_project_request_id());
+create policy analyses__visitor_submits on app.analyses for insert to mimar_visitor
+  with check (true);
+create policy analyses__worker_all on app.analyses for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.analyses to mimar_admin;
+grant select on app.analyses to mimar_owner;
+grant insert on app.analyses to mimar_visitor;
+grant insert, select on app.analyses to mimar_worker;
+
 create table app.audit_entries (
   seq bigint not null,
   previous_hash text not null,
@@ -243,6 +274,19 @@ create policy idempotency_keys__worker_all on app.idempotency_keys for all to mi
   using (true)
   with check (true);
 grant delete, select on app.idempotency_keys to mimar_worker;
+
+create table app.language_spending (
+  day text not null,
+  tokens bigint not null,
+  constraint language_spending_pkey PRIMARY KEY (day),
+  constraint language_spending_day_check CHECK (day ~ '^\d{4}-\d{2}-\d{2}$'::text),
+  constraint language_spending_tokens_check CHECK (tokens >= 0)
+);
+comment on table app.language_spending is 'Tokens that a language model was paid for, by day in Riyadh; those of calls under way are reserved at their most.';
+alter table app.language_spending enable row level security;
+create policy language_spending__admin_read on app.language_spending for select to mimar_admin
+  using (true);
+grant select on app.language_spending to mimar_admin;
 
 create table app.leads (
   id uuid default uuidv7() not null,
@@ -1909,6 +1953,24 @@ END;
 comment on function app.provider_record(uuid,timestamp with time zone) is 'How a provider answered their latest leads: of whom and for what stays hidden.';
 grant execute on function app.provider_record(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
 
+CREATE OR REPLACE FUNCTION app.reserve_language_tokens(p_day text, p_tokens integer, p_limit integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_tokens <= 0 or p_tokens > p_limit then
+    return false;
+  end if;
+  insert into app.language_spending as spent (day, tokens) values (p_day, p_tokens)
+    on conflict (day) do update set tokens = spent.tokens + p_tokens where spent.tokens + p_tokens <= p_limit;
+  return found;
+end
+$function$;
+comment on function app.reserve_language_tokens(text,integer,integer) is 'Takes tokens from the day''s budget before they are spent; false when not enough of it is left.';
+grant execute on function app.reserve_language_tokens(text,integer,integer) to mimar_visitor;
+
 CREATE OR REPLACE FUNCTION app.resubmit_provider(p_due_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1987,6 +2049,18 @@ BEGIN ATOMIC
 END;
 comment on function app.search_words(text) is 'Under which words a provider of this name is found: Arabic words as spelled; `^` Latin words, `~` all words, by sound.';
 grant execute on function app.search_words(text) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.settle_language_tokens(p_day text, p_reserved integer, p_spent integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE app.language_spending SET tokens = GREATEST((0)::bigint, ((language_spending.tokens - settle_language_tokens.p_reserved) + settle_language_tokens.p_spent))
+   WHERE (language_spending.day = settle_language_tokens.p_day);
+END;
+comment on function app.settle_language_tokens(text,integer,integer) is 'Puts what a call cost in the place of what was reserved for it.';
+grant execute on function app.settle_language_tokens(text,integer,integer) to mimar_visitor;
 
 CREATE OR REPLACE FUNCTION app.take_rate_limit(p_key text, p_limit integer, p_per interval)
  RETURNS double precision

@@ -10,6 +10,20 @@ export type Json = ColumnType<JsonValue, object | string | number | boolean, obj
 export type GeneratedJson = ColumnType<JsonValue, object | string | number | boolean | undefined, object | string | number | boolean>
 export type JsonValue = { [key: string]: JsonValue } | JsonValue[] | string | number | boolean | null
 
+export interface Analyses {
+  project_request_id: string
+  rules_version: string
+  /** Of the estimate behind it, which is in app.estimates; null when nothing priced it. */
+  engine_version: string | null
+  /** What was stated, and what the words say beside it. What was stated alone is in project_requests.facts. */
+  facts: Json
+  /** Names of the facts known from the words alone: nobody confirmed them. */
+  read_facts: Generated<(string)[]>
+  /** The analysis without its facts and its estimate. */
+  output: Json
+  created_at: Generated<Date>
+}
+
 export interface AuditEntries {
   seq: number
   previous_hash: string
@@ -265,6 +279,11 @@ export interface IdempotencyKeys {
   fingerprint: string
   answer: Json | null
   created_at: Generated<Date>
+}
+
+export interface LanguageSpending {
+  day: string
+  tokens: number
 }
 
 export interface Leads {
@@ -580,6 +599,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  analyses: Analyses
   audit_entries: AuditEntries
   audit_head: AuditHead
   'auth.audit_log_entries': AuthAuditLogEntries
@@ -599,6 +619,7 @@ export interface DB {
   documents: Documents
   estimates: Estimates
   idempotency_keys: IdempotencyKeys
+  language_spending: LanguageSpending
   leads: Leads
   mails: Mails
   messages: Messages

@@ -293,6 +293,7 @@ describe('the API describes itself', () => {
       'post /api/v1/admin/providers/{providerId}/reject',
       'post /api/v1/admin/providers/{providerId}/suspend',
       'post /api/v1/admin/providers/{providerId}/undo',
+      'post /api/v1/analyses',
       'post /api/v1/documents',
       'post /api/v1/estimates',
       'post /api/v1/project-requests',

@@ -4,6 +4,7 @@ import { timeout } from 'hono/timeout'
 import { MAX_CHUNK_BYTES, MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
 import { adminDoors } from './admin/admin.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
+import { analysisDoors } from './analyses/analyses.http.ts'
 import { auditDoors } from './audit/audit.http.ts'
 import { authDoors } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use('/api/*', writeLimit({ db, secret: config.secret }))
 
   app.route('/api/v1', estimateDoors())
+  app.route('/api/v1', analysisDoors())
   app.route('/api/v1', projectRequestDoors(parts))
   app.route('/api/v1', feedDoors(parts))
   app.route('/api/v1', trackingDoors(parts))

@@ -1,3 +1,4 @@
+import type { Analysis } from '#domain/analyses/analyse.ts'
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { PackageFees } from '#domain/packages/package.ts'
@@ -10,6 +11,7 @@ import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { readReport } from './analyses/read-report.ts'
 import type { UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
@@ -38,7 +40,22 @@ export interface SubmittedProjectRequest {
   trackingToken: string
   /** Absent when no source prices the scope that was asked for. */
   estimate?: Estimate
+  analysis: Analysis
   sla: { quoteDueAt: string; complexity: Complexity }
+}
+
+/** What the owner's words and answers came to. Dates are ISO 8601 strings in UTC. */
+export interface Report {
+  reference: string
+  ownerName: string
+  /** The language the project request was written in. */
+  locale: Locale
+  receivedAt: string
+  quoteDueAt: string
+  /** As the owner wrote it; the positions in the evidence are positions in this. */
+  text: string
+  status: ProjectRequestStatus
+  analysis: Analysis
 }
 
 /** What an owner sees of their project request. Dates are ISO 8601 strings in UTC, money is halalas. */
@@ -188,6 +205,8 @@ export interface Services {
   ): Promise<UploadState & { uploadToken: string }>
   /** Undefined when the token is not one of ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
+  /** Undefined when the token is not one of ours. */
+  readReport(trackingToken: string): Promise<Report | undefined>
   marketplaceFigures(): Promise<MarketplaceFigures>
   marketplaceDemand(): Promise<MarketplaceDemand>
   /** Newest first. */
@@ -213,6 +232,7 @@ export function createServices(context: CommandContext): Services {
     registerProvider: (input, options) => registerProvider(context, input, options),
     keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
+    readReport: (trackingToken) => readReport(context, trackingToken),
     marketplaceFigures: () => readMarketplaceFigures(context),
     marketplaceDemand: () => readMarketplaceDemand(context),
     latestProjectRequests: async (limit) => (await readFeed(context.db, {}, { limit })).items,

@@ -133,6 +133,7 @@ describe('names', () => {
       'providers',
       'project-requests',
       'estimates',
+      'analyses',
       'path-correction',
       'dispatch',
       'leads',

@@ -9,6 +9,7 @@ import {
   type PhoneMessage,
   type StandInStore,
 } from '#server/adapters/whatsapp/stand-in-store.ts'
+import { analysisDoors } from '#server/analyses/analyses.http.ts'
 import { estimateDoors } from '#server/estimates/estimates.http.ts'
 import { templateDefinitions } from '#server/messages/template-definitions.ts'
 import { whatsAppWebhookDoors } from '#server/messages/whatsapp-webhook.http.ts'
@@ -66,6 +67,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   app.onError(answerError)
   app.use(requestIdentity({ log, stopping: stopping.signal, trustProxy: false }))
   app.route('/api/v1', estimateDoors())
+  app.route('/api/v1', analysisDoors())
   app.route('/api/v1', projectRequestDoors({ services }))
   app.route('/api/v1', feedDoors({ db, feed }))
   app.route('/api/v1', providerDoors({ db, services }))

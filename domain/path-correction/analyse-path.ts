@@ -1,3 +1,4 @@
+import { type Estimate, estimate } from '../estimates/estimate.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
 import { type CorrectedPath, correctPath } from './correct-path.ts'
@@ -20,10 +21,15 @@ export interface PathAnalysis extends Mistakes {
 
 /**
  * What is wrong or missing in an owner's plan, and the path that mends it: from what was told alone, without a clock and
- * without chance, so browser and server answer alike. `read` says in which words a fact was told, if it was in words.
+ * without chance, so browser and server answer alike. `read` says in which words a fact was told, if it was in words;
+ * `price` is the range the owner is shown, which budgets are held against.
  */
-export function analysePath(facts: Facts, read: EvidenceByFact = {}): PathAnalysis {
-  const plan = planOf(facts)
+export function analysePath(
+  facts: Facts,
+  read: EvidenceByFact = {},
+  price: Estimate | undefined = estimate(facts),
+): PathAnalysis {
+  const plan = planOf(facts, price)
   const { findings, outcomes } = findMistakes(plan, read)
   const path = correctPath(plan, new Set(findings.flatMap(({ mend }) => mend ?? [])))
   return {

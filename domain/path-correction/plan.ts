@@ -32,8 +32,8 @@ const KINDS = {
   exterior_finishing: 'facade',
 } as const satisfies Record<NonNullable<Facts['projectType']>, WorkKind>
 
-export function planOf(told: Facts): Plan {
-  return { told, facts: withImplied(told), kind: workKindOf(told), price: estimate(told) }
+export function planOf(told: Facts, price: Estimate | undefined = estimate(told)): Plan {
+  return { told, facts: withImplied(told), kind: workKindOf(told), price }
 }
 
 function workKindOf({ projectType, scope }: Facts): WorkKind | undefined {

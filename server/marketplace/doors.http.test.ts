@@ -161,7 +161,7 @@ describe('public lists', () => {
 })
 
 test('whatever JSON comes, no door breaks', async () => {
-  const doors = fc.constantFrom('/project-requests', '/estimates')
+  const doors = fc.constantFrom('/project-requests', '/estimates', '/analyses')
   const valid = aProjectRequestInput()
   const anything = fc.oneof(
     fc.json(),

@@ -3,6 +3,7 @@ import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { analysisSchema } from '#server/analyses/analysis-answer-schema.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 
 /** Shapes of answers for the API's description; the types are in server/services.ts. */
@@ -23,6 +24,7 @@ export const submittedSchema = z.object({
   reference: z.string(),
   trackingToken: z.string(),
   estimate: z.optional(estimateSchema),
+  analysis: analysisSchema,
   sla: z.object({ quoteDueAt: moment, complexity: z.enum(['standard', 'complex']) }),
 })
 

@@ -4,6 +4,9 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { projectRequestInputSchema } from '#domain/project-requests/project-request-input.ts'
+import { tidyText } from '#domain/shared/text.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { tellAnalysis } from '#server/analyses/analysis-answer.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -57,11 +60,15 @@ export function projectRequestDoors({ services }: { services: Services }): Hono<
     validator('json', (body: unknown) => body),
     async (c) => {
       const idempotencyKey = c.req.header('idempotency-key')
-      const submitted = await services.submitProjectRequest(c.req.valid('json'), {
+      const body = c.req.valid('json')
+      const submitted = await services.submitProjectRequest(body, {
         clientAddress: c.var.clientAddress,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       })
-      return c.json(submitted, 201)
+      // Taken, so it has this shape; the text was read as it is stored.
+      const { text = '', locale } = body as { text?: string; locale: Locale }
+      const analysis = tellAnalysis(submitted.analysis, tidyText(text), locale)
+      return c.json({ ...submitted, analysis }, 201)
     },
   )
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Analysis } from '#domain/analyses/analyse.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { ProjectRequestInput } from '#domain/project-requests/project-request-input.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
+import { analysisRow } from '#server/analyses/analysis-row.ts'
 import { dispatchOf } from '#server/dispatch/dispatch-project-request.job.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -13,6 +15,7 @@ const CONSENT_VERSION = '2026-11-20'
 interface NewProjectRequest {
   input: ProjectRequestInput
   answer: StoredAnswer
+  analysis: Analysis
   now: Date
   scope: string
   key: string
@@ -21,7 +24,7 @@ interface NewProjectRequest {
 /** Writes everything of a submit that passed its checks, and its promises, in the caller's transaction. */
 export async function storeProjectRequest(
   tx: Tx,
-  { input, answer, now, scope, key }: NewProjectRequest,
+  { input, answer, analysis, now, scope, key }: NewProjectRequest,
 ): Promise<void> {
   // One statement, one way to the database and back. No `returning`: a visitor may add these rows and never read them.
   const rows = tx
@@ -29,12 +32,13 @@ export async function storeProjectRequest(
     .with('reachable', (db) =>
       db.insertInto('project_request_contacts').values(contactRow(input, answer, now)),
     )
+    .with('analysed', (db) => db.insertInto('analyses').values(analysisRow(answer.id, analysis, input.facts)))
   const finished = sql`app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.as('finished')
   const { estimate } = answer
   if (!estimate) await rows.selectNoFrom(finished).execute()
   else {
     await rows
-      .with('priced', (db) => db.insertInto('estimates').values(estimateRow(input, answer.id, estimate)))
+      .with('priced', (db) => db.insertInto('estimates').values(estimateRow(analysis, answer.id, estimate)))
       .selectNoFrom(finished)
       .execute()
   }
@@ -56,7 +60,7 @@ const contactRow = ({ contact }: ProjectRequestInput, { id }: StoredAnswer, now:
   consent_version: CONSENT_VERSION,
 })
 
-const estimateRow = ({ facts }: ProjectRequestInput, id: string, estimate: Estimate) => ({
+const estimateRow = ({ facts }: Analysis, id: string, estimate: Estimate) => ({
   project_request_id: id,
   engine_version: estimate.engineVersion,
   facts,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { analyse } from '#domain/analyses/analyse.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { createServices } from '#server/services.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -55,6 +57,51 @@ test('a submit stores the request, contact, consent and estimate, and promises d
     'dispatch.dispatch_project_request',
     'project_requests.confirm_receipt',
   ])
+})
+
+test('what the words say beside the answers is analysed and kept, and never passes for an answer', async () => {
+  const text = 'الشقة 250 متر في جدة، دفعت 60% مقدم والعمل بدون عقد'
+  const { facts } = aProjectRequestInput()
+  const { id, analysis, estimate, trackingToken } = await submit(aProjectRequestInput({ text }))
+  expect(analysis).toEqual(analyse({ text, facts: facts as Facts }))
+  expect(analysis.facts).toMatchObject({ ...facts, hasContract: false })
+  expect(analysis.findings.map(({ ruleId }) => ruleId)).toContain('advance_too_large')
+  expect(analysis.estimate).toEqual(estimate)
+
+  const [stored] = await sql`
+    select a.facts, read_facts, rules_version, a.engine_version, r.facts as stated, r.city, r.area_sqm
+    from analyses a join project_requests r on r.id = a.project_request_id where r.id = ${id}`
+  expect(stored).toMatchObject({
+    facts: analysis.facts,
+    stated: facts,
+    city: 'riyadh',
+    area_sqm: 200,
+    rules_version: analysis.rulesVersion,
+    engine_version: estimate?.engineVersion,
+  })
+  expect(stored?.read_facts).toEqual(Object.keys(analysis.facts).filter((name) => !(name in facts)))
+  expect(await services.readReport(trackingToken)).toEqual({
+    reference: expect.stringMatching(/^MR-/),
+    ownerName: 'نورة',
+    locale: 'ar',
+    receivedAt: context.clock.now().toISOString(),
+    quoteDueAt: expect.any(String),
+    text,
+    status: 'received',
+    analysis,
+  })
+})
+
+test('a report is what was told at the submit, whatever the rules say later; older requests are read anew', async () => {
+  const input = aProjectRequestInput()
+  const { id, trackingToken, analysis } = await submit(input, 'the-first-key')
+  await sql`update analyses set output = output || '{"rulesVersion":"2026-01"}' where project_request_id = ${id}`
+  expect((await services.readReport(trackingToken))?.analysis.rulesVersion).toBe('2026-01')
+  expect((await submit(input, 'the-first-key')).analysis.rulesVersion).toBe('2026-01')
+  await sql`delete from analyses`
+  expect((await services.readReport(trackingToken))?.analysis).toEqual(analysis)
+  expect((await submit(input, 'the-first-key')).analysis).toEqual(analysis)
+  expect(await services.readReport('x')).toBeUndefined()
 })
 
 test('the answer opens the tracking page, and nothing else does', async () => {

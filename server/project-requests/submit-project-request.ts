@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
-import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
+import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
 import {
   type ProjectRequestInput,
@@ -11,6 +11,7 @@ import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { validate } from '#domain/shared/validate.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { readReport } from '#server/analyses/read-report.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
@@ -31,7 +32,7 @@ const PER_MOBILE = { name: 'projectRequest.mobile', limit: 10, perSeconds: HOUR 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
 /**
- * Stores a project request with its contact, consent and estimate, and queues its dispatch and the owner's
+ * Stores a project request with its contact, consent, estimate and analysis, and queues its dispatch and the owner's
  * confirmation: one commit. The same key, or without one the same words from the same mobile within the hour,
  * answers the first request again. Throws Refusal with fieldErrors, `rateLimit.exceeded` or `idempotency.key_reused`.
  */
@@ -50,19 +51,23 @@ export async function submitProjectRequest(
   const fingerprint = fingerprintOf(checked)
   const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
 
-  const answer = await db.withActor(visitor, async (tx) => {
+  const analysis = analyse(checked)
+
+  const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const { earlier, number } = await beginOnce(tx, key, fingerprint)
-    if (earlier) return earlier
+    if (earlier) return { answer: earlier, isRepeat: true }
     await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.contact.mobile, secret: config.secret })
-    const stored = makeAnswer(checked, number, now)
-    await storeProjectRequest(tx, { input: checked, answer: stored, now, scope: SCOPE, key })
-    return stored
+    const stored = makeAnswer(checked, analysis, number, now)
+    await storeProjectRequest(tx, { input: checked, answer: stored, analysis, now, scope: SCOPE, key })
+    return { answer: stored, isRepeat: false }
   })
-  return { ...answer, trackingToken: trackingTokenOf(config, answer.id) }
+  const trackingToken = trackingTokenOf(config, answer.id)
+  const told = isRepeat ? (await readReport(context, trackingToken))?.analysis : undefined
+  return { ...answer, analysis: told ?? analysis, trackingToken }
 }
 
-/** The answer without the link, which is signed anew each time and stored nowhere. */
-export type StoredAnswer = Omit<SubmittedProjectRequest, 'trackingToken'>
+/** The answer without the link, which is signed anew each time, and the analysis, which has a table of its own. */
+export type StoredAnswer = Omit<SubmittedProjectRequest, 'trackingToken' | 'analysis'>
 
 function checkInput(input: unknown): ProjectRequestInput {
   const checked = validate(projectRequestInputSchema, input)
@@ -96,13 +101,17 @@ function within(tx: Tx): Db {
   return { withActor: (_actor, work) => work(tx), close: async () => {} }
 }
 
-function makeAnswer(input: ProjectRequestInput, number: number, now: Date): StoredAnswer {
-  const complexity = complexityOf(input.facts)
-  const priced: Estimate | undefined = estimate(input.facts)
+function makeAnswer(
+  { facts }: ProjectRequestInput,
+  { estimate }: Analysis,
+  number: number,
+  now: Date,
+): StoredAnswer {
+  const complexity = complexityOf(facts)
   return {
     id: uuidv7(now),
     reference: referenceOf(number, now),
-    ...(priced && { estimate: priced }),
+    ...(estimate && { estimate }),
     sla: { quoteDueAt: quoteDueAt(now, complexity).toISOString(), complexity },
   }
 }

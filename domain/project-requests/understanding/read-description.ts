@@ -67,7 +67,7 @@ function addPaperStage(evidence: EvidenceByFact): void {
 }
 
 /** Nothing is priced without the work and its area, so they come first; then what narrows the range most. */
-function questionsFor(facts: Facts): FactName[] {
+export function questionsFor(facts: Facts): FactName[] {
   const basic = (['projectType', 'areaSqm'] as const).filter((name) => facts[name] === undefined)
   // Gains are shares of the price, so any area ranks them alike.
   const narrowing = facts.projectType ? narrowingQuestions({ ...facts, areaSqm: facts.areaSqm ?? 1 }) : []

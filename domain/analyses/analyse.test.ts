@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyFacts } from '#testing/any-facts.ts'
+import { anyWords } from '#testing/any-words.ts'
+import { estimate } from '../estimates/estimate.ts'
+import { analysePath } from '../path-correction/analyse-path.ts'
+import type { FactName, Facts } from '../project-requests/facts.ts'
+import { readDescription } from '../project-requests/understanding/read-description.ts'
+import { analyse } from './analyse.ts'
+
+const namesOf = (facts: Facts) => Object.keys(facts) as FactName[]
+
+describe('words and answers', () => {
+  it('are known together, and what was read says in which words', () => {
+    const text = 'ابي ابني فيلا ٤٠٠ متر في الرياض بدون اشراف'
+    const { facts, evidence, estimate, findings } = analyse({ text, facts: { scope: 'bone' } })
+    expect(facts).toMatchObject({
+      projectType: 'villa_construction',
+      areaSqm: 400,
+      city: 'riyadh',
+      scope: 'bone',
+    })
+    expect(evidence.scope).toBeUndefined()
+    expect(text.slice(evidence.areaSqm?.span.start, evidence.areaSqm?.span.end)).toBe('٤٠٠ متر')
+    expect(estimate?.p50).toBeGreaterThan(0)
+    expect(findings.map(({ ruleId }) => ruleId)).toContain('supervision_missing')
+  })
+
+  it('what was stated always wins', () => {
+    fc.assert(
+      fc.property(anyWords, anyFacts, (text, stated) => {
+        const { facts } = analyse({ text, facts: stated })
+        expect(facts).toMatchObject(stated)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('no fact is known that neither says', () => {
+    fc.assert(
+      fc.property(anyWords, anyFacts, (text, stated) => {
+        const read = readDescription(text).facts
+        const { facts } = analyse({ text, facts: stated })
+        const { budget = {}, ...plain } = facts
+        const invented = namesOf(plain).filter((name) => ![stated[name], read[name]].includes(facts[name]))
+        expect(invented).toEqual([])
+        for (const end of Object.keys(budget) as ('min' | 'max')[])
+          expect([stated.budget?.[end], read.budget?.[end]]).toContain(budget[end])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('words stand only for what is known to be so', () => {
+    fc.assert(
+      fc.property(anyWords, anyFacts, (text, stated) => {
+        const { facts, evidence } = analyse({ text, facts: stated })
+        for (const [name, { value }] of Object.entries(evidence))
+          if (name === 'budget') expect(facts.budget).toMatchObject(value as object)
+          else expect(facts[name as FactName]).toBe(value)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('come in any order', () => {
+    fc.assert(
+      fc.property(anyWords, anyFacts, (text, stated) => {
+        const reversed = Object.fromEntries(Object.entries(stated).reverse())
+        expect(analyse({ text, facts: reversed })).toEqual(analyse({ text, facts: stated }))
+      }),
+    )
+  })
+
+  it('survive the way through JSON, as the server sends and the table keeps them', () => {
+    fc.assert(
+      fc.property(anyWords, anyFacts, (text, facts) => {
+        const analysis = analyse({ text, facts })
+        expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis)
+      }),
+    )
+  })
+
+  it('without words are the path and the price of the answers', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const analysis = analyse({ text: '', facts })
+        expect(analysis).toMatchObject(analysePath(facts))
+        expect(analysis.estimate).toEqual(estimate(facts))
+      }),
+    )
+  })
+
+  it('are asked for at most three times, never for what was told', () => {
+    fc.assert(
+      fc.property(anyWords, anyFacts, (text, stated) => {
+        const { questions, facts } = analyse({ text, facts: stated })
+        expect(questions.length).toBeLessThanOrEqual(3)
+        for (const name of questions) expect(facts[name]).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('an answer that says otherwise than the words', () => {
+  it.each<[string, Facts, Facts]>([
+    [
+      'ميزانيتي من 300 الى 400 الف',
+      { budget: { max: 50_000_000 } },
+      { budget: { min: 30_000_000, max: 50_000_000 } },
+    ],
+    ['ميزانيتي من 300 الى 400 الف', { budget: { max: 20_000_000 } }, { budget: { max: 20_000_000 } }],
+    ['ميزانيتي 300 الف', {}, { budget: { max: 30_000_000 } }],
+    ['عندي رخصة', {}, { hasPermit: true, stage: 'has_permit' }],
+    ['عندي رخصة', { hasPermit: false }, { hasPermit: false }],
+    ['عندي رخصة', { projectType: 'renovation' }, { projectType: 'renovation', hasPermit: true }],
+    ['عندي رخصة', { hasPermit: false, stage: 'has_permit' }, { hasPermit: false, stage: 'has_permit' }],
+    ['', { city: undefined, budget: {} }, {}],
+  ])('%s, %j', (text, stated, facts) => {
+    expect(analyse({ text, facts: stated }).facts).toEqual(facts)
+  })
+
+  it('leaves no words behind it', () => {
+    const { evidence } = analyse({ text: 'بناء فيلا ٤٠٠ متر', facts: { areaSqm: 300 } })
+    expect(evidence.areaSqm).toBeUndefined()
+    expect(evidence.projectType?.value).toBe('villa_construction')
+  })
+
+  it('makes its work the main one among those named', () => {
+    const { projectTypes } = analyse({ text: 'ترميم بيت وعزل السطح', facts: { projectType: 'insulation' } })
+    expect(projectTypes).toEqual(['insulation', 'renovation'])
+  })
+})
+
+it('holds a budget against the price that is shown', () => {
+  const facts: Facts = {
+    projectType: 'villa_construction',
+    areaSqm: 400,
+    city: 'riyadh',
+    budget: { max: 1_000_000 },
+  }
+  const { estimate: price, findings } = analyse({ text: '', facts })
+  const { effect } = findings.find(({ ruleId }) => ruleId === 'budget_below_range')!
+  expect(effect?.cost?.high).toBeLessThan(price!.p90)
+})

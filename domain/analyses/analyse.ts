@@ -1,0 +1,49 @@
+import type { Estimate } from '../estimates/estimate.ts'
+import { estimate } from '../estimates/estimate.ts'
+import { analysePath, type PathAnalysis } from '../path-correction/analyse-path.ts'
+import type { FactName, Facts, ProjectType } from '../project-requests/facts.ts'
+import { questionsFor, readDescription } from '../project-requests/understanding/read-description.ts'
+import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
+import { mergeFacts } from './merge-facts.ts'
+
+/** All we make of a job from its owner's words and answers. */
+export interface Analysis extends PathAnalysis {
+  /** What was stated, and what the words say beside it. */
+  facts: Facts
+  /** Of each fact that the words say, the words and how sure we are, 0-1. */
+  evidence: EvidenceByFact
+  /** Every work named, the main one first. */
+  projectTypes: ProjectType[]
+  /** At most three facts worth asking for, the most telling first. */
+  questions: FactName[]
+  /** Absent when no source prices the scope that was asked for, or type or area are unknown. */
+  estimate?: Estimate
+}
+
+/** What an owner told: in their own words, and as answers. */
+export interface Told {
+  text: string
+  facts?: Facts | undefined
+}
+
+/**
+ * From words to price and path. Pure and without a clock, so browser and server answer alike. What was stated wins over
+ * what is read, and nothing is known that neither the words nor the answers say.
+ */
+export function analyse({ text, facts: stated = {} }: Told): Analysis {
+  const { evidence: read, projectTypes } = readDescription(text)
+  const { facts, evidence } = mergeFacts(stated, read)
+  const price = estimate(facts)
+  return {
+    ...analysePath(facts, evidence, price),
+    facts,
+    evidence,
+    projectTypes: mainFirst(facts.projectType, projectTypes),
+    questions: questionsFor(facts),
+    ...(price && { estimate: price }),
+  }
+}
+
+function mainFirst(main: ProjectType | undefined, named: readonly ProjectType[]): ProjectType[] {
+  return main ? [main, ...named.filter((type) => type !== main)] : [...named]
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { analyse } from '#domain/analyses/analyse.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput } from '#testing/marketplace.ts'
+import { startThread } from '#testing/thread.ts'
+
+const database = await createTestDatabase()
+const thread = await startThread(database)
+afterAll(async () => {
+  await thread.close()
+  await database.drop()
+})
+beforeEach(() => database.sql`delete from rate_limits`)
+
+const post = (body: unknown, path = '/analyses') =>
+  fetch(`${thread.url}/api/v1${path}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+  })
+const asked = async (body: unknown) => {
+  const answer = await post(body)
+  return { status: answer.status, body: await answer.json() }
+}
+
+const TEXT = 'ابي ابني فيلا ٤٠٠ متر في الرياض، عندي رخصة بس بدون اشراف، والمقاول يبغى ٥٠٪ مقدم'
+
+describe('POST /analyses', () => {
+  test('answers what the browser would, with a sentence and a source for each finding', async () => {
+    const { status, body } = await asked({ text: TEXT, locale: 'ar', facts: { finishLevel: 'standard' } })
+    expect(status).toBe(200)
+    const ours = analyse({ text: TEXT, facts: { finishLevel: 'standard' } })
+    expect(body).toMatchObject(JSON.parse(JSON.stringify(ours)))
+    expect(body.estimate).toEqual(ours.estimate)
+    const advance = body.findings.find(({ ruleId }: { ruleId: string }) => ruleId === 'advance_too_large')
+    expect(advance).toMatchObject({
+      severity: expect.stringMatching(/^(stop|fix|note)$/),
+      advice: expect.stringMatching(/10%/),
+      source: expect.stringContaining(advance.citations[0].name),
+      effect: { cost: { meaning: 'at_risk' } },
+    })
+    expect(advance.evidence).toContainEqual({
+      fact: 'advancePercent',
+      value: 50,
+      span: body.evidence.advancePercent.span,
+      confidence: body.evidence.advancePercent.confidence,
+      words: TEXT.slice(body.evidence.advancePercent.span.start, body.evidence.advancePercent.span.end),
+    })
+    for (const finding of body.findings)
+      for (const { key } of finding.citations) expect(finding.sources).toContain(key)
+  })
+
+  test('speaks the language that was asked for', async () => {
+    const told = async (locale: string) => (await asked({ text: TEXT, locale })).body
+    const [arabic, english] = [await told('ar'), await told('en')]
+    expect(english.standingText).toMatch(/not an engineer/)
+    expect(arabic.standingText).toMatch(/ليس اعتمادًا هندسيًا/)
+    expect(english.findings.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(
+      arabic.findings.map(({ ruleId }: { ruleId: string }) => ruleId),
+    )
+    expect(english.findings[0].advice).toMatch(/^[\x20-\x7E’“”]+$/)
+  })
+
+  test('names every work where the words name several', async () => {
+    const { body } = await asked({ text: 'ترميم بيت وعزل السطح', locale: 'ar' })
+    expect(body.projectTypes).toEqual(['renovation', 'insulation'])
+    expect(body.facts.projectTypes).toEqual(body.projectTypes)
+    const again = await asked({ text: '', locale: 'ar', facts: body.facts })
+    expect(again.body.facts).toEqual({ projectType: 'renovation' })
+  })
+
+  test('stores nothing', async () => {
+    await asked({ text: TEXT, locale: 'ar' })
+    expect(await database.sql`select from analyses union all select from project_requests`).toHaveLength(0)
+  })
+
+  test.each<[string, unknown, Record<string, string>]>([
+    ['nothing', {}, { text: 'field.required', locale: 'field.required' }],
+    ['a list', [], {}],
+    ['a text too long', { text: 'ا'.repeat(2001), locale: 'ar' }, { text: 'projectRequest.text_too_long' }],
+    ['a number for a text', { text: 7, locale: 'ar' }, { text: 'projectRequest.text_too_long' }],
+    ['another language', { text: '', locale: 'fr' }, { locale: 'projectRequest.locale_unknown' }],
+    [
+      'facts that are none',
+      { text: '', locale: 'ar', facts: { areaSqm: '300', city: 'paris', budget: { min: 5, max: {} } } },
+      { 'facts.areaSqm': 'projectRequest.area_not_a_number', 'facts.city': 'projectRequest.city_unknown' },
+    ],
+    [
+      'facts too deep',
+      `{"text":"","locale":"ar","facts":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+      { facts: 'field.invalid' },
+    ],
+  ])('%s is told at its field', async (_, input, expected) => {
+    const { status, body } = await asked(input)
+    expect([status, body.code]).toEqual([422, 'http.invalid_input'])
+    for (const [path, code] of Object.entries(expected)) expect(body.fieldErrors[path]?.code, path).toBe(code)
+  })
+
+  test.each([
+    ['control characters', 'فيلا\0 400\u0007 متر\u001b[31m'],
+    ['marks of direction', '\u202eفيلا\u200f ٤٠٠ متر\u2067'],
+    ['halves of letters', 'فيلا \ud800 400 متر'],
+    ['two thousand marks', '\u200f'.repeat(2000)],
+    ['what looks like code', "<script>alert(1)</script> {{constructor}} '; drop table analyses; --"],
+  ])('%s are read, and stand where they were sent', async (_, text) => {
+    const { status, body } = await asked({
+      text,
+      locale: 'ar',
+      facts: { __proto__: { areaSqm: 9 }, constructor: 1 },
+    })
+    expect(status).toBe(200)
+    expect(body.facts).not.toHaveProperty('constructor')
+    for (const { span } of Object.values<{ span: { start: number; end: number } }>(body.evidence))
+      expect(text.slice(span.start, span.end).length).toBe(span.end - span.start)
+  })
+})
+
+test('POST /project-requests answers the analysis in the language it was written in', async () => {
+  const input = aProjectRequestInput({
+    text: '\u202b Finishing a flat, the contractor wants 50% upfront ',
+    locale: 'en',
+  })
+  const answer = await post(input, '/project-requests')
+  const { analysis, estimate } = await answer.json()
+  expect([answer.status, analysis.estimate]).toEqual([201, estimate])
+  const finding = analysis.findings.find(({ ruleId }: { ruleId: string }) => ruleId === 'advance_too_large')
+  expect(finding.advice).toMatch(/^Pay at most 10%/)
+  expect(finding.evidence[0].words).toBe('50%')
+})

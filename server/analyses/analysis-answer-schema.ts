@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { SEVERITIES } from '#domain/path-correction/rules/rule.ts'
+import { RULE_IDS } from '#domain/path-correction/rules/rule-ids.ts'
+import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { factsSchema } from '#domain/project-requests/facts.ts'
+import { estimateSchema } from '#server/estimates/estimate-answer.ts'
+
+/** The shape of a told analysis, for the API's description; the types are in analysis-answer.ts. */
+const halalas = z.int()
+const names = z.array(z.string())
+const span = z.object({ start: z.int(), end: z.int() })
+const confidence = z.number().check(z.minimum(0), z.maximum(1))
+const days = z.object({ min: z.number(), max: z.number() })
+
+const findingSchema = z.object({
+  ruleId: z.enum(RULE_IDS),
+  severity: z.enum(SEVERITIES),
+  title: z.string(),
+  why: z.string(),
+  advice: z.string(),
+  source: z.string(),
+  citations: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      address: z.optional(z.string()),
+      dated: z.optional(z.string()),
+      readOn: z.string(),
+    }),
+  ),
+  evidence: z.array(
+    z.object({
+      fact: z.string(),
+      value: z.any(),
+      span: z.optional(span),
+      words: z.optional(z.string()),
+      confidence: z.optional(confidence),
+    }),
+  ),
+  basis: z.string(),
+  sources: names,
+  certainty: z.enum(['high', 'medium', 'assumption']),
+  mend: z.optional(z.string()),
+  effect: z.optional(
+    z.object({
+      cost: z.optional(z.object({ low: halalas, high: halalas, meaning: z.string(), source: z.string() })),
+      days: z.optional(z.extend(days, { source: z.string() })),
+    }),
+  ),
+})
+
+const stepSchema = z.object({
+  id: z.string(),
+  state: z.enum(['done', 'to_do', 'not_checked']),
+  isCertain: z.boolean(),
+  after: names,
+  parties: names,
+  documents: names,
+  sources: names,
+  days: z.optional(z.looseObject({ min: z.number(), max: z.number() })),
+  over: days,
+  isCritical: z.boolean(),
+})
+
+export const analysisSchema = z.object({
+  facts: z.extend(factsSchema, { projectTypes: z.optional(z.array(z.enum(PROJECT_TYPES))) }),
+  evidence: z.record(z.string(), z.object({ value: z.any(), span, confidence })),
+  projectTypes: z.array(z.enum(PROJECT_TYPES)),
+  questions: names.check(z.maxLength(3)),
+  findings: z.array(findingSchema),
+  outcomes: z.array(
+    z.object({
+      ruleId: z.enum(RULE_IDS),
+      outcome: z.enum(['found', 'clear', 'does_not_apply', 'not_checked']),
+      missing: z.optional(names),
+    }),
+  ),
+  path: z.optional(z.object({ kind: z.string(), steps: z.array(stepSchema), days, untimed: names })),
+  payments: z.optional(z.looseObject({})),
+  ask: z.array(z.looseObject({})),
+  standing: z.literal('not_an_engineers_approval'),
+  standingText: z.string(),
+  rulesVersion: z.string(),
+  estimate: z.optional(estimateSchema),
+})

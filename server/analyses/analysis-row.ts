@@ -1,0 +1,34 @@
+import type { JsonValue } from '#db/types.ts'
+import type { Analysis } from '#domain/analyses/analyse.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+
+/** What app.analyses keeps of an analysis; `stated` are the owner's own answers. The estimate has a table of its own. */
+export function analysisRow(projectRequestId: string, analysis: Analysis, stated: Facts) {
+  const { facts, estimate, ...output } = analysis
+  const known = Object.keys(facts) as (keyof Facts)[]
+  return {
+    project_request_id: projectRequestId,
+    rules_version: output.rulesVersion,
+    engine_version: estimate?.engineVersion ?? null,
+    facts,
+    read_facts: known.filter((name) => stated[name] === undefined),
+    output,
+  }
+}
+
+interface StoredAnalysis {
+  facts: JsonValue
+  output: JsonValue
+  /** Null where nothing priced it. */
+  estimate: JsonValue | null
+}
+
+/** The analysis as it was made: what these columns hold, `analysisRow` put there. */
+export function analysisOf({ facts, output, estimate }: StoredAnalysis): Analysis {
+  return {
+    ...(output as unknown as Omit<Analysis, 'facts' | 'estimate'>),
+    facts: facts as Facts,
+    ...(estimate && { estimate: estimate as unknown as Estimate }),
+  }
+}

@@ -1,0 +1,61 @@
+import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
+import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
+import type { Report } from '#server/services.ts'
+import { analysisOf } from './analysis-row.ts'
+
+/** The report of the project request this link opens, as it was made at the submit; undefined when it opens none. */
+export async function readReport(
+  { db, config }: CommandContext,
+  trackingToken: string,
+): Promise<Report | undefined> {
+  const projectRequestId = projectRequestOfToken(config, trackingToken)
+  if (!projectRequestId) return undefined
+  const row = await db.withActor({ kind: 'owner', projectRequestId }, readReportRow)
+  return row && toReport(row)
+}
+
+function readReportRow(tx: Tx) {
+  return tx
+    .selectFrom('project_requests')
+    .innerJoin('project_request_contacts as contact', 'contact.project_request_id', 'project_requests.id')
+    .leftJoin('analyses', 'analyses.project_request_id', 'project_requests.id')
+    .leftJoin('estimates', 'estimates.project_request_id', 'project_requests.id')
+    .select([
+      'reference',
+      'status',
+      'project_requests.locale',
+      'received_at',
+      'quote_due_at',
+      'description',
+      'project_requests.facts as stated',
+      'contact.name',
+      'analyses.facts',
+      'analyses.output',
+      'estimates.output as estimate',
+    ])
+    .executeTakeFirst()
+}
+
+type ReportRow = NonNullable<Awaited<ReturnType<typeof readReportRow>>>
+
+function toReport(row: ReportRow): Report {
+  return {
+    reference: row.reference,
+    ownerName: row.name,
+    locale: row.locale,
+    receivedAt: row.received_at.toISOString(),
+    quoteDueAt: row.quote_due_at.toISOString(),
+    text: row.description,
+    status: row.status,
+    analysis: analysisOfRow(row),
+  }
+}
+
+/** Requests from before analyses were kept, and those of the demo, are analysed when they are read. */
+function analysisOfRow({ facts, output, estimate, stated, description }: ReportRow): Analysis {
+  if (facts !== null && output !== null) return analysisOf({ facts, output, estimate })
+  return analyse({ text: description, facts: factsSchema.parse(stated) as Facts })
+}
