@@ -52,7 +52,7 @@ function openApp(changed: Partial<AppParts> = {}) {
     metrics: createMetrics(),
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },
-    feed: { watch: () => () => {}, close: async () => {} },
+    feed: { watch: () => () => {}, after: () => [], close: async () => {} },
     providerChanges: { watch: () => () => {}, close: async () => {} },
     pages: {
       handle: async (_request, { requestId }) => new Response(`page for ${requestId}`),

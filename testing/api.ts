@@ -47,7 +47,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
     metrics: createMetrics(),
     services: createServices(context),
     changes: { watch: () => () => {}, close: async () => {} },
-    feed: { watch: () => () => {}, close: async () => {} },
+    feed: { watch: () => () => {}, after: () => [], close: async () => {} },
     providerChanges,
     pages: {
       handle: async () => new Response('page'),

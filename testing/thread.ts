@@ -18,7 +18,7 @@ import { answerError } from '#server/platform/http/error-answers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { requestIdentity } from '#server/platform/http/request-identity.ts'
 import { feedDoors } from '#server/project-requests/feed.http.ts'
-import { openFeedChanges } from '#server/project-requests/feed-changes.ts'
+import { type FeedChanges, openFeedChanges } from '#server/project-requests/feed-changes.ts'
 import { projectRequestDoors } from '#server/project-requests/project-requests.http.ts'
 import { trackingDoors } from '#server/project-requests/tracking.http.ts'
 import { openTrackingChanges } from '#server/project-requests/tracking-changes.ts'
@@ -32,6 +32,7 @@ export interface Thread {
   url: string
   context: TestContext
   services: Services
+  feed: FeedChanges
   standIn: StandIn
   store: StandInStore
   /** How WhatsApp takes messages from now on. */
@@ -69,7 +70,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   app.route('/api/v1', estimateDoors())
   app.route('/api/v1', analysisDoors())
   app.route('/api/v1', projectRequestDoors({ services }))
-  app.route('/api/v1', feedDoors({ db, feed }))
+  app.route('/api/v1', feedDoors({ feed }))
   app.route('/api/v1', providerDoors({ db, services }))
   app.route('/api/v1', packageDoors(context))
   app.route('/api/v1', trackingDoors({ config, services, changes }))
@@ -81,6 +82,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
     url,
     context,
     services,
+    feed,
     standIn,
     store,
     behave: (next) => {

@@ -40,13 +40,15 @@ const submit = async () => {
   const options = { clientAddress: randomUUID() }
   return (await there.services.submitProjectRequest(aProjectRequestInput(), options)).id
 }
-/** A stream stands once its first byte came, and ours is silent until something happens. */
-const settled = () => expect.poll(() => here.services.latestProjectRequests(1)).toBeDefined()
+const NONE_SEEN = '00000000-0000-0000-0000-000000000000'
+
+/** This process has heard of them too. */
+const settled = (ids: string[]) =>
+  expect.poll(() => here.feed.after(NONE_SEEN)?.some(({ id }) => id === ids.at(-1))).toBe(true)
 
 describe('the stream of the feed', () => {
   test('tells what another process stored, without contact, and what became of it', async () => {
     const events = eventsOf(await watch())
-    await settled()
     const id = await submit()
     const [name, projectRequest] = (await events.next()).value!
     expect([name, projectRequest.id]).toEqual(['projectRequest', id])
@@ -58,7 +60,6 @@ describe('the stream of the feed', () => {
   test('says nothing of one that is not public', async () => {
     const [hidden, shown] = [await submit(), await submit()]
     const events = eventsOf(await watch())
-    await settled()
     await database.sql`update project_requests set status = 'cancelled' where id = ${hidden}`
     await database.sql`update project_requests set status = 'dispatched' where id = ${shown}`
     expect((await events.next()).value).toMatchObject(['projectRequest', { id: shown }])
@@ -66,11 +67,68 @@ describe('the stream of the feed', () => {
 
   test('begins with what came since, oldest first, by address or after a lost connection', async () => {
     const ids = [await submit(), await submit(), await submit()]
+    await settled(ids)
     for (const answer of [await watch(`?since=${ids[0]}`), await watch('', { 'last-event-id': ids[0]! })]) {
       const events = eventsOf(answer)
       const told = [(await events.next()).value, (await events.next()).value]
       expect(told.map((event) => event![1].id)).toEqual(ids.slice(1))
     }
+  })
+
+  test('a reconnect here misses nothing that was written between, and hears nothing twice', async () => {
+    const before = await submit()
+    const told: string[] = []
+    let since = before
+    const written: string[] = []
+    for (let time = 0; time < 3; time++) {
+      written.push(await submit(), await submit())
+      await settled(written)
+      const events = eventsOf(await watch(`?since=${since}`))
+      // One of them while connected, so that both ways of hearing meet.
+      written.push(await submit())
+      while (told.length < written.length) told.push((await events.next()).value![1].id)
+      since = told.at(-1)!
+      leaving.abort()
+      leaving = new AbortController()
+    }
+    expect(told).toEqual(written)
+  })
+
+  test('a change bears no id, so that nobody goes back to where it came', async () => {
+    const [older, newer] = [await submit(), await submit()]
+    await settled([newer])
+    const answer = await watch()
+    await database.sql`update project_requests set status = 'dispatched' where id = ${older}`
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    while (!heard.includes('event: projectRequest')) heard += (await reader.read()).value
+    expect([heard.includes(older), /^id: /m.test(heard)]).toEqual([true, false])
+  })
+
+  test('whoever missed more than a page is told so, and not a part of it', async () => {
+    const since = await submit()
+    const missed: string[] = []
+    for (let count = 0; count < 21; count++) missed.push(await submit())
+    await settled(missed)
+    expect((await eventsOf(await watch(`?since=${since}`)).next()).value![0]).toBe('missed')
+    const events = eventsOf(await watch(`?since=${missed[0]}`))
+    for (const id of missed.slice(1))
+      expect((await events.next()).value).toMatchObject(['projectRequest', { id }])
+  })
+
+  test('one that was withdrawn still says where its reader was', async () => {
+    const [withdrawn, next] = [await submit(), await submit()]
+    await database.sql`update project_requests set status = 'cancelled' where id = ${withdrawn}`
+    await settled([next])
+    expect((await eventsOf(await watch(`?since=${withdrawn}`)).next()).value![1].id).toBe(next)
+  })
+
+  test('a connection to the database that was lost is made up for, without a word to the readers', async () => {
+    const events = eventsOf(await watch())
+    await database.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`
+    const ids = [await submit(), await submit()]
+    for (const id of ids) expect((await events.next()).value).toMatchObject(['projectRequest', { id }])
   })
 
   test('one address opens so many and no more, and may again after closing', async () => {

@@ -26,18 +26,6 @@ export async function readFeed(
   return toPage(rows.map(toPublic), limit)
 }
 
-/** What came after a project request, newest first; all of the feed's latest when it is not known. */
-export async function readFeedSince(
-  db: Db,
-  since: string | undefined,
-  limit: number,
-): Promise<PublicProjectRequest[]> {
-  if (!since) return []
-  const { items } = await readFeed(db, {}, { limit })
-  const at = items.findIndex(({ id }) => id === since)
-  return at === -1 ? items : items.slice(0, at)
-}
-
 /** Undefined for one that is not public. */
 export async function readPublicProjectRequest(
   db: Db,

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PublicProjectRequest } from '#server/services.ts'
+import { feedMemory } from './feed-memory.ts'
+
+const START = Date.UTC(2026, 10, 21, 9)
+const receivedAt = (second: number) => new Date(START + second * 1000).toISOString()
+
+/** As ours are made: the id holds the time (uuidv7.ts). */
+const row = (second: number, more: Partial<PublicProjectRequest> = {}): PublicProjectRequest => ({
+  id: `${(START + second * 1000)
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-')}-7000-8000-000000000000`,
+  projectType: 'renovation',
+  city: 'riyadh',
+  areaSqm: 100,
+  description: '',
+  status: 'received',
+  receivedAt: receivedAt(second),
+  isDemo: false,
+  ...more,
+})
+const seconds = (rows: PublicProjectRequest[] | undefined) =>
+  rows?.map((one) => (Date.parse(one.receivedAt) - START) / 1000)
+
+const newestFirst = (...each: number[]) => each.map((second) => row(second))
+
+test('whoever was away is told what came, in the order it came', () => {
+  const memory = feedMemory()
+  memory.load(newestFirst(3, 2, 1), true)
+  // A slow transaction: received before the last one, there after it.
+  for (const second of [9, 8]) expect(memory.keep(row(second))).toBe('new')
+  expect(seconds(memory.after(row(2).id))).toEqual([3, 9, 8])
+  expect(seconds(memory.after(row(9).id))).toEqual([8])
+  expect(memory.after(row(8).id)).toEqual([])
+})
+
+test('a change is no arrival, and is what is told from then on', () => {
+  const memory = feedMemory()
+  memory.load(newestFirst(2, 1), true)
+  for (const what of ['changed', 'same']) expect(memory.keep(row(2, { status: 'quoted' }))).toBe(what)
+  expect(memory.after(row(1).id)).toEqual([row(2, { status: 'quoted' })])
+})
+
+test('one that is no longer public is told to nobody, and still says where a reader was', () => {
+  const memory = feedMemory()
+  memory.load(newestFirst(3, 2, 1), true)
+  memory.forget(row(2).id)
+  expect(seconds(memory.after(row(1).id))).toEqual([3])
+  expect(seconds(memory.after(row(2).id))).toEqual([3])
+})
+
+test('a reader who saw an empty page has missed all there is', () => {
+  const memory = feedMemory()
+  memory.load(newestFirst(2, 1), true)
+  expect(seconds(memory.after('00000000-0000-0000-0000-000000000000'))).toEqual([1, 2])
+})
+
+test('what is older than the memory is a gap, and its changes are no arrivals', () => {
+  const memory = feedMemory(3)
+  memory.load(newestFirst(13, 12, 11), false)
+  expect(memory.after(row(5).id)).toBeUndefined()
+  expect(memory.keep(row(5))).toBe('changed')
+  expect(seconds(memory.after(row(11).id))).toEqual([12, 13])
+})
+
+test('after the connection to the database was lost, only what is new is told', () => {
+  const memory = feedMemory()
+  memory.load(newestFirst(2, 1), true)
+  expect(seconds(memory.load(newestFirst(5, 4, 2, 1), true))).toEqual([4, 5])
+  expect(memory.load(newestFirst(9, 8, 7), false)).toBeUndefined()
+})
+
+test('nobody misses anything and nobody is told twice, wherever they left', () => {
+  const arrivals = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 2, maxLength: 40 })
+  fc.assert(
+    fc.property(arrivals, fc.nat(), fc.integer({ min: 2, max: 60 }), (order, chance, most) => {
+      const memory = feedMemory(most)
+      for (const second of order) memory.keep(row(second))
+      const left = chance % order.length
+      const told = seconds(memory.after(row(order[left]!).id))
+      // Either exactly what came after, or an honest gap.
+      if (told === undefined) expect(order.length).toBeGreaterThan(most)
+      else if (order.length <= most) expect(told).toEqual(order.slice(left + 1))
+    }),
+  )
+})
