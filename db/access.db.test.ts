@@ -22,6 +22,7 @@ await aProvider(4, 'pending_review')
 await twoLeadsAndAQuote()
 const coming = await twoDocuments()
 await anApproval()
+await twoLearnings()
 const noura = await aUser('noura@example.sa', 'admin')
 await aUser('saad@example.sa', 'provider')
 
@@ -59,12 +60,14 @@ const SEES: Record<string, string> = {
   document_chunks: '- - - - - - - - - 1',
   document_downloads: '- - 1 0 0 1 - - - -',
   documents: '- - 1 0 0 1 2 - - 1',
+  estimate_calibrations: '- - - - - 2 2 - - -',
   estimates: '- 1 - - - - 2 - - -',
   idempotency_keys: '- - - - - - 1 - - -',
   language_spending: '- - - - - 0 - - - -',
   leads: '- 2 1 1 0 2 2 - - -',
   mails: '- - - - - 1 1 - - -',
   messages: '- - - - - 1 1 - - -',
+  newest_estimate_calibrations: '1 1 1 1 1 1 1 - - -',
   packages: '1 - 1 1 1 2 2 1 - -',
   project_request_contacts: '- 1 1 0 0 - 2 - - -',
   project_requests: '- 1 1 1 0 3 3 - - -',
@@ -98,6 +101,7 @@ const WORKER_WRITES = [
     'analyses',
     'dispatch_candidates',
     'dispatch_rounds',
+    'estimate_calibrations',
     'estimates',
     'leads',
     'mails',
@@ -385,6 +389,12 @@ async function anApproval(): Promise<void> {
     insert into provider_claims (provider_id, fact, evidence, checked_by, checked_at)
     values (${accepted.id}, 'commercial_registration', 'document_seen', ${admin}, now())`
   await database.sql`select append_audit_entry('provider.approved', 'provider', ${accepted.id}, '{}', now())`
+}
+
+async function twoLearnings(): Promise<void> {
+  await database.sql`
+    insert into estimate_calibrations (engine_version, learned_on, learned_at, quotes, corrections)
+    values ('1', '2026-11-20', now(), 1, '{}'), ('1', '2026-11-21', now(), 2, '{}')`
 }
 
 async function twoLeadsAndAQuote(): Promise<void> {

@@ -228,6 +228,34 @@ grant insert (id, kind, file_name, size, created_at) on app.documents to mimar_v
 grant delete, select on app.documents to mimar_worker;
 CREATE TRIGGER documents__count_version AFTER UPDATE OF provider_id, replaced_at ON app.documents FOR EACH ROW WHEN (new.provider_id IS NOT NULL) EXECUTE FUNCTION app.count_document_as_version();
 
+create table app.estimate_calibrations (
+  engine_version text not null,
+  learned_on text not null,
+  learned_at timestamp with time zone not null,
+  quotes integer not null,
+  corrections jsonb not null,
+  constraint estimate_calibrations_pkey PRIMARY KEY (engine_version, learned_on),
+  constraint estimate_calibrations_engine_version_check CHECK (length(engine_version) >= 1 AND length(engine_version) <= 40),
+  constraint estimate_calibrations_learned_on_check CHECK (learned_on ~ '^\d{4}-\d{2}-\d{2}$'::text),
+  constraint estimate_calibrations_quotes_check CHECK (quotes >= 0)
+);
+comment on table app.estimate_calibrations is 'What was learned from quotes, each night (server/estimates/learn-calibration.job.ts). Rows are only ever added.';
+comment on column app.estimate_calibrations.engine_version is 'The rates the corrections are against: ENGINE_VERSION of domain/estimates.';
+comment on column app.estimate_calibrations.learned_on is 'The day in Riyadh. One learning a day, however many processes try.';
+comment on column app.estimate_calibrations.quotes is 'How many quotes taught it.';
+comment on column app.estimate_calibrations.corrections is 'By project type and city: middle, spread, quotes (domain/estimates/calibration.ts). No price, no provider, no owner.';
+alter table app.estimate_calibrations enable row level security;
+create policy estimate_calibrations__admin_reads on app.estimate_calibrations for select to mimar_admin
+  using (true);
+create policy estimate_calibrations__worker_learns on app.estimate_calibrations for insert to mimar_worker
+  with check (true);
+create policy estimate_calibrations__worker_reads on app.estimate_calibrations for select to mimar_worker
+  using (true);
+grant select on app.estimate_calibrations to mimar_admin;
+grant insert (engine_version, learned_on, learned_at, quotes, corrections), select on app.estimate_calibrations to mimar_worker;
+CREATE TRIGGER estimate_calibrations__announce AFTER INSERT OR DELETE ON app.estimate_calibrations FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('estimates');
+CREATE TRIGGER estimate_calibrations__announce_truncate AFTER TRUNCATE ON app.estimate_calibrations FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('estimates');
+
 create table app.estimates (
   id uuid default uuidv7() not null,
   project_request_id uuid not null,
@@ -842,6 +870,7 @@ create table app.quotes (
 );
 comment on column app.quotes.amount is 'Halalas, as the provider stated it.';
 comment on column app.quotes.source_text is 'The provider''s own words the amount was read from.';
+CREATE INDEX quotes__latest ON app.quotes USING btree (submitted_at DESC);
 alter table app.quotes enable row level security;
 create policy quotes__admin_read on app.quotes for select to mimar_admin
   using (true);
@@ -1221,6 +1250,19 @@ create policy users__auth_all on auth.users for all to mimar_auth
   using (true)
   with check (true);
 grant delete, insert, select, update on auth.users to mimar_auth;
+
+create view app.newest_estimate_calibrations with (security_barrier=true) as
+ SELECT DISTINCT ON (engine_version) engine_version,
+    learned_on,
+    corrections
+   FROM app.estimate_calibrations
+  ORDER BY engine_version, learned_on DESC;
+comment on view app.newest_estimate_calibrations is 'The latest learning of each version of the engine.';
+grant select on app.newest_estimate_calibrations to mimar_admin;
+grant select on app.newest_estimate_calibrations to mimar_owner;
+grant select on app.newest_estimate_calibrations to mimar_provider;
+grant select on app.newest_estimate_calibrations to mimar_visitor;
+grant select on app.newest_estimate_calibrations to mimar_worker;
 
 create view app.public_claims with (security_barrier=true) as
  SELECT claims.provider_id,

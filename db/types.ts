@@ -260,6 +260,18 @@ export interface Documents {
   replaced_at: Date | null
 }
 
+export interface EstimateCalibrations {
+  /** The rates the corrections are against: ENGINE_VERSION of domain/estimates. */
+  engine_version: string
+  /** The day in Riyadh. One learning a day, however many processes try. */
+  learned_on: string
+  learned_at: Date
+  /** How many quotes taught it. */
+  quotes: number
+  /** By project type and city: middle, spread, quotes (domain/estimates/calibration.ts). No price, no provider, no owner. */
+  corrections: Json
+}
+
 export interface Estimates {
   id: Generated<string>
   project_request_id: string
@@ -336,6 +348,15 @@ export interface Messages {
   failure: Json | null
   created_at: Generated<Date>
   sent_at: Date | null
+}
+
+export interface NewestEstimateCalibrations {
+  /** The rates the corrections are against: ENGINE_VERSION of domain/estimates. */
+  engine_version: string
+  /** The day in Riyadh. One learning a day, however many processes try. */
+  learned_on: string
+  /** By project type and city: middle, spread, quotes (domain/estimates/calibration.ts). No price, no provider, no owner. */
+  corrections: Json
 }
 
 export interface Packages {
@@ -617,12 +638,14 @@ export interface DB {
   document_chunks: DocumentChunks
   document_downloads: DocumentDownloads
   documents: Documents
+  estimate_calibrations: EstimateCalibrations
   estimates: Estimates
   idempotency_keys: IdempotencyKeys
   language_spending: LanguageSpending
   leads: Leads
   mails: Mails
   messages: Messages
+  newest_estimate_calibrations: NewestEstimateCalibrations
   packages: Packages
   project_request_contacts: ProjectRequestContacts
   project_requests: ProjectRequests

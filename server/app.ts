@@ -93,8 +93,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use('/api/*', jsonOnly({ except: SENDS_BYTES }))
   app.use('/api/*', writeLimit({ db, secret: config.secret }))
 
-  app.route('/api/v1', estimateDoors())
-  app.route('/api/v1', analysisDoors())
+  app.route('/api/v1', estimateDoors(parts))
+  app.route('/api/v1', analysisDoors(parts))
   app.route('/api/v1', projectRequestDoors(parts))
   app.route('/api/v1', feedDoors(parts))
   app.route('/api/v1', trackingDoors(parts))

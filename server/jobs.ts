@@ -10,6 +10,7 @@ import {
   dispatchProjectRequestPayload,
 } from './dispatch/dispatch-project-request.job.ts'
 import { forgetUnclaimed, forgetUnclaimedPayload } from './documents/forget-unclaimed.job.ts'
+import { learnCalibrationPayload, learnFromQuotes } from './estimates/learn-calibration.job.ts'
 import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
@@ -81,6 +82,12 @@ export const jobs = [
     payload: remindClaimsPayload,
     everyMinute: true,
     run: remindClaims,
+  }),
+  defineJob({
+    name: 'estimates.learn',
+    payload: learnCalibrationPayload,
+    everyMinute: true,
+    run: learnFromQuotes,
   }),
   defineJob({
     name: 'marketplace.forget_expired',

@@ -1,6 +1,7 @@
 import './node-env.ts'
 import { openDemoAdmin } from './auth/users/demo-admin.ts'
 import { bootEmbedded } from './boot-embedded.ts'
+import { openKeptCalibration } from './estimates/kept-calibration.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { openDb } from './platform/db/db.ts'
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
 
   const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log }
   const metrics = createMetrics()
-  const services = createServices(context)
+  const calibration = await openKeptCalibration(context, databaseUrl)
+  shutdown.onStop('calibration announcements', calibration.close)
+  const services = createServices(context, calibration.read)
   const parts = { ...context, databaseUrl, services, metrics, shutdown }
   const hasDemoAdmin = config.mode === 'embedded' && !config.auth.supabase
   const demoAdmin = hasDemoAdmin ? await openDemoAdmin(context) : undefined

@@ -1,5 +1,6 @@
 import type { Analysis } from '#domain/analyses/analyse.ts'
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { PackageFees } from '#domain/packages/package.ts'
 import type { Complexity } from '#domain/project-requests/complexity.ts'
@@ -15,6 +16,7 @@ import { readReport } from './analyses/read-report.ts'
 import type { UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
+import { readCalibration } from './estimates/kept-calibration.ts'
 import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
 import type { Page, PageQuery } from './marketplace/page-query.ts'
 import { readOfferedPackages } from './packages/package-queries.ts'
@@ -207,6 +209,8 @@ export interface Services {
   readTracking(trackingToken: string): Promise<Tracking | undefined>
   /** Undefined when the token is not one of ours. */
   readReport(trackingToken: string): Promise<Report | undefined>
+  /** What quotes have taught, for every estimate anybody is shown; undefined when nothing. Topic of pages: `estimates`. */
+  calibration(): Promise<Calibration | undefined>
   marketplaceFigures(): Promise<MarketplaceFigures>
   marketplaceDemand(): Promise<MarketplaceDemand>
   /** Newest first. */
@@ -226,9 +230,15 @@ export interface Services {
   solutionPlaces(): Promise<CountedPlace[]>
 }
 
-export function createServices(context: CommandContext): Services {
+/** `calibration` may be kept in memory; without it every estimate asks the database. */
+export function createServices(
+  context: CommandContext,
+  calibration: Services['calibration'] = () => readCalibration(context),
+): Services {
   return {
-    submitProjectRequest: (input, options) => submitProjectRequest(context, input, options),
+    calibration,
+    submitProjectRequest: async (input, options) =>
+      submitProjectRequest(context, input, options, await calibration()),
     registerProvider: (input, options) => registerProvider(context, input, options),
     keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),

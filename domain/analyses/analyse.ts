@@ -1,3 +1,4 @@
+import type { Calibration } from '../estimates/calibration.ts'
 import type { Estimate } from '../estimates/estimate.ts'
 import { estimate } from '../estimates/estimate.ts'
 import { analysePath, type PathAnalysis } from '../path-correction/analyse-path.ts'
@@ -28,12 +29,13 @@ export interface Told {
 
 /**
  * From words to price and path. Pure and without a clock, so browser and server answer alike. What was stated wins over
- * what is read, and nothing is known that neither the words nor the answers say.
+ * what is read, and nothing is known that neither the words nor the answers say. Quotes, where given, correct the
+ * price.
  */
-export function analyse({ text, facts: stated = {} }: Told): Analysis {
+export function analyse({ text, facts: stated = {} }: Told, calibration?: Calibration): Analysis {
   const { evidence: read, projectTypes } = readDescription(text)
   const { facts, evidence } = mergeFacts(stated, read)
-  const price = estimate(facts)
+  const price = estimate(facts, calibration)
   return {
     ...analysePath(facts, evidence, price),
     facts,

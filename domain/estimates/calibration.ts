@@ -51,3 +51,22 @@ export function correctSpan({ p10, p50, p90 }: PriceSpan, { middle, spread }: Co
     p90: corrected * (p90 / p50) ** spread,
   }
 }
+
+/** Below these a correction changes no figure anybody would notice: the range itself is wider by twenty times. */
+const TRIFLE = { middle: 0.005, spread: 0.02 }
+
+/** Leaves out what is nearly none, and cities that are nearly as their type: this goes to every browser. */
+export function withoutTrifles({ version, corrections }: Calibration): Calibration {
+  const kept: Calibration['corrections'] = {}
+  for (const [name, ofType] of Object.entries(corrections)) {
+    const telling = Object.entries(ofType.cities).filter(([, ofCity]) => differs(ofCity, ofType))
+    if (telling.length === 0 && !differs(ofType, NEUTRAL)) continue
+    kept[name as ProjectType] = { ...ofType, cities: Object.fromEntries(telling) }
+  }
+  return { version, corrections: kept }
+}
+
+function differs(one: Correction, other: Correction): boolean {
+  const middle = Math.abs(one.middle / other.middle - 1)
+  return middle > TRIFLE.middle || Math.abs(one.spread / other.spread - 1) > TRIFLE.spread
+}

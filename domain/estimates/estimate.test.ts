@@ -90,6 +90,30 @@ describe('an owner asks what a job costs', () => {
   })
 })
 
+describe('an estimate that has learned from quotes', () => {
+  const facts: Facts = { projectType: 'villa_construction', areaSqm: 400, city: 'jeddah' }
+  const ofType = { middle: 1.2, spread: 0.8, quotes: 40, cities: {} }
+  const calibration = { version: 'test', corrections: { villa_construction: ofType } }
+
+  it('is dearer by what they say, in every line, with as much narrower a range, and says so', () => {
+    const plain = estimateOf(facts)
+    const taught = estimate(facts, calibration)!
+    expect(taught.p50 / plain.p50).toBeCloseTo(1.2, 2)
+    expect(Math.log(taught.p90 / taught.p50) / Math.log(plain.p90 / plain.p50)).toBeCloseTo(0.8, 2)
+    expect(Math.log(taught.p10 / taught.p50) / Math.log(plain.p10 / plain.p50)).toBeCloseTo(0.8, 2)
+    for (const [at, { rate }] of taught.lines.entries()) {
+      expect(rate.typical / plain.lines[at]!.rate.typical).toBeCloseTo(1.2, 3)
+    }
+    expect(taught.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(taught.p50)
+    expect(taught.learned).toEqual({ quotes: 40, middle: 1.2 })
+  })
+
+  it('is what it was for a type nobody quoted on', () => {
+    const other: Facts = { ...facts, projectType: 'renovation' }
+    expect(estimate(other, calibration)).toEqual(estimate(other))
+  })
+})
+
 describe('every estimate', () => {
   it('has its percentiles in order, in whole hundreds of riyals, and VAT apart', () => {
     fc.assert(

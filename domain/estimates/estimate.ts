@@ -1,5 +1,6 @@
 import type { Facts } from '../project-requests/facts.ts'
 import { type Halalas, riyals, roundTo, vatOf } from '../shared/money.ts'
+import { type Calibration, correctionOf, correctSpan } from './calibration.ts'
 import { costShares, type EstimateFactor } from './cost-shares.ts'
 import { narrowingQuestions } from './narrowing-questions.ts'
 import { type PricedPart, priceRange } from './price-range.ts'
@@ -33,6 +34,8 @@ export interface Estimate {
   narrowingQuestions: (keyof Facts)[]
   perSqm: Halalas
   engineVersion: string
+  /** What quotes have taught it: how many, and what they multiplied every rate by. */
+  learned?: { quotes: number; middle: number }
 }
 
 /** Finer than this would claim a precision the rates do not have. */
@@ -40,24 +43,37 @@ const STEP = riyals(100)
 
 /**
  * The price range of a job, from sourced rates alone. Undefined when the type or the area is unknown, or
- * when no source prices that scope: no figure is better than an invented one.
+ * when no source prices that scope: no figure is better than an invented one. Quotes, where given, correct the rates.
  */
-export function estimate(facts: Facts): Estimate | undefined {
+export function estimate(facts: Facts, calibration?: Calibration): Estimate | undefined {
   const range = priceRange(facts)
-  if (!range || !facts.areaSqm) return undefined
-  const p50 = toStep(range.p50)
-  const lines = toLines(range.parts, p50, facts.areaSqm)
-  return {
-    p10: toStep(range.p10),
+  if (!range || !facts.areaSqm || !facts.projectType) return undefined
+  const correction = correctionOf(calibration, facts.projectType, facts.city)
+  const { quotes, middle } = correction
+  const span = correctSpan(range, correction)
+  const p50 = toStep(span.p50)
+  const lines = toLines(
+    range.parts.map((part) => dearer(part, middle)),
     p50,
-    p90: toStep(range.p90),
+    facts.areaSqm,
+  )
+  return {
+    p10: toStep(span.p10),
+    p50,
+    p90: toStep(span.p90),
     vat: vatOf(p50),
     lines,
     factors: costShares(lines),
     narrowingQuestions: narrowingQuestions(facts),
     perSqm: Math.round(p50 / facts.areaSqm),
     engineVersion: ENGINE_VERSION,
+    ...(quotes > 0 && { learned: { quotes, middle } }),
   }
+}
+
+function dearer({ rate, amount, ...part }: PricedPart, middle: number): PricedPart {
+  const [low, typical, high] = rate
+  return { ...part, rate: [low * middle, typical * middle, high * middle], amount: amount * middle }
 }
 
 function toStep(amount: Halalas): Halalas {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { riyadhParts } from './riyadh-time.ts'
+import { riyadhDay, riyadhParts } from './riyadh-time.ts'
 
 it('shows what a wall clock in Riyadh shows, also past midnight and the year', () => {
   expect(riyadhParts(new Date('2026-12-31T21:05:00Z'))).toEqual({
@@ -32,4 +32,9 @@ it('agrees with the platform calendar through two years of hours', () => {
       Number(shown.hour),
     ])
   }
+})
+
+it('names the day on the wall, also past midnight and the year', () => {
+  expect(riyadhDay(new Date('2026-12-31T20:59:59Z'))).toBe('2026-12-31')
+  expect(riyadhDay(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01-01')
 })

@@ -22,3 +22,8 @@ export function riyadhParts(date: Date): RiyadhParts {
     minute: shifted.getUTCMinutes(),
   }
 }
+
+/** The day in Riyadh, `2026-11-21`. */
+export function riyadhDay(date: Date): string {
+  return new Date(date.getTime() + RIYADH_OFFSET_MS).toISOString().slice(0, 10)
+}

@@ -25,4 +25,5 @@ export const estimateSchema = z.object({
   narrowingQuestions: z.array(z.string()).check(z.maxLength(3)),
   perSqm: halalas,
   engineVersion: z.string(),
+  learned: z.optional(z.object({ quotes: z.int(), middle: z.number() })),
 })

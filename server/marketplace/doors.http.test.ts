@@ -48,6 +48,19 @@ describe('POST /estimates', () => {
   })
 })
 
+test('POST /estimates prices as quotes have taught, and says how many', async () => {
+  const facts = JSON.stringify({ projectType: 'insulation', city: 'taif', areaSqm: 200 })
+  const plain = await (await post('/estimates', facts)).json()
+  const corrections = { insulation: { middle: 1.25, spread: 1, quotes: 12, cities: {} } }
+  await sql`
+    insert into estimate_calibrations (engine_version, learned_on, learned_at, quotes, corrections)
+    values (${plain.engineVersion}, '2026-11-22', now(), 12, ${corrections as never})`
+  const taught = await (await post('/estimates', facts)).json()
+  expect(taught.learned).toEqual({ quotes: 12, middle: 1.25 })
+  expect(taught.p50 / plain.p50).toBeCloseTo(1.25, 1)
+  await sql`truncate estimate_calibrations`
+})
+
 test('POST /estimates says honestly that no source prices a scope', async () => {
   const facts = { projectType: 'decoration', areaSqm: 40, scope: 'labour_only' }
   const answer = await post('/estimates', JSON.stringify(facts))

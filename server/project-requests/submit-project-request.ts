@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
 import {
   type ProjectRequestInput,
@@ -40,6 +41,7 @@ export async function submitProjectRequest(
   context: CommandContext,
   input: unknown,
   { idempotencyKey, clientAddress }: SubmitOptions,
+  calibration?: Calibration,
 ): Promise<SubmittedProjectRequest> {
   const { db, clock, config } = context
   if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
@@ -51,7 +53,7 @@ export async function submitProjectRequest(
   const fingerprint = fingerprintOf(checked)
   const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
 
-  const analysis = analyse(checked)
+  const analysis = analyse(checked, calibration)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const { earlier, number } = await beginOnce(tx, key, fingerprint)

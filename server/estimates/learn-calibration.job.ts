@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import { learnCalibration } from '#domain/estimates/learn-calibration.ts'
+import { ENGINE_VERSION } from '#domain/estimates/rates.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { versionOf } from './kept-calibration.ts'
+import { readQuotedEstimates } from './read-quoted-estimates.ts'
+
+export const learnCalibrationPayload = z.object({})
+
+/**
+ * Runs each minute and does something once a day: the first minute after midnight in Riyadh, or the first after a new
+ * version of the engine. Two processes that do it at once reckon the same, and one of them writes it.
+ */
+export async function learnFromQuotes({ db, clock, config, log }: CommandContext): Promise<void> {
+  const now = clock.now()
+  const day = { engine_version: ENGINE_VERSION, learned_on: riyadhDay(now) }
+  await db.withActor(worker, async (tx) => {
+    const learned = await tx
+      .selectFrom('estimate_calibrations')
+      .select('quotes')
+      .where('engine_version', '=', day.engine_version)
+      .where('learned_on', '=', day.learned_on)
+      .executeTakeFirst()
+    if (learned) return
+    const quotes = await readQuotedEstimates(tx, config.mode, now)
+    const { corrections } = learnCalibration(quotes, versionOf(day.learned_on))
+    await tx
+      .insertInto('estimate_calibrations')
+      .values({ ...day, learned_at: now, quotes: quotes.length, corrections })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    log.info({ ...day, quotes: quotes.length }, 'estimates learned from quotes')
+  })
+}

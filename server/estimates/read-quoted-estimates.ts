@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { estimate } from '#domain/estimates/estimate.ts'
+import type { QuotedEstimate } from '#domain/estimates/learn-calibration.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** Prices older than two years are of another market. */
+const KEEP_DAYS = 730
+/** More teach nothing new: three hundred and fifty for each city of each type. */
+const MOST = 20_000
+
+interface QuoteRow {
+  facts: Facts
+  projectRequestId: string
+  providerId: string
+  amount: number
+  at: Date
+}
+
+/**
+ * The newest quotes, each beside the range this version of the engine gives for the facts its owner was estimated on.
+ * What the seed invented is never among them; providers of the demo count only in the demo, where people play them.
+ */
+export async function readQuotedEstimates(
+  tx: Tx,
+  mode: Config['mode'],
+  now: Date,
+): Promise<QuotedEstimate[]> {
+  const { rows } = await sql<QuoteRow>`
+    select estimates.facts, leads.project_request_id as "projectRequestId", leads.provider_id as "providerId",
+      quotes.amount, quotes.submitted_at as at
+    from app.quotes
+      join app.leads on leads.id = quotes.lead_id
+      join app.estimates on estimates.project_request_id = leads.project_request_id
+      join app.project_requests on project_requests.id = leads.project_request_id
+      join app.providers on providers.id = leads.provider_id
+    where quotes.submitted_at > ${now}::timestamptz - make_interval(days => ${KEEP_DAYS})
+      and quotes.submitted_at <= ${now}::timestamptz
+      and not project_requests.is_demo and (not providers.is_demo or ${mode === 'embedded'})
+    order by quotes.submitted_at desc limit ${MOST}
+  `.execute(tx)
+  return rows.flatMap(besideRange)
+}
+
+/** Nothing where the engine cannot price the facts any more. */
+function besideRange({ facts, amount, ...quote }: QuoteRow): QuotedEstimate[] {
+  const { projectType, city } = facts
+  const range = estimate(facts)
+  if (!range || !projectType || !city) return []
+  const { p10, p50, p90 } = range
+  return [{ ...quote, projectType, city, amount, p10, p50, p90 }]
+}
