@@ -162,7 +162,7 @@ create policy document_downloads__provider_reads_own on app.document_downloads f
 create policy document_downloads__provider_receipts on app.document_downloads for insert to mimar_provider
   with check (actor_kind = 'provider'::text AND actor_id = app.current_provider_id() AND (EXISTS ( SELECT
    FROM app.documents
-  WHERE documents.id = document_downloads.document_id AND documents.provider_id = app.current_provider_id())));
+  WHERE documents.id = document_downloads.document_id)));
 grant insert (document_id, actor_kind, actor_id, downloaded_at), select on app.document_downloads to mimar_admin;
 grant insert (document_id, actor_kind, actor_id, downloaded_at), select on app.document_downloads to mimar_provider;
 
@@ -183,49 +183,66 @@ create table app.documents (
   created_at timestamp with time zone default now() not null,
   stored_at timestamp with time zone,
   replaced_at timestamp with time zone,
+  project_request_id uuid,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents__storage_key UNIQUE (storage_key),
+  constraint documents_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
   constraint documents_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE,
-  constraint documents__claimed_stored CHECK (provider_id IS NULL OR state = 'stored'::text),
+  constraint documents__claimed_stored CHECK (num_nonnulls(provider_id, project_request_id) = 0 OR state = 'stored'::text),
+  constraint documents__kind_of_holder CHECK ((provider_id IS NULL OR (kind <> ALL (ARRAY['photo'::text, 'plan'::text]))) AND (project_request_id IS NULL OR (kind = ANY (ARRAY['photo'::text, 'plan'::text])))),
+  constraint documents__one_holder CHECK (num_nonnulls(provider_id, project_request_id) <= 1),
   constraint documents__refused_says_why CHECK ((state = 'refused'::text) = (failure IS NOT NULL)),
+  constraint documents__size_of_kind CHECK (size >= 1 AND size <=
+CASE
+    WHEN kind = ANY (ARRAY['photo'::text, 'plan'::text]) THEN 26214400
+    ELSE 10485760
+END),
   constraint documents__stored_whole CHECK (state <> 'stored'::text OR num_nulls(media_type, stored_size, sha256, storage_key, scan, stored_at) = 0),
   constraint documents_check CHECK (received >= 0 AND received <= size),
   constraint documents_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 120),
-  constraint documents_kind_check CHECK (kind = ANY (ARRAY['commercial_registration'::text, 'freelance_document'::text, 'iban_certificate'::text, 'vat_certificate'::text, 'licence'::text])),
-  constraint documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text])),
+  constraint documents_kind_check CHECK (kind = ANY (ARRAY['commercial_registration'::text, 'freelance_document'::text, 'iban_certificate'::text, 'vat_certificate'::text, 'licence'::text, 'photo'::text, 'plan'::text])),
+  constraint documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'image/vnd.dwg'::text])),
   constraint documents_scan_check CHECK (scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])),
   constraint documents_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
-  constraint documents_size_check CHECK (size >= 1 AND size <= 10485760),
   constraint documents_state_check CHECK (state = ANY (ARRAY['receiving'::text, 'stored'::text, 'refused'::text])),
   constraint documents_stored_size_check CHECK (stored_size > 0)
 );
-comment on table app.documents is 'Papers providers show. The bytes are with the file adapter under storage_key; none of them is ever public.';
+comment on table app.documents is 'Papers providers show, and photos and plans of project requests. The bytes are with the file adapter under storage_key; none of them is ever public.';
 comment on column app.documents.provider_id is 'Null until a registration claims it; unclaimed ones are forgotten after a day, with their files.';
 comment on column app.documents.size is 'Bytes the uploader announced; stored_size is what is kept after re-encoding.';
 comment on column app.documents.sha256 is 'Of the bytes that are kept.';
 comment on column app.documents.scan is 'not_scanned: no scanner is configured (CLAMD_URL).';
 comment on column app.documents.failure is 'The error code it was refused with.';
 comment on column app.documents.replaced_at is 'When a newer paper of its kind took its place.';
+comment on column app.documents.project_request_id is 'Of a photo or plan. Null until a submit claims it, and for providers'' papers.';
+CREATE INDEX documents__of_project_request ON app.documents USING btree (project_request_id, created_at) WHERE (project_request_id IS NOT NULL);
 CREATE INDEX documents__of_provider ON app.documents USING btree (provider_id, created_at) WHERE (provider_id IS NOT NULL);
-CREATE INDEX documents__unclaimed ON app.documents USING btree (created_at) WHERE (provider_id IS NULL);
+CREATE INDEX documents__unclaimed ON app.documents USING btree (created_at) WHERE ((provider_id IS NULL) AND (project_request_id IS NULL));
 alter table app.documents enable row level security;
 create policy documents__admin_read on app.documents for select to mimar_admin
-  using (provider_id IS NOT NULL);
+  using (provider_id IS NOT NULL OR project_request_id IS NOT NULL);
+create policy documents__owner_reads_own on app.documents for select to mimar_owner
+  using (project_request_id = app.current_project_request_id());
+create policy documents__provider_reads_accepted on app.documents for select to mimar_provider
+  using (project_request_id IS NOT NULL AND (EXISTS ( SELECT
+   FROM app.leads
+  WHERE leads.project_request_id = documents.project_request_id AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text, 'won'::text])))));
 create policy documents__provider_reads_own on app.documents for select to mimar_provider
   using (provider_id = app.current_provider_id());
 create policy documents__uploader_fills on app.documents for all to mimar_uploader
-  using (id = app.current_document_id() AND provider_id IS NULL)
-  with check (id = app.current_document_id() AND provider_id IS NULL);
+  using (id = app.current_document_id() AND provider_id IS NULL AND project_request_id IS NULL)
+  with check (id = app.current_document_id() AND provider_id IS NULL AND project_request_id IS NULL);
 create policy documents__visitor_announces on app.documents for insert to mimar_visitor
-  with check (state = 'receiving'::text AND provider_id IS NULL AND received = 0);
+  with check (state = 'receiving'::text AND provider_id IS NULL AND project_request_id IS NULL AND received = 0);
 create policy documents__worker_all on app.documents for all to mimar_worker
   using (true)
   with check (true);
-grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at) on app.documents to mimar_admin;
-grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at) on app.documents to mimar_provider;
+grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at, project_request_id) on app.documents to mimar_admin;
+grant select (id, kind, state, file_name, media_type, stored_size, storage_key, created_at, stored_at, project_request_id) on app.documents to mimar_owner;
+grant select (id, provider_id, kind, state, file_name, media_type, stored_size, sha256, storage_key, scan, created_at, stored_at, replaced_at, project_request_id) on app.documents to mimar_provider;
 grant delete, select, update (state, received, media_type, stored_size, sha256, storage_key, scan, failure, stored_at) on app.documents to mimar_uploader;
 grant insert (id, kind, file_name, size, created_at) on app.documents to mimar_visitor;
-grant delete, select on app.documents to mimar_worker;
+grant delete, select (project_request_id), select on app.documents to mimar_worker;
 CREATE TRIGGER documents__count_version AFTER UPDATE OF provider_id, replaced_at ON app.documents FOR EACH ROW WHEN (new.provider_id IS NOT NULL) EXECUTE FUNCTION app.count_document_as_version();
 
 create table app.estimate_calibrations (
@@ -1445,7 +1462,7 @@ begin
   end if;
   return query
     update app.documents set provider_id = p_provider_id
-      where id = any(p_document_ids) and provider_id is null and state = 'stored'
+      where id = any(p_document_ids) and provider_id is null and state = 'stored' and kind not in ('photo', 'plan')
       returning documents.id, documents.kind;
   update app.documents as older set replaced_at = p_now
     where provider_id = p_provider_id and replaced_at is null and kind <> 'licence' and not id = any(p_document_ids)
@@ -1454,6 +1471,27 @@ end
 $function$;
 comment on function app.claim_documents(uuid,uuid[],timestamp with time zone) is 'Answers what was claimed; fewer than asked for means some were never whole, are gone, or are somebody''s. Licences add up, other kinds replace.';
 grant execute on function app.claim_documents(uuid,uuid[],timestamp with time zone) to mimar_provider, mimar_user, mimar_visitor;
+
+CREATE OR REPLACE FUNCTION app.claim_project_documents(p_project_request_id uuid, p_document_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if cardinality(p_document_ids) > 10 or not exists (
+    select from app.project_requests where id = p_project_request_id and xmin = pg_current_xact_id()::xid) then
+    return;
+  end if;
+  perform from app.documents where id = any(p_document_ids) order by id for update;
+  return query
+    update app.documents set project_request_id = p_project_request_id
+      where id = any(p_document_ids) and provider_id is null and project_request_id is null and state = 'stored' and kind in ('photo', 'plan')
+      returning documents.id;
+end
+$function$;
+comment on function app.claim_project_documents(uuid,uuid[]) is 'Hands uploads to the project request of the same transaction. Answers what was claimed; fewer than asked for means some were never whole, are gone, or are somebody''s.';
+grant execute on function app.claim_project_documents(uuid,uuid[]) to mimar_visitor;
 
 CREATE OR REPLACE FUNCTION app.count_document_as_version()
  RETURNS trigger

@@ -239,13 +239,13 @@ export interface Documents {
   id: Generated<string>
   /** Null until a registration claims it; unclaimed ones are forgotten after a day, with their files. */
   provider_id: string | null
-  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence'
+  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence' | 'photo' | 'plan'
   state: Generated<'receiving' | 'stored' | 'refused'>
   file_name: string
   /** Bytes the uploader announced; stored_size is what is kept after re-encoding. */
   size: number
   received: Generated<number>
-  media_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | null
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | 'image/vnd.dwg' | null
   stored_size: number | null
   /** Of the bytes that are kept. */
   sha256: string | null
@@ -258,6 +258,8 @@ export interface Documents {
   stored_at: Date | null
   /** When a newer paper of its kind took its place. */
   replaced_at: Date | null
+  /** Of a photo or plan. Null until a submit claims it, and for providers' papers. */
+  project_request_id: string | null
 }
 
 export interface EstimateCalibrations {

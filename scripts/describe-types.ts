@@ -61,7 +61,7 @@ function readColumns(sql: postgres.Sql): Promise<Column[]> {
     with columns as (
       select c.oid, case c.relnamespace when 'app'::regnamespace then '' else 'auth.' end || c.relname as relation, c.relkind, a.attname as column, a.attnum, t.typname as type, a.attnotnull as required,
         a.atthasdef or a.attidentity <> '' as filled, a.attgenerated <> '' as computed, pg_catalog.col_description(c.oid, a.attnum) as comment,
-        (select array(select m[1] from pg_catalog.regexp_matches(pg_catalog.pg_get_constraintdef(o.oid), '''([A-Za-z_0-9/]+)''::text', 'g') m)
+        (select array(select m[1] from pg_catalog.regexp_matches(pg_catalog.pg_get_constraintdef(o.oid), '''([A-Za-z_0-9/.]+)''::text', 'g') m)
           from pg_catalog.pg_constraint o where o.conrelid = c.oid and o.contype = 'c' and o.conkey = array[a.attnum]
             and pg_catalog.pg_get_constraintdef(o.oid) ~ '(= ANY|<@) [(]*ARRAY|= ''[A-Za-z]+''::text' limit 1) as words
       from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid join pg_catalog.pg_type t on t.oid = a.atttypid

@@ -12,6 +12,7 @@ import { capturedMailDoors } from './auth/mails/captured-mails.http.ts'
 import { createCallers } from './auth/read-caller.ts'
 import { userRoleDoors } from './auth/users/user-roles.http.ts'
 import { documentDoors } from './documents/documents.http.ts'
+import { projectDocumentDoors } from './documents/project-documents.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import { packageDoors } from './packages/packages.http.ts'
@@ -101,6 +102,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', providerDoors(parts))
   app.route('/api/v1', registrationDoors(parts, callers))
   app.route('/api/v1', documentDoors(parts, callers))
+  app.route('/api/v1', projectDocumentDoors(parts))
   app.route('/api/v1', adminDoors(parts, callers))
   app.route('/api/v1', verificationDoors(parts, callers))
   app.route('/api/v1', auditDoors(parts, callers))

@@ -13,10 +13,11 @@ import type { Halalas } from '#domain/shared/money.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { readReport } from './analyses/read-report.ts'
-import type { UploadState } from './documents/document-answers.ts'
+import type { ProjectDocument, UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
 import { readCalibration } from './estimates/kept-calibration.ts'
+import { readLeadDocuments } from './leads/read-lead-documents.ts'
 import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
 import type { Page, PageQuery } from './marketplace/page-query.ts'
 import { readOfferedPackages } from './packages/package-queries.ts'
@@ -74,7 +75,18 @@ export interface Tracking {
   /** Absent when no source prices the scope that was asked for. */
   estimate?: { p10: Halalas; p50: Halalas; p90: Halalas }
   ownerName: string
+  /** Photos and plans; the file is at `/api/v1/tracking/{trackingToken}/documents/{id}`. */
+  documents: ProjectDocument[]
   leads: TrackedLead[]
+}
+
+/** What a provider sees of the photos and plans behind a lead; the file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
+export interface LeadDocuments {
+  reference: string
+  projectType: ProjectType
+  city: City
+  /** Empty before the lead was accepted. */
+  documents: ProjectDocument[]
 }
 
 /** One provider the project request was offered to, oldest offer first. */
@@ -200,7 +212,7 @@ export interface Services {
   submitProjectRequest(input: unknown, options: SubmitOptions): Promise<SubmittedProjectRequest>
   /** Stores a registration and queues what is told of it. Throws Refusal, with fieldErrors when the input is at fault. */
   registerProvider(input: unknown, options: RegisterOptions): Promise<Registered>
-  /** One whole document, from a form without JavaScript; its upload token goes into the registration. Throws Refusal. */
+  /** One whole document, from a form without JavaScript; its upload token goes into the registration or the project request. Throws Refusal. */
   keepDocument(
     document: WholeDocument,
     options: { clientAddress: string },
@@ -211,6 +223,8 @@ export interface Services {
   readReport(trackingToken: string): Promise<Report | undefined>
   /** What quotes have taught, for every estimate anybody is shown; undefined when nothing. Topic of pages: `estimates`. */
   calibration(): Promise<Calibration | undefined>
+  /** What the owner shows with a lead; undefined when the token is not one of ours. */
+  readLeadDocuments(leadToken: string): Promise<LeadDocuments | undefined>
   marketplaceFigures(): Promise<MarketplaceFigures>
   marketplaceDemand(): Promise<MarketplaceDemand>
   /** Newest first. */
@@ -243,6 +257,7 @@ export function createServices(
     keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     readReport: (trackingToken) => readReport(context, trackingToken),
+    readLeadDocuments: (leadToken) => readLeadDocuments(context, leadToken),
     marketplaceFigures: () => readMarketplaceFigures(context),
     marketplaceDemand: () => readMarketplaceDemand(context),
     latestProjectRequests: async (limit) => (await readFeed(context.db, {}, { limit })).items,

@@ -31,6 +31,10 @@ export function packed(objects: string, dictionary = '/Filter /FlateDecode'): st
   return `<< /Type /ObjStm /N 1 /First 4 ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`
 }
 
+/** A drawing, as far as anybody but a CAD program can tell: the release's letters, five zeros, and bytes. */
+export const aDwg = (release = 'AC1032'): Buffer =>
+  Buffer.concat([Buffer.from(`${release}\0\0\0\0\0\x03`, 'latin1'), Buffer.alloc(2000, 0x5a)])
+
 /** A photograph of a paper, with the place it was taken at in its metadata. */
 export function aPhoto({
   width = 60,

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from './document.ts'
+import { UPLOAD_KINDS, type UploadKind } from './document.ts'
 import { safeFileName } from './file-name.ts'
+import { uploadRulesOf } from './upload-rules.ts'
 
 /** What an uploader says before the first byte: `POST /api/v1/documents`. */
-export const documentInputSchema = z.object({
-  kind: z.enum(DOCUMENT_KINDS, 'document.kind_unknown'),
-  fileName: z.string('document.name_invalid').check(z.overwrite(safeFileName)),
-  /** Bytes. */
-  size: z
-    .int('document.size_invalid')
-    .check(z.minimum(1, 'document.empty'), z.maximum(MAX_DOCUMENT_BYTES, 'document.too_large')),
-})
+export const documentInputSchema = z
+  .object({
+    kind: z.enum(UPLOAD_KINDS, 'document.kind_unknown'),
+    fileName: z.string('document.name_invalid').check(z.overwrite(safeFileName)),
+    /** Bytes. */
+    size: z.int('document.size_invalid').check(z.minimum(1, 'document.empty')),
+  })
+  .check(({ value, issues }) => {
+    const { maxBytes, tooLarge } = uploadRulesOf(value.kind as UploadKind)
+    if (value.size > maxBytes)
+      issues.push({ code: 'custom', message: tooLarge, path: ['size'], input: value.size })
+  })
 
 export type DocumentInput = z.infer<typeof documentInputSchema>

@@ -22,7 +22,7 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
     locale,
     contact: { name: name ?? '', mobile: mobile ?? '' },
     consent: consent === 'on' || consent === 'true',
-    documentIds: [],
+    documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),
   }
 }
 

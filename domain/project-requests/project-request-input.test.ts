@@ -115,15 +115,17 @@ describe('a program calls the API', () => {
   })
 
   it('and is held to the same limits', () => {
-    const documentIds = Array.from({ length: 11 }, () => '018f2c1e-9c4b-7d3a-8e21-0123456789ab')
+    const documentIds = Array.from({ length: 11 }, () => 'x'.repeat(43))
     expect(validate(projectRequestInputSchema, { ...body, documentIds })).toMatchObject({
       fieldErrors: { documentIds: { code: 'projectRequest.too_many_documents', details: { max: 10 } } },
     })
     expect(validate(projectRequestInputSchema, { ...body, consent: 'yes' })).toMatchObject({
       fieldErrors: { consent: { code: 'projectRequest.consent_required' } },
     })
-    expect(validate(projectRequestInputSchema, { ...body, documentIds: ['1'] })).toMatchObject({
-      fieldErrors: { 'documentIds.0': { code: 'projectRequest.document_unknown' } },
+    const tokens = ['x'.repeat(43), '018f2c1e-9c4b-7d3a-8e21-0123456789ab']
+    expect(validate(projectRequestInputSchema, { ...body, documentIds: tokens })).toEqual({
+      ok: false,
+      fieldErrors: { 'documentIds.1': { code: 'projectRequest.document_unknown' } },
     })
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PROJECT_DOCUMENTS } from '../documents/document.ts'
 import { readMobile } from '../shared/phone.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { areaSchema, citySchema, factsSchema, projectTypeSchema } from './facts.ts'
@@ -9,7 +10,9 @@ export { fieldOfPath, readProjectRequestForm } from './project-request-form.ts'
 export const MAX_TEXT_LETTERS = 2000
 /** A name is at least two letters; 80 holds five-part Arabic names with room. */
 const NAME_LETTERS = { min: 2, max: 80 }
-const MAX_DOCUMENTS = 10
+
+/** Its shape only (server/platform/http/signed-link.ts); whether it is one of ours is told when it is claimed. */
+const UPLOAD_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 const mobileSchema = z.pipe(
   z.string('projectRequest.mobile_invalid'),
@@ -42,10 +45,15 @@ export const projectRequestInputSchema = z.object({
   locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
   contact: contactSchema,
   consent: z.literal(true, 'projectRequest.consent_required'),
+  /** Upload tokens of photos and plans: each names its document and proves whose it is. */
   documentIds: z._default(
     z
-      .array(z.uuid('projectRequest.document_unknown'))
-      .check(z.maxLength(MAX_DOCUMENTS, 'projectRequest.too_many_documents')),
+      .array(
+        z
+          .string('projectRequest.document_unknown')
+          .check(z.regex(UPLOAD_TOKEN, 'projectRequest.document_unknown')),
+      )
+      .check(z.maxLength(MAX_PROJECT_DOCUMENTS, 'projectRequest.too_many_documents')),
     [],
   ),
 })

@@ -15,6 +15,8 @@ export const documents = {
     iban_certificate: 'شهادة الآيبان',
     vat_certificate: 'شهادة ضريبة القيمة المضافة',
     licence: 'ترخيص',
+    photo: 'صورة',
+    plan: 'مخطط',
   },
   choose: 'اختر ملفًا',
   replace: 'استبدال',

@@ -13,6 +13,8 @@ export const documents = {
     iban_certificate: 'IBAN certificate',
     vat_certificate: 'VAT certificate',
     licence: 'Licence',
+    photo: 'Photo',
+    plan: 'Plan',
   },
   choose: 'Choose a file',
   replace: 'Replace',

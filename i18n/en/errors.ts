@@ -95,6 +95,11 @@ export const errors = {
     size_invalid: 'Say how many bytes the file has.',
     empty: 'The file is empty. Choose another.',
     too_large: 'The file is larger than 10 MB. Scan it smaller, or send a PDF.',
+    project_file_too_large:
+      'The file is larger than 25 MB. Send a smaller photo, or the plans in several files.',
+    photo_refused: 'Send photos as JPEG, PNG or WebP. Choose a plan in PDF as a plan.',
+    plan_refused: 'Send plans as PDF, DWG or a picture: JPEG, PNG or WebP.',
+    dwg_unreadable: 'We could not read this drawing. Save it again as DWG, or as PDF.',
     unknown: 'We no longer have this file. Upload it again.',
     not_found: 'There is no such document here, or the link has expired.',
     wrong_offset: 'Bytes are missing before these. Ask how far we are, and go on from there.',

@@ -1,5 +1,5 @@
 import { visitor } from '#domain/accounts/actor.ts'
-import { SUGGESTED_CHUNK_BYTES } from '#domain/documents/document.ts'
+import { isProjectKind, SUGGESTED_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { documentInputSchema } from '#domain/documents/document-input.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { validate } from '#domain/shared/validate.ts'
@@ -9,8 +9,12 @@ import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import type { AnnouncedDocument } from './document-answers.ts'
 import { uploadTokenOf } from './upload-token.ts'
 
-/** A registration has eight papers at most; this leaves room for second tries and for an office behind one address. */
-const PER_ADDRESS = { name: 'document.address', limit: 60, perSeconds: 60 * 60 }
+/**
+ * A registration has eight papers at most, a project request ten photos and plans; this leaves room for second tries and
+ * for an office or a family behind one address. Counted apart: photos of a house keep nobody from registering.
+ */
+const PAPERS = { name: 'document.address', limit: 60, perSeconds: 60 * 60 }
+const PROJECT_DOCUMENTS = { name: 'document.projectAddress', limit: 60, perSeconds: 60 * 60 }
 
 /** Makes room for one document. Throws Refusal with fieldErrors or `rateLimit.exceeded`. */
 export async function announceDocument(
@@ -20,8 +24,9 @@ export async function announceDocument(
 ): Promise<AnnouncedDocument> {
   const checked = validate(documentInputSchema, input)
   if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
-  await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
   const { kind, fileName, size } = checked.value
+  const perAddress = isProjectKind(kind) ? PROJECT_DOCUMENTS : PAPERS
+  await requireRateLimit(db, { ...perAddress, key: clientAddress, secret: config.secret })
   const now = clock.now()
   const id = uuidv7(now)
   await db.withActor(visitor, (tx) =>

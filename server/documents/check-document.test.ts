@@ -2,8 +2,9 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
+import type { UploadKind } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { aPdf, aPhoto, aPixelBomb, packed } from '#testing/papers.ts'
+import { aDwg, aPdf, aPhoto, aPixelBomb, packed } from '#testing/papers.ts'
 import { checkDocument } from './check-document.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
@@ -12,9 +13,9 @@ const bomb = await aPixelBomb()
 const pdf = aPdf()
 
 /** The code a file is refused with; undefined when it is taken. */
-async function verdict(file: Uint8Array): Promise<string | undefined> {
+async function verdict(file: Uint8Array, kind?: UploadKind): Promise<string | undefined> {
   try {
-    await checkDocument(file)
+    await checkDocument(file, kind)
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.code
@@ -176,6 +177,62 @@ describe('what is refused', () => {
   ])('objects packed with %s', async (_, object) => {
     expect(await verdict(aPdf({ objects: [object] }))).toBe('document.pdf_unreadable')
   })
+})
+
+describe('what an owner shows of a project', () => {
+  const heic = Buffer.concat([bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])
+  test.each<[string, UploadKind, Uint8Array, string | undefined]>([
+    ['a photo', 'photo', photo, undefined],
+    ['a PDF as a photo', 'photo', pdf, 'document.photo_refused'],
+    ['a drawing as a photo', 'photo', aDwg(), 'document.photo_refused'],
+    ['an iPhone’s HEIC', 'photo', heic, 'document.photo_refused'],
+    ['a bomb', 'photo', bomb, 'document.image_too_many_pixels'],
+    ['a PDF as a plan', 'plan', pdf, undefined],
+    ['a picture of a plan', 'plan', photo, undefined],
+    ['a set of two hundred sheets', 'plan', aPdf({ pages: 200 }), undefined],
+    ['one sheet more', 'plan', aPdf({ pages: 201 }), 'document.pdf_too_many_pages'],
+    [
+      'a plan that runs',
+      'plan',
+      aPdf({ catalog: '/OpenAction << /S /JavaScript >>' }),
+      'document.pdf_active',
+    ],
+    ['a drawing of 2018', 'plan', aDwg('AC1032'), undefined],
+    ['a drawing of 1997', 'plan', aDwg('AC1014'), undefined],
+    ['a drawing of no release', 'plan', aDwg('AC1049'), 'document.dwg_unreadable'],
+    [
+      'the letters of a drawing before a page',
+      'plan',
+      bytes(`AC1032${script.repeat(90)}`),
+      'document.dwg_unreadable',
+    ],
+    ['the head of a drawing alone', 'plan', aDwg().subarray(0, 200), 'document.dwg_unreadable'],
+    ['a drawing that is a ZIP as well', 'plan', Buffer.concat([aDwg(), zipEnd]), 'document.dwg_unreadable'],
+    ['a page of HTML as a plan', 'plan', bytes(`<!doctype html>${script}`), 'document.plan_refused'],
+    ['a drawing as a licence', 'licence', aDwg(), 'document.type_refused'],
+  ])('%s (%s)', async (_, kind, file, code) => {
+    expect(await verdict(file, kind)).toBe(code)
+  })
+})
+
+describe('a PDF made to be read for ever is read once', () => {
+  const flate = deflateSync(bytes('x')).toString('latin1')
+  test.each([
+    ['streams without an object', 'stream\n'],
+    ['packed objects without an end', '/ObjStm stream\n'],
+    ['packed objects in each other', `/ObjStm/Filter/FlateDecode>>stream\n${flate}`],
+    ['nothing but escapes', '#41'],
+  ])('%s', async (_, morsel) => {
+    const object = morsel.repeat(Math.floor(3_000_000 / morsel.length))
+    expect(await verdict(aPdf({ objects: [object] }))).toSatisfy(
+      (code) => code === undefined || code === 'document.pdf_unreadable',
+    )
+  })
+})
+
+it('packed objects whose dictionary names its filter behind a stream that only seems to begin are found', async () => {
+  const object = packed('11 0 << /S /JavaScript >>').replace('/Filter', '/T (stream\n) /Filter')
+  expect(await verdict(aPdf({ objects: [object] }))).toBe('document.pdf_unreadable')
 })
 
 it('a script packed behind a stream that only seems to begin is found', async () => {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { MediaType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 
-type ImageType = Exclude<MediaType, 'application/pdf'>
+type ImageType = Exclude<MediaType, 'application/pdf' | 'image/vnd.dwg'>
 
 /** The header's promise is checked before a pixel is decoded: a bomb costs nothing. Phones take 12 to 50. */
 const MAX_PIXELS = 40_000_000

@@ -1,32 +1,29 @@
 import { constants, inflateSync } from 'node:zlib'
 import { Refusal } from '#domain/shared/refusal.ts'
+import { endsAsZip } from './zip-end.ts'
 
-/** Certificates have one or two pages; a contractor's classification a dozen. */
-const MAX_PAGES = 50
 /** Bytes that packed objects may unfold to; ours are papers, not archives. */
 const MAX_UNFOLDED = 16 * 1024 * 1024
 /** What a reader may do or carry that a paper never needs (ISO 32000-2 §7.11.4, §12.6.4, §12.7, §13). */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound|3D)(?![A-Za-z0-9])/
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/
-/** A ZIP's end lies within its last 65,557 bytes (APPNOTE §4.3.16): a PDF with one is two files at once. */
-const ZIP_END = 'PK\u0005\u0006'
-const ZIP_TAIL = 65_557
 
 /**
  * Whether a PDF is one that only shows pages. Throws Refusal for anything unreadable, locked, active or long.
  * No renderer: the names that could do harm are looked for in the whole file and in every packed object stream,
  * after undoing the one escape names have. A word in a text can so be refused; a script cannot hide.
  */
-export function checkPdf(bytes: Uint8Array): void {
+export function checkPdf(bytes: Uint8Array, maxPages: number): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   requireFrame(text)
-  const names = plainNames(`${text}\n${packedObjects(text)}`)
+  const plain = plainNames(text)
+  const names = `${plain}\n${plainNames(packedObjects(text, countOf(OBJECT_STREAM, plain)))}`
   if (ENCRYPTED.test(names)) throw new Refusal('document.pdf_encrypted')
   if (ACTIVE.test(names)) throw new Refusal('document.pdf_active')
-  const pages = names.match(/\/Type\s*\/Page(?![A-Za-z0-9])/g)?.length ?? 0
+  const pages = countOf(/\/Type\s*\/Page(?![A-Za-z0-9])/g, names)
   if (pages === 0) throw unreadable()
-  if (pages > MAX_PAGES) throw new Refusal('document.pdf_too_many_pages', { details: { max: MAX_PAGES } })
+  if (pages > maxPages) throw new Refusal('document.pdf_too_many_pages', { details: { max: maxPages } })
 }
 
 const unreadable = () => new Refusal('document.pdf_unreadable')
@@ -37,39 +34,68 @@ function requireFrame(text: string): void {
   if (!/^%PDF-[12]\.\d/.test(text) || !end) throw unreadable()
   const table = text.slice(Number(end[1]), Number(end[1]) + 40)
   if (!/^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(table)) throw unreadable()
-  if (text.slice(-ZIP_TAIL).includes(ZIP_END)) throw unreadable()
+  if (endsAsZip(text)) throw unreadable()
 }
 
-/** `/J#61vaScript` is `/JavaScript` to every reader (ISO 32000-2 §7.3.5). */
-const plainNames = (text: string) =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+/** `/J#61vaScript` is `/JavaScript` to every reader (ISO 32000-2 §7.3.5). By hand: a file may be nothing but escapes. */
+function plainNames(text: string): string {
+  if (!text.includes('#')) return text
+  const bytes = Buffer.from(text, 'latin1')
+  let length = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code = bytes[at] === HASH ? hexAt(bytes, at + 1) : -1
+    bytes[length] = code < 0 ? bytes[at]! : code
+    length += 1
+    if (code >= 0) at += 2
+  }
+  return bytes.toString('latin1', 0, length)
+}
+
+const HASH = '#'.charCodeAt(0)
+const HEX = new Map(
+  [...'0123456789abcdefABCDEF'].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]),
+)
+const DIGITS = Int8Array.from({ length: 256 }, (_, byte) => HEX.get(byte) ?? -1)
+
+/** The byte two hexadecimal digits say, or -1 when they are none. */
+function hexAt(bytes: Buffer, at: number): number {
+  const [high, low] = [DIGITS[bytes[at] ?? 0]!, DIGITS[bytes[at + 1] ?? 0]!]
+  return high < 0 || low < 0 ? -1 : high * 16 + low
+}
+
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
 
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])/g
 
 /**
  * The contents of object streams, where names can lie compressed (ISO 32000-2 §7.5.7). Each one that is named must have
- * been found: a dictionary hidden from us by a comment or a string is not hidden from a reader.
+ * been found: a dictionary hidden from us by a comment or a string is not hidden from a reader. Streams that
+ * lie in each other would have us read the same bytes again and again: no writer makes them, so they are counted.
  */
-function packedObjects(text: string): string {
+function packedObjects(text: string, named: number): string {
   const unfolded: string[] = []
-  let left = MAX_UNFOLDED
+  let [left, unread, lookedBack, object] = [MAX_UNFOLDED, text.length, 0, 0]
   for (const { index, 0: opening } of text.matchAll(/\bstream\r?\n/g)) {
-    const dictionary = plainNames(text.slice(text.lastIndexOf(' obj', index), index))
-    if (dictionary.search(OBJECT_STREAM) < 0) continue
+    object = Math.max(text.slice(object, index).lastIndexOf(' obj') + object, object)
+    lookedBack += index - object
+    if (lookedBack > text.length + MAX_UNFOLDED) throw unreadable()
+    const dictionary = plainNames(text.slice(object, index))
+    if (!dictionary.includes('/ObjStm')) continue
     const start = index + opening.length
     const packed = text.slice(start, text.indexOf('endstream', start))
+    unread -= packed.length
+    if (unread < 0) throw unreadable()
     const objects = unfold(packed, dictionary, left)
     left -= objects.length
     unfolded.push(objects)
   }
-  const named = plainNames(text).match(OBJECT_STREAM)?.length ?? 0
   if (named !== unfolded.length) throw unreadable()
   return unfolded.join('\n')
 }
 
 function unfold(packed: string, dictionary: string, limit: number): string {
   const filters = dictionary.match(/\/Filter\s*(\[[^\]]*\]|\/\w+)/)?.[1] ?? ''
-  if (filters === '') return packed
+  if (filters === '' && packed.length <= limit) return packed
   if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(filters) || /\/Predictor/.test(dictionary)) throw unreadable()
   try {
     return inflateSync(Buffer.from(packed, 'latin1'), {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#domain/documents/document.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderDocument } from './document-answers.ts'
 
@@ -11,12 +12,13 @@ export async function readDocumentsOf(tx: Tx, providerId: string): Promise<Provi
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  // documents__stored_whole: what is claimed is stored, and what is stored has all of these.
+  // documents__stored_whole: what is claimed is stored, and what is stored has all of these. documents__kind_of_holder:
+  // what a provider claimed is no photo of a project.
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind,
+    kind: row.kind as DocumentKind,
     fileName: row.file_name,
-    mediaType: row.media_type!,
+    mediaType: row.media_type as ProviderDocument['mediaType'],
     size: row.stored_size!,
     sha256: row.sha256!,
     scan: row.scan!,

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/accounts/actor.ts'
 import { anAdmin, asProvider, asUser, auth, ownerOf, uploaderOf, visitor, worker } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProvider } from '#testing/marketplace.ts'
+import { aLead, aStoredProjectRequest } from '#testing/stored-project-request.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database
@@ -15,11 +16,17 @@ const rival = await aProvider(database)
 const paper = await aDocument(provider.id)
 const loose = await aDocument(null)
 const admin = anAdmin()
+const [mine, anothers] = [await aStoredProjectRequest(database), await aStoredProjectRequest(database)]
+const photo = await aDocument(null, { kind: 'photo', projectRequestId: mine.id })
+const loosePhoto = await aDocument(null, { kind: 'photo' })
 
-async function aDocument(providerId: string | null): Promise<{ id: string }> {
+async function aDocument(
+  providerId: string | null,
+  { kind = 'licence', projectRequestId = null as string | null } = {},
+): Promise<{ id: string }> {
   const [row] = await sql<{ id: string }[]>`
-    insert into documents (provider_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
-    values (${providerId}, 'licence', 'stored', 'a.pdf', 4, 4, 'application/pdf', 4, ${'0'.repeat(64)}, gen_random_uuid(), 'not_scanned', now())
+    insert into documents (provider_id, project_request_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
+    values (${providerId}, ${projectRequestId}, ${kind}, 'stored', 'a.pdf', 4, 4, 'application/pdf', 4, ${'0'.repeat(64)}, gen_random_uuid(), 'not_scanned', now())
     returning id`
   return row!
 }
@@ -108,6 +115,79 @@ describe('a document nobody has claimed', () => {
     expect(await announce('', '')).toBe(1)
     expect(await announce(', provider_id', `, '${provider.id}'`)).toBe('refused')
     expect(await announce(', state', `, 'stored'`)).toBe('refused')
+    expect(await announce(', project_request_id', `, '${mine.id}'`)).toBe('refused')
+  })
+})
+
+describe('a photo of a project request', () => {
+  const read = `select id from app.documents where id = '${photo.id}'`
+  test.each<[string, Actor, number | 'refused']>([
+    ['its owner', ownerOf(mine), 1],
+    ['another owner', ownerOf(anothers), 0],
+    ['a provider who was never asked', asProvider(rival), 0],
+    ['an admin', admin, 1],
+    ['the worker', worker, 1],
+    ['whoever uploaded it', uploaderOf(photo), 0],
+    ['a visitor', visitor, 'refused'],
+    ['somebody signed in', asUser(provider), 'refused'],
+    ['the sign-in server', auth, 'refused'],
+  ])('%s reads it: %s', async (_, actor, seen) => {
+    expect(await attempt(actor, read)).toBe(seen)
+  })
+
+  test('a provider reads and receipts it while a lead is accepted, and not before or after', async () => {
+    const lead = await aLead(database, mine, provider)
+    const note = `insert into app.document_downloads (document_id, actor_kind, actor_id) values ('${photo.id}', 'provider', '${provider.id}')`
+    const seen = { offered: 0, accepted: 1, quoted: 1, won: 1, declined: 0, expired: 0, lost: 0 }
+    for (const [status, rows] of Object.entries(seen)) {
+      await sql`update leads set status = ${status} where id = ${lead.id}`
+      expect([status, await attempt(asProvider(provider), read)]).toEqual([status, rows])
+      expect(await attempt(asProvider(provider), note)).toBe(rows || 'refused')
+      expect(await attempt(asProvider(rival), read)).toBe(0)
+    }
+  })
+
+  test('is changed, given away and removed by nobody but the worker', async () => {
+    const [change, move, remove] = [
+      `update app.documents set file_name = 'b' where id = '${photo.id}'`,
+      `update app.documents set project_request_id = '${anothers.id}' where id = '${photo.id}'`,
+      `delete from app.documents where id = '${photo.id}'`,
+    ]
+    for (const actor of [ownerOf(mine), asProvider(provider), admin, visitor]) {
+      expect(await attempt(actor, change)).toBe('refused')
+      expect(await attempt(actor, move)).toBe('refused')
+      expect(await attempt(actor, remove)).toBe('refused')
+    }
+    expect(await attempt(uploaderOf(photo), remove)).toBe(0)
+  })
+
+  test('says nothing of how it was scanned, or of its hash, to its owner', async () => {
+    for (const column of ['scan', 'sha256', 'provider_id', 'failure']) {
+      expect(await attempt(ownerOf(mine), `select ${column} from app.documents`)).toBe('refused')
+    }
+  })
+})
+
+describe('claiming photos', () => {
+  const claimPhoto = (projectRequestId: string, documentId: string) =>
+    `select app.claim_project_documents('${projectRequestId}', array['${documentId}']::uuid[])`
+
+  test('only a submit does it, for the project request it has just stored', async () => {
+    expect(await attempt(visitor, claimPhoto(mine.id, loosePhoto.id))).toBe(0)
+    for (const actor of [ownerOf(mine), asProvider(provider), admin, worker, asUser(provider), auth]) {
+      expect(await attempt(actor, claimPhoto(mine.id, loosePhoto.id))).toBe('refused')
+    }
+  })
+
+  test('a registration takes no photo, and a project request no paper: the table would not hold it', async () => {
+    expect(await attempt(asProvider(provider), claim(provider.id, loosePhoto.id))).toBe(0)
+    for (const wrong of [
+      sql`update documents set provider_id = ${provider.id} where id = ${loosePhoto.id}`,
+      sql`update documents set project_request_id = ${mine.id} where id = ${loose.id}`,
+      sql`update documents set provider_id = ${provider.id} where id = ${photo.id}`,
+    ]) {
+      await expect(wrong).rejects.toThrow(/documents__(kind_of|one)_holder/)
+    }
   })
 })
 

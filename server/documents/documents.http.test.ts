@@ -126,6 +126,8 @@ describe('hostile uploads', () => {
     [{ size: 0 }, 'size', 'document.empty'],
     [{ size: 10 * 1024 * 1024 + 1 }, 'size', 'document.too_large'],
     [{ size: 1.5 }, 'size', 'document.size_invalid'],
+    [{ kind: 'photo', size: 25 * 1024 * 1024 + 1 }, 'size', 'document.project_file_too_large'],
+    [{ kind: 'plan', size: 0 }, 'size', 'document.empty'],
     [{ kind: 'passport' }, 'kind', 'document.kind_unknown'],
     [{ fileName: 7 }, 'fileName', 'document.name_invalid'],
   ])('announcing %j is told at its field', async (changes, field, code) => {
@@ -175,6 +177,7 @@ describe('hostile uploads', () => {
     const answers = await Promise.all(Array.from({ length: 62 }, () => api.post('/documents', announced)))
     const statuses = answers.map(({ status }) => status).toSorted()
     expect([statuses[59], statuses[60], statuses[61]]).toEqual([201, 429, 429])
+    expect((await api.post('/documents', { ...announced, kind: 'photo' })).status).toBe(201)
   })
 })
 

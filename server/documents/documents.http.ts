@@ -14,13 +14,12 @@ import { announcedDocumentSchema, downloadLinkSchema, uploadStateSchema } from '
 import { withFiles } from './document-context.ts'
 import { linkToDocument, openDownload } from './download-document.ts'
 import { dropDocument } from './drop-document.ts'
+import { fileAnswer } from './file-answer.ts'
 import { receivePart } from './receive-part.ts'
 import { readUpload } from './upload-state.ts'
 import { documentOfToken } from './upload-token.ts'
 
 const PART_TYPE = 'application/offset+octet-stream'
-/** A paper opened by mistake in the tab itself may do nothing there. */
-const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 const header = (name: string, type: 'string' | 'integer') => ({
   in: 'header' as const,
@@ -135,13 +134,7 @@ export function documentDoors(parts: CommandContext, callers: Callers): Hono<Htt
       },
     }),
     async (c) => {
-      const { fileName, mediaType, bytes } = await openDownload(context, c.req.param('token'))
-      return c.body(Buffer.from(bytes), 200, {
-        'content-type': mediaType,
-        'content-disposition': attachment(fileName),
-        'content-security-policy': SANDBOX,
-        'cache-control': 'private, no-store',
-      })
+      return fileAnswer(c, await openDownload(context, c.req.param('token')))
     },
   )
   return doors
@@ -166,7 +159,3 @@ function uuidOf(text: string): string {
   if (!UUID.test(text)) throw new Refusal('document.not_found', { status: 404 })
   return text
 }
-
-/** RFC 6266: the name in UTF-8, and a plain one for readers that know no other. */
-const attachment = (fileName: string) =>
-  `attachment; filename="document"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`

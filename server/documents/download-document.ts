@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts/actor.ts'
-import type { MediaType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { seal, unseal } from '#server/platform/sealing/seal.ts'
 import type { DownloadLink } from './document-answers.ts'
 import type { DocumentContext } from './document-context.ts'
+import type { FileToAnswer } from './file-answer.ts'
 
 /** Those whom the database shows any document at all. */
 export type Downloader = Extract<Actor, { kind: 'admin' | 'provider' }>
@@ -39,17 +39,11 @@ export async function linkToDocument(
   return { href: `/api/v1/downloads/${token}`, expiresAt: new Date(expiresAt).toISOString() }
 }
 
-export interface Download {
-  fileName: string
-  mediaType: MediaType
-  bytes: Uint8Array
-}
-
 /**
  * The file behind a link, and a receipt of its leaving. The rights are asked again, as whoever the link was made for:
  * a document that is no longer theirs to see is not opened by an old link. Throws Refusal `document.not_found` (404).
  */
-export async function openDownload(context: DocumentContext, token: string): Promise<Download> {
+export async function openDownload(context: DocumentContext, token: string): Promise<FileToAnswer> {
   const { db, files, clock, log } = context
   const { documentId, actor } = readLink(context, token)
   const file = await db.withActor(actor, (tx) => readFile(tx, documentId))
@@ -88,6 +82,5 @@ function readFile(tx: Tx, documentId: string) {
     .selectFrom('documents')
     .select(['file_name', 'media_type', 'storage_key'])
     .where('id', '=', documentId)
-    .where('provider_id', 'is not', null)
     .executeTakeFirst()
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { isProjectKind, type UploadKind } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { type CheckedDocument, checkDocument } from './check-document.ts'
 import type { UploadState } from './document-answers.ts'
 import type { DocumentContext } from './document-context.ts'
-import { storageKeyOf } from './storage-key.ts'
+import { previewOf } from './preview-document.ts'
+import { isPicture } from './read-project-documents.ts'
+import { previewKeyOf, storageKeyOf } from './storage-key.ts'
 import { readState } from './upload-state.ts'
 
 const UNAVAILABLE = 503
@@ -17,9 +20,10 @@ const UNAVAILABLE = 503
 export async function finishDocument(context: DocumentContext, documentId: string): Promise<UploadState> {
   const uploader = { kind: 'uploader', documentId } as const
   try {
-    const checked = await checkDocument(await readBytes(context, uploader))
+    const { kind, bytes } = await readWhole(context, uploader)
+    const checked = await checkDocument(bytes, kind)
     const scan = await scanned(context, documentId, checked)
-    await context.files.put(storageKeyOf(documentId), checked.bytes, checked.mediaType)
+    await keep(context, documentId, kind, checked)
     return await settle(context, uploader, {
       state: 'stored',
       media_type: checked.mediaType,
@@ -36,13 +40,25 @@ export async function finishDocument(context: DocumentContext, documentId: strin
   }
 }
 
+async function keep(
+  { files }: DocumentContext,
+  documentId: string,
+  kind: UploadKind,
+  { mediaType, bytes }: CheckedDocument,
+) {
+  await files.put(storageKeyOf(documentId), bytes, mediaType)
+  if (!isProjectKind(kind) || !isPicture(mediaType)) return
+  await files.put(previewKeyOf(documentId), await previewOf(bytes), 'image/webp')
+}
+
 type Uploader = Extract<Actor, { kind: 'uploader' }>
 
-async function readBytes({ db }: DocumentContext, uploader: Uploader): Promise<Buffer> {
-  const chunks = await db.withActor(uploader, (tx) =>
-    tx.selectFrom('document_chunks').select('bytes').orderBy('start_at').execute(),
-  )
-  return Buffer.concat(chunks.map(({ bytes }) => bytes))
+async function readWhole({ db }: DocumentContext, uploader: Uploader) {
+  return db.withActor(uploader, async (tx) => {
+    const { kind } = await readState(tx, uploader.documentId)
+    const chunks = await tx.selectFrom('document_chunks').select('bytes').orderBy('start_at').execute()
+    return { kind, bytes: Buffer.concat(chunks.map(({ bytes }) => bytes)) }
+  })
 }
 
 async function scanned({ scanner, log }: DocumentContext, documentId: string, { bytes }: CheckedDocument) {

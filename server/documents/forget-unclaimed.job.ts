@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { withFiles } from './document-context.ts'
-import { storageKeyOf } from './storage-key.ts'
+import { removeFiles } from './remove-files.ts'
 
 export const forgetUnclaimedPayload = z.object({})
 
-/** A registration takes minutes; a draft on the device says in a day that its files must be sent again. */
+/** A registration or a project request takes minutes; a draft on the device says in a day that its files must be sent again. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 /** At once, so that one run stays short. */
 const BATCH = 100
 
-/** Forgets documents that no registration claimed, with their files. */
+/** Forgets documents that no registration and no project request claimed, with their files. */
 export async function forgetUnclaimed(context: CommandContext): Promise<void> {
   const { db, clock, files } = withFiles(context)
   const before = new Date(clock.now().getTime() - KEEP_MS)
@@ -23,13 +23,14 @@ export async function forgetUnclaimed(context: CommandContext): Promise<void> {
           .selectFrom('documents')
           .select('id')
           .where('provider_id', 'is', null)
+          .where('project_request_id', 'is', null)
           .where('created_at', '<', before)
           .limit(BATCH),
       )
       .where('provider_id', 'is', null)
+      .where('project_request_id', 'is', null)
       .returning('id')
       .execute(),
   )
-  // By the id and not the row's key: a check that died may have written its file before saying so.
-  for (const { id } of forgotten) await files.remove(storageKeyOf(id))
+  for (const { id } of forgotten) await removeFiles(files, id)
 }

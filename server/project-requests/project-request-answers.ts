@@ -4,6 +4,7 @@ import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/f
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { analysisSchema } from '#server/analyses/analysis-answer-schema.ts'
+import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 
 /** Shapes of answers for the API's description; the types are in server/services.ts. */
@@ -47,6 +48,7 @@ export const trackingSchema = z.object({
   quoteDueAt: moment,
   estimate: z.optional(z.object({ p10: halalas, p50: halalas, p90: halalas })),
   ownerName: z.string(),
+  documents: z.array(projectDocumentSchema),
   leads: z.array(
     z.object({
       providerName: z.string(),

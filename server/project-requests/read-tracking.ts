@@ -1,3 +1,4 @@
+import { readProjectDocuments } from '#server/documents/read-project-documents.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { TrackedLead, Tracking } from '#server/services.ts'
@@ -12,7 +13,13 @@ export async function readTracking(
   if (!projectRequestId) return undefined
   return db.withActor({ kind: 'owner', projectRequestId }, async (tx) => {
     const row = await readProjectRequest(tx)
-    return row && { ...toTracking(row), leads: await readLeads(tx) }
+    return (
+      row && {
+        ...toTracking(row),
+        leads: await readLeads(tx),
+        documents: await readProjectDocuments(tx, row.id),
+      }
+    )
   })
 }
 
@@ -45,7 +52,7 @@ function readProjectRequest(tx: Tx) {
 
 type ProjectRequestRow = NonNullable<Awaited<ReturnType<typeof readProjectRequest>>>
 
-function toTracking({ p10, p50, p90, ...row }: ProjectRequestRow): Omit<Tracking, 'leads'> {
+function toTracking({ p10, p50, p90, ...row }: ProjectRequestRow): Omit<Tracking, 'leads' | 'documents'> {
   return {
     id: row.id,
     reference: row.reference,

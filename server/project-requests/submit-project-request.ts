@@ -13,6 +13,7 @@ import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { validate } from '#domain/shared/validate.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { readReport } from '#server/analyses/read-report.ts'
+import { claimProjectDocuments } from '#server/documents/claim-project-documents.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
@@ -33,7 +34,7 @@ const PER_MOBILE = { name: 'projectRequest.mobile', limit: 10, perSeconds: HOUR 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
 /**
- * Stores a project request with its contact, consent, estimate and analysis, and queues its dispatch and the owner's
+ * Stores a project request with its contact, consent, estimate, analysis, photos and plans, and queues its dispatch and the owner's
  * confirmation: one commit. The same key, or without one the same words from the same mobile within the hour,
  * answers the first request again. Throws Refusal with fieldErrors, `rateLimit.exceeded` or `idempotency.key_reused`.
  */
@@ -61,6 +62,10 @@ export async function submitProjectRequest(
     await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.contact.mobile, secret: config.secret })
     const stored = makeAnswer(checked, analysis, number, now)
     await storeProjectRequest(tx, { input: checked, answer: stored, analysis, now, scope: SCOPE, key })
+    await claimProjectDocuments(tx, config, {
+      projectRequestId: stored.id,
+      uploadTokens: checked.documentIds,
+    })
     return { answer: stored, isRepeat: false }
   })
   const trackingToken = trackingTokenOf(config, answer.id)
@@ -74,9 +79,6 @@ export type StoredAnswer = Omit<SubmittedProjectRequest, 'trackingToken' | 'anal
 function checkInput(input: unknown): ProjectRequestInput {
   const checked = validate(projectRequestInputSchema, input)
   if (!checked.ok) throw invalid(checked.fieldErrors)
-  // Uploads come with a later door; until then nobody can hold the id of one.
-  if (checked.value.documentIds.length > 0)
-    throw invalid({ 'documentIds.0': { code: 'projectRequest.document_unknown' } })
   return checked.value
 }
 

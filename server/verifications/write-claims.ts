@@ -69,14 +69,15 @@ interface Paper {
   kind: DocumentKind
 }
 
-function readPapers(tx: Tx, providerId: string): Promise<Paper[]> {
-  return tx
+async function readPapers(tx: Tx, providerId: string): Promise<Paper[]> {
+  const papers = await tx
     .selectFrom('documents')
     .select(['id', 'kind'])
     .where('provider_id', '=', providerId)
     .where('replaced_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
+  return papers as Paper[]
 }
 
 function toClaims(checks: Check[], papers: Paper[], now: Date): NewClaim[] {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/documents/document.ts'
+import type { UploadKind } from '#domain/documents/document.ts'
 import type { AnnouncedDocument, UploadState } from '#server/documents/document-answers.ts'
 import { askApi } from '#web/forms/ask-api.ts'
 import { FIRST_PART, nextPartSize } from './part-size.ts'
@@ -8,7 +8,7 @@ import { untilWorthATry } from './until-worth-a-try.ts'
 export type Begun = Pick<AnnouncedDocument, 'id' | 'uploadToken'>
 
 export interface UploadOptions {
-  kind: DocumentKind
+  kind: UploadKind
   /** An upload of this same file that was cut off earlier. */
   begun?: Begun | undefined
   signal: AbortSignal

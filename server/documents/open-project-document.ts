@@ -1,0 +1,75 @@
+import type { Actor } from '#domain/accounts/actor.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { DocumentContext } from './document-context.ts'
+import type { FileToAnswer } from './file-answer.ts'
+import { isPicture } from './read-project-documents.ts'
+import { previewKeyOf } from './storage-key.ts'
+
+/** Whom the database shows a project request's documents through a link. */
+export type Reader = Extract<Actor, { kind: 'owner' | 'provider' }>
+
+interface Wanted {
+  projectRequestId: string
+  documentId: string
+}
+
+const NOT_FOUND = 404
+const unknown = () => new Refusal('document.not_found', { status: NOT_FOUND })
+
+/** A photo or plan whole. A provider leaves a receipt before it. Throws Refusal `document.not_found` (404). */
+export async function openProjectDocument(
+  context: DocumentContext,
+  reader: Reader,
+  wanted: Wanted,
+): Promise<FileToAnswer> {
+  const row = await readRow(context, reader, wanted)
+  const bytes = await readFile(context, row.storage_key!, wanted.documentId)
+  await leaveReceipt(context, reader, wanted.documentId)
+  return { fileName: row.file_name, mediaType: row.media_type!, bytes }
+}
+
+/** The small picture of one, WebP; receipted alike, because who sees it has seen the place. Throws Refusal as above. */
+export async function openPreview(
+  context: DocumentContext,
+  reader: Reader,
+  wanted: Wanted,
+): Promise<Uint8Array> {
+  const row = await readRow(context, reader, wanted)
+  if (!isPicture(row.media_type)) throw unknown()
+  const bytes = await readFile(context, previewKeyOf(wanted.documentId), wanted.documentId)
+  await leaveReceipt(context, reader, wanted.documentId)
+  return bytes
+}
+
+async function readRow({ db }: DocumentContext, reader: Reader, { documentId, projectRequestId }: Wanted) {
+  const row = await db.withActor(reader, (tx) =>
+    tx
+      .selectFrom('documents')
+      .select(['file_name', 'media_type', 'storage_key'])
+      .where('id', '=', documentId)
+      .where('project_request_id', '=', projectRequestId)
+      .executeTakeFirst(),
+  )
+  if (!row) throw unknown()
+  return row
+}
+
+async function readFile({ files, log }: DocumentContext, key: string, documentId: string) {
+  const bytes = await files.get(key)
+  if (bytes) return bytes
+  log.error({ documentId }, 'the file of a document is missing')
+  throw unknown()
+}
+
+/** Owners read what is theirs; what a provider is shown of somebody's home is written down. */
+async function leaveReceipt({ db, clock }: DocumentContext, reader: Reader, documentId: string) {
+  if (reader.kind !== 'provider') return
+  const receipt = {
+    document_id: documentId,
+    actor_kind: reader.kind,
+    actor_id: reader.providerId,
+    downloaded_at: clock.now(),
+  }
+  await db.withActor(reader, (tx: Tx) => tx.insertInto('document_downloads').values(receipt).execute())
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { leadTokenOf } from '#server/leads/lead-token.ts'
+import { signLink } from '#server/platform/http/signed-link.ts'
+import { sendPart, startApi } from '#testing/api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
+import { aDwg, aPdf, aPhoto } from '#testing/papers.ts'
+import { aLead } from '#testing/stored-project-request.ts'
+import { forgetUnclaimed } from './forget-unclaimed.job.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+beforeEach(() => sql`truncate rate_limits`)
+
+const photo = await aPhoto({ width: 900, height: 600 })
+const submit = (documentIds: string[], headers: Record<string, string> = {}, changes: object = {}) =>
+  api.post('/project-requests', aProjectRequestInput({ documentIds, ...changes }), headers)
+const submitted = async (documentIds: string[]) => (await submit(documentIds)).json()
+const filesKept = (): Promise<string[]> =>
+  readdir(`${api.context.config.files.folder}/documents`).catch(() => [])
+const unknownAt = (...places: number[]) =>
+  Object.fromEntries(places.map((at) => [`documentIds.${at}`, 'projectRequest.document_unknown']))
+
+/** The codes of an answer by field. */
+async function codes(answer: Response) {
+  const { fieldErrors = {} } = await answer.json()
+  return Object.fromEntries(
+    Object.entries<{ code: string }>(fieldErrors).map(([field, { code }]) => [field, code]),
+  )
+}
+
+/** The link of a lead on it, of a provider of its own. */
+async function aLeadOn(projectRequest: { id: string }, status: string) {
+  const provider = await aProvider(database)
+  const lead = await aLead(database, projectRequest, provider, status)
+  return { provider, ...lead, token: leadTokenOf(api.context.config, lead.id) }
+}
+
+describe('an owner', () => {
+  test('shows photos and plans without an account, and finds them behind the tracking link', async () => {
+    const tokens = [
+      await api.upload('photo', photo),
+      await api.upload('plan'),
+      await api.upload('plan', aDwg()),
+    ]
+    const { trackingToken } = await submitted(tokens)
+    const { documents } = await (await api.get(`/tracking/${trackingToken}`)).json()
+    expect(
+      documents.map(({ kind, mediaType, hasPreview }: Record<string, unknown>) => [
+        kind,
+        mediaType,
+        hasPreview,
+      ]),
+    ).toEqual([
+      ['photo', 'image/jpeg', true],
+      ['plan', 'application/pdf', false],
+      ['plan', 'image/vnd.dwg', false],
+    ])
+    const plan = await api.get(`/tracking/${trackingToken}/documents/${documents[1].id}`)
+    expect(Buffer.from(await plan.arrayBuffer()).equals(aPdf())).toBe(true)
+    expect(await sql`select from document_downloads where document_id = ${documents[1].id}`).toHaveLength(0)
+  })
+
+  test('gets a file that only is saved, and a preview that only is looked at', async () => {
+    const { trackingToken } = await submitted([await api.upload('photo', photo)])
+    const [{ id }] = (await (await api.get(`/tracking/${trackingToken}`)).json()).documents
+    const whole = await api.get(`/tracking/${trackingToken}/documents/${id}`)
+    const header = (name: string) => whole.headers.get(name)
+    expect(header('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''photo.pdf$/)
+    expect([header('x-content-type-options'), header('cache-control')]).toEqual([
+      'nosniff',
+      'private, no-store',
+    ])
+    expect(header('content-security-policy')).toContain('sandbox')
+    const preview = await api.get(`/tracking/${trackingToken}/documents/${id}/preview`)
+    expect(await sharp(await preview.arrayBuffer()).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 480,
+    })
+  })
+
+  test('gives nobody the place a photo was taken at', async () => {
+    const { trackingToken } = await submitted([await api.upload('photo', photo)])
+    const [{ id }] = (await (await api.get(`/tracking/${trackingToken}`)).json()).documents
+    for (const ending of ['', '/preview']) {
+      const file = Buffer.from(
+        await (await api.get(`/tracking/${trackingToken}/documents/${id}${ending}`)).arrayBuffer(),
+      )
+      expect((await sharp(file).metadata()).exif).toBeUndefined()
+      expect(file.includes('secret place')).toBe(false)
+    }
+  })
+
+  test('sends the form twice with one key: one project request, with its photos', async () => {
+    const input = aProjectRequestInput({ documentIds: [await api.upload('photo', photo)] })
+    const key = { 'idempotency-key': randomUUID() }
+    const [first, second] = [
+      await (await api.post('/project-requests', input, key)).json(),
+      await (await api.post('/project-requests', input, key)).json(),
+    ]
+    expect(second).toEqual(first)
+    expect(await sql`select from documents where project_request_id = ${first.id}`).toHaveLength(1)
+  })
+})
+
+describe('a submit takes only what its sender uploaded, whole and once', () => {
+  test('what was claimed is told at its place, and leaves the others free', async () => {
+    const [taken, free] = [await api.upload('photo', photo), await api.upload('photo', photo)]
+    await submitted([taken])
+    const answer = await submit([free, taken])
+    expect([answer.status, await codes(answer)]).toEqual([422, unknownAt(1)])
+    expect((await submit([free])).status).toBe(201)
+  })
+
+  test('forged tokens, tokens of other purposes, papers, half a file, one said twice', async () => {
+    const whole = await api.upload('photo', photo)
+    const { id } = Object(await sql`select id from documents order by created_at desc limit 1`)[0]
+    const half = await (await api.post('/documents', { kind: 'photo', fileName: 'a', size: 9 })).json()
+    const { secret } = api.context.config
+    const answer = await submit([
+      whole,
+      whole,
+      signLink('another secret', 'upload', id),
+      signLink(secret, 'tracking', id),
+      signLink(secret, 'upload', randomUUID()),
+      await api.upload('licence'),
+      half.uploadToken,
+    ])
+    expect([answer.status, await codes(answer)]).toEqual([422, unknownAt(1, 2, 3, 4, 5, 6)])
+    expect(
+      await sql`select from project_requests where facts->>'areaSqm' = '200' and id in (select project_request_id from documents where id = ${id})`,
+    ).toHaveLength(0)
+  })
+
+  test('the id of a document is no key to it', async () => {
+    await api.upload('photo', photo)
+    const [{ id }] = (await sql`select id from documents order by created_at desc limit 1`) as unknown as [
+      { id: string },
+    ]
+    expect(await codes(await submit([id]))).toEqual(unknownAt(0))
+  })
+
+  test('an eleventh file is too many', async () => {
+    const tokens = Array.from({ length: 11 }, () =>
+      signLink(api.context.config.secret, 'upload', randomUUID()),
+    )
+    expect(await codes(await submit(tokens))).toEqual({ documentIds: 'projectRequest.too_many_documents' })
+  })
+
+  test('a photo shows nobody’s registration', async () => {
+    const token = await api.upload('photo', photo)
+    const { bearer } = await api.signUp()
+    expect((await api.patch('/me/provider', { documents: { identity: token } }, bearer)).status).not.toBe(200)
+    expect((await submit([token])).status).toBe(201)
+  })
+
+  test('afterwards its token opens nothing any more', async () => {
+    const announced = await (
+      await api.post('/documents', { kind: 'photo', fileName: 'a.jpg', size: photo.length })
+    ).json()
+    await sendPart(api, announced, 0, photo)
+    await submitted([announced.uploadToken])
+    const headers = { 'upload-token': announced.uploadToken }
+    expect((await api.get(`/documents/${announced.id}`, headers)).status).toBe(404)
+    expect((await sendPart(api, announced, 0, photo)).status).toBe(404)
+    await fetch(`${api.url}/api/v1/documents/${announced.id}`, { method: 'DELETE', headers })
+    expect(await filesKept()).toContain(announced.id)
+  })
+})
+
+describe('a provider', () => {
+  test('sees none before accepting, all of them afterwards, none after declining; each is receipted', async () => {
+    const projectRequest = await submitted([await api.upload('photo', photo), await api.upload('plan')])
+    const lead = await aLeadOn(projectRequest, 'offered')
+    const list = async () => (await (await api.get(`/leads/${lead.token}/documents`)).json()).documents
+    expect(await list()).toEqual([])
+    await sql`update leads set status = 'accepted' where id = ${lead.id}`
+    const [first, second] = await list()
+    expect((await api.get(`/leads/${lead.token}/documents/${first.id}/preview`)).status).toBe(200)
+    expect((await api.get(`/leads/${lead.token}/documents/${second.id}`)).status).toBe(200)
+    expect(
+      await sql`select document_id, actor_kind, actor_id from document_downloads order by document_id`,
+    ).toEqual(
+      [first, second].map(({ id }) => ({
+        document_id: id,
+        actor_kind: 'provider',
+        actor_id: lead.provider.id,
+      })),
+    )
+    await sql`update leads set status = 'declined' where id = ${lead.id}`
+    expect(await list()).toEqual([])
+    expect((await api.get(`/leads/${lead.token}/documents/${second.id}`)).status).toBe(404)
+  })
+
+  test('reaches no other project request’s files with the link of theirs, nor does an owner', async () => {
+    const [one, other] = [
+      await submitted([await api.upload('photo', photo)]),
+      await submitted([await api.upload('photo', photo)]),
+    ]
+    const lead = await aLeadOn(one, 'accepted')
+    const [{ id }] = (await (await api.get(`/tracking/${other.trackingToken}`)).json()).documents
+    for (const way of [
+      `leads/${lead.token}`,
+      `tracking/${one.trackingToken}`,
+      `tracking/${lead.token}`,
+      'leads/x',
+    ]) {
+      for (const ending of ['', '/preview'])
+        expect((await api.get(`/${way}/documents/${id}${ending}`)).status).toBe(404)
+    }
+    for (const wrong of ['x', randomUUID(), "'; drop table documents; --"])
+      expect((await api.get(`/leads/${lead.token}/documents/${encodeURIComponent(wrong)}`)).status).toBe(404)
+  })
+})
+
+test('what a submit never claimed goes after a day with both its files, what was claimed stays', async () => {
+  const [left, claimed] = [await api.upload('photo', photo), await api.upload('photo', photo)]
+  await submitted([claimed])
+  const ids = await sql<{ id: string; isFree: boolean }[]>`
+    update documents set created_at = created_at - interval '25 hours'
+    where id in (select id from documents order by created_at desc limit 2)
+    returning id, project_request_id is null as "isFree"`
+  const [free, held] = [ids.find(({ isFree }) => isFree)!.id, ids.find(({ isFree }) => !isFree)!.id]
+  expect(left).not.toBe(claimed)
+  await forgetUnclaimed(api.context)
+  const kept = await filesKept()
+  expect([free, `${free}-preview`, held, `${held}-preview`].map((file) => kept.includes(file))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})

@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { openLead } from '#server/leads/read-lead-documents.ts'
+import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
+import type { Services } from '#server/services.ts'
+import { projectDocumentSchema } from './document-answers.ts'
+import { withFiles } from './document-context.ts'
+import { fileAnswer, previewAnswer } from './file-answer.ts'
+import { openPreview, openProjectDocument, type Reader } from './open-project-document.ts'
+
+export const leadDocumentsSchema = z.object({
+  reference: z.string(),
+  projectType: z.enum(PROJECT_TYPES),
+  city: z.enum(CITIES),
+  documents: z.array(projectDocumentSchema),
+})
+
+const unknown = () => new Refusal('document.not_found', { status: 404 })
+const notTheirs = problemAnswer('The link does not open such a document, or not any more')
+const tags = ['documents']
+const file = (summary: string) => ({
+  summary,
+  tags,
+  responses: { 200: { description: 'The file' }, 404: notTheirs },
+})
+
+/**
+ * Photos and plans of a project request: for its owner by the tracking link, for a provider by the link of a lead they
+ * accepted. Mounted at /api/v1.
+ */
+export function projectDocumentDoors({
+  services,
+  ...parts
+}: CommandContext & { services: Pick<Services, 'readLeadDocuments'> }): Hono<HttpEnv> {
+  const context = withFiles(parts)
+  const doors = new Hono<HttpEnv>()
+
+  const owner = (trackingToken: string) => {
+    const projectRequestId = projectRequestOfToken(context.config, trackingToken)
+    if (!projectRequestId) throw unknown()
+    return { reader: { kind: 'owner', projectRequestId } satisfies Reader, projectRequestId }
+  }
+  const provider = async (leadToken: string) => {
+    const lead = await openLead(context, leadToken)
+    if (!lead) throw unknown()
+    return { reader: lead.provider, projectRequestId: lead.projectRequestId }
+  }
+  const whose = { tracking: owner, leads: provider }
+
+  doors.get(
+    '/leads/:token/documents',
+    describeRoute({
+      summary: 'Photos and plans of a lead’s project request; none before it was accepted',
+      tags,
+      responses: {
+        200: jsonAnswer('What the owner shows', leadDocumentsSchema),
+        404: problemAnswer('No such link'),
+      },
+    }),
+    async (c) => {
+      const lead = await services.readLeadDocuments(c.req.param('token'))
+      if (!lead) throw unknown()
+      c.header('cache-control', 'no-store')
+      return c.json(lead)
+    },
+  )
+
+  for (const way of ['tracking', 'leads'] as const) {
+    const receipt = way === 'leads' ? '; receipted' : ''
+    doors.get(
+      `/${way}/:token/documents/:documentId`,
+      describeRoute(file(`A photo or plan, as an attachment${receipt}`)),
+      async (c) => {
+        const { reader, projectRequestId } = await whose[way](c.req.param('token'))
+        const wanted = { projectRequestId, documentId: uuidOf(c.req.param('documentId')) }
+        return fileAnswer(c, await openProjectDocument(context, reader, wanted))
+      },
+    )
+    doors.get(
+      `/${way}/:token/documents/:documentId/preview`,
+      describeRoute(file(`A small picture of one, WebP${receipt}`)),
+      async (c) => {
+        const { reader, projectRequestId } = await whose[way](c.req.param('token'))
+        const wanted = { projectRequestId, documentId: uuidOf(c.req.param('documentId')) }
+        return previewAnswer(c, await openPreview(context, reader, wanted))
+      },
+    )
+  }
+  return doors
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+function uuidOf(text: string): string {
+  if (!UUID.test(text)) throw unknown()
+  return text
+}
