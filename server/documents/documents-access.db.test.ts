@@ -61,7 +61,7 @@ describe('a claimed document', () => {
     ['the worker', worker, 1],
     ['whoever uploaded it', uploaderOf(paper), 0],
     ['a visitor', visitor, 'refused'],
-    ['an owner', ownerOf(paper), 'refused'],
+    ['an owner', ownerOf(mine), 0],
     ['somebody signed in', asUser(provider), 'refused'],
     ['the sign-in server', auth, 'refused'],
   ])('%s reads it: %s', async (_, actor, seen) => {

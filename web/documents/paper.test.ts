@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
-import { createPaper, type PaperMemory, type PaperState } from './paper.ts'
+import { createPaper, type PaperMemory, type PaperState, wrongWith } from './paper.ts'
 
 const door = vi.hoisted(() => ({ uploadDocument: vi.fn(), isKept: vi.fn(), dropDocument: vi.fn() }))
 vi.mock('./upload-document.ts', () => door)
@@ -43,6 +43,18 @@ test.each([
   it.choose(wrong)
   expect(it.read()).toMatchObject({ step: 'refused', error: { code } })
   expect(door.uploadDocument).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['photo', 'application/pdf', 'document.photo_refused'],
+  ['photo', 'image/heic', 'document.photo_refused'],
+  ['photo', 'application/octet-stream', 'document.photo_refused'],
+  ['plan', 'video/quicktime', 'document.plan_refused'],
+  ['plan', 'application/acad', undefined],
+  ['plan', 'application/pdf', undefined],
+  ['licence', 'image/vnd.dwg', 'document.type_refused'],
+] as const)('a %s of type %s: %s', (kind, type, code) => {
+  expect(wrongWith(new File(['x'], 'a', { type }), kind)?.code).toBe(code)
 })
 
 test('what was cut off goes on with the same file and with no other', async () => {

@@ -1,4 +1,5 @@
-import { type DocumentKind, MAX_DOCUMENT_BYTES, MEDIA_TYPES } from '#domain/documents/document.ts'
+import type { UploadKind } from '#domain/documents/document.ts'
+import { uploadRulesOf } from '#domain/documents/upload-rules.ts'
 import type { ErrorCode } from '#web/forms/error-text.ts'
 import { type Begun, dropDocument, isKept, uploadDocument } from './upload-document.ts'
 
@@ -13,7 +14,7 @@ export type PaperState =
 
 /** What a draft keeps of a paper; the file itself stays where it is. */
 export interface PaperMemory extends Begun {
-  kind: DocumentKind
+  kind: UploadKind
   fileName: string
   size: number
   /** When the file was last changed: with name and size it tells whether it is the same file. */
@@ -24,7 +25,7 @@ export interface PaperMemory extends Begun {
 export type Paper = ReturnType<typeof createPaper>
 
 /** One paper that a person shows: chosen, sent in parts, cancelled, chosen again. `tell` hears of every change. */
-export function createPaper({ kind, tell }: { kind: () => DocumentKind; tell: (state: PaperState) => void }) {
+export function createPaper({ kind, tell }: { kind: () => UploadKind; tell: (state: PaperState) => void }) {
   let state: PaperState = { step: 'empty' }
   let memory: PaperMemory | undefined
   let file: File | undefined
@@ -40,7 +41,7 @@ export function createPaper({ kind, tell }: { kind: () => DocumentKind; tell: (s
     const resumed = memory && isSame(memory, chosen) && memory.kind === kind() ? memory : undefined
     forget(resumed === undefined)
     file = chosen
-    const error = wrongWith(chosen)
+    const error = wrongWith(chosen, kind())
     if (error) change({ step: 'refused', fileName: chosen.name, error })
     else done = send(chosen, leaving.signal, resumed)
   }
@@ -129,9 +130,12 @@ const isSame = ({ fileName, size, lastModified }: PaperMemory, file: File) =>
   fileName === file.name && size === file.size && lastModified === file.lastModified
 
 /** What would be refused after its whole journey. A browser that does not know the type says nothing. */
-function wrongWith({ size, type }: File): ErrorCode | undefined {
+export function wrongWith({ size, type }: File, kind: UploadKind): ErrorCode | undefined {
+  const { maxBytes, mediaTypes, tooLarge, wrongType } = uploadRulesOf(kind)
   if (size === 0) return { code: 'document.empty' }
-  if (size > MAX_DOCUMENT_BYTES) return { code: 'document.too_large' }
-  const isKnown = type === '' || (MEDIA_TYPES as readonly string[]).includes(type)
-  return isKnown ? undefined : { code: 'document.type_refused' }
+  if (size > maxBytes) return { code: tooLarge }
+  // Browsers call a drawing this or that: the server judges it by its content.
+  const isDrawing = mediaTypes.includes('image/vnd.dwg') && /dwg|acad|octet-stream/.test(type)
+  const isKnown = type === '' || isDrawing || mediaTypes.some((known) => known === type)
+  return isKnown ? undefined : { code: wrongType }
 }
