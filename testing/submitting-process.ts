@@ -16,7 +16,7 @@ function stopping(db: Db): Db {
     withActor: (actor, work) =>
       db.withActor(actor, async (tx) => {
         const done = await work(tx)
-        const isSubmit = typeof done === 'object' && done !== null && 'reference' in done
+        const isSubmit = typeof done === 'object' && done !== null && 'isRepeat' in done
         if (!stopAt || !isSubmit) return done
         say({ stopped: stopAt })
         return new Promise<never>(() => {})
