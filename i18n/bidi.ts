@@ -15,3 +15,9 @@ const DIGITS_ALONE = /^\d+$/
 export function isolateLtr(text: string): string {
   return text.replace(LTR_RUN, (run) => (DIGITS_ALONE.test(run) ? run : `${LRI}${run}${PDI}`))
 }
+
+/** First-strong isolate: a run in its own direction, whatever stands around it. */
+const FSI = '\u2068'
+
+/** Keeps a text that somebody wrote, or a figure, from reordering the plain text around it. */
+export const isolate = (text: string) => `${FSI}${text}${PDI}`

@@ -5,6 +5,7 @@ import { MAX_CHUNK_BYTES, MAX_DOCUMENT_BYTES } from '#domain/documents/document.
 import { adminDoors } from './admin/admin.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
 import { analysisDoors } from './analyses/analyses.http.ts'
+import { reportDoors } from './analyses/report.http.ts'
 import { auditDoors } from './audit/audit.http.ts'
 import { authDoors } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
 
   app.route('/api/v1', estimateDoors(parts))
   app.route('/api/v1', analysisDoors(parts))
+  app.route('/api/v1', reportDoors(parts))
   app.route('/api/v1', projectRequestDoors(parts))
   app.route('/api/v1', feedDoors(parts))
   app.route('/api/v1', trackingDoors(parts))

@@ -12,7 +12,7 @@ import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { readReport } from './analyses/read-report.ts'
+import { readReport, readSharedReport } from './analyses/read-report.ts'
 import type { ProjectDocument, UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
@@ -59,7 +59,12 @@ export interface Report {
   text: string
   status: ProjectRequestStatus
   analysis: Analysis
+  /** Opens this report and nothing else, for passing on. */
+  reportToken: string
 }
+
+/** A report as others may read it: it does not say whose it is, and contact details in the text are hidden. */
+export type SharedReport = Omit<Report, 'ownerName' | 'reportToken'>
 
 /** What an owner sees of their project request. Dates are ISO 8601 strings in UTC, money is halalas. */
 export interface Tracking {
@@ -225,6 +230,8 @@ export interface Services {
   calibration(): Promise<Calibration | undefined>
   /** What the owner shows with a lead; undefined when the token is not one of ours. */
   readLeadDocuments(leadToken: string): Promise<LeadDocuments | undefined>
+  /** Undefined when the token is not one of a report. */
+  readSharedReport(reportToken: string): Promise<SharedReport | undefined>
   marketplaceFigures(): Promise<MarketplaceFigures>
   marketplaceDemand(): Promise<MarketplaceDemand>
   /** Newest first. */
@@ -258,6 +265,7 @@ export function createServices(
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     readReport: (trackingToken) => readReport(context, trackingToken),
     readLeadDocuments: (leadToken) => readLeadDocuments(context, leadToken),
+    readSharedReport: (reportToken) => readSharedReport(context, reportToken),
     marketplaceFigures: () => readMarketplaceFigures(context),
     marketplaceDemand: () => readMarketplaceDemand(context),
     latestProjectRequests: async (limit) => (await readFeed(context.db, {}, { limit })).items,

@@ -10,6 +10,7 @@ import {
   type StandInStore,
 } from '#server/adapters/whatsapp/stand-in-store.ts'
 import { analysisDoors } from '#server/analyses/analyses.http.ts'
+import { reportDoors } from '#server/analyses/report.http.ts'
 import { estimateDoors } from '#server/estimates/estimates.http.ts'
 import { templateDefinitions } from '#server/messages/template-definitions.ts'
 import { whatsAppWebhookDoors } from '#server/messages/whatsapp-webhook.http.ts'
@@ -69,6 +70,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   app.use(requestIdentity({ log, stopping: stopping.signal, trustProxy: false }))
   app.route('/api/v1', estimateDoors({ services }))
   app.route('/api/v1', analysisDoors({ services }))
+  app.route('/api/v1', reportDoors({ ...context, services }))
   app.route('/api/v1', projectRequestDoors({ services }))
   app.route('/api/v1', feedDoors({ feed }))
   app.route('/api/v1', providerDoors({ db, services }))

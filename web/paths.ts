@@ -32,6 +32,11 @@ export const paths = {
     inLocale(locale, `/project-submit-success?t=${encodeURIComponent(trackingToken)}`),
   tracking: (locale: Locale, trackingToken: string) =>
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}`),
+  /** A report for passing on, by its own token. */
+  report: (locale: Locale, reportToken: string) =>
+    inLocale(locale, `/report/${encodeURIComponent(reportToken)}`),
+  reportPdf: (locale: Locale, reportToken: string) =>
+    `/api/v1/reports/${encodeURIComponent(reportToken)}/report.pdf?locale=${locale}`,
   trackingStream: (trackingToken: string) => `/api/v1/tracking/${encodeURIComponent(trackingToken)}/stream`,
   /** Beginning after the project request `since`. */
   feedStream: (since?: string) => `/api/v1/project-requests/stream${since ? `?since=${since}` : ''}`,

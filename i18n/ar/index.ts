@@ -29,6 +29,7 @@ import { privacy } from './privacy.ts'
 import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
 import { registration } from './registration.ts'
+import { report, reportPage } from './report.ts'
 import { solutionPages, solutions } from './solutions.ts'
 import { suppliers } from './suppliers.ts'
 import { terms } from './terms.ts'
@@ -74,6 +75,8 @@ export const ar = {
   providers,
   providersPage,
   registration,
+  report,
+  reportPage,
   solutionPages,
   solutions,
   suppliers,

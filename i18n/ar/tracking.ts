@@ -47,5 +47,6 @@ export const tracking = {
     declined: 'اعتذر {provider}',
     offered: 'عُرض طلبك على {provider}',
   },
+  report: 'تقرير المشروع ومساره',
   keepLink: 'احتفظ بهذا الرابط. من معه الرابط يرى عروضك.',
 } as const satisfies Translation<typeof en>

@@ -162,6 +162,10 @@ export const errors = {
   signIn: {
     server_unreachable: 'We cannot check who you are right now. Try again in a minute; you stay signed in.',
   },
+  report: {
+    not_found: 'This link opens no report. Ask whoever sent it for the whole link.',
+    busy: 'Many reports are being written right now. Try again in a minute.',
+  },
   rateLimit: {
     exceeded: 'Too many tries in a short time. Wait a little and try again; what you typed is kept.',
   },

@@ -44,5 +44,6 @@ export const tracking = {
     declined: '{provider} declined',
     offered: 'Your request was offered to {provider}',
   },
+  report: 'Report and path of the project',
   keepLink: 'Keep this link. Whoever holds it sees your quotes.',
 } as const

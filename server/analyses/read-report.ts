@@ -1,10 +1,12 @@
 import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
 import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
+import { maskContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
-import type { Report } from '#server/services.ts'
+import type { Report, SharedReport } from '#server/services.ts'
 import { analysisOf } from './analysis-row.ts'
+import { projectRequestOfReport, reportTokenOf } from './report-token.ts'
 
 /** The report of the project request this link opens, as it was made at the submit; undefined when it opens none. */
 export async function readReport(
@@ -14,7 +16,20 @@ export async function readReport(
   const projectRequestId = projectRequestOfToken(config, trackingToken)
   if (!projectRequestId) return undefined
   const row = await db.withActor({ kind: 'owner', projectRequestId }, readReportRow)
-  return row && toReport(row)
+  return row && { ...toReport(row), reportToken: reportTokenOf(config, projectRequestId) }
+}
+
+/** The same for whoever was given it to read: nothing that says whose it is; undefined when the token opens none. */
+export async function readSharedReport(
+  { db, config }: CommandContext,
+  reportToken: string,
+): Promise<SharedReport | undefined> {
+  const projectRequestId = projectRequestOfReport(config, reportToken)
+  if (!projectRequestId) return undefined
+  const row = await db.withActor({ kind: 'owner', projectRequestId }, readReportRow)
+  if (!row) return undefined
+  const { ownerName, ...report } = toReport(row)
+  return { ...report, text: maskContactDetails(report.text) }
 }
 
 function readReportRow(tx: Tx) {
@@ -41,7 +56,7 @@ function readReportRow(tx: Tx) {
 
 type ReportRow = NonNullable<Awaited<ReturnType<typeof readReportRow>>>
 
-function toReport(row: ReportRow): Report {
+function toReport(row: ReportRow): Omit<Report, 'reportToken'> {
   return {
     reference: row.reference,
     ownerName: row.name,

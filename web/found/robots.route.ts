@@ -5,7 +5,16 @@ import { siteContext } from '#web/entry.server.tsx'
 export const handle = { publicPage: { topics: [] } }
 
 /** What is somebody's own or nobody's business. Arabic lies without a prefix and under `/ar` too. */
-const CLOSED = ['/admin', '/account', '/contractor', '/track', '/project-submit-success', '/offline', '/dev']
+const CLOSED = [
+  '/admin',
+  '/account',
+  '/contractor',
+  '/track',
+  '/report',
+  '/project-submit-success',
+  '/offline',
+  '/dev',
+]
 const DOORS = ['/api', '/auth', '/rest', '/webhooks', '/metrics']
 /** Files and not pages, but the first is how a page is drawn: it must not be closed by mistake. */
 const OPEN = ['/assets', '/pictures']

@@ -1,31 +1,47 @@
 import { ArrowRight } from 'lucide'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatDateTime } from '#i18n/format.ts'
 import type { Tracking } from '#server/services.ts'
+import { NextSteps } from '#web/analyses/next-steps.tsx'
+import { renderReport } from '#web/analyses/render-report.server.tsx'
+import { ReportActions } from '#web/analyses/report-actions.tsx'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { Still } from '#web/still/still.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { EstimateRange } from './estimate-panel.tsx'
 import { LinkNotFound } from './link-not-found.tsx'
 import { ProjectRequestFacts } from './project-request-facts.tsx'
 import { QuoteClock } from './quote-clock.tsx'
 import { TrackingLink } from './tracking-link.tsx'
+import './estimate-panel.css'
 import './project-request-page.css'
+import '#web/analyses/report.css'
 
-export const handle = { messages: ['projectRequests', 'estimates'] }
+export const handle = { messages: ['projectRequests', 'report'] }
 
 /** `tracking` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const token = new URL(request.url).searchParams.get('t') ?? ''
-  const tracking = (await context.get(servicesContext).readTracking(token)) ?? null
+  const { readTracking, readReport } = context.get(servicesContext)
+  const [tracking = null, report] = await Promise.all([readTracking(token), readReport(token)])
   const { publicUrl } = context.get(siteContext)
-  return data({ token, publicUrl, tracking }, { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS })
+  const headers = PRIVATE_HEADERS
+  if (!tracking || !report) return data({ token, publicUrl, tracking: null }, { status: 404, headers })
+  const still = renderReport(
+    args,
+    report,
+    <>
+      <NextSteps quoteDueAt={tracking.quoteDueAt} />
+      <ProjectRequestFacts projectRequest={tracking} />
+    </>,
+  )
+  return data({ token, publicUrl, tracking, reportToken: report.reportToken, still }, { headers })
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -38,28 +54,36 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 ]
 
 export default function SubmitSuccess() {
-  const { token, publicUrl, tracking } = useLoaderData<typeof loader>()
+  const { token, publicUrl, ...found } = useLoaderData<typeof loader>()
   const path = paths.tracking(useLocale(), token)
-  if (!tracking) return <LinkNotFound />
+  if (!found.tracking) return <LinkNotFound />
+  const { tracking, reportToken, still } = found
   return (
     <>
-      <SuccessHead tracking={tracking} trackingPath={path} />
-      <div className="wrap request-columns">
+      <SuccessHead tracking={tracking} trackingPath={path} reportToken={reportToken} />
+      <div className="wrap request-columns report-columns">
         <div>
-          <TrackingLink url={publicUrl + path} />
-          <NextSteps quoteDueAt={tracking.quoteDueAt} />
+          <Still name="report" parts={still} />
         </div>
         <aside>
-          <SuccessEstimate estimate={tracking.estimate} />
-          <ProjectRequestFacts projectRequest={tracking} />
+          <Still name="beside" parts={still} />
+          <TrackingLink url={publicUrl + path} />
         </aside>
       </div>
     </>
   )
 }
 
-function SuccessHead({ tracking, trackingPath }: { tracking: Tracking; trackingPath: string }) {
+interface SuccessHeadProps {
+  tracking: Tracking
+  trackingPath: string
+  reportToken: string
+}
+
+function SuccessHead({ tracking, trackingPath, reportToken }: SuccessHeadProps) {
+  const words = useTranslations()
   const t = useTranslations('projectRequests.success')
+  const type = words(`projectRequests.projectType.${tracking.projectType}`)
   return (
     <div className="request-head">
       <div className="wrap">
@@ -72,49 +96,16 @@ function SuccessHead({ tracking, trackingPath }: { tracking: Tracking; trackingP
           </p>
           <h1>{t.rich('title', { name: () => <bdi>{tracking.ownerName}</bdi> })}</h1>
           <p>{t('lead')}</p>
-          <Link className={buttonClass()} to={trackingPath}>
-            {t('open')}
-            <Icon icon={ArrowRight} flip />
-          </Link>
+          <div className="actions">
+            <Link className={buttonClass()} to={trackingPath}>
+              {t('open')}
+              <Icon icon={ArrowRight} flip />
+            </Link>
+            <ReportActions reportToken={reportToken} title={words('report.title', { type })} />
+          </div>
         </div>
         <QuoteClock tracking={tracking} />
       </div>
     </div>
-  )
-}
-
-function SuccessEstimate({ estimate }: { estimate: Tracking['estimate'] | undefined }) {
-  const t = useTranslations('estimates')
-  if (!estimate) return null
-  return (
-    <section className="card card-surface card-padded request-block">
-      <h2>{t('title')}</h2>
-      <EstimateRange result={estimate} />
-      <p className="caption">{t('disclaimer')}</p>
-    </section>
-  )
-}
-
-function NextSteps({ quoteDueAt }: { quoteDueAt: string }) {
-  const t = useTranslations('projectRequests.success')
-  const time = formatDateTime(quoteDueAt, useLocale())
-  const steps = [
-    { when: t('nextNow'), what: t('nextNowText') },
-    { when: t('nextSoon'), what: t('nextSoonText') },
-    { when: t.rich('nextDue', { time: () => <bdi>{time}</bdi> }), what: t('nextDueText') },
-    { when: t('nextThen'), what: t('nextThenText') },
-  ]
-  return (
-    <section className="card card-surface card-padded request-block" aria-labelledby="next-title">
-      <h2 id="next-title">{t('next')}</h2>
-      <ol className="next-steps">
-        {steps.map(({ when, what }) => (
-          <li key={what}>
-            <b>{when}</b>
-            <span>{what}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Tracking } from '#server/services.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
 import { QuoteClock } from '#web/project-requests/quote-clock.tsx'
@@ -57,6 +58,9 @@ function Tracked({ token, tracking }: { token: string; tracking: Tracking }) {
         </div>
         <aside>
           <ProjectRequestFacts projectRequest={tracking} />
+          <Link className="link" to={paths.submitSuccess(useLocale(), token)}>
+            {t('report')}
+          </Link>
           <p className="caption">{t('keepLink')}</p>
         </aside>
       </div>

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyFacts } from '#testing/any-facts.ts'
+import { analysePath } from '../path-correction/analyse-path.ts'
+import { readDescription } from '../project-requests/understanding/read-description.ts'
+import { lookedFor, pathLevels, paymentLedger, quotedWords } from './report-parts.ts'
+
+const analysed = (text: string) => {
+  const { facts, evidence } = readDescription(text)
+  return analysePath(facts, evidence)
+}
+
+describe('the words a finding rests on', () => {
+  const text = 'أبي أبني فيلا 400 متر في الرياض، عندي المخططات بدون إشراف ولا فحص تربة'
+  const wordsOf = (ruleId: string) =>
+    quotedWords(text, analysed(text).findings.find((finding) => finding.ruleId === ruleId)!)
+
+  it('are the owner’s own, in their order', () => {
+    expect(wordsOf('soil_report_missing')).toEqual(['عندي المخططات', 'بدون إشراف ولا فحص تربة'])
+  })
+
+  it('stand once when one passage says two things', () => {
+    const span = { start: 0, end: 8 }
+    const evidence = [
+      { fact: 'hasPermit' as const, value: true, span },
+      { fact: 'hasDrawings' as const, value: true, span: { start: 2, end: 8 } },
+      { fact: 'stage' as const, value: 'has_permit' as const, span },
+      { fact: 'floors' as const, value: 2 },
+    ]
+    expect(quotedWords(text, { evidence })).toEqual([text.slice(0, 8)])
+  })
+
+  it('hide a telephone number', () => {
+    const called = 'المقاول 0551234567 يبي مقدم'
+    const evidence = [{ fact: 'advancePercent' as const, value: 30, span: { start: 0, end: called.length } }]
+    expect(quotedWords(called, { evidence })).toEqual(['المقاول •••••••••• يبي مقدم'])
+  })
+})
+
+describe('the path as a timeline', () => {
+  it('puts every step once, each after all it waits for', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { path } = analysePath(facts)
+        if (!path) return
+        const { done, open } = pathLevels(path)
+        expect([...done, ...open.flat()].map(({ id }) => id).sort()).toEqual(
+          path.steps.map(({ id }) => id).sort(),
+        )
+        const at = new Map(open.flatMap((level, index) => level.map(({ id }) => [id, index] as const)))
+        for (const [index, level] of open.entries()) {
+          expect(level.length).toBeGreaterThan(0)
+          for (const { after } of level) for (const id of after) expect(at.get(id) ?? -1).toBeLessThan(index)
+        }
+      }),
+    )
+  })
+
+  it('lets the soil test and the contract with the office run beside each other', () => {
+    const { open } = pathLevels(analysed('ابي ابني فيلا 400 متر').path!)
+    expect(open[0]!.map(({ id }) => id)).toEqual(['deed_and_survey', 'design_office'])
+  })
+})
+
+it('no payment of a plan runs further ahead of accepted work than its bound', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const { payments } = analysePath(facts)
+      if (!payments) return
+      const rows = paymentLedger(payments)
+      expect(rows.at(-1)!.paid).toBe(100)
+      // A repair is paid once, when it works.
+      for (const { ahead } of rows) expect(ahead).toBeLessThanOrEqual(payments.exposureLimit)
+    }),
+  )
+})
+
+it('what was not found and what could not be looked for stand apart', () => {
+  const { outcomes } = analysed('ابي ابني فيلا 400 متر بدون إشراف')
+  const { clear, notChecked } = lookedFor(outcomes)
+  expect(clear.length + notChecked.length).toBeLessThan(outcomes.length)
+  expect(notChecked.find(({ ruleId }) => ruleId === 'soil_report_missing')?.missing).toContain(
+    'hasSoilReport',
+  )
+})

@@ -1,0 +1,62 @@
+import type { CorrectedPath, CorrectedStep } from '../path-correction/correct-path.ts'
+import type { Finding, Outcome } from '../path-correction/find-mistakes.ts'
+import type { PaymentPlan, PaymentStage } from '../path-correction/payments.ts'
+import type { StepId } from '../path-correction/steps.ts'
+import { maskContactDetails } from '../project-requests/scrub-contact-details.ts'
+
+/**
+ * The owner's own words that a finding rests on, each once and in the order of the text; those that stand within
+ * others are left out. Contact details are hidden: a report is made to be passed on.
+ */
+export function quotedWords(text: string, { evidence }: Pick<Finding, 'evidence'>): string[] {
+  const masked = maskContactDetails(text)
+  const spans = evidence
+    .flatMap(({ span }) => span ?? [])
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ end }, at, all) => all.slice(0, at).every((earlier) => earlier.end < end))
+  const words = spans.map(({ start, end }) => masked.slice(start, end).replace(/\s+/g, ' ').trim())
+  return [...new Set(words.filter(Boolean))]
+}
+
+export interface PathLevels {
+  done: CorrectedStep[]
+  /** What is left. Steps of one level wait for none of each other, so they may run at the same time. */
+  open: CorrectedStep[][]
+}
+
+/** The path as a timeline: what is over, and then level by level. */
+export function pathLevels({ steps }: Pick<CorrectedPath, 'steps'>): PathLevels {
+  const levelOf = new Map<StepId, number>()
+  const open: CorrectedStep[][] = []
+  for (const step of steps) {
+    const before = step.after.map((id) => levelOf.get(id) ?? -1)
+    const level = Math.max(-1, ...before) + (step.state === 'done' ? 0 : 1)
+    levelOf.set(step.id, level)
+    if (step.state !== 'done') open[level] = [...(open[level] ?? []), step]
+  }
+  return { done: steps.filter(({ state }) => state === 'done'), open }
+}
+
+/** Percents of the price: paid so far with this payment, and how far that runs ahead of accepted work. */
+export interface LedgerRow extends PaymentStage {
+  paid: number
+  ahead: number
+}
+
+export function paymentLedger({ stages }: Pick<PaymentPlan, 'stages'>): LedgerRow[] {
+  let paid = 0
+  return stages.map((stage) => {
+    paid += stage.percent
+    return { ...stage, paid, ahead: Math.max(0, paid - stage.earned) }
+  })
+}
+
+type NotChecked = Extract<Outcome, { outcome: 'not_checked' }>
+
+/** What was looked for: not there, and what nobody could look for. */
+export function lookedFor(outcomes: readonly Outcome[]): { clear: Outcome[]; notChecked: NotChecked[] } {
+  return {
+    clear: outcomes.filter(({ outcome }) => outcome === 'clear'),
+    notChecked: outcomes.filter((outcome): outcome is NotChecked => outcome.outcome === 'not_checked'),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import { formatRiyals } from '#i18n/format.ts'
+import type { Writing } from './compose-document.ts'
+
+/** The likely band takes the middle three fifths of the line, as on the page. */
+const AIR = 1 / 3
+
+/** The range, its dimension line, and where the money goes. */
+export function composePrice({ p10, p50, p90, vat }: Estimate, { t, plain }: Writing) {
+  const air = (p90 - p10) * AIR || 1
+  const [from, width] = [p10 - air, p90 - p10 + 2 * air]
+  return {
+    title: t('estimates.title'),
+    low: formatRiyals(p10),
+    to: t('estimates.to'),
+    high: formatRiyals(p90),
+    at: { low: (p10 - from) / width, mid: (p50 - from) / width, high: (p90 - from) / width },
+    typicalName: t('estimates.typical'),
+    typical: formatRiyals(p50),
+    vatName: plain(t('estimates.vat')),
+    vat: formatRiyals(vat),
+    split: [],
+    note: t('estimates.disclaimer'),
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput } from '#testing/marketplace.ts'
+import { textOfPdf } from '#testing/pdf-text.ts'
+import { startThread } from '#testing/thread.ts'
+
+const database = await createTestDatabase()
+const thread = await startThread(database)
+const TEXT = 'Villa of two floors, no supervision, call me on 0551234567'
+let trackingToken: string
+let reportToken: string
+
+beforeAll(async () => {
+  const input = aProjectRequestInput({
+    text: TEXT,
+    locale: 'ar',
+    contact: { name: 'Noura Alotaibi', mobile: '0551230303' },
+  })
+  const answer = await fetch(`${thread.url}/api/v1/project-requests`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json' },
+  })
+  trackingToken = (await answer.json()).trackingToken
+  reportToken = (await thread.services.readReport(trackingToken))!.reportToken
+})
+afterAll(async () => {
+  await thread.close()
+  await database.drop()
+})
+beforeEach(() => database.sql`delete from rate_limits`)
+
+const pdf = (token: string, query = '') => fetch(`${thread.url}/api/v1/reports/${token}/report.pdf${query}`)
+
+describe('the token of a report', () => {
+  test('reads the report without name and mobile', async () => {
+    const shared = await thread.services.readSharedReport(reportToken)
+    expect(shared).toMatchObject({ reference: expect.stringMatching(/^MR-/), status: 'received' })
+    expect(shared?.text).toBe('Villa of two floors, no supervision, call me on ••••••••••')
+    expect(JSON.stringify(shared)).not.toMatch(/Noura|551230303|551234567/)
+  })
+
+  test('opens nothing of the owner’s', async () => {
+    expect(reportToken).not.toBe(trackingToken)
+    expect(await thread.services.readTracking(reportToken)).toBeUndefined()
+    expect(await thread.services.readReport(reportToken)).toBeUndefined()
+    for (const path of [`/tracking/${reportToken}`, `/tracking/${reportToken}/stream`])
+      expect((await fetch(`${thread.url}/api/v1${path}`)).status).toBe(404)
+  })
+
+  test('is no other than the one we signed, and never the owner’s', async () => {
+    const altered = reportToken.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
+    for (const token of [trackingToken, altered, reportToken.slice(0, -1), `${reportToken}x`, 'half']) {
+      expect(await thread.services.readSharedReport(token)).toBeUndefined()
+      const answer = await pdf(token)
+      expect([answer.status, (await answer.json()).code]).toEqual([404, 'report.not_found'])
+    }
+  })
+})
+
+describe('the PDF', () => {
+  test('comes as a file with a name in its language, which nobody keeps or lists', async () => {
+    const answer = await pdf(reportToken, '?locale=ar')
+    expect(answer.status).toBe(200)
+    const { reference } = (await thread.services.readSharedReport(reportToken))!
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="mimar-${reference}.pdf"; filename*=UTF-8''${encodeURIComponent(`تقرير معمار ${reference}.pdf`)}`,
+    )
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    const { text } = await textOfPdf(new Uint8Array(await answer.arrayBuffer()))
+    expect(text).toContain(reference)
+    expect(text).toContain('هذا ليس اعتمادا هندسيا')
+    expect(text).not.toMatch(/Noura|551230303|551234567/)
+  })
+
+  test('speaks the language that was asked for, else that of the owner', async () => {
+    const read = async (query: string) =>
+      (await textOfPdf(new Uint8Array(await (await pdf(reportToken, query)).arrayBuffer()))).text
+    expect(await read('?locale=en')).toContain('no supervision')
+    expect(await read('?locale=en')).toContain('Pay by stages')
+    expect(await read('?locale=tlh')).toContain('معمار')
+  })
+
+  test('is written twenty times a minute for one address, and no more', async () => {
+    const answers = await Promise.all(Array.from({ length: 21 }, () => pdf(reportToken)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status }) => status)).toEqual([429])
+  })
+})

@@ -1,0 +1,16 @@
+import { analyse } from '#domain/analyses/analyse.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import type { SharedReport } from '#server/services.ts'
+
+/** A report as others may read it, on any words and answers. */
+export function aSharedReport(text: string, facts: Facts = {}): SharedReport {
+  return {
+    reference: 'MR-2611-0042',
+    locale: 'ar',
+    receivedAt: '2026-11-21T09:00:00.000Z',
+    quoteDueAt: '2026-11-21T15:00:00.000Z',
+    text,
+    status: 'received',
+    analysis: analyse({ text, facts }),
+  }
+}

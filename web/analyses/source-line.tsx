@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { type Certainty, READ_ON, SOURCES, type SourceKey } from '#domain/path-correction/sources.ts'
+import { formatDate } from '#i18n/format.ts'
+import { useLocale } from '#web/use-locale.ts'
+
+interface SourceLineProps {
+  sources: readonly SourceKey[]
+  certainty: Certainty
+}
+
+/** What a finding rests on: each source with its own date where it has one, when we read it, and how far it carries. */
+export function SourceLine({ sources, certainty }: SourceLineProps) {
+  const t = useTranslations('reportPage.findings')
+  const words = useTranslations('pathCorrection')
+  const date = formatDate(READ_ON, useLocale())
+  return (
+    <p className="report-source">
+      {t('source')}:{' '}
+      {sources.map((source, at) => (
+        <span key={source}>
+          {at > 0 && ' · '}
+          <Citation source={source} />
+        </span>
+      ))}{' '}
+      <span>({t.rich('readOn', { date: () => <bdi>{date}</bdi> })})</span> · {words(`certainty.${certainty}`)}
+    </p>
+  )
+}
+
+function Citation({ source }: { source: SourceKey }) {
+  const t = useTranslations('pathCorrection.sources')
+  const { address, dated }: { address?: string; dated?: string } = SOURCES[source]
+  const name = t(source)
+  return (
+    <>
+      {address ? (
+        <a href={address} rel="noreferrer" target="_blank">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      {dated && (
+        <>
+          {' '}
+          <bdi dir="ltr">{dated}</bdi>
+        </>
+      )}
+    </>
+  )
+}

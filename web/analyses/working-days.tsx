@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import { Bdi } from '#web/ui/bdi.tsx'
+
+/** A range of working days; one figure where both ends are the same. */
+export function WorkingDays({ days: { min, max } }: { days: { min: number; max: number } }) {
+  const t = useTranslations('reportPage')
+  return (
+    <span className="report-days">
+      <Bdi>{min === max ? max : `${min}–${max}`}</Bdi> {t('workingDays', { max })}
+    </span>
+  )
+}
