@@ -1,7 +1,7 @@
 import { narrowingQuestions } from '../../estimates/narrowing-questions.ts'
 import type { FactName, Facts, ProjectType } from '../facts.ts'
 import { maskContactDetails } from '../scrub-contact-details.ts'
-import { readAmounts } from './amounts.ts'
+import { type Amount, readAmounts } from './amounts.ts'
 import { CUE_WORDS } from './cue-words.ts'
 import { DEAL_WORDS } from './deal-words.ts'
 import { Phrases } from './phrases.ts'
@@ -13,7 +13,7 @@ import { readPlace } from './read-place.ts'
 import { readSizes } from './read-sizes.ts'
 import { readTiming } from './read-timing.ts'
 import { readWork } from './read-work.ts'
-import { type EvidenceByFact, newReading } from './reading.ts'
+import { type EvidenceByFact, newReading, type Reading } from './reading.ts'
 import { SIZE_WORDS } from './size-words.ts'
 import { cutWords } from './words.ts'
 import { WORK_WORDS } from './work-words.ts'
@@ -37,8 +37,7 @@ const PHRASES = new Phrases([...WORK_WORDS, ...PLACE_WORDS, ...SIZE_WORDS, ...CU
  * positions are of the text as given. A number is read only where the text has one: no typical sizes, no averages.
  */
 export function readDescription(text: string): Understanding {
-  const words = cutWords(maskContactDetails(text))
-  const reading = newReading(words, PHRASES.find(words))
+  const reading = readingOf(text)
   const amounts = readAmounts(reading)
   const { evidence: work, projectTypes } = readWork(reading)
   const evidence: EvidenceByFact = {
@@ -55,6 +54,16 @@ export function readDescription(text: string): Understanding {
     Object.entries(evidence).map(([name, { value }]) => [name, value]),
   ) as Facts
   return { facts, evidence, projectTypes, questions: questionsFor(facts) }
+}
+
+/** Every number in the text with what it counts. */
+export function amountsIn(text: string): Amount[] {
+  return readAmounts(readingOf(text))
+}
+
+function readingOf(text: string): Reading {
+  const words = cutWords(maskContactDetails(text))
+  return newReading(words, PHRASES.find(words))
 }
 
 /** A permit or drawings in hand are a stage of building, when nothing further is said to be reached. */

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyWords } from '#testing/any-words.ts'
+import { redact } from './redact.ts'
+
+describe('what may leave the house', () => {
+  it.each([
+    ['جوالي 0551234567 واتس', '0551234567'],
+    ['كلموني ٠٥٥ ١٢٣ ٤٥٦٧', '١٢٣'],
+    ['noura@example.sa راسلوني', 'noura'],
+    ['الموقع https://maps.app.goo.gl/abc', 'goo'],
+    ['اسمي نورة العتيبي وابي فيلا', 'نورة'],
+    ['إسمي فهد', 'فهد'],
+    ['معك أبو خالد، عندي شقة', 'خالد'],
+    ['المهندس سعد الحربي رسم المخطط', 'الحربي'],
+    ['My name is Khalid Al Harbi and I need a villa', 'Khalid'],
+    ["I'm Noura, renovating a flat", 'Noura'],
+    ['villa in Riyadh. Regards, Saad Omar', 'Saad'],
+    ['SA03 8000 0000 6080 1016 7519 حسابي', '6080'],
+    ['24.71361, 46.67529 الموقع', '71361'],
+    ['العنوان RRRD2929', '2929'],
+    ['هويتي 1098765432', '1098765432'],
+  ])('%s hides %s', (text, secret) => {
+    const clean = redact(text)
+    expect(clean).not.toContain(secret)
+    expect(clean).toHaveLength(text.length)
+  })
+
+  it('hides a name we know, wherever it stands', () => {
+    expect(redact('فيلا نورة في الرياض، العتيبي', ['نورة العتيبي'])).toBe('فيلا •••• في الرياض، •••••••')
+  })
+
+  it.each([
+    'ابي ابني فيلا ٤٠٠ متر في الرياض، ميزانيتي مليون و200 ألف',
+    'I am renovating a flat of 120 sqm in Jeddah within 3 months',
+    'أمام البيت ملحق، أبواب خشب',
+  ])('leaves a project as it is: %s', (text) => {
+    expect(redact(text)).toBe(text)
+  })
+
+  it('moves nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyWords, fc.string({ unit: 'grapheme', maxLength: 200 })), (text) => {
+        const clean = redact(text)
+        expect(clean).toHaveLength(text.length)
+        for (const [at, letter] of [...clean.split('').entries()])
+          if (letter !== '•') expect(letter).toBe(text[at])
+      }),
+    )
+  })
+
+  it.each(['اسمي ', 'معك ، ', '4.4444,', 'SA00 ', "I'm A ", 'ا '])(
+    'is done in a moment, even with two thousand letters of %s',
+    (piece) => {
+      const startedAt = performance.now()
+      redact(piece.repeat(2000 / piece.length))
+      expect(performance.now() - startedAt).toBeLessThan(500)
+    },
+  )
+})
