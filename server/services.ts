@@ -12,6 +12,10 @@ import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { analyseProject } from './analyses/analyse-project.ts'
+import type { ToldAnalysis } from './analyses/analysis-answer.ts'
+import { createGapFiller } from './analyses/fill-gaps.ts'
+import { openLanguageModel } from './analyses/language-model.ts'
 import { readReport, readSharedReport } from './analyses/read-report.ts'
 import type { ProjectDocument, UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
@@ -224,6 +228,8 @@ export interface Services {
   ): Promise<UploadState & { uploadToken: string }>
   /** Undefined when the token is not one of ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
+  /** Words and answers in, everything we make of them out, in the language asked for. Throws Refusal with fieldErrors. */
+  analyse(input: unknown, options: { clientAddress: string }): Promise<ToldAnalysis>
   /** Undefined when the token is not one of ours. */
   readReport(trackingToken: string): Promise<Report | undefined>
   /** What quotes have taught, for every estimate anybody is shown; undefined when nothing. Topic of pages: `estimates`. */
@@ -256,8 +262,10 @@ export function createServices(
   context: CommandContext,
   calibration: Services['calibration'] = () => readCalibration(context),
 ): Services {
+  const fillGaps = context.config.language && createGapFiller(context, () => openLanguageModel(context))
   return {
     calibration,
+    analyse: (input, asker) => analyseProject({ calibration, fillGaps }, input, asker),
     submitProjectRequest: async (input, options) =>
       submitProjectRequest(context, input, options, await calibration()),
     registerProvider: (input, options) => registerProvider(context, input, options),

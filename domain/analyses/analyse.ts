@@ -25,6 +25,8 @@ export interface Analysis extends PathAnalysis {
 export interface Told {
   text: string
   facts?: Facts | undefined
+  /** What a language model made of the words where our own reading has nothing (check-claims.ts). */
+  claimed?: EvidenceByFact | undefined
 }
 
 /**
@@ -32,9 +34,9 @@ export interface Told {
  * what is read, and nothing is known that neither the words nor the answers say. Quotes, where given, correct the
  * price.
  */
-export function analyse({ text, facts: stated = {} }: Told, calibration?: Calibration): Analysis {
+export function analyse({ text, facts: stated = {}, claimed }: Told, calibration?: Calibration): Analysis {
   const { evidence: read, projectTypes } = readDescription(text)
-  const { facts, evidence } = mergeFacts(stated, read)
+  const { facts, evidence } = mergeFacts(stated, { ...claimed, ...read })
   const price = estimate(facts, calibration)
   return {
     ...analysePath(facts, evidence, price),

@@ -80,6 +80,7 @@ export const analysisSchema = z.object({
   ask: z.array(z.looseObject({})),
   standing: z.literal('not_an_engineers_approval'),
   standingText: z.string(),
+  filled: names,
   rulesVersion: z.string(),
   estimate: z.optional(estimateSchema),
 })

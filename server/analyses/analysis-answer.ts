@@ -1,7 +1,7 @@
 import type { Analysis } from '#domain/analyses/analyse.ts'
 import type { Finding } from '#domain/path-correction/find-mistakes.ts'
 import { READ_ON, SOURCES, type SourceKey } from '#domain/path-correction/sources.ts'
-import type { ProjectType, Span } from '#domain/project-requests/facts.ts'
+import type { FactName, ProjectType, Span } from '#domain/project-requests/facts.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
 
@@ -34,6 +34,8 @@ export type ToldAnalysis = Omit<Analysis, 'facts' | 'findings'> & {
   findings: ToldFinding[]
   /** What this analysis is not, as a sentence. */
   standingText: string
+  /** Facts that only a language model found in the words, which stand in `evidence`: worth asking the owner about. */
+  filled: FactName[]
 }
 
 /** The analysis for a caller that has no words of its own: each finding says what to do, and cites. `text` is what was read. */
@@ -44,6 +46,7 @@ export function tellAnalysis(analysis: Analysis, text: string, locale: Locale): 
     ...analysis,
     facts: projectTypes.length > 1 ? { ...facts, projectTypes } : facts,
     findings: analysis.findings.map((finding) => tellFinding(finding, text, t)),
+    filled: [],
     standingText: t(`pathCorrection.standing.${analysis.standing}`),
   }
 }

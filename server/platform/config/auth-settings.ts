@@ -118,6 +118,7 @@ const PAIRS = [
   ['FILES_S3_URL', 'FILES_S3_REGION'],
   ['FILES_S3_URL', 'FILES_S3_KEY_ID'],
   ['FILES_S3_URL', 'FILES_S3_SECRET'],
+  ['LLM_URL', 'LLM_MODEL'],
 ] as const
 
 /** Names of settings that mean nothing without another that is missing. */

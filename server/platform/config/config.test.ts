@@ -46,6 +46,33 @@ describe('on a clone with nothing set', () => {
   })
 })
 
+describe('a language model', () => {
+  const configOf = (env: Record<string, string>) => readConfig({ MIMAR_DATA_ROOT: freshDataRoot(), ...env })
+
+  test('is off until an address and a model are given', () => {
+    expect(configOf({}).language).toBeUndefined()
+    expect(configOf({ LLM_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'allam' }).language).toEqual({
+      url: 'http://localhost:11434/v1',
+      key: '',
+      model: 'allam',
+      answerWithin: 4000,
+      tokensADay: 400_000,
+    })
+  })
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ LLM_URL: 'http://localhost/v1' }, /LLM_MODEL is required with LLM_URL/],
+    [{ LLM_MODEL: 'allam' }, /LLM_URL is required with LLM_MODEL/],
+    [{ LLM_URL: 'localhost', LLM_MODEL: 'allam' }, /LLM_URL must be like/],
+    [
+      { LLM_URL: 'http://localhost/v1', LLM_MODEL: 'm', LLM_ANSWER_WITHIN: 'soon' },
+      /LLM_ANSWER_WITHIN must be/,
+    ],
+  ])('%j is told at start-up', (env, message) => {
+    expect(() => configOf(env)).toThrow(message)
+  })
+})
+
 describe('with DATABASE_URL', () => {
   test('a whole set of settings is taken as given', () => {
     expect(readConfig({ ...real, TRUST_PROXY: 'true', MIMAR_PROCESSES: 'worker' })).toMatchObject({

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { type AuthConfig, authSettings, missingPartners, readAuthConfig } from './auth-settings.ts'
+import { type LanguageConfig, languageSettings, readLanguageConfig } from './language-settings.ts'
 import { readOrCreateSecrets, type Secrets } from './secrets.ts'
 
 /** Everything that differs between places this runs in. Read once at start; nothing else reads the environment. */
@@ -41,6 +42,7 @@ export interface Config {
     s3?: { url: string; region: string; keyId: string; secret: string } | undefined
   }
   auth: AuthConfig
+  language?: LanguageConfig | undefined
   /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
   trustProxy: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -77,6 +79,7 @@ const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في
 
 const commonSettings = {
   ...authSettings,
+  ...languageSettings,
   PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
@@ -217,6 +220,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
   return {
     port: settings.PORT,
     host: settings.HOST,
+    language: readLanguageConfig(settings),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     supportWhatsapp: settings.SUPPORT_WHATSAPP,

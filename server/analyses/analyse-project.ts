@@ -1,0 +1,34 @@
+import { analyse } from '#domain/analyses/analyse.ts'
+import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
+import type { FactName } from '#domain/project-requests/facts.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import type { Services } from '#server/services.ts'
+import { type ToldAnalysis, tellAnalysis } from './analysis-answer.ts'
+import type { FillGaps } from './fill-gaps.ts'
+
+interface Parts {
+  calibration: Services['calibration']
+  /** Absent where no language model is configured. */
+  fillGaps: FillGaps | undefined
+}
+
+/**
+ * What words and answers come to, told in the language asked for. Where a language model is configured it may fill what
+ * neither says to us; `filled` names it. Throws Refusal with fieldErrors.
+ */
+export async function analyseProject(
+  { calibration, fillGaps }: Parts,
+  input: unknown,
+  asker: { clientAddress: string },
+): Promise<ToldAnalysis> {
+  const checked = validate(analysisInputSchema, input)
+  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
+  const { text, facts, locale } = checked.value
+  const learned = await calibration()
+  const ours = analyse({ text, facts }, learned)
+  const claimed = await fillGaps?.(text, ours.facts, asker)
+  const filled = Object.keys(claimed ?? {}) as FactName[]
+  if (filled.length === 0) return tellAnalysis(ours, text, locale)
+  return { ...tellAnalysis(analyse({ text, facts, claimed }, learned), text, locale), filled }
+}
