@@ -37,6 +37,11 @@ export const paths = {
     inLocale(locale, `/report/${encodeURIComponent(reportToken)}`),
   reportPdf: (locale: Locale, reportToken: string) =>
     `/api/v1/reports/${encodeURIComponent(reportToken)}/report.pdf?locale=${locale}`,
+  /** What an owner shows with a lead; server/messages writes it as well. */
+  lead: (locale: Locale, leadToken: string) => inLocale(locale, `/lead/${encodeURIComponent(leadToken)}`),
+  /** The file of a photo or plan, by the link whoever reads it holds. */
+  projectDocument: (way: 'tracking' | 'leads', token: string, documentId: string) =>
+    `/api/v1/${way}/${encodeURIComponent(token)}/documents/${documentId}`,
   trackingStream: (trackingToken: string) => `/api/v1/tracking/${encodeURIComponent(trackingToken)}/stream`,
   /** Beginning after the project request `since`. */
   feedStream: (since?: string) => `/api/v1/project-requests/stream${since ? `?since=${since}` : ''}`,

@@ -19,6 +19,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('project-submit-success', 'project-requests/submit-success.route.tsx'),
       page('report/:reportToken', 'analyses/report.route.tsx'),
       page('track/:trackingToken', 'tracking/tracking.route.tsx'),
+      page('lead/:leadToken', 'leads/lead-documents.route.tsx'),
       page('solutions/contractors', 'solutions/contractors.route.tsx'),
       page('solutions/suppliers', 'solutions/suppliers.route.tsx'),
       page('solutions/designers', 'solutions/designers.route.tsx'),

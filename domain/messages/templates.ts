@@ -46,6 +46,8 @@ export const TEMPLATES = {
 export const SESSION_MESSAGES = {
   /** To a provider who accepted: what is your price? */
   lead_accepted_ask_price: { parameters: ['reference', 'ownerName', 'ownerMobile'] },
+  /** The same where the owner shows photos or plans: how many, and a link of the lead's own to them. */
+  lead_accepted_with_documents: { parameters: ['reference', 'ownerName', 'ownerMobile', 'documents'] },
 } as const
 
 export type TemplateName = keyof typeof TEMPLATES
@@ -118,6 +120,12 @@ interface LeadAcceptedAskPrice extends Envelope {
   parameters: Parameters<(typeof SESSION_MESSAGES)['lead_accepted_ask_price']['parameters']>
 }
 
+interface LeadAcceptedWithDocuments extends Envelope {
+  kind: 'lead_accepted_with_documents'
+  leadId: string
+  parameters: Parameters<(typeof SESSION_MESSAGES)['lead_accepted_with_documents']['parameters']>
+}
+
 export type OutgoingMessage =
   | LeadOffer
   | ProjectRequestReceived
@@ -130,6 +138,7 @@ export type OutgoingMessage =
   | ClaimExpiring
   | ClaimLapsed
   | LeadAcceptedAskPrice
+  | LeadAcceptedWithDocuments
 
 /** What a tap on an offer's button means. */
 export interface Tap {

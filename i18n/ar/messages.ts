@@ -51,6 +51,8 @@ export const messages = {
   replies: {
     lead_accepted_ask_price:
       'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\n\nأرسل سعرك الإجمالي هنا بالريال دون الضريبة، مثل: 45000 أو 45 ألف.',
+    lead_accepted_with_documents:
+      'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\nالمرفقات: {documents}\n{link}\n\nأرسل سعرك الإجمالي هنا بالريال دون الضريبة، مثل: 45000 أو 45 ألف.',
     lead_already_accepted: 'سبق أن قبلت الطلب رقم {reference}. أرسل سعرك الإجمالي هنا بالريال دون الضريبة.',
     lead_already_declined: 'سبق أن اعتذرت عن الطلب رقم {reference}، فلم يعد قبوله ممكنًا.',
     lead_already_quoted: 'عرضك على الطلب رقم {reference} عند المالك. لتعديله أرسل سعرًا جديدًا.',

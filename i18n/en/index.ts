@@ -24,6 +24,7 @@ import { pathCorrection } from './path-correction.ts'
 import { placePages, places } from './places.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { privacy } from './privacy.ts'
+import { projectDocuments } from './project-documents.ts'
 import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
 import { registration } from './registration.ts'
@@ -69,6 +70,7 @@ export const en = {
   pricing,
   pricingPage,
   privacy,
+  projectDocuments,
   projectRequests,
   providers,
   providersPage,

@@ -49,6 +49,8 @@ export const messages = {
   replies: {
     lead_accepted_ask_price:
       'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\n\nSend your total price here in riyals, without VAT, for example: 45000 or 45k.',
+    lead_accepted_with_documents:
+      'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\nAttached: {documents}\n{link}\n\nSend your total price here in riyals, without VAT, for example: 45000 or 45k.',
     lead_already_accepted:
       'You have already accepted project request {reference}. Send your total price here in riyals, without VAT.',
     lead_already_declined: 'You declined project request {reference}, so it can no longer be accepted.',

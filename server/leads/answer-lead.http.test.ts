@@ -6,6 +6,7 @@ import { applyEvent } from '#server/messages/apply-event.job.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
 import { startThread } from '#testing/thread.ts'
+import { leadTokenOf } from './lead-token.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -103,6 +104,27 @@ test('the same in English, for an English owner and an English provider', async 
   await write('45k', english)
   expect((await last(english.mobile)).text).toContain('SAR 45,000')
   expect((await last(projectRequest.ownerNumber)).buttons[0]?.url).toContain('/en/track/')
+})
+
+test('who accepts is told in the same message how many photos and plans there are, and where', async () => {
+  const english = await aProvider(database, { locale: 'en' })
+  const projectRequest = await aDispatchedProjectRequest()
+  for (const kind of ['photo', 'photo', 'photo', 'plan', 'plan'])
+    await sql`
+      insert into documents (project_request_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
+      values (${projectRequest.id}, ${kind}, 'stored', 'a', 4, 4, 'image/png', 4, ${'0'.repeat(64)}, gen_random_uuid(), 'not_scanned', now())`
+  for (const [asked, words, path] of [
+    [provider, 'المرفقات: 3 صور ومخططان', '/lead/'],
+    [english, 'Attached: 3 photos and 2 plans', '/en/lead/'],
+  ] as const) {
+    const lead = await leadOf(projectRequest, asked)
+    await tap('accept', lead.id, asked)
+    const { text } = await last(asked.mobile)
+    expect(text).toContain(words)
+    const link = `http://localhost:3000${path}${leadTokenOf(thread.context.config, lead.id)}`
+    expect(text.split('\n')).toContain(link)
+    expect(await received(asked.mobile)).toHaveLength(2)
+  }
 })
 
 test('an owner keeps the quote of a provider who is no longer approved, with their name', async () => {

@@ -1,7 +1,10 @@
 import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { ProjectDocumentKind } from '#domain/documents/document.ts'
 import type { Tap } from '#domain/messages/templates.ts'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 import { localMobile } from '#domain/shared/phone.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { translatorFor } from '#i18n/translator.ts'
 import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
 import { type MessageKind, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -75,21 +78,46 @@ async function askPrice(tx: Tx, sender: Sender, event: IncomingEvent, lead: Lead
     .select(['name', 'mobile'])
     .where('project_request_id', '=', lead.projectRequestId)
     .executeTakeFirstOrThrow()
+  const parameters = {
+    reference: lead.reference,
+    ownerName: contact.name,
+    ownerMobile: localMobile(contact.mobile),
+  }
+  const documents = await documentsInWords(tx, lead.projectRequestId, sender.locale)
+  const envelope = {
+    to: sender.mobile,
+    locale: sender.locale,
+    dedupeKey: replyKey(event),
+    providerId: sender.id,
+    leadId: lead.id,
+  }
   await queueMessages(tx, [
-    {
-      kind: 'lead_accepted_ask_price',
-      parameters: {
-        reference: lead.reference,
-        ownerName: contact.name,
-        ownerMobile: localMobile(contact.mobile),
-      },
-      to: sender.mobile,
-      locale: sender.locale,
-      dedupeKey: replyKey(event),
-      providerId: sender.id,
-      leadId: lead.id,
-    },
+    documents
+      ? { kind: 'lead_accepted_with_documents', parameters: { ...parameters, documents }, ...envelope }
+      : { kind: 'lead_accepted_ask_price', parameters, ...envelope },
   ])
+}
+
+/** `3 photos and 2 plans`; undefined when the owner shows nothing. */
+async function documentsInWords(
+  tx: Tx,
+  projectRequestId: string,
+  locale: Locale,
+): Promise<string | undefined> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('kind')
+    .where('project_request_id', '=', projectRequestId)
+    .execute()
+  const countOf = (kind: ProjectDocumentKind) => rows.filter((row) => row.kind === kind).length
+  const t = translatorFor(locale)
+  const [photos, plans] = [countOf('photo'), countOf('plan')]
+  const words = [
+    ...(photos > 0 ? [t('projectDocuments.photos', { count: photos })] : []),
+    ...(plans > 0 ? [t('projectDocuments.plans', { count: plans })] : []),
+  ]
+  const [first, second] = words
+  return first && second ? t('projectDocuments.both', { first, second }) : first
 }
 
 /** One incoming message is answered at most once. */

@@ -24,17 +24,23 @@ const contentSchema = z.object({
 /** Whether a kind needs no open window: only templates may start a conversation. */
 export const isTemplate = (kind: string): kind is TemplateName => kind in TEMPLATES
 
-/** The message for the wire. `trackingTokenOf` signs the owner's link now, so no link lies in the table. */
-export function composeMessage(
-  row: OutgoingRow,
-  trackingTokenOf: (projectRequestId: string) => string,
-): OutgoingWhatsApp {
+/** Sign links now, so that none lies in the table. */
+export interface Links {
+  trackingTokenOf(projectRequestId: string): string
+  /** The whole address: free-form messages have no buttons for links. */
+  leadLinkOf(leadId: string, locale: Locale): string
+}
+
+/** The message for the wire. */
+export function composeMessage(row: OutgoingRow, { trackingTokenOf, leadLinkOf }: Links): OutgoingWhatsApp {
   const locale = isLocale(row.locale) ? row.locale : 'ar'
   const { parameters: values, choices } = contentSchema.parse(row.content)
   const parameters = locale === 'ar' ? mapValues(values, isolateLtr) : values
   const envelope = { id: row.id, to: row.counterpart }
   if (!isTemplate(row.kind)) {
-    const body = wordsOf(row.kind, locale, parameters)
+    // Not between marks like the other values: a phone would take the last one for a part of the address.
+    const link = row.lead_id ? leadLinkOf(row.lead_id, locale) : ''
+    const body = wordsOf(row.kind, locale, { ...parameters, link })
     const content =
       choices.length > 0
         ? { type: 'buttons' as const, body, buttons: choices }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { isWindowOpen } from '#domain/messages/service-window.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { SendOutcome, WhatsAppChannel } from '#server/adapters/whatsapp/contract.ts'
+import { leadTokenOf } from '#server/leads/lead-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -37,8 +39,17 @@ async function send(context: DeliverContext, message: Claimed): Promise<SendOutc
   if (isStale(message, context.clock.now())) return STALE
   if (!(await isAllowed(context, message))) return WINDOW_CLOSED
   const opened = openCode(context.config, message)
-  return context.whatsApp.send(composeMessage(opened, (id) => trackingTokenOf(context.config, id)))
+  const { config } = context
+  const links = {
+    trackingTokenOf: (id: string) => trackingTokenOf(config, id),
+    leadLinkOf: (id: string, locale: Locale) =>
+      `${config.publicUrl}${leadPath(locale)}${leadTokenOf(config, id)}`,
+  }
+  return context.whatsApp.send(composeMessage(opened, links))
 }
+
+/** As web/paths.ts has it. */
+const leadPath = (locale: Locale) => (locale === 'en' ? '/en/lead/' : '/lead/')
 
 /** A code nobody can use any more is not worth a message. */
 const STALE: SendOutcome = { outcome: 'refused', reason: 'the code is no longer valid', code: 0 }

@@ -40,6 +40,7 @@ function firstPaint({
 const words = fc.constantFrom(
   'register',
   'contractor',
+  'lead',
   'owner',
   'business',
   'Owner',

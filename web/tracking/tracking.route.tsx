@@ -3,6 +3,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData }
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Tracking } from '#server/services.ts'
+import { ShownDocuments } from '#web/documents/shown-documents.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +21,7 @@ import { useTrackingStream } from './use-tracking-stream.ts'
 import '#web/project-requests/project-request-page.css'
 import './tracking.css'
 
-export const handle = { messages: ['tracking', 'projectRequests', 'estimates'] }
+export const handle = { messages: ['tracking', 'projectRequests', 'projectDocuments', 'estimates'] }
 
 /** `tracking` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -55,6 +56,7 @@ function Tracked({ token, tracking }: { token: string; tracking: Tracking }) {
           {!isConnected && <Notice tone="warning">{t('reconnecting')}</Notice>}
           <QuoteAxis tracking={tracking} />
           <ContactedProviders leads={tracking.leads} />
+          {tracking.documents.length > 0 && <OwnDocuments token={token} tracking={tracking} />}
         </div>
         <aside>
           <ProjectRequestFacts projectRequest={tracking} />
@@ -66,6 +68,17 @@ function Tracked({ token, tracking }: { token: string; tracking: Tracking }) {
       </div>
       <TrackingNews leads={tracking.leads} />
     </>
+  )
+}
+
+function OwnDocuments({ token, tracking }: { token: string; tracking: Tracking }) {
+  const t = useTranslations('projectDocuments')
+  return (
+    <section className="card card-surface card-padded request-block">
+      <h2>{t('title')}</h2>
+      <p>{t('shared')}</p>
+      <ShownDocuments documents={tracking.documents} way="tracking" token={token} />
+    </section>
   )
 }
 

@@ -21,6 +21,7 @@ describe('the view (spec §2)', () => {
     ['/pricing', '', undefined, 'owner'],
     ['/pricing', '', 'Business', 'owner'],
     ['/register', '', 'owner', 'business'],
+    ['/lead/x', '', 'owner', 'business'],
     ['/en/contractor/profile', '', undefined, 'business'],
     ['/register', '?view=owner', undefined, 'owner'],
     ['/client-register', '', undefined, 'owner'],

@@ -1,0 +1,62 @@
+import { Download } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { ProjectDocument } from '#server/documents/document-answers.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './shown-documents.css'
+
+interface ShownDocumentsProps {
+  documents: ProjectDocument[]
+  /** Whose link opens the files, and the link's token. */
+  way: 'tracking' | 'leads'
+  token: string
+}
+
+/** Photos and plans of a project request: a small picture where there is one, and the file to save. */
+export const ShownDocuments = ({ documents, ...link }: ShownDocumentsProps) => (
+  <ul className="shown-documents">
+    {documents.map((document) => (
+      <ShownDocument key={document.id} document={document} {...link} />
+    ))}
+  </ul>
+)
+
+interface ShownDocumentProps extends Omit<ShownDocumentsProps, 'documents'> {
+  document: ProjectDocument
+}
+
+function ShownDocument({ document, way, token }: ShownDocumentProps) {
+  const t = useTranslations('projectDocuments')
+  const { id, kind, fileName, mediaType, size, hasPreview } = document
+  const href = paths.projectDocument(way, token, id)
+  const { unit, amount } = inWords(size)
+  return (
+    <li>
+      <a href={href} download={fileName} aria-label={t('downloadOf', { name: fileName })}>
+        {hasPreview ? (
+          <img src={`${href}/preview`} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className="shown-document-type" aria-hidden="true">
+            {mediaType === 'application/pdf' ? 'PDF' : 'DWG'}
+          </span>
+        )}
+        <bdi className="shown-document-name">{fileName}</bdi>
+        <span className="shown-document-facts">
+          {t(`kind.${kind}`)} · <bdi>{t(unit, { size: amount })}</bdi>
+          <Icon icon={Download} size={18} />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+const KB = 1000
+const MB = KB * KB
+
+/** Bytes as people are shown them: megabytes to one place, below one of them whole kilobytes. */
+function inWords(bytes: number) {
+  if (bytes < MB)
+    return { unit: 'kilobytes', amount: formatNumber(Math.max(1, Math.round(bytes / KB))) } as const
+  return { unit: 'megabytes', amount: formatNumber(Math.round((bytes / MB) * 10) / 10) } as const
+}
