@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { MediaType } from '#domain/documents/document.ts'
+import { attachment } from '#server/platform/http/attachment.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /** A paper opened by mistake in the tab itself may do nothing there. */
@@ -30,7 +31,3 @@ export const previewAnswer = (c: Context<HttpEnv>, bytes: Uint8Array) =>
     'content-security-policy': SANDBOX,
     'cache-control': `private, max-age=${PREVIEW_KEPT}`,
   })
-
-/** RFC 6266: the name in UTF-8, and a plain one for readers that know no other. */
-const attachment = (fileName: string) =>
-  `attachment; filename="document"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
