@@ -1,7 +1,8 @@
 /** The public feed in the built pages: it grows by itself, whichever process stored the project request. */
 import type { Browser, Page } from 'playwright-core'
+import { createTranslator } from 'use-intl/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { LOCALES } from '#i18n/locale.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import { freePort, type ServerProcess } from '#testing/server-process.ts'
@@ -47,6 +48,16 @@ function store(facts: object) {
 
 const rows = () => page.locator('.feed-row')
 
+/** Until the page follows the stream and stands in its own letters. */
+async function visitLive(locale: Locale, options: object = {}) {
+  watched = await openPage(browser, { baseURL: here.url, locale, ...options })
+  page = watched.page
+  const follows = page.waitForResponse(/\/stream/)
+  await page.goto(paths.projectRequests(locale))
+  await follows
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
+
 describe.each(LOCALES)('in %s', (locale) => {
   const { feed, feedPage, projectRequests } = messages[locale]
 
@@ -65,42 +76,64 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('what another process stores appears by itself at the top, and is announced', async () => {
-    await visit(paths.projectRequests(locale))
-    await store({ projectType: 'insulation', city: 'taif', areaSqm: 77 })
-    const top = rows().first()
-    await expect.poll(() => top.textContent(), PATIENCE).toContain(projectRequests.projectType.insulation)
-    await expect.poll(() => top.textContent()).toContain(feed.isNew)
-    const words = feed.announce
-      .replace('{type}', projectRequests.projectType.insulation)
-      .replace('{city}', projectRequests.city.taif)
-    await expect.poll(() => page.locator('[aria-live=polite]').getByText(words).count()).toBe(1)
+  /** What the bar says when so many wait. */
+  const waiting = (count: number) =>
+    page.getByRole('button', {
+      name: createTranslator({ locale, messages: messages[locale] })('feed.waiting', { count }),
+      exact: true,
+    })
+
+  test('two that come while somebody reads move nothing; a press shows them, newest first', async () => {
+    await visitLive(locale)
+    await page.evaluate(watchShifts)
+    await store({ projectType: 'insulation', city: 'taif', areaSqm: 771 })
+    await store({ projectType: 'expansion', city: 'jeddah', areaSqm: 772 })
+    await waiting(2).waitFor(PATIENCE)
+    await expect.poll(() => page.getByRole('status').textContent()).toBe(await waiting(2).textContent())
+    await expect.poll(() => rows().count()).toBe(20)
+    await expect.poll(() => page.evaluate(() => [...window.moved, scrollY])).toEqual([0])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await waiting(2).click()
+    await expect.poll(() => rows().count()).toBe(22)
+    await expect.poll(() => rows().nth(0).textContent()).toContain('772')
+    await expect.poll(() => rows().nth(1).textContent()).toContain('771')
+    await expect.poll(() => rows().nth(0).textContent()).toContain(feed.isNew)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('772')
+    await expect.poll(() => waiting(2).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(watched.complaints).toEqual([])
   })
 
-  test('a reader further down stays where they read', async () => {
-    await visit(paths.projectRequests(locale), { viewport: SCREENS.phone })
-    const areas = projectRequests.areaSqm.replace('{area}', '110')
-    const read = rows().filter({ hasText: areas })
-    await read.scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 200)
-    await expect.poll(async () => (await read.boundingBox())?.y, PATIENCE).toBeLessThan(500)
-    const before = await read.boundingBox()
+  test('a reader further down stays where they read, and a press takes them to the new one', async () => {
+    await visitLive(locale, { viewport: SCREENS.phone })
+    const read = rows().nth(9)
+    await read.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const place = () => read.evaluate((row) => Math.round(row.getBoundingClientRect().y))
+    const before = await place()
     await store({ areaSqm: 555 })
-    await expect.poll(() => rows().count(), PATIENCE).toBe(21)
-    expect(Math.abs((await read.boundingBox())!.y - before!.y)).toBeLessThan(2)
+    await waiting(1).waitFor(PATIENCE)
+    await expect.poll(place).toBe(before)
+    await waiting(1).click()
+    await expect
+      .poll(() => rows().filter({ hasText: '555' }).first().evaluate(isOnScreen), PATIENCE)
+      .toBe(true)
   })
 
   test('a narrowed feed hears only its own', async () => {
     await visit(paths.projectRequests(locale))
     await page.getByRole('link', { name: projectRequests.city.medina }).click()
     await page.waitForURL(/city=medina/)
-    const count = await rows().count()
     await store({ city: 'khobar', areaSqm: 88 })
     await store({ city: 'medina', areaSqm: 99 })
-    await expect.poll(() => rows().count(), PATIENCE).toBe(count + 1)
-    await expect.poll(() => rows().first().textContent()).toContain('99')
+    // On an empty page there is nothing to move.
+    const shown = () => rows().first().textContent()
+    await expect
+      .poll(async () => (await waiting(1).count()) + (await rows().count()), PATIENCE)
+      .toBeGreaterThan(0)
+    if ((await waiting(1).count()) > 0) await waiting(1).click()
+    await expect.poll(shown).toContain('99')
+    await expect.poll(() => rows().filter({ hasText: '88' }).count()).toBe(0)
   })
 
   test('without script it is a list, with older pages', async () => {
@@ -112,3 +145,66 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => page.getByText(feedPage.live).count()).toBe(1)
   })
 })
+
+describe('whoever was away', () => {
+  const { feed } = messages.en
+
+  const button = (name: string) => page.getByRole('button', { name })
+
+  test('without a network hears what came meanwhile, once; after more than a page, that there is more', async () => {
+    await visitLive('en')
+    await page.context().setOffline(true)
+    await store({ areaSqm: 901 })
+    await store({ areaSqm: 902 })
+    await page.context().setOffline(false)
+    await button('2 new requests').waitFor(PATIENCE)
+    await page.context().setOffline(true)
+    for (let count = 0; count < 21; count++) await store({ areaSqm: 1000 + count })
+    await page.context().setOffline(false)
+    await button(feed.many).or(button('23 new requests')).click(PATIENCE)
+    const areas = async () => (await rows().allTextContents()).map((text) => /([\d,]+) m²/.exec(text)?.[1])
+    const newest = Array.from({ length: 20 }, (_, at) => `1,0${String(20 - at).padStart(2, '0')}`)
+    await expect.poll(async () => (await areas()).slice(0, 20), PATIENCE).toEqual(newest)
+  })
+
+  test('finds the server again after it was killed, and what another stored meanwhile', async () => {
+    await visitLive('en')
+    await here.kill()
+    await store({ areaSqm: 911 })
+    here = await marketplace.start({ MIMAR_PROCESSES: 'web', TRUST_PROXY: 'true' })
+    await button('1 new request').waitFor({ timeout: 30_000 })
+  })
+
+  test('sees it by itself on a screen that nobody touches', async () => {
+    watched = await openPage(browser, { baseURL: here.url, locale: 'en' })
+    page = watched.page
+    await page.clock.install()
+    await page.goto(paths.projectRequests('en'))
+    await store({ areaSqm: 921 })
+    await button('1 new request').waitFor(PATIENCE)
+    await page.clock.runFor(100_000)
+    await expect.poll(() => rows().first().textContent(), PATIENCE).toContain('921')
+  })
+})
+
+/** In the browser: notes what moves without a hand. */
+function watchShifts() {
+  window.moved = []
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as Shift[])
+      window.moved.push(...sources.map(({ node }) => (node?.parentElement ?? node)?.textContent ?? ''))
+  }).observe({ type: 'layout-shift' })
+}
+
+type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+
+const isOnScreen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+declare global {
+  interface Window {
+    moved: string[]
+  }
+}

@@ -22,7 +22,11 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
   const t = useTranslations()
   const { projectType, city, areaSqm, finishLevel, description, receivedAt, isDemo } = projectRequest
   return (
-    <li className="feed-row card card-surface" data-fresh={isFresh || undefined}>
+    <li
+      className="feed-row card card-surface"
+      data-fresh={isFresh || undefined}
+      tabIndex={isFresh ? -1 : undefined}
+    >
       <span className="feed-glyph">
         <CategoryGlyph name={projectType} />
       </span>

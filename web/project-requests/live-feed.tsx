@@ -1,100 +1,87 @@
 import { ArrowRight } from 'lucide'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
-import type { PublicProjectRequest } from '#server/services.ts'
 import { keepTimesLiving } from '#web/still/keep-times-living.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { feedAddress } from './feed-address.ts'
+import { FeedBar } from './feed-bar.tsx'
+import type { FeedList } from './feed-list.ts'
 import { FeedRows } from './feed-rows.tsx'
-import { mergeFeed } from './merge-feed.ts'
-import { useFeedStream } from './use-feed-stream.ts'
+import { type OpenedFeed, useFeed } from './use-feed.ts'
+import { useRest } from './use-rest.ts'
 
-export interface LiveFeedProps {
-  filter: FeedFilter
-  items: PublicProjectRequest[]
-  next?: string | undefined
-  /** The first page: the only one that grows. */
-  isLive: boolean
-}
-
-/** The list, which grows by itself. Without script it is a list. */
-export function LiveFeed({ filter, items, next, isLive }: LiveFeedProps) {
-  const t = useTranslations('feed')
-  const { revalidate } = useRevalidator()
-  const [told, setTold] = useState<PublicProjectRequest[]>([])
-  const [isConnected, setConnected] = useState(true)
-  const rows = told.reduce((merged, one) => mergeFeed(merged, one, filter), items)
-  const fresh = new Set(rows.filter(({ id }) => !items.some((item) => item.id === id)).map(({ id }) => id))
-  useFeedStream(isLive, items[0]?.id, {
-    onTold: (one) => setTold((before) => [...before.filter(({ id }) => id !== one.id), one]),
-    onMissed: () => void revalidate(),
-    onConnection: setConnected,
-  })
+/**
+ * The list, and what came since it was opened: told of in a bar, shown when the reader asks or when nobody is there
+ * (docs/decisions/0036-living-feed.md). Without script it is a list.
+ */
+export function LiveFeed(opened: OpenedFeed) {
+  const { filter, isLive } = opened
+  const { list, isConnected, show, startAgain } = useFeed(opened)
+  const place = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLOListElement>(null)
+  useRest(place, () => list.waiting.length > 0 && show())
+  const goToNew = useGoingToNew(place, rows, list)
+  const press = () => {
+    goToNew()
+    if (list.hasGap) void startAgain().catch(() => {})
+    else show()
+  }
   return (
-    <div>
-      {!isConnected && <Notice tone="warning">{t('lost')}</Notice>}
-      <Announced rows={rows} fresh={fresh} />
-      {rows.length > 0 ? <Gliding rows={rows} fresh={fresh} /> : <Nothing filter={filter} />}
-      <FeedPager filter={filter} isLive={isLive} next={next} />
+    <div ref={place}>
+      {isLive && <FeedBar list={list} isConnected={isConnected} onShow={press} />}
+      {list.rows.length > 0 ? <Gliding list={list} rows={rows} /> : <Nothing filter={filter} />}
+      <FeedPager filter={filter} isLive={isLive} next={list.next} />
     </div>
   )
 }
 
-interface Shown {
-  rows: PublicProjectRequest[]
-  fresh: ReadonlySet<string>
+/** Once what waited stands among the rows, whoever asked for it is taken to its first. */
+function useGoingToNew(
+  place: RefObject<HTMLElement | null>,
+  rows: RefObject<HTMLElement | null>,
+  { rows: shown }: FeedList,
+) {
+  const isAsked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when rows came
+  useLayoutEffect(() => {
+    if (!isAsked.current) return
+    isAsked.current = false
+    rows.current?.querySelector<HTMLElement>('[data-fresh]')?.focus({ preventScroll: true })
+    const behavior = isMotionUnwanted() ? 'instant' : 'smooth'
+    if (place.current!.getBoundingClientRect().top < 0) place.current!.scrollIntoView({ behavior })
+  }, [shown])
+  return () => {
+    isAsked.current = true
+  }
 }
+
+const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
-/**
- * New rows push the others down in a glide and not in a jump. For somebody who reads further down nothing moves: the
- * browser anchors the scroll.
- */
-function Gliding({ rows, fresh }: Shown) {
+/** New rows push the others down in a glide and not in a jump. */
+function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElement | null> }) {
   const t = useTranslations('feed')
-  const list = useRef<HTMLOListElement>(null)
   const height = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when rows came
   useLayoutEffect(() => {
-    const place = list.current!
+    const place = rows.current!
     const grown = height.current === 0 ? 0 : place.offsetHeight - height.current
     height.current = place.offsetHeight
     const isReadFromTop = place.getBoundingClientRect().top >= 0
-    if (grown > 0 && isReadFromTop && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (grown > 0 && isReadFromTop && !isMotionUnwanted())
       place.animate([{ transform: `translateY(-${grown}px)` }, { transform: 'none' }], GLIDE)
-  }, [rows.length])
+  }, [list.rows.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring other times
-  useEffect(() => keepTimesLiving(list.current!), [rows.length])
+  useEffect(() => keepTimesLiving(rows.current!), [list.rows])
   return (
-    <ol className="feed-rows" ref={list} aria-label={t('rows')}>
-      <FeedRows rows={rows} fresh={fresh} />
+    <ol className="feed-rows" ref={rows} aria-label={t('rows')}>
+      <FeedRows rows={list.rows} fresh={list.fresh} />
     </ol>
-  )
-}
-
-/** Tells a screen reader what came, when it has a pause. Silent on arrival. */
-function Announced({ rows, fresh }: Shown) {
-  const t = useTranslations()
-  return (
-    <div className="visually-hidden" aria-live="polite" aria-relevant="additions">
-      {rows
-        .filter(({ id }) => fresh.has(id))
-        .map(({ id, projectType, city }) => (
-          <p key={id}>
-            {t('feed.announce', {
-              type: t(`projectRequests.projectType.${projectType}`),
-              city: t(`projectRequests.city.${city}`),
-            })}
-          </p>
-        ))}
-    </div>
   )
 }
 
@@ -110,7 +97,7 @@ function Nothing({ filter }: { filter: FeedFilter }) {
   )
 }
 
-function FeedPager({ filter, isLive, next }: Pick<LiveFeedProps, 'filter' | 'isLive' | 'next'>) {
+function FeedPager({ filter, isLive, next }: Pick<OpenedFeed, 'filter' | 'isLive' | 'next'>) {
   const t = useTranslations('feed')
   const locale = useLocale()
   if (isLive && !next) return null

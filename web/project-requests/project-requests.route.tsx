@@ -6,6 +6,7 @@ import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { renderStill } from '#web/still/render-still.server.tsx'
 import { Still } from '#web/still/still.tsx'
 import { FeedAside, FeedHead } from './feed-head.tsx'
+import { askAfter } from './feed-position.ts'
 import { LiveFeed } from './live-feed.tsx'
 import './feed.css'
 
@@ -21,13 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = readFeedFilter(searchParams)
   const before = readCursor(searchParams)
   const page = { limit: ON_A_PAGE, ...(before && { before }) }
-  const { items, next } = await args.context.get(servicesContext).projectRequestFeed(filter, page)
+  const { projectRequestFeed, latestProjectRequests } = args.context.get(servicesContext)
   const isLive = before === undefined
+  // The stream tells of all cities and types, so a narrowed page asks where all of it stands; first, so that nothing falls between.
+  const latest = isLive && Object.keys(filter).length > 0 ? await latestProjectRequests(ON_A_PAGE) : undefined
+  const { items, next } = await projectRequestFeed(filter, page)
+  const since = isLive ? askAfter(latest ?? items) : undefined
   const still = renderStill(args, ['feedPage', 'projectRequests'], {
     head: <FeedHead filter={filter} isLive={isLive} />,
     aside: <FeedAside />,
   })
-  return { still, filter, items, next, isLive, isNarrowed: searchParams.size > 0 }
+  return { still, filter, items, next, since, isLive, isNarrowed: searchParams.size > 0 }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
@@ -41,7 +46,7 @@ export default function ProjectRequests() {
     <div className="wrap feed">
       <Still name="head" parts={still} />
       <div className="feed-columns">
-        <LiveFeed {...feed} />
+        <LiveFeed key={JSON.stringify([feed.filter, feed.isLive])} {...feed} />
         <Still name="aside" parts={still} />
       </div>
     </div>

@@ -1,0 +1,54 @@
+import { ArrowUp, WifiOff } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import type { FeedList } from './feed-list.ts'
+
+/** Milliseconds without another arrival until a screen reader is told how many there are. */
+const PAUSE = 1_500
+
+interface FeedBarProps {
+  list: FeedList
+  isConnected: boolean
+  onShow(): void
+}
+
+/**
+ * One line above the rows that is always there, so that nothing moves when its words change: what waits to be shown,
+ * or that the connection is lost.
+ */
+export function FeedBar({ list, isConnected, onShow }: FeedBarProps) {
+  const t = useTranslations('feed')
+  const { waiting, hasGap } = list
+  const words = hasGap ? t('many') : waiting.length > 0 ? t('waiting', { count: waiting.length }) : ''
+  return (
+    <div className="feed-bar" data-waits={words !== '' || undefined}>
+      {words ? (
+        <button type="button" className="feed-show" onClick={onShow}>
+          <Icon icon={ArrowUp} size={18} />
+          <span>{words}</span>
+        </button>
+      ) : isConnected ? (
+        <p>{t('newestFirst')}</p>
+      ) : (
+        <p className="feed-lost">
+          <Icon icon={WifiOff} size={18} />
+          {t('lost')}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {useAfterPause(words || (isConnected ? '' : t('lost')))}
+      </p>
+    </div>
+  )
+}
+
+/** What is said once for all that came together. Nothing is said of silence. */
+function useAfterPause(words: string): string {
+  const [said, say] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => say(words), words ? PAUSE : 0)
+    return () => clearTimeout(timer)
+  }, [words])
+  return said
+}

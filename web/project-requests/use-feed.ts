@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { readNewest } from './feed-address.ts'
+import { catchUp, type FeedList, type FeedPage, hear, openFeed, startAgain, takeIn } from './feed-list.ts'
+import { followFeed } from './follow-feed.ts'
+
+export interface OpenedFeed extends FeedPage {
+  filter: FeedFilter
+  /** Where its stream begins. */
+  since?: string | undefined
+  /** The first page: the only one that grows. */
+  isLive: boolean
+}
+
+/** The feed as it grows while the page is open. */
+export function useFeed({ filter, items, next, since, isLive }: OpenedFeed) {
+  const [list, setList] = useState(() => openFeed({ items, next }))
+  const [isConnected, setConnected] = useState(true)
+
+  useEffect(() => {
+    if (!isLive) return
+    return followFeed(since, {
+      onTold: (told) => setList((now) => settle(hear(now, told, filter))),
+      onMissed: async () => {
+        const page = await readNewest(filter)
+        setList((now) => settle(catchUp(now, page, filter)))
+      },
+      onConnection: setConnected,
+    })
+  }, [filter, since, isLive])
+
+  return {
+    list,
+    isConnected,
+    /** Shows what waits. */
+    show: () => setList(takeIn),
+    /** Shows the newest page, after a gap. */
+    startAgain: async () => {
+      const page = await readNewest(filter)
+      setList((now) => startAgain(now, page))
+    },
+  }
+}
+
+/** Where nothing stands, nothing can jump. */
+const settle = (list: FeedList) => (list.rows.length === 0 ? takeIn(list) : list)
