@@ -14,7 +14,7 @@ export const report = {
     print: 'طباعة',
     copied: 'نُسخ الرابط',
     copyFailed: 'لم يُنسخ الرابط. افتح صفحة المشاركة وانسخ عنوانها.',
-    shareNote: 'الرابط يفتح هذا التقرير وحده: بلا اسمك ولا رقم جوالك ولا عروضك.',
+    shareNote: 'ما تشاركه يفتح هذا التقرير وحده: بلا اسمك ولا رقم جوالك ولا عروضك.',
   },
 } as const satisfies Translation<typeof en>
 

@@ -14,7 +14,7 @@ export const report = {
     print: 'Print',
     copied: 'Link copied',
     copyFailed: 'The link did not copy. Open the shared page and copy its address.',
-    shareNote: 'The link opens this report alone: without your name, your mobile or your quotes.',
+    shareNote: 'What you share opens this report alone: without your name, your mobile or your quotes.',
   },
 } as const
 
@@ -47,9 +47,9 @@ export const reportPage = {
   path: {
     title: 'The corrected path',
     lead: 'What is left, in an order in which nothing finished is broken open again.',
-    days: 'For the steps whose time is known',
+    days: 'for the steps whose time a source gives',
     untimed:
-      '{count, plural, one {For # step no source says how long it takes, so the total is a floor.} other {For # steps no source says how long they take, so the total is a floor.}}',
+      '{count, plural, one {# step has none, so the total is a floor.} other {# steps have none, so the total is a floor.}}',
     calendar: 'Working days from Sunday to Thursday; holidays and Ramadan come on top.',
     none: 'Tell us the type of work and we draw its path.',
     done: 'Done',

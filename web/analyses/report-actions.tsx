@@ -10,10 +10,12 @@ interface ReportActionsProps {
   reportToken: string
   /** What the phone's own sheet calls it. */
   title: string
+  /** What the owner should know before passing it on. */
+  note?: string
 }
 
 /** To take along: the PDF, the link for others, paper. Without script the links still lead where they say. */
-export function ReportActions({ reportToken, title }: ReportActionsProps) {
+export function ReportActions({ reportToken, title, note }: ReportActionsProps) {
   const t = useTranslations('report.actions')
   const locale = useLocale()
   const [told, setTold] = useState<'copied' | 'copyFailed'>()
@@ -49,7 +51,7 @@ export function ReportActions({ reportToken, title }: ReportActionsProps) {
         {t('print')}
       </Button>
       <p className="caption report-told" role="status">
-        {told ? t(told) : t('shareNote')}
+        {told ? t(told) : note}
       </p>
     </>
   )

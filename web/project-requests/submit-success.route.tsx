@@ -74,6 +74,9 @@ export default function SubmitSuccess() {
   )
 }
 
+/** The page is come back to as the report; by then this is no news. */
+const IS_CHOOSING: ReadonlySet<Tracking['status']> = new Set(['received', 'dispatched'])
+
 interface SuccessHeadProps {
   tracking: Tracking
   trackingPath: string
@@ -95,13 +98,17 @@ function SuccessHead({ tracking, trackingPath, reportToken }: SuccessHeadProps) 
             </span>
           </p>
           <h1>{t.rich('title', { name: () => <bdi>{tracking.ownerName}</bdi> })}</h1>
-          <p>{t('lead')}</p>
+          {IS_CHOOSING.has(tracking.status) && <p>{t('lead')}</p>}
           <div className="actions">
             <Link className={buttonClass()} to={trackingPath}>
               {t('open')}
               <Icon icon={ArrowRight} flip />
             </Link>
-            <ReportActions reportToken={reportToken} title={words('report.title', { type })} />
+            <ReportActions
+              reportToken={reportToken}
+              title={words('report.title', { type })}
+              note={words('report.actions.shareNote')}
+            />
           </div>
         </div>
         <QuoteClock tracking={tracking} />
