@@ -10,6 +10,7 @@ import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { freePort, realSettings, startServer } from '#testing/server-process.ts'
+import { ANALYSES_GOAL_MICROS, benchAnalyses } from './analyses.ts'
 import { benchCachedPage } from './cached-page.ts'
 import { benchEstimate } from './estimate.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from './first-load.ts'
@@ -41,6 +42,7 @@ try {
   const submit = await benchSubmit(server.url, databaseUrl)
   const analysis = await benchPathCorrection()
   const understanding = await benchUnderstanding()
+  const analyses = await benchAnalyses()
   const { refreshes, signIns } = await benchSignIn(server.url, databaseUrl, settings.MIMAR_SECRET ?? '')
   print([
     ['', 'ours', 'bare', 'ratio', 'goal'],
@@ -63,6 +65,13 @@ try {
       `${understanding.bare.toFixed(0)} µs`,
       ratio(understanding),
       `≤ ${UNDERSTANDING_GOAL_MICROS} µs`,
+    ],
+    [
+      'analysis of 2,000 characters, beside JSON of it',
+      `${analyses.ours.toFixed(0)} µs`,
+      `${analyses.bare.toFixed(0)} µs`,
+      ratio(analyses),
+      `≤ ${ANALYSES_GOAL_MICROS} µs`,
     ],
   ])
 } finally {

@@ -8,13 +8,13 @@ export const UNDERSTANDING_GOAL_MICROS = 2000
 const ROUNDS = 9
 
 /** What owners wrote, one after another, cut where the form stops taking letters. */
-const texts = longTexts()
-const answers = texts.map((text) => ({ text, understanding: readDescription(text) }))
+export const LONG_TEXTS = longTexts()
+const answers = LONG_TEXTS.map((text) => ({ text, understanding: readDescription(text) }))
 
 /** Microseconds to read one description of the greatest length, beside a JSON round trip of it and its facts. */
 export function benchUnderstanding(): Promise<{ ours: number; bare: number }> {
   return alternate(ROUNDS, {
-    ours: async () => microsEach(texts, readDescription),
+    ours: async () => microsEach(LONG_TEXTS, readDescription),
     bare: async () => microsEach(answers, (answer) => JSON.parse(JSON.stringify(answer))),
   })
 }
