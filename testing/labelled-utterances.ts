@@ -92,11 +92,11 @@ export const ALL_NAMES: LabelName[] = [
   ...[...Object.values(NUMBERS), ...Object.values(YES_OR_NO)].filter((name) => !FIRST_FACTS.includes(name)),
 ]
 
-export const PARTS = ['development', 'held-out', 'voices', 'met-later'] as const
+export const PARTS = ['development', 'held-out', 'voices', 'other-voices', 'met-later'] as const
 export type Part = (typeof PARTS)[number]
 
 /** The facts a part was labelled with. */
-export const namesOf = (part: Part): LabelName[] => (part === 'voices' ? ALL_NAMES : FIRST_NAMES)
+export const namesOf = (part: Part): LabelName[] => (part.endsWith('voices') ? ALL_NAMES : FIRST_NAMES)
 
 /** Reads a labelled set; docs/understanding.md tells how it is written. Throws on a label nobody knows. */
 export function labelledUtterances(part: Part): LabelledUtterance[] {
