@@ -1,21 +1,31 @@
 import { estimate } from '#domain/estimates/estimate.ts'
+import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { alternate, microsEach } from './rounds.ts'
 
-const RUNS = 50_000
+/** Issue 6. */
+export const ESTIMATE_GOAL_MICROS = 50
+const ROUNDS = 9
 
-/** Microseconds for one estimate, once the engine has warmed up. */
-export function benchEstimate(): number {
-  const run = () => {
-    for (let at = 0; at < RUNS; at++) {
-      estimate({
-        projectType: 'villa_construction',
-        city: 'riyadh',
-        areaSqm: 100 + (at % 900),
-        finishLevel: 'standard',
-      })
-    }
-  }
-  run()
-  const startedAt = performance.now()
-  run()
-  return ((performance.now() - startedAt) * 1000) / RUNS
+/** Every type, level and city at many sizes; villas twice as often as the rest, being the longest bills. */
+const asked: Facts[] = [...PROJECT_TYPES, ...PROJECT_TYPES.map(() => 'villa_construction' as const)].flatMap(
+  (projectType, at) =>
+    [undefined, ...FINISH_LEVELS].flatMap((finishLevel) =>
+      [undefined, ...CITIES].map((city) => ({
+        projectType,
+        finishLevel,
+        city,
+        areaSqm: 90 + 37 * at,
+        ...(at % 2 === 0 && { bathrooms: 2 + (at % 5) }),
+      })),
+    ),
+)
+const answers = asked.map((facts) => estimate(facts))
+
+/** Microseconds for one estimate, beside a JSON round trip of the answer. */
+export function benchEstimate(): Promise<{ ours: number; bare: number }> {
+  return alternate(ROUNDS, {
+    ours: async () => microsEach(asked, (facts) => estimate(facts)),
+    bare: async () => microsEach(answers, (answer) => JSON.parse(JSON.stringify(answer))),
+  })
 }

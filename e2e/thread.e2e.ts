@@ -9,7 +9,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { estimate } from '#domain/estimates/estimate.ts'
-import { formatRiyals } from '#i18n/format.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
@@ -82,7 +82,7 @@ async function describeProject(watched: WatchedPage, locale: Locale, mobile: str
 
 function lowEndOf(finishLevel: 'standard' | 'luxury'): string {
   const facts = { projectType: 'villa_construction', city: 'riyadh', areaSqm: AREA, finishLevel } as const
-  return formatRiyals(estimate(facts)!.p10)
+  return formatWholeRiyals(estimate(facts)!.p10)
 }
 
 interface Offer {

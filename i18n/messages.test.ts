@@ -13,7 +13,7 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
       : leaves(value, `${path}${key}.`),
   )
 const argumentsOf = (message: string) =>
-  [...message.matchAll(/\{(\w+)/g)]
+  [...message.matchAll(/\{(\w+)\s*[,}]/g)]
     .map(([, name]) => name)
     .filter((name) => !/^(zero|one|two|few|many|other)$/.test(name ?? ''))
 

@@ -1,5 +1,5 @@
 import type { Estimate } from '#domain/estimates/estimate.ts'
-import { formatRiyals } from '#i18n/format.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
 import type { Writing } from './compose-document.ts'
 
 /** The likely band takes the middle three fifths of the line, as on the page. */
@@ -11,14 +11,14 @@ export function composePrice({ p10, p50, p90, vat }: Estimate, { t, plain }: Wri
   const [from, width] = [p10 - air, p90 - p10 + 2 * air]
   return {
     title: t('estimates.title'),
-    low: formatRiyals(p10),
+    low: formatWholeRiyals(p10),
     to: t('estimates.to'),
-    high: formatRiyals(p90),
+    high: formatWholeRiyals(p90),
     at: { low: (p10 - from) / width, mid: (p50 - from) / width, high: (p90 - from) / width },
     typicalName: t('estimates.typical'),
-    typical: formatRiyals(p50),
+    typical: formatWholeRiyals(p50),
     vatName: plain(t('estimates.vat')),
-    vat: formatRiyals(vat),
+    vat: formatWholeRiyals(vat),
     split: [],
     note: t('estimates.disclaimer'),
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** The shape of an Estimate in an answer (domain/estimates/estimate.ts), for the API's description. Money is halalas. */
 const halalas = z.int()
+const confidence = z.enum(['high', 'medium', 'low'])
 const share = z.number().check(z.minimum(0), z.maximum(1))
 
 export const estimateSchema = z.object({
@@ -12,12 +13,19 @@ export const estimateSchema = z.object({
   lines: z.array(
     z.object({
       code: z.string(),
+      phase: z.string(),
       quantity: z.number(),
-      unit: z.literal('m2'),
+      unit: z.enum(['m2', 'm3', 'kg', 'm', 'each', 'job']),
+      basis: z.object({
+        of: z.enum(['areaSqm', 'bathrooms', 'rooms', 'floors', 'plotAreaSqm', 'job']),
+        per: z.number(),
+        source: z.string(),
+        confidence,
+      }),
       rate: z.object({ low: halalas, typical: halalas, high: halalas }),
       amount: halalas,
       source: z.string(),
-      confidence: z.enum(['high', 'medium', 'low']),
+      confidence,
       share,
     }),
   ),

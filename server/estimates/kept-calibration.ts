@@ -1,6 +1,6 @@
 import { visitor } from '#domain/accounts/actor.ts'
 import { type Calibration, withoutTrifles } from '#domain/estimates/calibration.ts'
-import { ENGINE_VERSION } from '#domain/estimates/rates.ts'
+import { ENGINE_VERSION } from '#domain/estimates/catalogue.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { listen } from '#server/platform/db/listen.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { correctionOf } from '#domain/estimates/calibration.ts'
+import { ENGINE_VERSION } from '#domain/estimates/catalogue.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
-import { ENGINE_VERSION } from '#domain/estimates/rates.ts'
 import { createServices } from '#server/services.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, createTestContext } from '#testing/marketplace.ts'

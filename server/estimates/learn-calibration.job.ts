@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
+import { ENGINE_VERSION } from '#domain/estimates/catalogue.ts'
 import { learnCalibration } from '#domain/estimates/learn-calibration.ts'
-import { ENGINE_VERSION } from '#domain/estimates/rates.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { versionOf } from './kept-calibration.ts'

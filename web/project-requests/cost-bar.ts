@@ -1,21 +1,23 @@
-import type { CostShareCode, EstimateFactor } from '#domain/estimates/cost-shares.ts'
+import type { PhaseCode } from '#domain/estimates/catalogue.ts'
+import type { EstimateFactor } from '#domain/estimates/phase-shares.ts'
 
-/** At most four segments stay readable on a phone, so the phases of the shell and of finishing stand together. */
+/** The phases of the shell stand together, and what follows plaster with it. */
 const SEGMENT_OF = {
-  foundations: 'shell',
+  strip_out: 'stripOut',
+  site: 'shell',
   structure: 'shell',
   masonry: 'shell',
+  services: 'mep',
   plaster: 'finishing',
+  insulation: 'insulation',
   finishing: 'finishing',
-  mep: 'mep',
   outside: 'outside',
-  materials: 'materials',
-  labour: 'labour',
-  equipment: 'equipment',
-  energy: 'energy',
-} as const satisfies Record<CostShareCode, string>
+} as const satisfies Record<PhaseCode, string>
 
-export type CostSegment = (typeof SEGMENT_OF)[CostShareCode]
+export type CostSegment = (typeof SEGMENT_OF)[PhaseCode]
+
+/** More do not stay readable on a phone. */
+const MOST_SEGMENTS = 4
 
 /** Where a riyal goes, in whole percents that add up to 100. */
 export function costBar(factors: EstimateFactor[]): { segment: CostSegment; percent: number }[] {
@@ -24,6 +26,7 @@ export function costBar(factors: EstimateFactor[]): { segment: CostSegment; perc
     const segment = SEGMENT_OF[code]
     shares.set(segment, (shares.get(segment) ?? 0) + share)
   }
+  joinSmallest(shares)
   let shown = 0
   let sum = 0
   return [...shares].map(([segment, share]) => {
@@ -32,4 +35,14 @@ export function costBar(factors: EstimateFactor[]): { segment: CostSegment; perc
     shown += percent
     return { segment, percent }
   })
+}
+
+/** What is too many goes to finishing, beside which nobody will miss it. */
+function joinSmallest(shares: Map<CostSegment, number>): void {
+  while (shares.size > MOST_SEGMENTS) {
+    const others = [...shares].filter(([segment]) => segment !== 'finishing')
+    const [smallest, share] = others.reduce((least, one) => (one[1] < least[1] ? one : least))
+    shares.delete(smallest)
+    shares.set('finishing', (shares.get('finishing') ?? 0) + share)
+  }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Halalas } from '#domain/shared/money.ts'
-import { formatNumber, formatRiyals } from '#i18n/format.ts'
+import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -48,7 +48,7 @@ export function EstimatePanel({ shown, isStale, action }: EstimatePanelProps) {
         <p className="estimate-note">
           {t('disclaimer')} {t(shown.isDerived ? 'sourceDerived' : 'source')}
         </p>
-        <Announcement text={t('announce', { low: formatRiyals(p10), high: formatRiyals(p90) })} />
+        <Announcement text={t('announce', { low: formatWholeRiyals(p10), high: formatWholeRiyals(p90) })} />
       </div>
     </div>
   )

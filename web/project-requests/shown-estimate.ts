@@ -1,3 +1,4 @@
+import { isDerived } from '#domain/estimates/bills.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import type { Halalas } from '#domain/shared/money.ts'
@@ -16,7 +17,7 @@ export interface ShownEstimate {
   sample?: { projectType: ProjectType; areaSqm: number }
   /** What is still to be asked, the most telling first. */
   narrowing: FactName[]
-  /** A rate in it is derived from prices of items, because no source quotes one (domain/estimates/rates.ts). */
+  /** Nothing but prices of items stands behind it, because no source quotes a whole (domain/estimates/bills.ts). */
   isDerived: boolean
 }
 
@@ -29,7 +30,7 @@ export function shownEstimate(facts: Facts): ShownEstimate | undefined {
   const result = estimate(priced)
   const { projectType, areaSqm } = priced
   if (!result || !projectType || !areaSqm) return undefined
-  const { p10, p50, p90, vat, perSqm, lines, factors, narrowingQuestions } = result
+  const { p10, p50, p90, vat, perSqm, factors, narrowingQuestions } = result
   const isSample = projectType !== facts.projectType || areaSqm !== facts.areaSqm
   return {
     p10,
@@ -40,6 +41,6 @@ export function shownEstimate(facts: Facts): ShownEstimate | undefined {
     bar: costBar(factors),
     ...(isSample && { sample: { projectType, areaSqm } }),
     narrowing: narrowingQuestions,
-    isDerived: lines.some(({ source }) => source === 'assumption'),
+    isDerived: isDerived(projectType),
   }
 }

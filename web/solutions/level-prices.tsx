@@ -6,7 +6,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { type PriceRow, perSqm, perSqmByLevel, sampleJob } from './price-rows.ts'
 
-/** What the finish level stands for where it is no finish (domain/estimates/rates.ts). */
+/** What the finish level stands for where it is no finish (domain/estimates/bills.ts). */
 const LEVEL_WORDS: Partial<Record<ProjectType, 'depth' | 'material'>> = {
   renovation: 'depth',
   exterior_finishing: 'material',

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CITY_INDEX } from '#domain/estimates/rates.ts'
+import { CITY_INDEX } from '#domain/estimates/city-index.ts'
 import type { City } from '#domain/project-requests/fact-values.ts'
 import { KIND_OF_HUB, type SolutionPlace, TRADES_OF_HUB } from '#domain/solutions/hubs.ts'
 import type { CountedPlace, Solution } from '#server/services.ts'

@@ -1,0 +1,78 @@
+import type { Spread } from './catalogue.ts'
+
+/**
+ * A price is positive and leans upwards, so we read a low, a typical and a high price as a lognormal in two halves:
+ * its logarithm is that of the typical price plus `down` × z below the middle and `up` × z above it, z a standard
+ * normal. Both are standard deviations of the logarithm, 0 or more.
+ */
+export interface TwoHalves {
+  down: number
+  up: number
+}
+
+/** First three cumulants of the logarithm, from the typical price. Those of independent parts add. */
+export interface Cumulants {
+  mean: number
+  variance: number
+  third: number
+}
+
+/** A low and a high price are the 5th and the 95th percentile; these many deviations away. */
+export const TWENTIETH = 1.6448536
+export const TENTH = 1.2815516
+
+/** E|z|; the variance of |z|; E(|z| - E|z|)³. */
+export const MEAN_ABS = Math.sqrt(2 / Math.PI)
+export const VAR_ABS = 1 - 2 / Math.PI
+export const THIRD_ABS = 2 * MEAN_ABS ** 3 - MEAN_ABS
+
+export function twoHalves([low, typical, high]: Spread): TwoHalves {
+  return { down: Math.log(typical / low) / TWENTIETH, up: Math.log(high / typical) / TWENTIETH }
+}
+
+/** The logarithm is `slope` z + `bend` |z|. */
+export function slopeAndBend({ down, up }: TwoHalves): { slope: number; bend: number } {
+  return { slope: (up + down) / 2, bend: (up - down) / 2 }
+}
+
+export function cumulantsOf(halves: TwoHalves): Cumulants {
+  const { slope, bend } = slopeAndBend(halves)
+  return {
+    mean: bend * MEAN_ABS,
+    variance: slope ** 2 + bend ** 2 * VAR_ABS,
+    third: 3 * slope ** 2 * bend * MEAN_ABS + bend ** 3 * THIRD_ABS,
+  }
+}
+
+export function addCumulants(parts: readonly Cumulants[]): Cumulants {
+  const sum = { mean: 0, variance: 0, third: 0 }
+  for (const { mean, variance, third } of parts) {
+    sum.mean += mean
+    sum.variance += variance
+    sum.third += third
+  }
+  return sum
+}
+
+/** Steps of Newton's method; the fourth no longer changes the eighth digit. */
+const STEPS = 6
+
+/**
+ * The lognormal in two halves with these cumulants, and how far its middle lies from the typical price, in logarithms.
+ * One part alone comes out as it went in; many come out nearly normal, as they should.
+ */
+export function halvesWith({ mean, variance, third }: Cumulants): TwoHalves & { shift: number } {
+  if (variance === 0) return { down: 0, up: 0, shift: mean }
+  const skewness = third / variance ** 1.5
+  let ratio = 0
+  for (let step = 0; step < STEPS; step++) {
+    const spread = 1 + VAR_ABS * ratio ** 2
+    const value = (3 * MEAN_ABS * ratio + THIRD_ABS * ratio ** 3) / spread ** 1.5
+    const steep =
+      (3 * MEAN_ABS + 3 * THIRD_ABS * ratio ** 2) / spread ** 1.5 - (3 * VAR_ABS * ratio * value) / spread
+    ratio = Math.max(-1, Math.min(1, ratio + (skewness - value) / steep))
+  }
+  const slope = Math.sqrt(variance / (1 + VAR_ABS * ratio ** 2))
+  const bend = slope * ratio
+  return { down: slope - bend, up: slope + bend, shift: mean - bend * MEAN_ABS }
+}
