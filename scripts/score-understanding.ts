@@ -8,20 +8,21 @@ import {
 } from '#domain/project-requests/understanding/read-description.ts'
 import { type Scores, scoreReader } from '#testing/field-scores.ts'
 import { readByKeywords } from '#testing/keyword-baseline.ts'
-import { type Labels, labelledUtterances } from '#testing/labelled-utterances.ts'
+import { type Labels, labelledUtterances, namesOf } from '#testing/labelled-utterances.ts'
 
 const [part = 'both', option] = process.argv.slice(2)
-const parts = (['development', 'held-out'] as const).filter((one) => part === 'both' || part === one)
+const parts = (['development', 'held-out', 'voices', 'other-voices'] as const).filter(
+  (one) => part === 'both' || part === one,
+)
 const read = (text: string) => asLabels(readDescription(text))
 
 for (const one of parts) {
   const utterances = labelledUtterances(one)
-  const ours = scoreReader(utterances, read)
-  const keywords = scoreReader(utterances, readByKeywords)
+  const ours = scoreReader(utterances, read, namesOf(one))
+  const keywords = scoreReader(utterances, readByKeywords, namesOf(one))
   console.log(`\n${one}, ${utterances.length} sentences\n`)
   printTable(ours, keywords)
-  if (option === '--mistakes' && one === 'development')
-    for (const mistake of ours.mistakes) console.log(mistake)
+  if (option === '--mistakes' && one !== 'held-out') for (const mistake of ours.mistakes) console.log(mistake)
 }
 
 function asLabels({ facts, projectTypes }: Understanding): Labels {

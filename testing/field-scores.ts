@@ -1,4 +1,4 @@
-import { LABELLED_NAMES, type LabelledUtterance, type LabelName, type Labels } from './labelled-utterances.ts'
+import { FIRST_NAMES, type LabelledUtterance, type LabelName, type Labels } from './labelled-utterances.ts'
 
 export interface FieldScore {
   name: LabelName
@@ -24,9 +24,13 @@ export interface Scores {
 }
 
 /** Precision, recall and F1 of a reader, field by field; a wrong value counts against both. */
-export function scoreReader(utterances: LabelledUtterance[], read: (text: string) => Labels): Scores {
+export function scoreReader(
+  utterances: LabelledUtterance[],
+  read: (text: string) => Labels,
+  names: LabelName[] = FIRST_NAMES,
+): Scores {
   const readings = utterances.map(({ text, labels }) => ({ text, labels, facts: read(text) }))
-  const counts = LABELLED_NAMES.map((name) => {
+  const counts = names.map((name) => {
     const both = readings.map(({ text, labels, facts }) => ({
       text,
       name,

@@ -5,6 +5,7 @@ import {
   type FactName,
   type Facts,
   FINISH_LEVELS,
+  PAYMENT_BASES,
   PROJECT_TYPES,
   type ProjectType,
   SCOPES,
@@ -27,6 +28,7 @@ const WORDS: [FactName, readonly string[]][] = [
   ['finishLevel', FINISH_LEVELS],
   ['scope', SCOPES],
   ['stage', STAGES],
+  ['paymentBasis', PAYMENT_BASES],
 ]
 const NUMBERS: Record<string, FactName> = {
   area: 'areaSqm',
@@ -36,6 +38,10 @@ const NUMBERS: Record<string, FactName> = {
   baths: 'bathrooms',
   months: 'durationMonths',
   start: 'startWithinDays',
+  quotes: 'quotesInHand',
+  advance: 'advancePercent',
+  paid: 'paidPercent',
+  retention: 'retentionPercent',
 }
 const YES_OR_NO: Record<string, FactName> = {
   permit: 'hasPermit',
@@ -44,21 +50,56 @@ const YES_OR_NO: Record<string, FactName> = {
   supervision: 'hasSupervision',
   office: 'hasDesignOffice',
   contractor: 'hasContractor',
+  deed: 'hasDeed',
+  survey: 'hasSurveyDecision',
+  existingpermit: 'hasExistingPermit',
+  boq: 'hasBillOfQuantities',
+  contract: 'hasContract',
+  insurance: 'hasInsurance',
+  guarantee: 'hasGuarantee',
+  occupancy: 'hasOccupancyCertificate',
+  registered: 'isContractorRegistered',
+  selfsupervised: 'isSupervisedByContractor',
+  inspection: 'hasInspection',
+  layout: 'changesLayout',
+  facade: 'changesFacade',
+  services: 'changesServices',
+  structure: 'changesStructure',
+  cracks: 'hasCracks',
+  fixtures: 'hasChosenFixtures',
+  pressure: 'hasPressureTest',
+  waterproofing: 'hasWaterproofing',
+  flood: 'hasFloodTest',
+  thermal: 'hasThermalInsulation',
+  operated: 'hasOperatedServices',
+  snags: 'hasOpenSnags',
+  lowest: 'choosesLowestPrice',
+  verbal: 'hasVerbalChanges',
 }
 
-/** Every fact that the labelled sets speak of. */
-export const LABELLED_NAMES: LabelName[] = [
-  'projectType',
-  'projectTypes',
-  'district',
-  'budget',
-  ...WORDS.map(([name]) => name),
-  ...Object.values(NUMBERS),
-  ...Object.values(YES_OR_NO),
+/** The facts that the first sets speak of. */
+const FIRST_FACTS = [
+  ...['city', 'finishLevel', 'scope', 'stage', 'areaSqm', 'plotAreaSqm', 'floors', 'rooms', 'bathrooms'],
+  ...['durationMonths', 'startWithinDays', 'hasPermit', 'hasDrawings', 'hasSoilReport', 'hasSupervision'],
+  ...['hasDesignOffice', 'hasContractor'],
+] as FactName[]
+export const FIRST_NAMES: LabelName[] = ['projectType', 'projectTypes', 'district', 'budget', ...FIRST_FACTS]
+
+/** Every fact there is. */
+export const ALL_NAMES: LabelName[] = [
+  ...FIRST_NAMES,
+  'paymentBasis',
+  ...[...Object.values(NUMBERS), ...Object.values(YES_OR_NO)].filter((name) => !FIRST_FACTS.includes(name)),
 ]
 
+export const PARTS = ['development', 'held-out', 'voices', 'other-voices', 'met-later'] as const
+export type Part = (typeof PARTS)[number]
+
+/** The facts a part was labelled with. */
+export const namesOf = (part: Part): LabelName[] => (part.endsWith('voices') ? ALL_NAMES : FIRST_NAMES)
+
 /** Reads a labelled set; docs/understanding.md tells how it is written. Throws on a label nobody knows. */
-export function labelledUtterances(part: 'development' | 'held-out' | 'met-later'): LabelledUtterance[] {
+export function labelledUtterances(part: Part): LabelledUtterance[] {
   const lines = readFileSync(path.join(FOLDER, `${part}.txt`), 'utf8').split('\n')
   return lines.flatMap((line, at) =>
     line.startsWith('  ') ? [{ text: lines[at - 1] ?? '', labels: readLabels(line.trim()) }] : [],

@@ -13,7 +13,8 @@ export interface Amount extends SaidNumber {
 /** A text with more numbers than this is a table, not a description; each is held against the others. */
 const MOST_NUMBERS = 200
 
-const FILLER = /^(?:-|تقريبا|حوالي|about|nearly|large|big|كبيره|كبار|صغيره|new|جديده|master|فقط|only|كامله)$/
+const FILLER =
+  /^(?:-|تقريبا|حوالي|about|nearly|large|big|كبيره|كبار|صغيره|new|جديده|master|فقط|only|كامله|nos|numbers|اضافيه|اضافي)$/
 const TIMES = /^(?:x|×|\*|في|by|ضرب|ب)$/
 const TO = /^(?:-|–|—|الي|ل|to|till|حتي|لحد|او|or|~|لين)$/
 const PLURAL = /^(?:ال)?(?:ادوار|طوابق|غرف|حمامات|floors|rooms|bedrooms|bathrooms|baths|storeys|stories)$/

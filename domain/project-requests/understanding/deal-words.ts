@@ -6,13 +6,13 @@ export const DEAL_WORDS: Entry[] = [
     'fact',
     'changesLayout',
     1,
-    'نشيل جدار, نشيل الجدار, ازاله جدار, ازاله الجدار, اشيل جدار, اشيل الجدار, هدم جدار, هدم الجدار, افتح جدار, فتح جدار, افتح الجدار, تغيير التقسيم, تغيير تقسيم, نغير التقسيم, remove a wall, remove the wall, knock down a wall, open plan, change the layout, layout changes',
+    'تغيير التقسيم, تغيير تقسيم, نغير التقسيم, open plan, change the layout, layout changes',
   ],
   [
     'fact',
     'changesStructure',
     1,
-    'ازاله عمود, نشيل عمود, اشيل عمود, كسر جسر, قص جسر, جدار حامل, الجدار الحامل, تعديل انشائي, تعديلات انشائيه, remove a column, bearing wall, load bearing, structural change, structural changes',
+    'قص جسر, جدار حامل, الجدار الحامل, تعديل انشائي, تعديلات انشائيه, remove a column, bearing wall, load bearing, structural change, structural changes',
   ],
   [
     'fact',
@@ -20,12 +20,7 @@ export const DEAL_WORDS: Entry[] = [
     1,
     'تغيير الواجهة, تغيير واجهه, نغير الواجهة, اغير الواجهة, فتح شباك, افتح شباك, فتح نافذه, change the facade, new window openings, new windows in the facade',
   ],
-  [
-    'fact',
-    'changesServices',
-    1,
-    'نقل الحمام, نقل حمام, انقل الحمام, نقل المطبخ, انقل المطبخ, تغيير مكان المطبخ, تغيير مكان الحمام, نقل السباكة, move the bathroom, move the kitchen, relocate the kitchen, relocate the bathroom',
-  ],
+  ['fact', 'changesServices', 1, 'نقل السباكة, relocate the plumbing'],
   [
     'fact',
     'choosesLowestPrice',

@@ -7,6 +7,12 @@ const INCLUDED: ProjectType[] = ['interior_finishing', 'exterior_finishing', 'in
 /** This sure of itself a word names the work; weaker ones count only where nothing stronger is said. */
 export const NAMES_IT = 3
 
+/** «استراحة ابي ابنيها»: what is built was named before. */
+const OF_IT = /^(?:ا|ن|ي)بني(?:ها|ه)$/
+
+const isOfBefore = (reading: Reading, from: number): boolean =>
+  OF_IT.test(textAt(reading, from)) && before(reading, from, 8, ['building', 'part'])?.tag === 'building'
+
 /** Papers of a house that is not yet there. */
 const PLANNING = ['hasPermit', 'hasDrawings']
 
@@ -48,7 +54,14 @@ function wantedHouse(reading: Reading): Hit | undefined {
 
 /** What a standing shell still needs is finishing, unless something else is asked for. */
 function afterShell(reading: Reading, named: Named[], stage: Stage): Named[] {
-  const rest = named.filter(({ type }) => type !== 'villa_construction')
+  const rest = named
+    .filter(({ type }) => type !== 'villa_construction')
+    // Of a bare shell plumbing and electricity are finishing.
+    .map((one) =>
+      one.type === 'maintenance' && one.weight === 1 && stage !== 'finished'
+        ? { ...one, type: 'interior_finishing' as const }
+        : one,
+    )
   const shell = reading.hits.find(({ tag }) => tag === 'bonework' || tag === 'plaster')
   const isOpen =
     rest.length === 0 && shell && stage !== 'finished' && reading.hits.some(({ tag }) => tag === 'need')
@@ -69,6 +82,10 @@ function withHints(reading: Reading, named: Named[]): Named[] {
   if (named.length === 0 && bone) return [{ type: 'villa_construction', weight: 2, hit: bone }]
   const wanted = named.length === 0 ? wantedHouse(reading) : undefined
   if (wanted) return [{ type: 'villa_construction', weight: 2, hit: wanted }]
+  const labour = reading.hits.find(({ tag, value }) => tag === 'scope' && value === 'labour_only')
+  const house = find('building')
+  if (named.length === 0 && labour && house && HOUSE.test(textAt(reading, house.from)))
+    return [{ type: 'villa_construction', weight: 1, hit: house }]
   const ground =
     find('land') ?? reading.hits.find(({ tag, value }) => tag === 'paper' && PLANNING.includes(value))
   const building = find('building')
@@ -86,20 +103,35 @@ function asNamed(reading: Reading, hit: Hit): Named | undefined {
   }
   if (tag !== 'type' || isDenied(reading, from)) return undefined
   const type = hit.value as ProjectType
+  if (isState(reading, hit)) return undefined
   if (type === 'villa_construction' && isFence(reading, hit)) return undefined
   if (type === 'villa_construction' && weight >= NAMES_IT && isPartOnly(reading, hit))
     return { type: 'expansion', weight: 3, hit }
   return { type, weight, hit }
 }
 
+/** «السباكة خالصة», «العزل المائي لسا», «ما شغلنا المكيفات»: how things stand, not what is wanted. */
+function isState(reading: Reading, { from, to, value, weight }: Hit): boolean {
+  if (value === 'exterior_finishing')
+    return /^(?:في|in|on)$/.test(textAt(reading, from - 1)) && before(reading, from, 5, ['act']) !== undefined
+  if (value === 'insulation' && tagged(reading, from - 1, 'after')) return true
+  if (before(reading, from, 4, ['need'])) return false
+  if (before(reading, from, 3, ['done']) && weight === 1) return true
+  const state = after(reading, to, 3, ['ready', 'no'])
+  if (!state || /معتمد|approved/.test(textAt(reading, state.from))) return false
+  return value === 'insulation' || (value === 'maintenance' && weight === 1)
+}
+
 /** A fence or a pool is none of the works we know. */
-function isFence(reading: Reading, { to }: Hit): boolean {
+function isFence(reading: Reading, { from, to }: Hit): boolean {
+  if (isOfBefore(reading, from)) return false
   const object = after(reading, to, 2, ['length', 'aside', 'building'])
   return object?.value === 'fence' || object?.tag === 'aside'
 }
 
 /** «ابني غرفة سائق», `build an annex`: part of what stands already, unless a building is named first. */
 function isPartOnly(reading: Reading, { to, from }: Hit): boolean {
+  if (isOfBefore(reading, from)) return false
   const object = after(reading, to, 4, ['building', 'annex', 'part', 'scope', 'land'])
   const object2 = object ?? before(reading, from, 4, ['building', 'annex', 'part', 'land'])
   return (

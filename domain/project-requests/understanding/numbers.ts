@@ -38,7 +38,7 @@ const MORE_WORDS = new Map<string, number>([
   ...table('مئتي ميتي مئتان ميتان مايتين متين ميتن', () => 200),
 ])
 const MORE_PAIRS = { الفان: 2000, الفي: 2000, مليونان: 2_000_000, مليوني: 2_000_000 }
-const MORE_MULTIPLIERS = { mil: 1_000_000, mln: 1_000_000 }
+const MORE_MULTIPLIERS = { alf: 1000, milyon: 1_000_000, malyon: 1_000_000, mil: 1_000_000, mln: 1_000_000 }
 
 const TOKENS = new Map<string, AmountToken>([
   ...[...NUMBER_WORDS, ...MORE_WORDS].map(

@@ -59,11 +59,16 @@ function asBudget(reading: Reading, amount: Amount) {
 function isNotBudget(reading: Reading, { from, to }: Amount): boolean {
   const isRate = tagged(reading, to, 'perarea') || before(reading, from, 3, ['perarea'])
   const isLater = after(reading, to, 2, ['notbudget', 'advance'])
+  // «ندفع له كل شهر عشرين الف», «٣ عروض بين ٣٨٠ و ٥١٠ الف»: an instalment, and what others ask.
+  const isTheirs =
+    before(reading, from, 4, ['payable']) ??
+    after(reading, to, 3, ['payable']) ??
+    reading.hits.find((hit) => hit.value === 'quotes' && hit.to <= from && from - hit.to <= 3)
   const isForLand =
     tagged(reading, from, 'land') ||
     tagged(reading, from - 1, 'land') ||
     (/^ب$/.test(textAt(reading, from - 1)) && before(reading, from, 3, ['land']))
-  return Boolean(isRate || isLater || isForLand)
+  return Boolean(isRate || isLater || isForLand || isTheirs)
 }
 
 /** «مليون ومئتين» is said for a million and two hundred thousand; nobody budgets to the hundred. */

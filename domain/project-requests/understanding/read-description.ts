@@ -1,11 +1,14 @@
 import { narrowingQuestions } from '../../estimates/narrowing-questions.ts'
 import type { FactName, Facts, ProjectType } from '../facts.ts'
 import { maskContactDetails } from '../scrub-contact-details.ts'
+import { ACT_WORDS } from './act-words.ts'
 import { type Amount, readAmounts } from './amounts.ts'
 import { CUE_WORDS } from './cue-words.ts'
 import { DEAL_WORDS } from './deal-words.ts'
+import { DIALECT_WORDS } from './dialect-words.ts'
 import { Phrases } from './phrases.ts'
 import { PLACE_WORDS } from './place-words.ts'
+import { readActs } from './read-acts.ts'
 import { readBudget } from './read-budget.ts'
 import { readDeal } from './read-deal.ts'
 import { readPapers } from './read-papers.ts'
@@ -30,7 +33,15 @@ export interface Understanding {
 }
 
 const MAX_QUESTIONS = 3
-const PHRASES = new Phrases([...WORK_WORDS, ...PLACE_WORDS, ...SIZE_WORDS, ...CUE_WORDS, ...DEAL_WORDS])
+const PHRASES = new Phrases([
+  ...WORK_WORDS,
+  ...PLACE_WORDS,
+  ...SIZE_WORDS,
+  ...CUE_WORDS,
+  ...DEAL_WORDS,
+  ...DIALECT_WORDS,
+  ...ACT_WORDS,
+])
 
 /**
  * Reads a description in Arabic, English or both into facts. Pure and quick enough for every keystroke; the
@@ -48,8 +59,10 @@ export function readDescription(text: string): Understanding {
     ...readTiming(reading, amounts),
     ...readDeal(reading, amounts),
     ...readPapers(reading),
+    ...readActs(reading),
   }
   addPaperStage(evidence)
+  addChangedWork(evidence, projectTypes)
   const facts = Object.fromEntries(
     Object.entries(evidence).map(([name, { value }]) => [name, value]),
   ) as Facts
@@ -73,6 +86,18 @@ function addPaperStage(evidence: EvidenceByFact): void {
   if (!isNew || (stage && stage.value !== 'idea' && stage.value !== 'has_plot')) return
   if (hasPermit?.value) evidence.stage = { ...hasPermit, value: 'has_permit' }
   else if (hasDrawings?.value) evidence.stage = { ...hasDrawings, value: 'has_drawings' }
+}
+
+/** Who moves walls or services in a house that stands has it renovated, when they call it nothing else. */
+function addChangedWork(evidence: EvidenceByFact, projectTypes: ProjectType[]): void {
+  const { changesLayout, changesServices, changesStructure, changesFacade } = evidence
+  if (evidence.projectType) return
+  const inside = [changesLayout, changesServices, changesStructure].find((change) => change?.value)
+  const change = inside ?? (changesFacade?.value ? changesFacade : undefined)
+  if (!change) return
+  const value = inside ? 'renovation' : 'exterior_finishing'
+  evidence.projectType = { value, span: change.span, confidence: 0.6 }
+  projectTypes.push(value)
 }
 
 /** Nothing is priced without the work and its area, so they come first; then what narrows the range most. */

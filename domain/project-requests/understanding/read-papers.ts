@@ -16,7 +16,19 @@ type PaperFact = (typeof DOCUMENT_FACTS)[number] | (typeof PARTY_FACTS)[number] 
 /** One has a party or not; finishing something says nothing of who does it. */
 const PARTIES = ['hasContractor', 'hasDesignOffice', 'hasSupervision']
 
+/** «مع ضمان» and «ابغى تأمين» are wishes; a wish for insulation is the work itself. */
+const PROMISED = ['hasGuarantee', 'hasInsurance']
+const DONE_ONLY = ['hasWaterproofing', 'hasThermalInsulation']
+
+const CUES = ['no', 'have', 'got', 'need', 'but', 'paper', 'without', 'left', 'question']
+
 const EXPIRED = /^(?:منتهي|منتهيه|expired|lapsed)$/
+
+/** «ووقف المقاول», and «المقاول عطاني المتر ب ١٤٠٠»: one who only named a price. */
+const GONE = /^و?(?:وقف|هرب|ترك|اختفي|انسحب)/
+const GAVE = /^(?:عطاني|اعطاني|عطانا|quoted)$/
+
+const HOW_MUCH = /^(?:كم|بكم|how|much)$/
 
 interface Cue {
   answer: boolean
@@ -41,7 +53,34 @@ export function readPapers(reading: Reading): EvidenceByFact {
       if (found[name] === undefined) found[name] = { value, span, confidence: paper.sure * 0.88 }
     }
   }
+  for (const name of ['hasContractor', 'hasDesignOffice'] as const) {
+    const known = found[name] === undefined ? knownParty(reading, name) : undefined
+    if (known) found[name] = { value: true, span: spanOf(reading, known.from, known.to), confidence: 0.65 }
+  }
   return found
+}
+
+/** «المقاول يقول»: who is spoken of as *the* contractor is there, unless asked or gone. */
+function knownParty(reading: Reading, name: string): Hit | undefined {
+  return reading.hits.find(({ tag, value, from, to }) => {
+    if (tag !== 'paper' || value !== name || isAsked(reading, from)) return false
+    const isNamed =
+      /^[وف]?(?:ال|لل|بال)(?:مقاول|مكتب)|^مقاول(?:ي|نا)$/.test(textAt(reading, from)) ||
+      /^المقاول$/.test(textAt(reading, to - 1)) ||
+      /^(?:the|my|our|el|al)$/.test(textAt(reading, from - 1)) ||
+      /^(?:is|asks|asking|says|wants|not|wont|refuses|took)$/.test(textAt(reading, to))
+    const cue = before(reading, from, 4, ['no', 'need', 'without', 'question', 'past', 'paper'])
+    const isGone =
+      GONE.test(textAt(reading, from - 1)) ||
+      GAVE.test(textAt(reading, to)) ||
+      after(reading, to, 6, ['past']) !== undefined
+    return (
+      isNamed &&
+      !isGone &&
+      (cue === undefined || cue.tag === 'paper') &&
+      !HOW_MUCH.test(textAt(reading, from - 2))
+    )
+  })
 }
 
 /** «ما عندي» beats «جاهزة», and that beats «ابغى». */
@@ -72,15 +111,23 @@ function isSameBreath(reading: Reading, to: number, from: number): boolean {
   if (from === to) return true
   if (from - to > 2) return false
   return Array.from({ length: from - to }, (_, at) => textAt(reading, to + at)).every((text) =>
-    /^(?:و|ولا|and|or|nor|مع|with|&|\+|the|ال)$/.test(text),
+    /^(?:و|ولا|and|or|nor|مع|with|&|\+|the|ال|w|approved|our|my)$/.test(text),
   )
 }
 
 function cueBefore(reading: Reading, { from, value }: Hit): Cue | undefined {
-  const hit = before(reading, from, 4, ['no', 'have', 'got', 'need', 'but', 'paper', 'without'])
-  if (!hit || hit.tag === 'but' || hit.tag === 'paper') return undefined
+  const hit = before(reading, from, 4, CUES)
+  if (!hit || hit.tag === 'but' || hit.tag === 'paper' || hit.tag === 'question') return undefined
+  // «باقي شهادة الاشغال», but «والباقي بعد الرخصة».
+  if (hit.tag === 'left') return /الباقي/.test(textAt(reading, hit.from)) ? undefined : { answer: false, hit }
+  if (DONE_ONLY.includes(value) && hit.tag !== 'got' && hit.tag !== 'no') return undefined
+  if (PROMISED.includes(value) && (hit.tag === 'need' || textAt(reading, hit.from) === 'with'))
+    return undefined
   // «ما ابي اشراف»: not wanting it says nothing of having it.
   if (hit.tag === 'without' && !tagged(reading, hit.from, 'no')) return undefined
+  // «للحين ما طلعت الرخصة», «لا توجد لدينا»
+  if ((hit.tag === 'got' || hit.tag === 'have') && tagged(reading, hit.from - 1, 'no'))
+    return { answer: false, hit }
   if (hit.tag === 'need') return isAsked(reading, from) ? undefined : { answer: false, hit }
   if (value === 'hasContractor' && after(reading, from + 1, 5, ['past'])) return undefined
   if (hit.tag === 'got' && PARTIES.includes(value)) return undefined

@@ -114,13 +114,14 @@ const isNewHouse = ({ hits }: Reading): boolean =>
 function isBareArea(reading: Reading, { unit, from, to, value, scale }: Amount, label?: string): boolean {
   if (unit !== undefined || scale > 1 || value < LEAST_BARE_AREA || value > 5000) return false
   if (tagged(reading, to, 'unit') || YEAR.test(textAt(reading, from - 1))) return false
+  if (/^(?:مسطح|مسطحات|bua)$/.test(textAt(reading, to))) return true
   const direct = before(reading, from, 4, ['land', 'built', 'area']) ?? before(reading, from, 2, ['building'])
   return label !== undefined && direct !== undefined && !before(reading, from, 3, ['budget', 'notbudget'])
 }
 
 function isRate(reading: Reading, { from, to }: Amount): boolean {
   return (
-    before(reading, from, 3, ['perarea', 'budget'])?.tag === 'perarea' ||
+    before(reading, from, 3, ['perarea', 'budget', 'area'])?.tag === 'perarea' ||
     (tagged(reading, to, 'perarea') !== undefined && reading.words[to]?.kind !== 'number')
   )
 }

@@ -24,7 +24,10 @@ export function readStage(reading: Reading): Evidence<Stage> | undefined {
 
 function stageOf(reading: Reading, hit: Hit): Stage | undefined {
   const { tag, from, to } = hit
-  if (tag === 'stage') return isDenied(reading, from) ? undefined : (hit.value as Stage)
+  if (tag === 'stage')
+    return isDenied(reading, from) || tagged(reading, from - 1, 'left') || isOfPaper(reading, hit)
+      ? undefined
+      : (hit.value as Stage)
   if (tag === 'foundation')
     return isReached(reading, from, to, 4) ||
       tagged(reading, from - 1, 'after') ||
@@ -33,7 +36,7 @@ function stageOf(reading: Reading, hit: Hit): Stage | undefined {
       : undefined
   if (tag === 'plaster')
     return isReached(reading, from, to, 4) || tagged(reading, from - 1, 'after') ? 'plastered' : undefined
-  if (tag === 'land') return isOwned(reading, from) ? 'has_plot' : undefined
+  if (tag === 'land') return isOwned(reading, from, to) ? 'has_plot' : undefined
   if (tag === 'bonework' || hit.value === 'bone')
     return isBoneDone(reading, from, to) ? 'bone_done' : undefined
   return undefined
@@ -43,8 +46,18 @@ function stageOf(reading: Reading, hit: Hit): Stage | undefined {
 export function isReached(reading: Reading, from: number, to: number, reach: number): boolean {
   const verb = before(reading, from, reach, ['got', 'no', 'need', 'type', 'paper'])
   const state = after(reading, to, 2, ['ready', 'no', 'need', 'type', 'but'])
-  if (verb?.tag === 'no' || state?.tag === 'no') return false
+  // «تم الانتهاء من الأساسات وجاري العمل على …»: what goes on is the next thing.
+  const isOpen = state?.tag === 'no' && !/^و/.test(textAt(reading, state.from))
+  const isNever =
+    verb !== undefined && /^[وف]?(?:ما|لم)$|^(?:not|never)$/.test(textAt(reading, verb.from - 1))
+  if (verb?.tag === 'no' || isNever || isOpen) return false
   return verb?.tag === 'got' || state?.tag === 'ready'
+}
+
+/** «مخططات الفيلا جاهزة»: the drawings are ready; «البيت جاهز بس ناقصه الواجهه» is not finished either. */
+function isOfPaper(reading: Reading, { value, from, to }: Hit): boolean {
+  if (value !== 'finished') return false
+  return tagged(reading, from - 1, 'paper') !== undefined || after(reading, to, 3, ['left']) !== undefined
 }
 
 function isBoneDone(reading: Reading, from: number, to: number): boolean {
@@ -65,11 +78,14 @@ function isBoneDone(reading: Reading, from: number, to: number): boolean {
   return isState && finishing && !/^(?:و|\+)/.test(textAt(reading, to))
 }
 
-function isOwned(reading: Reading, from: number): boolean {
+function isOwned(reading: Reading, from: number, to: number): boolean {
   const cue = before(reading, from, 4, ['have', 'notbudget', 'need', 'no', 'budget'])
   if (/^(?:ما|لم|not|havent|never)$/.test(textAt(reading, from - 2))) return false
   return (
     cue?.tag === 'have' ||
+    /^(?:باسمي|ملكي|ملكنا|باسمنا)$/.test(textAt(reading, to)) ||
+    (/^(?:موجوده|جاهزه)$/.test(textAt(reading, to)) && !tagged(reading, from - 1, 'no')) ||
+    /^(?:bought|own|purchased)$/.test(textAt(reading, from - 2)) ||
     /^(?:و?شريت|و?اشتريت|شاري|شاريت|bought|own)$/.test(textAt(reading, from - 1)) ||
     /^ارضي$/.test(textAt(reading, from))
   )

@@ -2,6 +2,9 @@ import { COUNT_LIMITS } from '../fact-values.ts'
 import type { Amount } from './amounts.ts'
 import { after, before, type EvidenceByFact, type Reading, spanOf, textAt } from './reading.ts'
 
+/** «موقفين من ست شهور» */
+const STANDING = /^[وف]?(?:موقف|وقف|واقف|متوقف|متعطل)/
+
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 }
 
 /** How long it may take and how soon it starts. The age of a house, a warranty, instalments are neither. */
@@ -27,7 +30,11 @@ export function readTiming(reading: Reading, amounts: Amount[]): EvidenceByFact 
 }
 
 function isAge(reading: Reading, { from, to, unit }: Amount): boolean {
-  if (before(reading, from, 3, ['old']) || after(reading, to, 2, ['old'])) return true
+  const behind = after(reading, to, 2, ['old'])
+  // «خلال اسبوعين ونخلص قبل رمضان»: of another moment, unless it follows at once.
+  const isOfAnother = behind !== undefined && behind.from > to && textAt(reading, behind.from) === 'قبل'
+  if (before(reading, from, 3, ['old']) || (behind && !isOfAnother)) return true
+  if (textAt(reading, from - 1) === 'من' && STANDING.test(textAt(reading, from - 2))) return true
   return unit === 'years' && before(reading, from, 1, ['between']) !== undefined
 }
 

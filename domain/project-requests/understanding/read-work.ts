@@ -37,11 +37,18 @@ export function readWork(reading: Reading): { evidence: EvidenceByFact; projectT
   }
 }
 
+const LEAK = /تسر|سرب|هرب|تهر|نقط|رطوب|مويه|leak/
+
 /** «فيه تسربات، ابغى ترميم شامل»: what is asked for comes before what is wrong. */
 function askedFirst(reading: Reading, named: Named[]): Named[] {
   const isAsked = ({ hit }: Named) => (before(reading, hit.from, 2, ['need']) ? 0 : 1)
-  const hasComplaint = named[0]?.type === 'maintenance'
-  return hasComplaint ? named.toSorted((a, b) => isAsked(a) - isAsked(b)) : named
+  const hasComplaint = named.some(({ type }) => type === 'maintenance')
+  if (!hasComplaint) return named
+  const sorted = named.toSorted((a, b) => isAsked(a) - isAsked(b))
+  // A leak is why the roof is to be insulated.
+  const isCure = sorted[0]?.type === 'insulation' && isAsked(sorted[0]) === 0
+  const isLeak = ({ type, hit }: Named) => type === 'maintenance' && LEAK.test(textAt(reading, hit.from))
+  return isCure ? sorted.filter((one) => !isLeak(one)) : sorted
 }
 
 function typeEvidence(reading: Reading, { type, weight, hit }: Named, count: number): Evidence<ProjectType> {

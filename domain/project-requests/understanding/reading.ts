@@ -23,6 +23,10 @@ export interface Reading {
 const STOP = /^[.؛;\n!؟?،,]$/
 const HARD_STOP = /^[.؛;\n!؟?]$/
 
+/** Whether a thought ends here, or the text. */
+export const isStop = ({ words }: Reading, word: number): boolean =>
+  word < 0 || word >= words.length || STOP.test(words[word]!.text)
+
 export function newReading(words: Word[], hits: Hit[]): Reading {
   const at: Hit[][] = words.map(() => [])
   for (const hit of hits) for (let word = hit.from; word < hit.to; word++) at[word]!.push(hit)

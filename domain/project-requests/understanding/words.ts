@@ -14,8 +14,14 @@ export interface Word {
 const DIGIT = '[0-9\u0660-\u0669\u06F0-\u06F9]'
 /** Marks above letters, tatweel, invisible joiners and directions, and the apostrophe of `don't`. */
 const RIDING = "[\\p{L}\\p{M}\\u0640\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069'’]"
+/** Arabic in Latin letters, where a figure is a letter: only words we know, because `3bhk` and `400k` are numbers. */
+const LATIN_ARABIC = [
+  '3ndi|3andi|3indi|3ndna|ma3ndi|ma3i|m3ay|3ayez|3awez|abgha|ab8a|a7taj|3adhm|3azm|3athm|(?:el)?3azl|9iyana',
+  'sha[28]a|7ammam(?:ain|at)?|7amamain|ro5sa|mo8awel|mo8addam|sat7|(?:lel|el)sat7',
+].join('|')
 const PIECES = new RegExp(
   [
+    `(?<![\\p{L}\\p{N}])(?:${LATIN_ARABIC})(?![\\p{L}\\p{N}])`,
     '[مm][2²٢](?![\\p{L}\\p{N}])',
     'sq\\.? ?(?:meters?|metres?|mtrs?|mt|m|ft|feet)(?![\\p{L}])',
     `${DIGIT}+(?:[.,\u060C\u066B\u066C]${DIGIT}+)*`,
@@ -65,7 +71,7 @@ export function cutWords(text: string): Word[] {
 function look(piece: string): Look {
   const isUnit = /^(?:[مm][2²٢]|sq)/iu.test(piece)
   const text = isUnit ? foldWord(piece).replace(/[ .]/g, '') : foldWord(piece)
-  const kind = /^\d/.test(text) ? 'number' : /\p{L}/u.test(text) ? 'word' : 'mark'
+  const kind = /^\d/.test(text) && !/[a-z]/.test(text) ? 'number' : /\p{L}/u.test(text) ? 'word' : 'mark'
   const seen: Look = {
     kind,
     text,
