@@ -28,6 +28,36 @@ describe('what everyone may read hides how to reach the owner', () => {
     ['www.example.com شوف', '••• شوف'],
     ['موقعي example.com.sa', 'موقعي •••'],
     ['سناب @abu_khaled', 'سناب •••'],
+    ['جوالي صفر خمسة خمسة واحد اثنين ثلاثة أربعة خمسة ستة سبعة', 'جوالي •••'],
+    ['صفر خمسه خمسه واحد ثنين ثلاثه اربعه خمسه سته سبعه', '•••'],
+    ['صفر، خمسة، خمسة، 1، 2، 3، 4، 5، 6، 7 بعد العصر', '••• بعد العصر'],
+    ['صـفر خمــسة خَمسة واحد اثنان ثلاث أربع خمس ست سبع', '•••'],
+    ['رقمي زيرو خمسة خمسة ثم 123 ثم 4567', 'رقمي •••'],
+    ['٠٥٥ ثم ١٢٣ ثم ٤٥٦٧', '•••'],
+    ['055 وبعدها 123 وبعدها 4567', '•••'],
+    ['call zero five five one two three four five six seven', 'call •••'],
+    ['oh five double five one two three four five six', '•••'],
+    ['zero-five-five-1-2-3-4-5-6-7', '•••'],
+    ['O55 123 4567', '•••'],
+    ['0️⃣5️⃣5️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣', '•••'],
+    ['⓪⑤⑤①②③④⑤⑥⑦', '•••'],
+    ['०५५१२३४५६७', '•••'],
+    ['55 12 34 567', '•••'],
+    ['abukhaled at gmail dot com', '•••'],
+    ['abu.khaled (at) example.com', '•••'],
+    ['أبو خالد آت جيميل دوت كوم', 'أبو •••'],
+    ['khaled@جيميل', '•••'],
+    ['راسلني khaled77 جيميل', 'راسلني •••'],
+    ['gm\u200bail: a@gm\u200dail.c\u2060om', 'gmail: •••'],
+    ['wa\u200b.me/9665\u00ad51234567', '•••'],
+    ['موقعنا example . com', 'موقعنا •••'],
+    ['موقعنا مثال دوت كوم', 'موقعنا •••'],
+    ['سناب: abukhaled', 'سناب•••'],
+    ['انستقرام abu.khaled_1', 'انستقرام •••'],
+    ['snapchat abu_khaled99', 'snapchat •••'],
+    ['SA03 8000 0000 6080 1016 7519', '•••'],
+    ['الآيبان SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩', 'الآيبان •••'],
+    ['سجل تجاري 1010123456', 'سجل تجاري •••'],
   ])('%s', (text, expected) => {
     expect(scrubContactDetails(text)).toBe(expected)
   })
@@ -48,6 +78,18 @@ describe('what describes the job stays as it was typed', () => {
     'يبدأ 15/12/2026 وينتهي 15/03/2027',
     'البناء عام 2010، والترميم عام 2024',
     'e.g. paint, tiles.Then doors',
+    'أربع غرف وخمس حمامات وثلاث مجالس وست نوافذ',
+    'خمسة وعشرين متر في ثلاثين، والارتفاع أربعة',
+    'واحد اثنين ثلاثة جاهز',
+    'three bedrooms, two floors, one kitchen, five bathrooms',
+    'one two three four five steps',
+    'الأدوار: 3 ثم 2 ثم 1، والمساحات 350 و 120 و 90',
+    'المساحات 500 و 450 و 300 و 200',
+    'look at the kitchen. Come at nine',
+    'نتواصل على واتساب بعد العصر، وسناب ما نستخدمه',
+    'reach us on snapchat or telegram anytime',
+    'Samsung SA20 and 12 more',
+    'عائلة 👨‍👩‍👧 من 5',
   ])('%s', (text) => {
     expect(scrubContactDetails(text)).toBe(text)
   })
@@ -86,8 +128,74 @@ it('finds any mobile, in any digits, split by anything', () => {
   )
 })
 
+it('finds any mobile, in any words for its digits, mixed with digits, parted by anything', () => {
+  const NAMES = [
+    ['صفر', 'زيرو', 'zero', 'oh', '0', '٠'],
+    ['واحد', 'one', '1', '١'],
+    ['اثنين', 'إثنين', 'ثنين', 'two', '2', '٢'],
+    ['ثلاثة', 'ثلاثه', 'تلاتة', 'three', '3', '٣'],
+    ['أربعة', 'اربعه', 'four', '4', '٤'],
+    ['خمسة', 'خمسه', 'خمس', 'five', '5', '٥'],
+    ['ستة', 'سته', 'six', '6', '٦'],
+    ['سبعة', 'سبعه', 'seven', '7', '٧'],
+    ['ثمانية', 'ثمانيه', 'تمانية', 'eight', '8', '٨'],
+    ['تسعة', 'تسعه', 'nine', '9', '٩'],
+  ]
+  const subscriber = fc.integer({ min: 500_000_000, max: 599_999_999 }).map((number) => `0${number}`)
+  const gap = fc.constantFrom(' ', ' - ', '، ', ', ', ' . ', '\n', ' \u200f', ' / ', ' ثم ')
+  const choices = fc.array(fc.tuple(fc.nat(5), gap), { minLength: 10, maxLength: 10 })
+  fc.assert(
+    fc.property(subscriber, choices, (number, each) => {
+      const spoken = [...number].map((digit, at) => {
+        const names = NAMES[Number(digit)]!
+        return names[each[at]![0] % names.length]!
+      })
+      const written = spoken.map((name, at) => (at ? each[at]![1] : '') + name).join('')
+      expect(scrubContactDetails(`اتصل ${written} شكرا`)).toBe('اتصل ••• شكرا')
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('finds any address, whatever stands for its signs', () => {
+  const name = fc.stringMatching(/^[a-z][a-z0-9]{3,9}$/)
+  const at = fc.constantFrom('@', ' @ ', ' at ', ' AT ', '(at)', ' [at] ', ' آت ', ' ات ')
+  const dot = fc.constantFrom('.', ' . ', ' dot ', ' (dot) ', ' دوت ', ' نقطة ')
+  const ends = fc.constantFrom('com', 'net', 'كوم', 'com.sa')
+  fc.assert(
+    fc.property(name, at, name, dot, ends, (who, sign, where, point, end) => {
+      const shown = scrubContactDetails(`راسلني ${who}${sign}${where}${point}${end} الليلة`)
+      expect(shown).not.toContain(who)
+      expect(shown).toContain('راسلني')
+      expect(shown).toContain('الليلة')
+    }),
+    { numRuns: 300 },
+  )
+})
+
 it('has nothing left to hide the second time', () => {
-  const piece = fc.constantFrom('0', '5', '٥', ' ', '-', '@', '.', 'com', 'a', 'متر', '+', '1,2')
+  const piece = fc.constantFrom(
+    '0',
+    '5',
+    '٥',
+    ' ',
+    '-',
+    '@',
+    '.',
+    'com',
+    'a',
+    'متر',
+    '+',
+    '1,2',
+    'خمسة',
+    'five',
+    ' at ',
+    ' دوت ',
+    'gmail',
+    'سناب',
+    'SA',
+    ' ثم ',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const once = scrubContactDetails(pieces.join(''))
@@ -96,11 +204,27 @@ it('has nothing left to hide the second time', () => {
   )
 })
 
-it.each(['0 ', 'a.', '@a', '05-', '((((', '5 5', 'a@a.', 'a ', 'a'])(
-  'is not slowed down by a page of "%s"',
-  (pattern) => {
-    const started = performance.now()
-    scrubContactDetails(pattern.repeat(2000 / pattern.length))
-    expect(performance.now() - started).toBeLessThan(300)
-  },
-)
+it.each([
+  '0 ',
+  'a.',
+  '@a',
+  '05-',
+  '((((',
+  '5 5',
+  'a@a.',
+  'a ',
+  'a',
+  'خمسة ',
+  'five',
+  '5 ثم ',
+  'a at ',
+  'a dot ',
+  'SA1',
+  'سناب ',
+  '٥خمس',
+  'a.a ',
+])('is not slowed down by a page of "%s"', (pattern) => {
+  const started = performance.now()
+  scrubContactDetails(pattern.repeat(2000 / pattern.length))
+  expect(performance.now() - started).toBeLessThan(300)
+})

@@ -1,4 +1,5 @@
 import { BIDI_MARKS } from '../shared/digits.ts'
+import { hideSpelledAddresses, hideSpelledNumbers } from './spelled-contacts.ts'
 
 /** Any digit a Saudi keyboard can type, and what people put between the digits of a phone number. */
 const DIGIT = '[0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19]'
@@ -20,31 +21,44 @@ const PHONE_SHAPES = [
   `${together(0, 0)}${GAP}${digit(9)}${more('8,13')}`,
   `${together(9, 6, 6)}(?:${GAP}${digit(0)})?${GAP}${digit(5)}${more('8')}`,
   `${together(0, 5)}${more('8')}`,
+  // The letter O for the zero.
+  `(?<!\\p{L})[oO]${GAP}${digit(5)}${more('8')}`,
   `${together(0, 1)}${more('8')}`,
   `${digit(5)}${DIGIT}[\\s.\\-]${DIGIT}{3}[\\s.\\-]?${DIGIT}{4}`,
   `${digit(5)}${DIGIT}{2}[\\s.\\-]${DIGIT}{3}[\\s.\\-]?${DIGIT}{3}`,
+  `${digit(5)}${DIGIT}[\\s.\\-]${DIGIT}{2}[\\s.\\-]${DIGIT}{2}[\\s.\\-]?${DIGIT}{3}`,
+  `${digit(5)}${DIGIT}{2}(?:[\\s.\\-]${DIGIT}{2}){3}`,
   `${digit(5)}(?:[\\s.\\-${MARKS}]${DIGIT}){8}`,
   // Nine digits in one run: a mobile, an identity or a register number, but no area and no price of ours.
   `(?:${DIGIT}[${MARKS}]{0,3}){8,}${DIGIT}`,
 ].join('|')
 
 const PHONE = new RegExp(`(?<!${DIGIT})(?:${PHONE_SHAPES})(?!${DIGIT})`, 'gu')
-const EMAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.\s?[\p{L}\p{N}-]+)+/gu
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.\s?[\p{L}\p{N}-]+)+/gu
 const LINK =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}])(?:[a-z0-9-]+\.)+(?:com|net|org|sa|me|co|io|ly|gl|info|app|link|shop|store|site)(?![a-z0-9])(?:[/?]\S*)?/giu
 const HANDLE = /@\s?[\p{L}\p{N}_][\p{L}\p{N}_.]+/gu
+
+/** What is not seen and can only part what belongs together: zero widths, tags, joiners outside of emoji, keys around digits. */
+const UNSEEN =
+  /\u034F|[\u00AD\u180E\u200B\u200C\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]|(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?<=\p{Nd})(?:\uFE0F\u20E3?|\u20E3)/gu
 
 const HIDDEN = '•••'
 
 const CONTACT_DETAILS = [EMAIL, LINK, HANDLE, PHONE]
 
-/** Hides telephone numbers, e-mails, links and @handles in text that everyone may read. */
+/**
+ * Hides telephone numbers, e-mails, links, @handles, bank accounts and long official numbers (identity, register, deed)
+ * in text that everyone may read, also where they are spelled out (spelled-contacts.ts).
+ */
 export function scrubContactDetails(text: string): string {
-  const unmarked = text.replace(BIDI_MARKS, '')
-  return CONTACT_DETAILS.reduce((clean, pattern) => clean.replace(pattern, HIDDEN), unmarked)
+  const unmarked = text.replace(BIDI_MARKS, '').replace(UNSEEN, '')
+  const addressed = hideSpelledAddresses(unmarked, HIDDEN)
+  const plain = CONTACT_DETAILS.reduce((clean, pattern) => clean.replace(pattern, HIDDEN), addressed)
+  return hideSpelledNumbers(plain, HIDDEN)
 }
 
-/** The same, letter for letter, so that positions in the text stay what they were. */
+/** Of those all that is written in digits and signs, letter for letter, so that positions in the text stay what they were. */
 export function maskContactDetails(text: string): string {
   const patterns = text.includes('@') ? CONTACT_DETAILS : [LINK, PHONE]
   return patterns.reduce(
