@@ -3,9 +3,9 @@ import type { Estimate } from '../estimates/estimate.ts'
 import { estimate } from '../estimates/estimate.ts'
 import { analysePath, type PathAnalysis } from '../path-correction/analyse-path.ts'
 import type { FactName, Facts, ProjectType } from '../project-requests/facts.ts'
-import { questionsFor, readDescription } from '../project-requests/understanding/read-description.ts'
+import { questionsFor } from '../project-requests/understanding/read-description.ts'
 import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
-import { mergeFacts } from './merge-facts.ts'
+import { knownOf, type Told } from './known-of.ts'
 
 /** All we make of a job from its owner's words and answers. */
 export interface Analysis extends PathAnalysis {
@@ -21,33 +21,20 @@ export interface Analysis extends PathAnalysis {
   estimate?: Estimate
 }
 
-/** What an owner told: in their own words, and as answers. */
-export interface Told {
-  text: string
-  facts?: Facts | undefined
-  /** What a language model made of the words where our own reading has nothing (check-claims.ts). */
-  claimed?: EvidenceByFact | undefined
-}
-
 /**
  * From words to price and path. Pure and without a clock, so browser and server answer alike. What was stated wins over
  * what is read, and nothing is known that neither the words nor the answers say. Quotes, where given, correct the
  * price.
  */
-export function analyse({ text, facts: stated = {}, claimed }: Told, calibration?: Calibration): Analysis {
-  const { evidence: read, projectTypes } = readDescription(text)
-  const { facts, evidence } = mergeFacts(stated, { ...claimed, ...read })
+export function analyse(told: Told, calibration?: Calibration): Analysis {
+  const { facts, evidence, projectTypes } = knownOf(told)
   const price = estimate(facts, calibration)
   return {
     ...analysePath(facts, evidence, price),
     facts,
     evidence,
-    projectTypes: mainFirst(facts.projectType, projectTypes),
+    projectTypes,
     questions: questionsFor(facts),
     ...(price && { estimate: price }),
   }
-}
-
-function mainFirst(main: ProjectType | undefined, named: readonly ProjectType[]): ProjectType[] {
-  return main ? [main, ...named.filter((type) => type !== main)] : [...named]
 }

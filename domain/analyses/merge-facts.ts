@@ -6,8 +6,6 @@ export interface KnownFacts {
   facts: Facts
   /** Only of facts that stand as the words have them. */
   evidence: EvidenceByFact
-  /** Known from the words alone. */
-  readOnly: FactName[]
 }
 
 /** What an owner stated wins over what their words seem to say; the words fill what was not stated, a budget end by end. */
@@ -17,11 +15,7 @@ export function mergeFacts(stated: Facts, read: EvidenceByFact): KnownFacts {
   const facts: Facts = { ...valuesOf(kept), ...told }
   const budget = mergeBudgets(told.budget, read.budget?.value)
   if (budget) facts.budget = budget
-  return {
-    facts,
-    evidence: kept,
-    readOnly: (Object.keys(facts) as FactName[]).filter((name) => told[name] === undefined),
-  }
+  return { facts, evidence: kept }
 }
 
 function withoutUnknown(facts: Facts): Facts {

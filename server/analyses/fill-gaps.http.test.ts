@@ -39,7 +39,7 @@ function startServices(changes: { tokensADay?: number; answerWithin?: number; is
     url: standIn.url,
     key: 'the-key',
     model: 'stand-in',
-    answerWithin: 2000,
+    answerWithin: 8000,
     tokensADay: DAY,
   }
   const config = { ...context.config, ...(!isOff && { language: { ...configured, ...language } }) }
@@ -160,7 +160,7 @@ describe('the answer is the same as without a model', () => {
       url: 'http://127.0.0.1:9/v1',
       key: '',
       model: 'm',
-      answerWithin: 2000,
+      answerWithin: 8000,
       tokensADay: DAY,
     }
     const services = createServices({ ...context, config: { ...context.config, language } })
