@@ -92,7 +92,14 @@ export const ALL_NAMES: LabelName[] = [
   ...[...Object.values(NUMBERS), ...Object.values(YES_OR_NO)].filter((name) => !FIRST_FACTS.includes(name)),
 ]
 
-export const PARTS = ['development', 'held-out', 'voices', 'other-voices', 'everyday-voices', 'met-later'] as const
+export const PARTS = [
+  'development',
+  'held-out',
+  'voices',
+  'other-voices',
+  'everyday-voices',
+  'met-later',
+] as const
 export type Part = (typeof PARTS)[number]
 
 /** The facts a part was labelled with. */

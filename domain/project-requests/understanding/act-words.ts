@@ -115,7 +115,7 @@ export const ACT_WORDS: Entry[] = [
     'watch',
     '',
     1,
-    'يشرف, تشرف, يشرفون, يشرف علينا, يشرف عليه, يستلم الاعمال, يستلم, يمر, يتابع, supervises, is supervising, supervising, is checking, checks, visits, oversees, inspects',
+    'يشرف, تشرف, يشرفون, يشرف علينا, يشرف عليه, يستلم الاعمال, يستلم, يمر, يتابع, supervise, to supervise, to check, to inspect, supervises, is supervising, supervising, is checking, checks, visits, oversees, inspects',
   ],
   [
     'watcher',
@@ -128,7 +128,7 @@ export const ACT_WORDS: Entry[] = [
     'open',
     '',
     1,
-    'outstanding, remaining, still open, left, باقيه, ما خلصت, ما اقفلت, لسا, except, مفتوحه, فيه, there are, still have',
+    'outstanding, remaining, still open, left, باقيه, ما خلصت, ما اقفلت, لسا, except, مفتوحه, فيه, فيها, there are, still have',
   ],
   [
     'pay',

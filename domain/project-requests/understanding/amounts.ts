@@ -17,7 +17,8 @@ const FILLER =
   /^(?:-|تقريبا|حوالي|about|nearly|large|big|كبيره|كبار|صغيره|new|جديده|master|فقط|only|كامله|nos|numbers|اضافيه|اضافي)$/
 const TIMES = /^(?:x|×|\*|في|by|ضرب|ب)$/
 const TO = /^(?:-|–|—|الي|ل|to|till|حتي|لحد|او|or|~|لين)$/
-const PLURAL = /^(?:ال)?(?:ادوار|طوابق|غرف|حمامات|floors|rooms|bedrooms|bathrooms|baths|storeys|stories)$/
+const PLURAL =
+  /^(?:ال)?(?:ادوار|طوابق|غرف|حمامات|مياه|floors|rooms|bedrooms|bathrooms|baths|storeys|stories)$/
 /** Units of which one is said without a number: «بعد شهر». */
 const SINGLE = /^(?:ب|ل)?(?:شهر|اسبوع|سنه|عام|يوم|month|week|year|day)$/
 /** «سنة ونص» */

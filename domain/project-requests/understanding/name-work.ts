@@ -74,8 +74,9 @@ function withHints(reading: Reading, named: Named[]): Named[] {
   const crack = find('crack')
   const mended = named.find(({ type, weight }) => type === 'maintenance' && weight === 2)
   if (crack && mended) return [{ ...mended, type: 'renovation' }]
-  const paint = named.length === 1 && named[0]!.type === 'interior_finishing' && named[0]!.weight === 1
-  if (paint && find('outside')) return [{ ...named[0]!, type: 'exterior_finishing', weight: 2 }]
+  const paint = named.find(({ type, weight }) => type === 'interior_finishing' && weight === 1)
+  const isWeak = named.every(({ weight }) => weight < NAMES_IT)
+  if (paint && isWeak && find('outside')) return [{ ...paint, type: 'exterior_finishing', weight: 2 }]
   const bone = reading.hits.find(
     ({ tag, value, from }) => tag === 'scope' && value === 'bone' && !isDenied(reading, from),
   )
@@ -110,11 +111,17 @@ function asNamed(reading: Reading, hit: Hit): Named | undefined {
   return { type, weight, hit }
 }
 
+const IS_ALREADY = /^(?:is|was|are|were|been|already)$/
+
 /** «السباكة خالصة», «العزل المائي لسا», «ما شغلنا المكيفات»: how things stand, not what is wanted. */
 function isState(reading: Reading, { from, to, value, weight }: Hit): boolean {
   if (value === 'exterior_finishing')
     return /^(?:في|in|on)$/.test(textAt(reading, from - 1)) && before(reading, from, 5, ['act']) !== undefined
-  if (value === 'insulation' && tagged(reading, from - 1, 'after')) return true
+  if (
+    value === 'insulation' &&
+    (tagged(reading, from - 1, 'after') || IS_ALREADY.test(textAt(reading, from - 1)))
+  )
+    return true
   if (before(reading, from, 4, ['need'])) return false
   if (before(reading, from, 3, ['done']) && weight === 1) return true
   const state = after(reading, to, 3, ['ready', 'no'])

@@ -40,6 +40,9 @@ const MEANINGS: Record<string, Told[]> = {
 /** Words between what is done and what to: «ما اختبرنا ولا ماسورة من المواسير». */
 const REACH = 6
 
+const LATIN_PASSIVE = /^(?:insulated|waterproofed)$/
+const STATED = /^(?:is|was|are|were|been|already|we|they)$/
+
 const NEVER = /^(?:و?ما|و?لم|و?لا|ولا|مو|مب|مش|موب|not|havent|hasnt|didnt|never|isnt|arent|without|بدون)$/
 
 /** What was done, tested, chosen or is to be changed, who watches, and when is paid: verbs beside what they are about. */
@@ -81,6 +84,9 @@ function doneTo(reading: Reading, { tag, value, from, to }: Hit): Said | undefin
   const isNever = isNot(reading, from)
   // What is still to be done was not done, when that is what is said; a plan says nothing.
   if (tag === 'todo' && !isNever) return undefined
+  // `get the roof insulated` is a wish.
+  if (LATIN_PASSIVE.test(textAt(reading, from)) && !isNever && !STATED.test(textAt(reading, from - 1)))
+    return undefined
   return { names: thing.names, value: !isNever, ...span }
 }
 

@@ -63,7 +63,13 @@ function isNotBudget(reading: Reading, { from, to }: Amount): boolean {
   const isTheirs =
     before(reading, from, 4, ['payable']) ??
     after(reading, to, 3, ['payable']) ??
-    reading.hits.find((hit) => hit.value === 'quotes' && hit.to <= from && from - hit.to <= 3)
+    reading.hits.find(
+      (hit) =>
+        hit.value === 'quotes' &&
+        hit.to <= from &&
+        from - hit.to <= 8 &&
+        !before(reading, from, from - hit.to, ['budget']),
+    )
   const isForLand =
     tagged(reading, from, 'land') ||
     tagged(reading, from - 1, 'land') ||

@@ -53,7 +53,7 @@ export function readPapers(reading: Reading): EvidenceByFact {
       if (found[name] === undefined) found[name] = { value, span, confidence: paper.sure * 0.88 }
     }
   }
-  for (const name of ['hasContractor', 'hasDesignOffice'] as const) {
+  for (const name of ['hasContractor', 'hasDesignOffice', 'hasSupervision'] as const) {
     const known = found[name] === undefined ? knownParty(reading, name) : undefined
     if (known) found[name] = { value: true, span: spanOf(reading, known.from, known.to), confidence: 0.65 }
   }
@@ -65,8 +65,8 @@ function knownParty(reading: Reading, name: string): Hit | undefined {
   return reading.hits.find(({ tag, value, from, to }) => {
     if (tag !== 'paper' || value !== name || isAsked(reading, from)) return false
     const isNamed =
-      /^[وف]?(?:ال|لل|بال)(?:مقاول|مكتب)|^مقاول(?:ي|نا)$/.test(textAt(reading, from)) ||
-      /^المقاول$/.test(textAt(reading, to - 1)) ||
+      /^[وف]?(?:ال|لل|بال)(?:مقاول|مكتب)|^المشرف$|^مقاول(?:ي|نا)$/.test(textAt(reading, from)) ||
+      /^(?:المقاول|المشرف)$/.test(textAt(reading, to - 1)) ||
       /^(?:the|my|our|el|al)$/.test(textAt(reading, from - 1)) ||
       /^(?:is|asks|asking|says|wants|not|wont|refuses|took)$/.test(textAt(reading, to))
     const cue = before(reading, from, 4, ['no', 'need', 'without', 'question', 'past', 'paper'])

@@ -31,6 +31,7 @@ function stageOf(reading: Reading, hit: Hit): Stage | undefined {
   if (tag === 'foundation')
     return isReached(reading, from, to, 4) ||
       tagged(reading, from - 1, 'after') ||
+      (textAt(reading, from - 1) === 'the' && tagged(reading, from - 2, 'after')) ||
       /عند|وقف/.test(textAt(reading, from - 1))
       ? 'foundations'
       : undefined
