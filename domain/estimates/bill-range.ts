@@ -5,7 +5,16 @@ import { type Bill, billOf } from './bills.ts'
 import type { Spread } from './catalogue.ts'
 import { ANY_CITY, CITY_INDEX } from './city-index.ts'
 import { COUNTED_FACTS } from './quantities.ts'
-import { addCumulants, type Cumulants, cumulantsOf, halvesWith, TENTH, twoHalves } from './two-halves.ts'
+import { percentileOfSum } from './sum-of-halves.ts'
+import {
+  addCumulants,
+  type Cumulants,
+  cumulantsOf,
+  halvesWith,
+  TENTH,
+  type TwoHalves,
+  twoHalves,
+} from './two-halves.ts'
 
 /**
  * The range of a job beside the sum of its typical amounts. Which facts are told decides, not how large they are: an
@@ -76,25 +85,31 @@ function shapeIn({ projectType, scope, finishLevel, city, ...facts }: Facts): Ra
   let told = 0
   const isScopeOpen = projectType === 'villa_construction' && !scope
   if (isScopeOpen) parts.push(cumulantsOf(twoHalves(ANY_SCOPE)))
-  if (!finishLevel) {
-    // The level weighs most where all of the work is finish, and that is one of the open scopes.
-    const weighty = isScopeOpen ? billOf(projectType, 'finishing_only')! : bill
-    parts.push(cumulantsOf(twoHalves(levelSpread(weighty))))
-  }
   for (const fact of COUNTED_FACTS) {
     const count = counts[fact]
     if (!count) continue
     if (facts[fact] === undefined) parts.push(count)
     else told += 1
   }
-  const { down, up, shift } = halvesWith(addCumulants(parts))
-  const reach = TENTH * JUST_UNDER ** told
+  const rest = halvesWith(addCumulants(parts))
+  // The level weighs most where all of the work is finish, and that is one of the open scopes.
+  const weighty = isScopeOpen ? billOf(projectType, 'finishing_only')! : bill
+  const [low, middle, high] = percentilesOf(rest, finishLevel ? undefined : levelSpread(weighty))
+  const reach = JUST_UNDER ** told
   return {
-    low: Math.exp(shift - reach * down),
-    middle: shift > TRIFLE ? Math.exp(shift) : 1,
-    high: Math.exp(shift + reach * up),
+    low: Math.exp(middle - reach * (middle - low)),
+    middle: middle > TRIFLE ? Math.exp(middle) : 1,
+    high: Math.exp(middle + reach * (high - middle)),
     perSqm: perSqm * place[1],
   }
+}
+
+/** Logarithms of p10, p50 and p90. An open level may be wider than all else together, so it is not put into one curve. */
+function percentilesOf({ down, up, shift }: TwoHalves & { shift: number }, level: Spread | undefined) {
+  if (!level) return [shift - TENTH * down, shift, shift + TENTH * up] as const
+  const open = twoHalves(level)
+  const at = (percentile: number) => shift + percentileOfSum(open, { down, up }, percentile)
+  return [at(0.1), at(0.5), at(0.9)] as const
 }
 
 /** Usual prices of economy and luxury are not the ends: a job may be a little cheaper or dearer still. Assumption. */
