@@ -12,6 +12,11 @@ const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 /** `1234.5` → `1,234.5`. */
 export const formatNumber = (value: number) => decimals.format(value)
 
+const ratios = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
+
+/** How many of one thing for each of another: `0.01667`, exact enough to reckon with on a pocket calculator. */
+export const formatRatio = (value: number) => ratios.format(value)
+
 /** Halalas → riyals with thousands separators and no sign: `118900000` → `1,189,000`. Halalas show only when there are any. */
 export const formatRiyals = (amount: Halalas) =>
   amount % 100 === 0

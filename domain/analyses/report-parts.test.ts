@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyFacts } from '#testing/any-facts.ts'
 import { analysePath } from '../path-correction/analyse-path.ts'
 import { readDescription } from '../project-requests/understanding/read-description.ts'
-import { lookedFor, pathLevels, paymentLedger, quotedWords } from './report-parts.ts'
+import { lookedFor, pathLevels, paymentLedger, quotedWords, wholePercents } from './report-parts.ts'
 
 const analysed = (text: string) => {
   const { facts, evidence } = readDescription(text)
@@ -71,6 +71,17 @@ it('no payment of a plan runs further ahead of accepted work than its bound', ()
       expect(rows.at(-1)!.paid).toBe(100)
       // A repair is paid once, when it works.
       for (const { ahead } of rows) expect(ahead).toBeLessThanOrEqual(payments.exposureLimit)
+    }),
+  )
+})
+
+it('percents of any shares are whole and add up to a hundred', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 1 }), (parts) => {
+      const whole = parts.reduce((sum, part) => sum + part, 0)
+      const percents = wholePercents(parts.map((part) => part / whole))
+      expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
+      for (const percent of percents) expect(percent).toBeGreaterThanOrEqual(0)
     }),
   )
 })

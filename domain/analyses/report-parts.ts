@@ -51,6 +51,18 @@ export function paymentLedger({ stages }: Pick<PaymentPlan, 'stages'>): LedgerRo
   })
 }
 
+/** Shares of 1 as whole percents that add up to 100. */
+export function wholePercents(shares: readonly number[]): number[] {
+  let sum = 0
+  let shown = 0
+  return shares.map((share) => {
+    sum += share
+    const percent = Math.round(sum * 100) - shown
+    shown += percent
+    return percent
+  })
+}
+
 type NotChecked = Extract<Outcome, { outcome: 'not_checked' }>
 
 /** What was looked for: not there, and what nobody could look for. */

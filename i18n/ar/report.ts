@@ -83,13 +83,14 @@ export const reportPage = {
   },
   bill: {
     title: 'جدول الكميات الأولي',
-    count: '{shown, number} من {all, number} بندًا',
+    count:
+      '{count, plural, zero {لا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
+    how: 'كيف حسبناه',
     item: 'البند',
     quantity: 'الكمية',
     unit: 'الوحدة',
     rate: 'سعر الوحدة',
     amount: 'الإجمالي',
-    source: 'المصدر: {source}',
     beforeVat: 'المجموع قبل الضريبة',
     vat: 'ضريبة القيمة المضافة 15%',
     total: 'المجموع مع الضريبة',

@@ -8,10 +8,11 @@ import { maskContactDetails } from '#domain/project-requests/scrub-contact-detai
 import { type Halalas, riyals, roundTo } from '#domain/shared/money.ts'
 import { tidyText } from '#domain/shared/text.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
-import { formatDate, formatNumber, formatRiyals } from '#i18n/format.ts'
+import { formatDate, formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
 import type { SharedReport } from '#server/services.ts'
+import { composeBill } from './compose-bill.ts'
 import { composePrice } from './compose-price.ts'
 
 export interface Writing {
@@ -64,7 +65,7 @@ function composeDocument(report: SharedReport, locale: Locale): object {
     path: pathOf(path, writing),
     payments: payments ? paymentsOf(payments, estimate?.p50, writing) : null,
     ask: analysis.ask.length > 0 ? askOf(analysis.ask, writing) : null,
-    bill: null,
+    bill: estimate ? composeBill(estimate, analysis.facts, writing) : null,
     wordsTitle: t('reportPage.yourWords'),
     words: words ? isolate(words) : null,
   }
@@ -109,9 +110,9 @@ function findingOf(finding: Finding, text: string, { t, locale, plain }: Writing
       effect?.cost && {
         name: t(`pathCorrection.cost.${effect.cost.meaning}`),
         value: {
-          low: formatRiyals(effect.cost.low),
+          low: formatWholeRiyals(effect.cost.low),
           to: t('estimates.to'),
-          high: formatRiyals(effect.cost.high),
+          high: formatWholeRiyals(effect.cost.high),
         },
       },
       effect?.days && { name: t('reportPage.findings.days'), value: daysOf(effect.days, { t }) },
@@ -209,7 +210,9 @@ function stepOf(
 function paymentsOf(payments: PaymentPlan, price: Halalas | undefined, { t, plain }: Writing) {
   const name = (column: 'stage' | 'percent' | 'amount' | 'paid' | 'earned') =>
     t(`reportPage.payments.${column}`)
-  const about = (percent: number) => ({ riyals: formatRiyals(roundTo(((price ?? 0) * percent) / 100, STEP)) })
+  const about = (percent: number) => ({
+    riyals: formatWholeRiyals(roundTo(((price ?? 0) * percent) / 100, STEP)),
+  })
   const isOnce = payments.stages.length === 1
   return {
     title: t('reportPage.payments.title'),

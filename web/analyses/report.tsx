@@ -1,4 +1,5 @@
 import { AskSection } from './ask-section.tsx'
+import { BillSection } from './bill-section.tsx'
 import { FindingsSection } from './findings-section.tsx'
 import { PathSection } from './path-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
@@ -11,5 +12,6 @@ export const Report = (report: ReportProps) => (
     <PathSection {...report} />
     <PaymentsSection {...report} />
     <AskSection {...report} />
+    <BillSection {...report} />
   </>
 )

@@ -1,0 +1,127 @@
+import { useTranslations } from 'use-intl'
+import { billFormula } from '#domain/analyses/bill-formula.ts'
+import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { formatNumber, formatRatio } from '#i18n/format.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { ReportProps } from './report-props.ts'
+
+/** So many rows stand open; the rest of a long bill unfolds. */
+const ROWS_SHOWN = 6
+
+/** The estimate line by line; behind each, one tap away, how its quantity comes about and who published its price. */
+export function BillSection({ analysis: { estimate, facts } }: ReportProps) {
+  const t = useTranslations('reportPage.bill')
+  const isKnown = useIsKnown()
+  if (!estimate || !isKnown(estimate)) return null
+  const { length } = estimate.lines
+  return (
+    <section className="card card-surface card-padded request-block report-bill" aria-labelledby="bill-title">
+      <header className="report-title">
+        <h2 id="bill-title">{t('title')}</h2>
+        <span className="tag">{t('count', { count: length })}</span>
+      </header>
+      <BillTable estimate={estimate} facts={facts} />
+      {length > ROWS_SHOWN && (
+        <label className="button button-soft button-lg button-full report-whole">
+          <input type="checkbox" className="visually-hidden" />
+          {t('all')}
+        </label>
+      )}
+    </section>
+  )
+}
+
+/** A report keeps the bill it was made with; an item that has left the catalogue since has no name to show. */
+function useIsKnown() {
+  const t = useTranslations('estimates')
+  return ({ lines }: Estimate) =>
+    lines.every(({ code, phase }) => t.has(`item.${code}`) && t.has(`phase.${phase}`))
+}
+
+function BillTable({ estimate, facts }: { estimate: Estimate; facts: Facts }) {
+  const t = useTranslations('reportPage.bill')
+  return (
+    <table className="report-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('rate')}</th>
+          <th scope="col">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {estimate.lines.map((line, at) => (
+          <BillRow key={line.code} line={line} facts={facts} isMore={at >= ROWS_SHOWN} />
+        ))}
+      </tbody>
+      <BillTotals estimate={estimate} />
+    </table>
+  )
+}
+
+function BillRow({ line, facts, isMore }: { line: EstimateLine; facts: Facts; isMore: boolean }) {
+  const words = useTranslations()
+  const t = useTranslations('estimates')
+  const locale = useLocale()
+  const { code, phase, quantity, unit, rate, amount, confidence, basis } = line
+  const { count, per, sources } = billFormula(line, facts)
+  const unitName = t(`unit.${unit}`)
+  const published = (key: string) => {
+    const name = `publication.${key}` as 'publication.PYB'
+    return t.has(name) ? t(name) : key
+  }
+  return (
+    <tr data-more={isMore ? '' : undefined}>
+      <th scope="row">
+        <small>{t(`phase.${phase}`)}</small>
+        {t(`item.${code}`)}
+        <details>
+          <summary>{words('reportPage.bill.how')}</summary>
+          <small>
+            {t(`basis.${basis.of}`, { per: formatRatio(per), unit: unitName, count: formatNumber(count) })}
+          </small>
+          <small>
+            {sources.map(published).join(' · ')} · {t(`confidence.${confidence}`)}
+          </small>
+        </details>
+      </th>
+      <td data-label={words('reportPage.bill.quantity')}>
+        <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
+      </td>
+      <td data-label={words('reportPage.bill.rate')}>
+        <Money halalas={rate.typical} locale={locale} />
+      </td>
+      <td data-label={words('reportPage.bill.amount')}>
+        <Money halalas={amount} locale={locale} whole />
+      </td>
+    </tr>
+  )
+}
+
+function BillTotals({ estimate: { p50, vat } }: { estimate: Estimate }) {
+  const t = useTranslations('reportPage.bill')
+  const locale = useLocale()
+  const rows = [
+    [t('beforeVat'), p50],
+    [t('vat'), vat],
+    [t('total'), p50 + vat],
+  ] as const
+  return (
+    <tfoot>
+      {rows.map(([name, amount]) => (
+        <tr key={name}>
+          <th scope="row" colSpan={3}>
+            {name}
+          </th>
+          <td>
+            <Money halalas={amount} locale={locale} whole />
+          </td>
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
