@@ -17,6 +17,7 @@ const asked: Facts[] = [...PROJECT_TYPES, ...PROJECT_TYPES.map(() => 'villa_cons
         city,
         areaSqm: 90 + 37 * at,
         ...(at % 2 === 0 && { bathrooms: 2 + (at % 5) }),
+        ...(at % 3 === 0 && { rooms: 4 + at, floors: 1 + (at % 3) }),
       })),
     ),
 )

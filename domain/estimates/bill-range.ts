@@ -88,7 +88,7 @@ function shapeIn({ projectType, scope, finishLevel, city, ...facts }: Facts): Ra
   for (const fact of COUNTED_FACTS) {
     const count = counts[fact]
     if (!count) continue
-    if (facts[fact] === undefined) parts.push(count)
+    if (facts[fact] === undefined) parts.push(count.whileUntold)
     else told += 1
   }
   const rest = halvesWith(addCumulants(parts))

@@ -19,8 +19,14 @@ export interface BillSpread {
   perSqm: number
   /** Of the rates, the quantities nobody is asked for, and the market of the whole. */
   base: Cumulants
-  /** Of each count, while it is not told. */
-  counts: Partial<Record<CountedFact, Cumulants>>
+  counts: Partial<Record<CountedFact, CountSpread>>
+}
+
+/** What hangs on one count: riyals for each, riyals a square metre at its usual number, and how far that may be off. */
+export interface CountSpread {
+  each: number
+  perSqm: number
+  whileUntold: Cumulants
 }
 
 const known = new Map<Bill, Partial<Record<FinishLevel | 'any', BillSpread>>>()
@@ -46,15 +52,18 @@ function reckon(bill: Bill, level: FinishLevel | undefined): BillSpread {
   return {
     perSqm,
     base: addCumulants([ratesTogether(parts), ...quantities, market]),
-    counts: countsOf(rows, shares),
+    counts: countsOf(rows, amounts, perSqm),
   }
 }
 
-function countsOf(rows: readonly BillRow[], shares: number[]): BillSpread['counts'] {
+function countsOf(rows: readonly BillRow[], amounts: number[], whole: number): BillSpread['counts'] {
   const found: BillSpread['counts'] = {}
   for (const fact of COUNTED_FACTS) {
-    const share = rows.reduce((sum, [, rule], at) => sum + (rule[0] === fact ? shares[at]! : 0), 0)
-    if (share > 0) found[fact] = cumulantsOf(effectOf(usualPerSqm([fact, 1]), share))
+    const perSqm = rows.reduce((sum, [, rule], at) => sum + (rule[0] === fact ? amounts[at]! : 0), 0)
+    if (perSqm === 0) continue
+    const usual = usualPerSqm([fact, 1])
+    const whileUntold = cumulantsOf(effectOf(usual, perSqm / whole))
+    found[fact] = { each: perSqm / usual[1], perSqm, whileUntold }
   }
   return found
 }
