@@ -6,10 +6,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
+import { uploadDocument } from '#testing/api.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import { temporaryDataRoot } from '#testing/data-root.ts'
+import { aPhoto } from '#testing/papers.ts'
 import { type ServerProcess, startServer } from '#testing/server-process.ts'
-import { openPage } from '#testing/watched-page.ts'
+import { accessibilityFaults, openPage, overflow } from '#testing/watched-page.ts'
 import { projectRequestInput, submitted } from './marketplace.ts'
 import { ownerPage } from './owner-page.ts'
 
@@ -122,6 +124,8 @@ describe('a page behind a secret link', () => {
     ['tracking as data', (token: string) => `/track/${token}.data`],
     ['the confirmation', (token: string) => `/project-submit-success?t=${token}`],
     ['the confirmation in English', (token: string) => `/en/project-submit-success?t=${token}`],
+    ['what an owner shows with a lead', (token: string) => `/lead/${token}`],
+    ['the same in English', (token: string) => `/en/lead/${token}`],
     ['the confirmation as data', (token: string) => `/project-submit-success.data?t=${token}`],
   ])('%s: is not kept, not found by search, not told to other sites', async (_, pathOf) => {
     const { trackingToken } = await aProjectRequest()
@@ -134,12 +138,71 @@ describe('a page behind a secret link', () => {
   })
 })
 
+test('an owner shows a photo and a plan, and a provider finds them where the message of their accept leads', async () => {
+  const photo = await aPhoto({ width: 600, height: 400 })
+  const documentIds = [await uploadDocument(server, 'photo', photo), await uploadDocument(server, 'plan')]
+  const text = 'تكسية الواجهة بحجر الرياض'
+  const { trackingToken } = await aProjectRequest({ documentIds, text })
+  const { page, complaints, close } = await open('ar')
+  await page.goto(`/track/${trackingToken}`)
+  await expectShown(page)
+
+  await page.goto(await linkOfWhoAccepts(page, text))
+  await expectShown(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'plan.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('plan.pdf')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** Both are listed, and the small picture has come. */
+async function expectShown(page: Page) {
+  const files = page.locator('.shown-documents a')
+  await expect.poll(() => files.count(), PATIENCE).toBe(2)
+  const picture = files.first().locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalHeight), PATIENCE)
+    .toBe(480)
+}
+
+/** A provider who was asked accepts in the demo's WhatsApp; where the link they are sent leads. */
+async function linkOfWhoAccepts({ request }: Page, words: string): Promise<string> {
+  const read = async (path: string) => (await request.get(`/dev/whatsapp/${path}`)).json()
+  const chatOf = async (number: string): Promise<DemoMessage[]> => (await read(`chats/${number}`)).messages
+  const offers = async () => {
+    const { phones }: { phones: { number: string }[] } = await read('phones')
+    const chats = await Promise.all(
+      phones.map(async ({ number }) => ({ number, chat: await chatOf(number) })),
+    )
+    return chats.flatMap(({ number, chat }) =>
+      chat.filter((message) => message.text.includes(words)).map((offer) => ({ number, offer })),
+    )
+  }
+  await expect.poll(async () => (await offers()).length, PATIENCE).toBeGreaterThan(0)
+  const [{ number, offer }] = (await offers()) as [{ number: string; offer: DemoMessage }]
+  const payload = offer.buttons.find((button) => button.payload?.endsWith(':accept'))?.payload
+  await request.post(`/dev/whatsapp/chats/${number}/tap`, { data: { messageId: offer.id, payload } })
+  const link = async () => /http\S+\/lead\/\S+/.exec((await chatOf(number)).at(-1)?.text ?? '')?.[0]
+  await expect.poll(link, PATIENCE).toBeDefined()
+  return new URL((await link())!).pathname
+}
+
+interface DemoMessage {
+  id: string
+  text: string
+  buttons: { payload?: string }[]
+}
+
 let sent = 0
 
-async function aProjectRequest(): Promise<{ trackingToken: string; dueAt: number }> {
+async function aProjectRequest(changes: object = {}): Promise<{ trackingToken: string; dueAt: number }> {
   sent += 1
   const mobile = `9665512302${String(sent).padStart(2, '0')}`
-  const input = { ...projectRequestInput, contact: { ...projectRequestInput.contact, mobile } }
+  const input = { ...projectRequestInput, contact: { ...projectRequestInput.contact, mobile }, ...changes }
   const { trackingToken } = await submitted(server, { input })
   const tracking = await fetch(`${server.url}/api/v1/tracking/${trackingToken}`)
   const { quoteDueAt } = (await tracking.json()) as { quoteDueAt: string }

@@ -54,11 +54,12 @@ export const projectRequests = {
     mobile: 'Mobile',
     mobileHint: 'A Saudi mobile with WhatsApp, in any form: 05XXXXXXXX or +966.',
     consent:
-      'I agree that Mimar shows this project, without my name and number, to a few verified providers, and gives my name and mobile to those who accept it.',
+      'I agree that Mimar shows this project, without my name and number, to a few verified providers, and gives my name, my mobile and what I attach to those who accept it.',
     consentDetails: 'What is shared, with whom, and when?',
     consentBefore:
       'Now: the type, city, area, finish, budget and description, to the verified providers we choose for this request.',
-    consentAfter: 'When a provider accepts: your name and mobile, to that provider only.',
+    consentAfter:
+      'When a provider accepts: your name and mobile, and the photos and plans you attach, to that provider only.',
     consentPublic: 'On the site: the type, city, area and description with contact details removed.',
     optional: 'optional',
     submit: 'Send my request',

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
 
 /** The words of web's consent box that were agreed to; a new wording gets a new date. */
-const CONSENT_VERSION = '2026-11-20'
+const CONSENT_VERSION = '2026-11-22'
 
 interface NewProjectRequest {
   input: ProjectRequestInput

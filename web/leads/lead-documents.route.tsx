@@ -32,7 +32,7 @@ export default function LeadDocumentsPage() {
   return (
     <>
       <LeadHead lead={lead} />
-      <div className="wrap request-columns">
+      <div className="wrap lead-documents">
         {lead.documents.length > 0 ? (
           <section className="card card-surface card-padded request-block" aria-label={t('title')}>
             <ShownDocuments documents={lead.documents} way="leads" token={token} />
