@@ -13,7 +13,6 @@ export const projectDocuments = {
   megabytes: '{size} م.ب',
   kilobytes: '{size} ك.ب',
   download: 'تنزيل',
-  downloadOf: 'تنزيل {name}',
   lead: {
     metaTitle: 'صور الطلب ومخططاته | معمار',
     eyebrow: 'الطلب رقم <reference></reference>',

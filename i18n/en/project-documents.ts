@@ -9,7 +9,6 @@ export const projectDocuments = {
   megabytes: '{size} MB',
   kilobytes: '{size} kB',
   download: 'Download',
-  downloadOf: 'Download {name}',
   lead: {
     metaTitle: 'Photos and plans of a lead | Mimar',
     eyebrow: 'Project request <reference></reference>',

@@ -33,7 +33,7 @@ function ShownDocument({ document, way, token }: ShownDocumentProps) {
   const { unit, amount } = inWords(size)
   return (
     <li>
-      <a href={href} download={fileName} aria-label={t('downloadOf', { name: fileName })}>
+      <a href={href} download={fileName}>
         {hasPreview ? (
           <img src={`${href}/preview`} alt="" loading="lazy" decoding="async" />
         ) : (
@@ -44,6 +44,7 @@ function ShownDocument({ document, way, token }: ShownDocumentProps) {
         <bdi className="shown-document-name">{fileName}</bdi>
         <span className="shown-document-facts">
           {t(`kind.${kind}`)} · <bdi>{t(unit, { size: amount })}</bdi>
+          <span className="sr-only">{t('download')}</span>
           <Icon icon={Download} size={18} />
         </span>
       </a>
