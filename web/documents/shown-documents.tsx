@@ -44,7 +44,7 @@ function ShownDocument({ document, way, token }: ShownDocumentProps) {
         <bdi className="shown-document-name">{fileName}</bdi>
         <span className="shown-document-facts">
           {t(`kind.${kind}`)} · <bdi>{t(unit, { size: amount })}</bdi>
-          <span className="sr-only">{t('download')}</span>
+          <span className="visually-hidden">{t('download')}</span>
           <Icon icon={Download} size={18} />
         </span>
       </a>
