@@ -20,7 +20,7 @@ const offered = await aProvider(2, 'approved')
 const stranger = await aProvider(3, 'approved')
 await aProvider(4, 'pending_review')
 await twoLeadsAndAQuote()
-const coming = await twoDocuments()
+const coming = await fourDocuments()
 await anApproval()
 await twoLearnings()
 const noura = await aUser('noura@example.sa', 'admin')
@@ -59,7 +59,7 @@ const SEES: Record<string, string> = {
   dispatch_rounds: '- - - - - 1 1 - - -',
   document_chunks: '- - - - - - - - - 1',
   document_downloads: '- - 1 0 0 1 - - - -',
-  documents: '- - 1 0 0 1 2 - - 1',
+  documents: '- 1 2 0 0 3 4 - - 1',
   estimate_calibrations: '- - - - - 2 2 - - -',
   estimates: '- 1 - - - - 2 - - -',
   idempotency_keys: '- - - - - - 1 - - -',
@@ -366,13 +366,17 @@ async function aProvider(number: number, status: string): Promise<{ id: string }
   return row!
 }
 
-/** One that belongs to the provider who accepted and was downloaded by them, and one still coming in. */
-async function twoDocuments(): Promise<{ id: string }> {
+/** One that belongs to the provider who accepted and was downloaded by them, a photo of each project, and one still coming in. */
+async function fourDocuments(): Promise<{ id: string }> {
   const [whole] = await database.sql`
     insert into documents (provider_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
     values (${accepted.id}, 'licence', 'stored', 'a.pdf', 4, 4, 'application/pdf', 4, ${'0'.repeat(64)}, 'k', 'not_scanned', now()) returning id`
   await database.sql`
     insert into document_downloads (document_id, actor_kind, actor_id) values (${whole!.id}, 'provider', ${accepted.id})`
+  for (const { id } of [villa, flat])
+    await database.sql`
+      insert into documents (project_request_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
+      values (${id}, 'photo', 'stored', 'a.jpg', 4, 4, 'image/jpeg', 4, ${'0'.repeat(64)}, ${id}, 'not_scanned', now())`
   const [half] = await database.sql<{ id: string }[]>`
     insert into documents (kind, file_name, size, received) values ('licence', 'b.pdf', 4, 2) returning id`
   await database.sql`insert into document_chunks (document_id, start_at, bytes) values (${half!.id}, 0, 'ab')`

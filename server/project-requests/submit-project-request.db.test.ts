@@ -82,6 +82,7 @@ test('what the words say beside the answers is analysed and kept, and never pass
   expect(stored?.read_facts).toEqual(Object.keys(analysis.facts).filter((name) => !(name in facts)))
   expect(await services.readReport(trackingToken)).toEqual({
     reference: expect.stringMatching(/^MR-/),
+    reportToken: expect.any(String),
     ownerName: 'نورة',
     locale: 'ar',
     receivedAt: context.clock.now().toISOString(),
