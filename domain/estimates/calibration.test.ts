@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Calibration, correctionOf, withoutTrifles } from './calibration.ts'
+import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '../project-requests/fact-values.ts'
+import { type Calibration, correctionOf, correctSpan, withoutTrifles } from './calibration.ts'
+import { estimate } from './estimate.ts'
 
 const jeddah = { middle: 1.2, spread: 0.8, quotes: 9 }
 const learned: Calibration = {
@@ -36,4 +39,31 @@ describe('what goes to browsers', () => {
     const insulation = { middle: 1, spread: 1, quotes: 3, cities: { jeddah } }
     expect(withoutTrifles({ version, corrections: { insulation } }).corrections).toEqual({ insulation })
   })
+})
+
+it('leaves an estimate as it would leave the range itself, whatever is known of the job', () => {
+  const correction = fc.record({
+    middle: fc.double({ min: 0.63, max: 1.6, noNaN: true }),
+    spread: fc.double({ min: 0.5, max: 2, noNaN: true }),
+    quotes: fc.integer({ min: 1, max: 999 }),
+  })
+  const facts = fc.record(
+    {
+      projectType: fc.constantFrom(...PROJECT_TYPES),
+      city: fc.constantFrom(...CITIES),
+      areaSqm: fc.integer({ min: 20, max: 20_000 }),
+      finishLevel: fc.constantFrom(...FINISH_LEVELS),
+    },
+    { requiredKeys: ['projectType', 'city', 'areaSqm'] },
+  )
+  fc.assert(
+    fc.property(facts, correction, (known, one) => {
+      const corrections = { [known.projectType]: { ...one, cities: {} } }
+      const taught = estimate(known, { version: 'test', corrections })!
+      const span = correctSpan(estimate(known)!, one)
+      for (const end of ['p10', 'p50', 'p90'] as const)
+        expect(Math.abs(taught[end] / span[end] - 1)).toBeLessThan(0.005)
+      expect(taught.learned).toEqual({ quotes: one.quotes, middle: one.middle })
+    }),
+  )
 })
