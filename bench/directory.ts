@@ -6,11 +6,8 @@ import { type QueueFilter, readQueue } from '#server/admin/provider-queue.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { readProviders } from '#server/providers/provider-queries.ts'
 import { testConfig } from '#testing/command-context.ts'
-import { alternate } from './rounds.ts'
+import { besideKeyRead, type PageRatio } from './beside-key-read.ts'
 
-/** Many short rounds: what else the machine does then falls on both sides alike. */
-const ROUNDS = 40
-const READS_A_ROUND = 15
 /** Rows a statement: transition tables of the triggers are held in memory. */
 const BATCH = 20_000
 
@@ -36,12 +33,6 @@ export const QUEUES: Record<string, QueueFilter> = {
   'word, pending': { status: 'pending', sort: 'urgent', q: 'مؤسسة' },
   mobile: { status: 'all', sort: 'urgent', q: '0510004321' },
   'never together': { status: 'all', sort: 'urgent', q: 'ركن بيت' },
-}
-
-export interface PageRatio {
-  search: string
-  /** Time of one page beside a read of one row by its key, through the same door in the same run. */
-  ratio: number
 }
 
 /** Adds providers until there are so many; one of fifty waits for review. Their names are drawn from a few words, as names are. */
@@ -95,27 +86,4 @@ export async function benchQueue(databaseUrl: string): Promise<PageRatio[]> {
   )
   await db.close()
   return ratios
-}
-
-async function besideKeyRead<Filter>(
-  read: () => Promise<unknown>,
-  filters: Record<string, Filter>,
-  page: (filter: Filter) => Promise<unknown>,
-): Promise<PageRatio[]> {
-  const ratios: PageRatio[] = []
-  for (const [search, filter] of Object.entries(filters)) {
-    const { ours, bare } = await alternate(ROUNDS, {
-      bare: () => timeOf(read),
-      ours: () => timeOf(() => page(filter)),
-    })
-    ratios.push({ search, ratio: ours / bare })
-  }
-  return ratios
-}
-
-/** Milliseconds of one, one after another. */
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  for (let count = 0; count < READS_A_ROUND; count++) await work()
-  return (performance.now() - startedAt) / READS_A_ROUND
 }

@@ -1,0 +1,88 @@
+import postgres from 'postgres'
+import { visitor } from '#domain/accounts/actor.ts'
+import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { openDb } from '#server/platform/db/db.ts'
+import { readFeed } from '#server/project-requests/project-request-queries.ts'
+import { besideKeyRead, type PageRatio } from './beside-key-read.ts'
+
+const PAGE = 20
+/** Rows a statement. */
+const BATCH = 250_000
+
+interface Asked {
+  filter: FeedFilter
+  /** How far down the list the page begins: a share of all rows. */
+  depth?: number
+}
+
+/** What people ask: the newest, what they find when they walk on for long, each filter, and what hardly anybody asks for. */
+const PAGES: Record<string, Asked> = {
+  newest: { filter: {} },
+  'half way down': { filter: {}, depth: 0.5 },
+  'at the very end': { filter: {}, depth: 0.999 },
+  'one city': { filter: { city: 'taif' } },
+  'one city, half way down': { filter: { city: 'taif' }, depth: 0.5 },
+  'one type': { filter: { projectType: 'renovation' } },
+  'city and type': { filter: { city: 'jeddah', projectType: 'renovation' } },
+  'city and type, half way down': { filter: { city: 'jeddah', projectType: 'renovation' }, depth: 0.5 },
+  'rare together': { filter: { city: 'taif', projectType: 'insulation' } },
+  'rare together, half way down': { filter: { city: 'taif', projectType: 'insulation' }, depth: 0.5 },
+}
+
+/**
+ * Adds project requests until there are so many; one of fifty was withdrawn, and one of a hundred thousand is an
+ * insulation in Taif. Their indexes are made afterwards, and nobody is told of them.
+ */
+export async function fillFeed(databaseUrl: string, from: number, upTo: number): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'app' and tablename = 'project_requests' and indexname like '%\\_\\_latest%'`
+  await sql`alter table project_requests disable trigger user`
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`
+  for (let first = from; first < upTo; first += BATCH) {
+    await sql`
+      insert into project_requests (id, reference, project_type, city, area_sqm, facts, public_description, locale, complexity, quote_due_at, status, received_at)
+      select uuidv7(), 'bench-' || n,
+        (array['interior_finishing', 'villa_construction', 'decoration', 'maintenance', 'renovation', 'expansion', 'insulation', 'exterior_finishing'])[1 + n / 7 % 8],
+        case when n / 7 % 8 = 6 and n % 7 = 6 and n % 100000 <> 6 + 7 * 6 then 'riyadh'
+          else (array['riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n % 7] end,
+        100 + n % 900, '{}', 'فيلا دورين وملحق في حي النرجس، والبدء بعد شهرين', 'ar', 'standard', now(),
+        case when n % 50 = 0 then 'cancelled' else 'received' end, timestamptz '2024-01-01' + n * interval '10 seconds'
+      from generate_series(${first}::int, ${Math.min(first + BATCH, upTo) - 1}::int) as n`
+  }
+  for (const { definition } of indexes) await sql.unsafe(definition)
+  await sql`alter table project_requests enable trigger user`
+  await sql`vacuum analyze project_requests`.simple()
+  await sql.end()
+}
+
+/** Each page beside a primary-key read, both as the visitor over the same connections. */
+export async function benchFeed(databaseUrl: string, size: number): Promise<PageRatio[]> {
+  const db = openDb(databaseUrl)
+  const pages = await withBeginnings(databaseUrl, size)
+  const key = (await readFeed(db, {}, { limit: 1 })).items[0]!.id
+  const bare = () =>
+    db.withActor(visitor, (tx) =>
+      tx.selectFrom('public_project_requests').selectAll().where('id', '=', key).executeTakeFirstOrThrow(),
+    )
+  const ratios = await besideKeyRead(bare, pages, ({ filter, before }) =>
+    readFeed(db, filter, { limit: PAGE, ...(before && { before }) }),
+  )
+  await db.close()
+  return ratios
+}
+
+/** After which row each page begins. */
+async function withBeginnings(databaseUrl: string, size: number) {
+  const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' } })
+  const found: Record<string, { filter: FeedFilter; before?: string }> = {}
+  for (const [name, { filter, depth }] of Object.entries(PAGES)) {
+    // Not one of those withdrawn.
+    const reference = `bench-${Math.round(size * (1 - (depth ?? 0)) * 0.1) * 10 + 1}`
+    const [row] = await sql<{ id: string }[]>`select id from project_requests where reference = ${reference}`
+    found[name] = { filter, ...(depth && row && { before: row.id }) }
+  }
+  await sql.end()
+  return found
+}
