@@ -20,6 +20,8 @@ describe('what may leave the house', () => {
     ['24.71361, 46.67529 الموقع', '71361'],
     ['العنوان RRRD2929', '2929'],
     ['هويتي 1098765432', '1098765432'],
+    ['جوالي صفر خمسة خمسة واحد اثنين ثلاثة أربعة خمسة ستة سبعة', 'سبعة'],
+    ['noura at gmail dot com', 'noura'],
   ])('%s hides %s', (text, secret) => {
     const clean = redact(text)
     expect(clean).not.toContain(secret)

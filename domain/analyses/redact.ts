@@ -1,4 +1,5 @@
 import { maskContactDetails } from '../project-requests/scrub-contact-details.ts'
+import { hideSpelledAddresses, hideSpelledNumbers } from '../project-requests/spelled-contacts.ts'
 
 const NAME = "[\\p{L}\\p{M}'’.-]+"
 const GAP = '[^\\S\\n]+'
@@ -38,7 +39,7 @@ const hidden = (words: string) => words.replace(/\S/gu, (letter) => '•'.repeat
  * letter, so that positions stay what they were. `names` are those we know from elsewhere.
  */
 export function redact(text: string, names: readonly string[] = []): string {
-  let clean = maskContactDetails(text)
+  let clean = hideSpelledNumbers(maskContactDetails(hideSpelledAddresses(text, hidden)), hidden)
   for (const pattern of IDENTIFIERS) clean = clean.replace(pattern, hidden)
   for (const pattern of [...AFTER_CUE, CAPITALISED])
     clean = clean.replace(pattern, (_, cue: string, name: string) => cue + hidden(name))

@@ -57,6 +57,8 @@ describe('what everyone may read hides how to reach the owner', () => {
     ['snapchat abu_khaled99', 'snapchat •••'],
     ['SA03 8000 0000 6080 1016 7519', '•••'],
     ['الآيبان SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩', 'الآيبان •••'],
+    ['الموقع 24.77431, 46.73858 شمال', 'الموقع ••• شمال'],
+    ['عنواني الوطني RRRD2929', 'عنواني الوطني •••'],
     ['سجل تجاري 1010123456', 'سجل تجاري •••'],
   ])('%s', (text, expected) => {
     expect(scrubContactDetails(text)).toBe(expected)
@@ -89,6 +91,8 @@ describe('what describes the job stays as it was typed', () => {
     'نتواصل على واتساب بعد العصر، وسناب ما نستخدمه',
     'reach us on snapchat or telegram anytime',
     'Samsung SA20 and 12 more',
+    'as SASO 2870 asks, from 2026',
+    'بعرض 3.25 وطول 4.75',
     'عائلة 👨‍👩‍👧 من 5',
   ])('%s', (text) => {
     expect(scrubContactDetails(text)).toBe(text)

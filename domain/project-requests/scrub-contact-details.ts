@@ -48,14 +48,14 @@ const HIDDEN = '•••'
 const CONTACT_DETAILS = [EMAIL, LINK, HANDLE, PHONE]
 
 /**
- * Hides telephone numbers, e-mails, links, @handles, bank accounts and long official numbers (identity, register, deed)
+ * Hides telephone numbers, e-mails, links, @handles, bank accounts, places on a map and long official numbers (identity, register, deed)
  * in text that everyone may read, also where they are spelled out (spelled-contacts.ts).
  */
 export function scrubContactDetails(text: string): string {
   const unmarked = text.replace(BIDI_MARKS, '').replace(UNSEEN, '')
-  const addressed = hideSpelledAddresses(unmarked, HIDDEN)
+  const addressed = hideSpelledAddresses(unmarked, () => HIDDEN)
   const plain = CONTACT_DETAILS.reduce((clean, pattern) => clean.replace(pattern, HIDDEN), addressed)
-  return hideSpelledNumbers(plain, HIDDEN)
+  return hideSpelledNumbers(plain, () => HIDDEN)
 }
 
 /** Of those all that is written in digits and signs, letter for letter, so that positions in the text stay what they were. */

@@ -103,12 +103,20 @@ const NAMES = patterns(
   `(?<=(?<!\\p{L})${SERVICE}\\s?[-–]?\\s?)${HANDLE}`,
 )
 
-/** Replaces addresses with words for their signs, and bank accounts. */
-export const hideSpelledAddresses = (text: string, hidden: string): string =>
-  ADDRESSES.reduce((clean, pattern) => clean.replace(pattern, hidden), text)
+/** A place on the map to ten metres, and a short national address. */
+const PLACES = [
+  /-?\p{Nd}{1,3}[.٫]\p{Nd}{4,}\s*[,،]?\s*-?\p{Nd}{1,3}[.٫]\p{Nd}{4,}/gu,
+  /(?<![\p{L}\p{Nd}])[A-Z]{4}\p{Nd}{4}(?![\p{L}\p{Nd}])/gu,
+]
+
+type Hide = (found: string) => string
+
+/** Replaces addresses with words for their signs, bank accounts, and places on a map. */
+export const hideSpelledAddresses = (text: string, hide: Hide): string =>
+  [...ADDRESSES, ...PLACES].reduce((clean, pattern) => clean.replace(pattern, hide), text)
 
 /** Replaces numbers that are read out, and names on other services. */
-export function hideSpelledNumbers(text: string, hidden: string): string {
-  const named = NAMES.reduce((clean, pattern) => clean.replace(pattern, hidden), text)
-  return named.replace(RUN, (run) => (isNumberToCall(run) ? hidden : run))
+export function hideSpelledNumbers(text: string, hide: Hide): string {
+  const named = NAMES.reduce((clean, pattern) => clean.replace(pattern, hide), text)
+  return named.replace(RUN, (run) => (isNumberToCall(run) ? hide(run) : run))
 }
