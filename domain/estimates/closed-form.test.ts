@@ -12,7 +12,7 @@ import { ANY_SCOPE, levelSpread, rangeShape } from './bill-range.ts'
 import { type BillRow, billOf, rateOf, rowsOf } from './bills.ts'
 import { CATALOGUE, MIXES, type Sourced, type Spread } from './catalogue.ts'
 import { ANY_CITY, CITY_INDEX } from './city-index.ts'
-import { COUNTED_FACTS, type CountedFact, usualPerSqm } from './quantities.ts'
+import { basisOf, COUNTED_FACTS, type CountedFact, type Rule, usualPerSqm } from './quantities.ts'
 import { seededChance } from './seeded-chance.ts'
 
 /**
@@ -68,13 +68,22 @@ function followMarkets([code]: BillRow, own: Float64Array): Float64Array {
   return z
 }
 
-function drawJob({ projectType, scope, finishLevel }: Facts): Float64Array {
+/** A told count is what it is; only an untold one is drawn. */
+function perSqmOf(rule: Rule, facts: Facts): Sourced {
+  if (typeof rule === 'string' || facts[rule[0]] === undefined) return usualPerSqm(rule)
+  const { per, of, source, confidence } = basisOf(rule, facts)
+  const each = of === 'areaSqm' ? per : (per * facts[rule[0]]!) / facts.areaSqm!
+  return [each, each, each, source, confidence]
+}
+
+function drawJob(facts: Facts): Float64Array {
+  const { projectType, scope, finishLevel } = facts
   const bill = billOf(projectType!, scope)!
   const rows = rowsOf(bill, finishLevel)
   const totals = new Float64Array(DRAWS)
   let sum = 0
   for (const [at, row] of rows.entries()) {
-    const [rate, usual] = [rateOf(bill, row, finishLevel), usualPerSqm(row[1])]
+    const [rate, usual] = [rateOf(bill, row, finishLevel), perSqmOf(row[1], facts)]
     const line = new Float64Array(DRAWS).fill(rate[1] * usual[1])
     multiply(line, rate, followMarkets(row, ratesOwn[at]!))
     multiply(line, usual, typeof row[1] === 'string' ? quantities[at]! : counts[row[1][0]])
@@ -133,5 +142,16 @@ describe('the closed form agrees with 100,000 draws', () => {
     const drawn = drawJob(job)
     for (const city of [undefined, 'riyadh'] as const)
       expect(worst(errorsOf(job, drawn, city))).toBeLessThan(0.02)
+  })
+
+  it.each(FINISH_LEVELS)('within two where the counts of a %s house are told: few or many', (finishLevel) => {
+    for (const counts of [
+      { bathrooms: 3, rooms: 5, floors: 1 },
+      { bathrooms: 10, rooms: 16, floors: 3 },
+    ]) {
+      const villa = { projectType: 'villa_construction', scope: 'turnkey', areaSqm: 375 } as const
+      const facts = { ...villa, ...counts, finishLevel }
+      expect(worst(errorsOf(facts, drawJob(facts), 'riyadh')), JSON.stringify(counts)).toBeLessThan(0.02)
+    }
   })
 })
