@@ -42,6 +42,7 @@ export const reportPage = {
     missing: 'لم تذكر لنا: {facts}',
   },
   comma: '،',
+  upTo: 'حتى',
   workingDays:
     '{max, plural, zero {يوم عمل} one {يوم عمل} two {أيام عمل} few {أيام عمل} many {يوم عمل} other {يوم عمل}}',
   path: {

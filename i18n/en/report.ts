@@ -43,6 +43,7 @@ export const reportPage = {
     missing: 'you have not told us: {facts}',
   },
   comma: ',',
+  upTo: 'up to',
   workingDays: '{max, plural, one {working day} other {working days}}',
   path: {
     title: 'The corrected path',

@@ -49,6 +49,13 @@ describe('a report as a PDF', () => {
     expect(text).not.toMatch(/0551234567|\u202E/)
   })
 
+  it('breaks a word that is longer than a line, and leaves pictures out', async () => {
+    const report = aSharedReport(`Villa 🏠 ${'x'.repeat(300)} end`)
+    const { words } = JSON.parse(documentData(report, 'en'))
+    expect(Math.max(...words.split(/[\s\u200B]/).map((word: string) => word.length))).toBeLessThanOrEqual(41)
+    expect((await set(report, 'en')).text).not.toContain('🏠')
+  })
+
   it.each(LOCALES)('can be set whatever the work is, and when nothing is known, in %s', async (locale) => {
     const reports = PROJECT_TYPES.map((projectType) => aSharedReport('', { projectType, areaSqm: 120 }))
     for (const report of [...reports, aSharedReport('سلام')]) {

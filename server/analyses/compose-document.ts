@@ -42,7 +42,7 @@ function composeDocument(report: SharedReport, locale: Locale): object {
   const writing: Writing = { t, locale, plain: locale === 'ar' ? isolateLtr : (text) => text }
   const { analysis, text } = report
   const { path, payments, estimate } = analysis
-  const words = tidyText(maskContactDetails(text))
+  const words = ownWords(text)
   return {
     language: locale,
     direction: directionOf(locale),
@@ -121,11 +121,21 @@ function findingOf(finding: Finding, text: string, { t, locale, plain }: Writing
   }
 }
 
+/** Longer than any word: a line can only be broken between words. */
+const LONG_WORD = /\S{40}(?=\S)/gu
+/** Our letters have none of these, and a row of empty boxes says less than nothing. */
+const PICTURES = /[\p{Extended_Pictographic}\uFE0F\u200D]/gu
+
+/** What an owner wrote, fit for paper: without contact details, pictures and marks that reorder, long words broken. */
+function ownWords(text: string): string {
+  return tidyText(maskContactDetails(text)).replace(PICTURES, '').replace(LONG_WORD, '$&\u200B').trim()
+}
+
 const QUOTES = { ar: ['«', '»'], en: ['“', '”'] } as const satisfies Record<Locale, readonly string[]>
 
 function quoted(quotes: string[], locale: Locale): string {
   const [open, close] = QUOTES[locale]
-  return quotes.map((quote) => `${open}${isolate(tidyText(quote))}${close}`).join(' … ')
+  return quotes.map((quote) => `${open}${isolate(ownWords(quote))}${close}`).join(' … ')
 }
 
 function sourceOf({ sources, certainty }: Finding, { t, locale, plain }: Writing): string {
@@ -156,8 +166,9 @@ function groupsOf(outcomes: Outcome[], { t, plain }: Writing) {
 }
 
 function daysOf({ min, max }: { min: number; max: number }, { t }: Pick<Writing, 't'>): string {
-  const figures = isolate(min === max ? `${max}` : `${min}–${max}`)
-  return `${figures} ${t('reportPage.workingDays', { max })}`
+  const figures = isolate(min === max || min === 0 ? `${max}` : `${min}–${max}`)
+  const atMost = min === 0 ? `${t('reportPage.upTo')} ` : ''
+  return `${atMost}${figures} ${t('reportPage.workingDays', { max })}`
 }
 
 function pathOf(path: CorrectedPath | undefined, writing: Writing) {

@@ -6,7 +6,8 @@ export function WorkingDays({ days: { min, max } }: { days: { min: number; max: 
   const t = useTranslations('reportPage')
   return (
     <span className="report-days">
-      <Bdi>{min === max ? max : `${min}–${max}`}</Bdi> {t('workingDays', { max })}
+      {min === 0 && `${t('upTo')} `}
+      <Bdi>{min === max || min === 0 ? max : `${min}–${max}`}</Bdi> {t('workingDays', { max })}
     </span>
   )
 }
