@@ -43,14 +43,14 @@ export const reportPage = {
     missing: 'you have not told us: {facts}',
   },
   comma: ',',
-  upTo: 'up to',
+  upTo: 'Up to',
   workingDays: '{max, plural, one {working day} other {working days}}',
   path: {
     title: 'The corrected path',
     lead: 'What is left, in an order in which nothing finished is broken open again.',
     days: 'for the steps whose time a source gives',
     untimed:
-      '{count, plural, one {# step has none, so the total is a floor.} other {# steps have none, so the total is a floor.}}',
+      '{count, plural, one {# more step has no sourced time and comes on top.} other {# more steps have no sourced time and come on top.}}',
     calendar: 'Working days from Sunday to Thursday; holidays and Ramadan come on top.',
     none: 'Tell us the type of work and we draw its path.',
     done: 'Done',
