@@ -11,7 +11,7 @@ import { readByKeywords } from '#testing/keyword-baseline.ts'
 import { type Labels, labelledUtterances, namesOf } from '#testing/labelled-utterances.ts'
 
 const [part = 'both', option] = process.argv.slice(2)
-const parts = (['development', 'held-out', 'voices', 'other-voices', 'everyday-voices'] as const).filter(
+const parts = (['development', 'held-out', 'voices', 'other-voices', 'everyday-voices', 'last-voices'] as const).filter(
   (one) => part === 'both' || part === one,
 )
 const read = (text: string) => asLabels(readDescription(text))
