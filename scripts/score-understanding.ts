@@ -11,9 +11,9 @@ import { readByKeywords } from '#testing/keyword-baseline.ts'
 import { type Labels, labelledUtterances, namesOf } from '#testing/labelled-utterances.ts'
 
 const [part = 'both', option] = process.argv.slice(2)
-const parts = (['development', 'held-out', 'voices', 'other-voices', 'everyday-voices', 'last-voices'] as const).filter(
-  (one) => part === 'both' || part === one,
-)
+const parts = (
+  ['development', 'held-out', 'voices', 'other-voices', 'everyday-voices', 'last-voices'] as const
+).filter((one) => part === 'both' || part === one)
 const read = (text: string) => asLabels(readDescription(text))
 
 for (const one of parts) {

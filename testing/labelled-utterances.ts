@@ -98,6 +98,7 @@ export const PARTS = [
   'voices',
   'other-voices',
   'everyday-voices',
+  'last-voices',
   'met-later',
 ] as const
 export type Part = (typeof PARTS)[number]

@@ -79,19 +79,19 @@ export const ACT_WORDS: Entry[] = [
     'told',
     'changesLayout',
     1,
-    'افتحهم على بعض, نفتحهم على بعض, فتحهم على بعض, اقلبه شقتين, نقلبه شقتين, اقسمه شقتين, نقسمه شقتين, نقسم الصاله, نوسعه عالصالون, نوسعه على الصاله, نوسع المطبخ, دمج غرفتين, ندمج غرفتين, split into two, into two apartments, merge two rooms',
+    'افتحهم على بعض, نفتحهم على بعض, فتحهم على بعض, اقلبه شقتين, نقلبه شقتين, اقسمه شقتين, نقسمه شقتين, نقسم الصاله, نوسعه عالصالون, نوسعه على الصاله, نوسع المطبخ, دمج غرفتين, ندمج غرفتين, convert two bedrooms, convert two rooms, into one big room, into one room, split into two, into two apartments, merge two rooms',
   ],
   [
     'told',
     'choosesLowestPrice',
     1,
-    'ارخصهم, ارخص واحد, الارخص, اقلهم, اقلهم سعر, ارخص العروض, اقل العروض, cheapest one, the cheapest, lowest one',
+    'ارخصهم, ارخص واحد, الارخص, اقلهم, اقلهم سعر, ارخص العروض, اقل العروض, going with the cheapest, go with the cheapest, cheapest one, the cheapest, lowest one',
   ],
   [
     'told',
     'hasVerbalChanges',
     1,
-    'نتفاهم عليه, نتفاهم عليها, نتفاهم وقتها, extras by phone, changes by phone, changes on whatsapp, changes by whatsapp, extras on whatsapp, changes over the phone, تعديلات بدون ورق, تغيير بدون ورق',
+    'نتفاهم عليه, نتفاهم عليها, نتفاهم وقتها, extras by phone, لم توثق كتابيا, لم توثق, ما كتبناها, not written down, nothing in writing, changes by phone, changes on whatsapp, changes by whatsapp, extras on whatsapp, changes over the phone, تعديلات بدون ورق, تغيير بدون ورق',
   ],
   [
     'told',
@@ -104,6 +104,12 @@ export const ACT_WORDS: Entry[] = [
     'hasInspection',
     1,
     'المفتش جاء, المفتش جا, جاء المفتش, جا المفتش, المفتش فحص, زارنا المفتش, مر المفتش, inspector came, inspector visited, inspector checked, inspected by',
+  ],
+  [
+    'untold',
+    'hasInspection',
+    1,
+    'ما جت تفتش, ما جوا يفتشون, محد فتش, ما احد فتش, ما احد فحص, محد فحص, nobody inspected, no one inspected, never inspected',
   ],
   [
     'untold',

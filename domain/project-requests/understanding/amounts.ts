@@ -44,7 +44,9 @@ function withUnit(reading: Reading, number: SaidNumber): Amount {
   const unit = tagged(reading, word, 'unit')
   if (unit?.from === word && !ANOTHER.test(textAt(reading, word)))
     return meant(reading, { ...number, unit: unit.value, to: unit.to })
-  const left = reading.at[number.from - 1]?.find(({ tag }) => tag === 'unit')
+  // «مكيفات عدد ٦»
+  const behind = /^(?:عدد|عددها|عددهم)$/.test(textAt(reading, number.from - 1)) ? 2 : 1
+  const left = reading.at[number.from - behind]?.find(({ tag }) => tag === 'unit')
   const label =
     left ??
     (/[:=-]/.test(textAt(reading, number.from - 1)) ? tagged(reading, number.from - 2, 'unit') : undefined)

@@ -124,6 +124,12 @@ function isState(reading: Reading, { from, to, value, weight }: Hit): boolean {
     return true
   if (before(reading, from, 4, ['need'])) return false
   if (before(reading, from, 3, ['done']) && weight === 1) return true
+  // «السباك خلص»: one who was here.
+  if (
+    /سباك$|كهربائي$|^plumber$|^electrician$/.test(textAt(reading, from)) &&
+    after(reading, to, 2, ['ready', 'got'])
+  )
+    return true
   const state = after(reading, to, 3, ['ready', 'no'])
   if (!state || /معتمد|approved/.test(textAt(reading, state.from))) return false
   return value === 'insulation' || (value === 'maintenance' && weight === 1)
@@ -138,6 +144,8 @@ function isFence(reading: Reading, { from, to }: Hit): boolean {
 
 /** «ابني غرفة سائق», `build an annex`: part of what stands already, unless a building is named first. */
 function isPartOnly(reading: Reading, { to, from }: Hit): boolean {
+  // «اسوي فيلا دورين مع ملحق»
+  if (to - from > 1 && /فيل|فله|بيت|دبلكس|house|villa/.test(textAt(reading, to - 1))) return false
   if (isOfBefore(reading, from)) return false
   const object = after(reading, to, 4, ['building', 'annex', 'part', 'scope', 'land'])
   const object2 = object ?? before(reading, from, 4, ['building', 'annex', 'part', 'land'])

@@ -44,6 +44,8 @@ function cueOf(
   { from, to, unit, value }: Amount,
 ): { kind: 'start' | 'last'; sure: number } | undefined {
   const isAfter = textAt(reading, from - 1) === 'بعد'
+  // «بعد سنة من الاستلام»: reckoned from something else than today.
+  if (isAfter && textAt(reading, to) === 'من') return undefined
   const cue = before(reading, from, 4, ['start', 'last', 'most'])
   const isExecution = cue !== undefined && /تنفيذ|بناء/.test(textAt(reading, cue.from))
   if (cue?.tag === 'start' || (cue && isAfter && isExecution)) return { kind: 'start', sure: 0.85 }

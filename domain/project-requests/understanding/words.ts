@@ -16,7 +16,7 @@ const DIGIT = '[0-9\u0660-\u0669\u06F0-\u06F9]'
 const RIDING = "[\\p{L}\\p{M}\\u0640\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069'’]"
 /** Arabic in Latin letters, where a figure is a letter: only words we know, because `3bhk` and `400k` are numbers. */
 const LATIN_ARABIC = [
-  'a3zil|a3zel|n3zel|3ala|3al|sa6i7|sa6h|3ndi|3andi|3indi|3ndna|ma3ndi|ma3i|m3ay|3ayez|3awez|abgha|ab8a|a7taj|3adhm|3azm|3athm|(?:el)?3azl|9iyana',
+  'ma7ara|a3zil|a3zel|n3zel|3ala|3al|sa6i7|sa6h|3ndi|3andi|3indi|3ndna|ma3ndi|ma3i|m3ay|3ayez|3awez|abgha|ab8a|a7taj|3adhm|3azm|3athm|(?:el)?3azl|9iyana',
   'sha[28]a|7ammam(?:ain|at)?|7amamain|ro5sa|mo8awel|mo8addam|sat7|(?:lel|el)sat7',
 ].join('|')
 const PIECES = new RegExp(
