@@ -124,7 +124,7 @@ function findingOf(finding: Finding, text: string, { t, locale, plain }: Writing
 /** Longer than any word: a line can only be broken between words. */
 const LONG_WORD = /\S{40}(?=\S)/gu
 /** Our letters have none of these, and a row of empty boxes says less than nothing. */
-const PICTURES = /[\p{Extended_Pictographic}\uFE0F\u200D]/gu
+const PICTURES = /\p{Extended_Pictographic}|\uFE0F|\u200D/gu
 
 /** What an owner wrote, fit for paper: without contact details, pictures and marks that reorder, long words broken. */
 function ownWords(text: string): string {
