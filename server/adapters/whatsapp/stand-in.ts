@@ -56,7 +56,7 @@ export function createStandIn(options: StandInOptions): StandIn {
   graph.post(`/${GRAPH_VERSION}/:phoneNumberId/messages`, async (c) => {
     const fault = whoFault(c, options)
     if (fault) return fault
-    const request = graphRequestSchema.safeParse(await c.req.json().catch(() => undefined))
+    const request = graphRequestSchema.safeParse(await readJson(c))
     if (!request.success) return graphError(c, 400, 100, '(#100) Invalid parameter')
     const definition = definitionFor(request.data, options.templates)
     const templateError = request.data.type === 'template' && templateFault(request.data.template, definition)
@@ -130,6 +130,19 @@ function whoFault(c: Context, { accessToken, phoneNumberId }: StandInOptions): R
   }
   if (c.req.param('phoneNumberId') === phoneNumberId) return undefined
   return graphError(c, 400, 100, 'Unsupported post request: no such phone number')
+}
+
+/** Undefined for what is no JSON, and for letters that nobody can keep: NUL and half ones. */
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text(), (_key, value: unknown) => {
+      if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+        throw new Error('letters')
+      return value
+    })
+  } catch {
+    return undefined
+  }
 }
 
 function graphError(c: Context, status: 400 | 401 | 429, code: number, message: string): Response {
