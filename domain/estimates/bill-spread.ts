@@ -1,6 +1,8 @@
 import type { FinishLevel } from '../project-requests/fact-values.ts'
-import { type Bill, type BillRow, rateOf, rowsOf } from './bills.ts'
-import { CATALOGUE, MIXES, type Sourced, type Spread } from './catalogue.ts'
+import type { BillRow } from './bill-rows.ts'
+import { type Bill, rateOf, rowsOf } from './bills.ts'
+import { CATALOGUE, type Mix, type Sourced, type Spread } from './catalogue.ts'
+import { BETWEEN, WITH_ITSELF } from './market-mixes.ts'
 import { COUNTED_FACTS, type CountedFact, usualPerSqm } from './quantities.ts'
 import {
   addCumulants,
@@ -78,12 +80,12 @@ interface Part {
   share: number
   slope: number
   bend: number
-  mix: readonly number[]
+  mix: Mix
 }
 
 function partOf(bill: Bill, row: BillRow, level: FinishLevel | undefined, share: number): Part {
   const [low, typical, high] = rateOf(bill, row, level)
-  return { share, ...slopeAndBend(twoHalves([low, typical, high])), mix: MIXES[CATALOGUE[row[0]].mix] }
+  return { share, ...slopeAndBend(twoHalves([low, typical, high])), mix: CATALOGUE[row[0]].mix }
 }
 
 /**
@@ -97,23 +99,12 @@ function ratesTogether(parts: Part[]): Cumulants {
     squares += one.share * (one.slope ** 2 + one.bend ** 2)
     let [slopes, bends] = [0, 0]
     for (const other of parts) {
-      const together = one === other ? 1 : correlation(one.mix, other.mix)
-      slopes += other.share * other.slope * together
-      bends += other.share * other.bend * together
-      variance += one.share * other.share * covariance(one, other, together)
+      const { r, ofAbs } = one === other ? WITH_ITSELF : BETWEEN[one.mix][other.mix]
+      slopes += other.share * other.slope * r
+      bends += other.share * other.bend * r
+      variance += one.share * other.share * (one.slope * other.slope * r + one.bend * other.bend * ofAbs)
     }
     third += one.share * one.bend * (3 * MEAN_ABS * slopes ** 2 + THIRD_ABS * bends ** 2)
   }
   return { mean: mean + (squares - variance - mean ** 2) / 2, variance, third }
-}
-
-/** A rate is its mix of four independent markets and a rest of its own; two of them share the product of their mixes. */
-function correlation(one: readonly number[], other: readonly number[]): number {
-  return one.reduce((sum, weight, at) => sum + weight * other[at]!, 0)
-}
-
-/** Of slope z + bend |z|, twice, when the two z correlate by r: E|z||z'| = 2/π (√(1-r²) + r asin r). */
-function covariance(one: Part, other: Part, r: number): number {
-  const ofAbs = (2 / Math.PI) * (Math.sqrt(1 - r * r) + r * Math.asin(r) - 1)
-  return one.slope * other.slope * r + one.bend * other.bend * ofAbs
 }

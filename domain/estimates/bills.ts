@@ -1,9 +1,19 @@
 import type { FinishLevel, ProjectType, Scope } from '../project-requests/fact-values.ts'
-import { CATALOGUE, type ItemCode, type Sourced, type Spread } from './catalogue.ts'
-import type { Rule } from './quantities.ts'
-
-/** An item and how much of it. */
-export type BillRow = readonly [ItemCode, Rule]
+import {
+  ANNEX,
+  type BillRow,
+  DECORATION,
+  FULL,
+  INTERIOR,
+  LIGHT,
+  MEDIUM,
+  RENDERED,
+  ROOF,
+  SHELL,
+  STONE,
+  UPKEEP,
+} from './bill-rows.ts'
+import { CATALOGUE, type Sourced, type Spread } from './catalogue.ts'
 
 /** What a job is made of by finish level, and how far whole jobs lie apart beyond what their items do. */
 export interface Bill {
@@ -15,124 +25,6 @@ export interface Bill {
   /** Of the whole: what sources quote for the same job (§E1, §E2) and twenty items alone would average away. */
   market: Spread
 }
-
-const SHELL: BillRow[] = [
-  ['excavation', 'excavation'],
-  ['concrete', 'concrete'],
-  ['rebar', 'rebar'],
-  ['shell_labour', 'area'],
-  ['shell_sundries', 'area'],
-  ['block_walls', 'blockWalls'],
-]
-
-const INTERIOR: BillRow[] = [
-  ['bathroom_pipes', ['bathrooms', 1]],
-  ['power_points', 'powerPoints'],
-  ['cooling_points', 'coolingPoints'],
-  ['bathroom_membrane', ['bathrooms', 1]],
-  ['plaster', 'plasterAndPaint'],
-  ['gypsum_ceilings', 'ceilings'],
-  ['floor_tiles', 'floors'],
-  ['wall_tiles', 'wetWalls'],
-  ['paint', 'plasterAndPaint'],
-  ['doors', ['rooms', 1.5]],
-  ['windows', 'windows'],
-  ['kitchen_units', 'kitchen'],
-  ['bathroom_fixtures', ['bathrooms', 1]],
-  ['cleaning', 'area'],
-]
-
-const ROOF: BillRow[] = [['roof_insulation', ['floors', 1]]]
-const RENDERED: BillRow[] = [
-  ['facade_plaster', 'facade'],
-  ['facade_paint', 'facade'],
-]
-const STONE: BillRow[] = [['facade_stone', 'facade']]
-
-/** The whole of one bathroom (§E5, PYB's split; its sum is BATH_REN of §E2). */
-export const BATHROOM: BillRow[] = [
-  ['bathroom_strip_out', ['bathrooms', 1]],
-  ['bathroom_plumbing', ['bathrooms', 1]],
-  ['bathroom_membrane', ['bathrooms', 1]],
-  ['bathroom_tiling', ['bathrooms', 1]],
-  ['bathroom_fittings', ['bathrooms', 1]],
-  ['bathroom_wiring', ['bathrooms', 1]],
-]
-
-const LIGHT: BillRow[] = [
-  ['strip_out', 'third'],
-  ['plaster', 'third'],
-  ['paint', 'plasterAndPaint'],
-  ['floor_tiles', 'third'],
-  ['power_points', 'tenth'],
-  ['cleaning', 'area'],
-]
-
-const MEDIUM: BillRow[] = [
-  ['strip_out', 'area'],
-  ...BATHROOM,
-  ['power_points', 'tenth'],
-  ['plaster', 'area'],
-  ['gypsum_ceilings', 'ceilings'],
-  ['floor_tiles', 'floors'],
-  ['paint', 'plasterAndPaint'],
-  ['doors', ['rooms', 1.5]],
-  ['cleaning', 'area'],
-]
-
-const FULL: BillRow[] = [
-  ['strip_out', 'plasterAndPaint'],
-  ['block_walls', 'third'],
-  ...BATHROOM,
-  ['power_points', 'powerPoints'],
-  ['cooling_points', 'coolingPoints'],
-  ['plaster', 'plasterAndPaint'],
-  ['gypsum_ceilings', 'ceilings'],
-  ['floor_tiles', 'floors'],
-  ['wall_tiles', 'wetWalls'],
-  ['paint', 'plasterAndPaint'],
-  ['doors', ['rooms', 1.5]],
-  ['windows', 'windows'],
-  ['kitchen_units', 'kitchen'],
-  ...ROOF,
-  ...RENDERED,
-  ['cleaning', 'area'],
-]
-
-const ANNEX: BillRow[] = [
-  ['concrete', 'concreteOfAnnex'],
-  ['rebar', 'rebarOfAnnex'],
-  ['shell_labour', 'area'],
-  ['shell_sundries', 'area'],
-  ['block_walls', 'blockWalls'],
-  ['power_points', 'powerPoints'],
-  ['cooling_points', 'coolingPoints'],
-  ['roof_insulation', 'area'],
-  ['plaster', 'plasterAndPaint'],
-  ['floor_tiles', 'floors'],
-  ['paint', 'plasterAndPaint'],
-  ['doors', ['rooms', 1]],
-  ['windows', 'windows'],
-]
-
-const UPKEEP: BillRow[] = [
-  ['plumbing_visits', 'fewVisits'],
-  ['cooling_service', 'coolingPoints'],
-  ['power_points', 'tenth'],
-  ['plaster', 'third'],
-  ['roof_membrane', ['floors', 1]],
-  ['floor_tiles', 'third'],
-  ['touch_up_paint', 'plasterAndPaint'],
-  ['cleaning', 'area'],
-]
-
-const DECORATION: BillRow[] = [
-  ['power_points', 'tenth'],
-  ['gypsum_ceilings', 'most'],
-  ['wall_panels', 'most'],
-  ['parquet', 'most'],
-  ['paint', 'twice'],
-]
 
 const same = (rows: readonly BillRow[]) => ({ economy: rows, standard: rows, luxury: rows })
 /** What a shell needs to be lived in; stone on the front is what luxury houses have. */

@@ -36,15 +36,17 @@ export const MIXES = {
   equipment: [0, 0.3, 0.6, 0.1],
 } as const satisfies Record<string, readonly [number, number, number, number]>
 
+export type Mix = keyof typeof MIXES
+
 export interface Item {
   unit: Unit
   phase: PhaseCode
-  mix: keyof typeof MIXES
+  mix: Mix
   /** Riyals a unit by finish level; one and the same where the level does not touch it. */
   rates: Readonly<Record<FinishLevel, Sourced>>
 }
 
-type Row = [Unit, PhaseCode, keyof typeof MIXES, Sourced, ...([Sourced, Sourced] | [])]
+type Row = [Unit, PhaseCode, Mix, Sourced, ...([Sourced, Sourced] | [])]
 
 /**
  * Riyals for a unit in Riyadh, late 2026, labour and material together unless the mix says otherwise, without VAT.

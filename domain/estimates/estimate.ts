@@ -1,7 +1,8 @@
 import type { Facts } from '../project-requests/facts.ts'
 import { type Halalas, riyals, roundTo, vatOf } from '../shared/money.ts'
 import type { RangeShape } from './bill-range.ts'
-import { type Bill, type BillRow, billOf, rateOf, rowsOf } from './bills.ts'
+import type { BillRow } from './bill-rows.ts'
+import { type Bill, billOf, rateOf, rowsOf } from './bills.ts'
 import { type Calibration, type Correction, correctionOf, correctSpan } from './calibration.ts'
 import {
   CATALOGUE,
