@@ -16,6 +16,9 @@ export interface FeedChanges {
   close(): Promise<void>
 }
 
+/** Milliseconds until a reading that failed is tried again, with all it may have missed. */
+const RELOAD_AFTER = 500
+
 /**
  * One database connection for all watchers of this process, and one reading of each row, however many they are. What
  * came lately is remembered, so that thousands who connect again at once ask the database nothing. All of it happens
@@ -29,12 +32,20 @@ export async function openFeedChanges(db: Db, databaseUrl: string): Promise<Feed
   }
 
   let last: Promise<void> = Promise.resolve()
+  let retry: ReturnType<typeof setTimeout> | undefined
   /** Reads at once and applies in turn. */
   function inOrder<Read>(reading: Promise<Read>, apply: (read: Read) => void) {
     reading.catch(() => {})
-    // A reading that fails was missed like one announced while the connection was down.
-    last = last.then(() => reading.then(apply)).catch(() => tell('missed'))
+    last = last.then(() => reading.then(apply)).catch(recover)
     return last
+  }
+  /** A reading that fails was missed like one announced while the connection was down: all is read again. */
+  function recover() {
+    memory.distrust()
+    retry ??= setTimeout(() => {
+      retry = undefined
+      void reload()
+    }, RELOAD_AFTER)
   }
   const hear = (id: string) =>
     inOrder(readPublicProjectRequest(db, id), (projectRequest) => {
@@ -66,6 +77,7 @@ export async function openFeedChanges(db: Db, databaseUrl: string): Promise<Feed
     close: async () => {
       await listener.close()
       await last
+      clearTimeout(retry)
     },
   }
 }

@@ -72,6 +72,16 @@ test('after the connection to the database was lost, only what is new is told', 
   expect(memory.load(newestFirst(9, 8, 7), false)).toBeUndefined()
 })
 
+test('after something was not heard, nothing is vouched for until all is read again', () => {
+  const memory = feedMemory()
+  memory.load(newestFirst(2, 1), true)
+  memory.distrust()
+  expect(memory.keep(row(3))).toBe('changed')
+  for (const second of [1, 3]) expect(memory.after(row(second).id)).toBeUndefined()
+  memory.load(newestFirst(3, 2, 1), true)
+  expect(seconds(memory.after(row(1).id))).toEqual([2, 3])
+})
+
 test('nobody misses anything and nobody is told twice, wherever they left', () => {
   const arrivals = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 2, maxLength: 40 })
   fc.assert(

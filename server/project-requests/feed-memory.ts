@@ -14,6 +14,8 @@ export interface FeedMemory {
   /** Whether it came, or is a known one or an old one that changed, or is what was known already. */
   keep(projectRequest: PublicProjectRequest): 'new' | 'changed' | 'same'
   forget(id: string): void
+  /** Something was not heard: until the next load nothing is vouched for. */
+  distrust(): void
   /** What became known after one, in order; undefined when some of it is no longer remembered. */
   after(id: string): PublicProjectRequest[] | undefined
 }
@@ -55,6 +57,10 @@ export function feedMemory(most = REMEMBERED): FeedMemory {
     },
     forget(id) {
       known = known.filter((one) => one.id !== id)
+    },
+    distrust() {
+      known = []
+      isWhole = false
     },
     after(id) {
       const at = known.findIndex((one) => one.id === id)

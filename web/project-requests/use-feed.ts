@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { pause } from '#web/forms/retries.ts'
 import { readNewest } from './feed-address.ts'
 import { catchUp, type FeedList, type FeedPage, hear, openFeed, startAgain, takeIn } from './feed-list.ts'
 import { followFeed } from './follow-feed.ts'
+
+/** Milliseconds over which those who missed the same read the page again. */
+const SPREAD = 1_000
 
 export interface OpenedFeed extends FeedPage {
   filter: FeedFilter
@@ -22,6 +26,8 @@ export function useFeed({ filter, items, next, since, isLive }: OpenedFeed) {
     return followFeed(since, {
       onTold: (told) => setList((now) => settle(hear(now, told, filter))),
       onMissed: async () => {
+        // Thousands may hear it at one moment.
+        await pause(Math.random() * SPREAD)
         const page = await readNewest(filter)
         setList((now) => settle(catchUp(now, page, filter)))
       },

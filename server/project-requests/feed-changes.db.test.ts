@@ -1,0 +1,39 @@
+/** What watchers of the feed hear when the database does not answer for a moment. */
+import { afterAll, expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/db.ts'
+import { createServices } from '#server/services.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, createTestContext } from '#testing/marketplace.ts'
+import { type FeedNews, openFeedChanges } from './feed-changes.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+const context = createTestContext(database)
+const services = createServices(context)
+
+const submit = async () => {
+  context.clock.advance({ minutes: 1 })
+  const options = { clientAddress: crypto.randomUUID() }
+  return (await services.submitProjectRequest(aProjectRequestInput(), options)).id
+}
+
+test('what could not be read is told as soon as it can be, and nobody is told that nothing came', async () => {
+  const before = await submit()
+  let failures = 0
+  const db: Db = {
+    ...database.db,
+    withActor: (...args) =>
+      failures-- > 0 ? Promise.reject(new Error('not now')) : database.db.withActor(...args),
+  }
+  const feed = await openFeedChanges(db, database.url)
+  const heard: FeedNews[] = []
+  feed.watch((news) => heard.push(news))
+  failures = 3
+  const missed = await submit()
+  await expect.poll(() => feed.after(before)).toBeUndefined()
+  await expect
+    .poll(() => heard.some((news) => news !== 'missed' && news.projectRequest.id === missed))
+    .toBe(true)
+  expect(feed.after(before)?.map(({ id }) => id)).toEqual([missed])
+  await feed.close()
+})
