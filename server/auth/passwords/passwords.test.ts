@@ -26,9 +26,12 @@ describe('a password', () => {
   })
 })
 
-test('many at once wait their turn; beyond a hundred waiting the rest are told to come back', async () => {
-  const answers = await Promise.allSettled(Array.from({ length: 110 }, () => passwords.hash('crowd')))
-  const refused = answers.filter((answer) => answer.status === 'rejected')
-  expect(refused).toHaveLength(8)
-  expect(refused[0]?.reason).toMatchObject({ status: 503, code: 'over_capacity' })
+test('many at once wait their turn; who comes when the room is full is told to come back', async () => {
+  const { hash } = createPasswords(2, 4)
+  const answers = await Promise.allSettled(Array.from({ length: 9 }, () => hash('crowd')))
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array(6).fill('fulfilled'),
+    ...Array(3).fill('rejected'),
+  ])
+  expect(answers.at(-1)).toMatchObject({ reason: { status: 503, code: 'over_capacity' } })
 })

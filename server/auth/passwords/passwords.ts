@@ -18,8 +18,8 @@ export interface Passwords {
 }
 
 /** Hashes at most as many at once as there are cores, so that sign-ins cannot starve everything else. */
-export function createPasswords(atOnce = availableParallelism()): Passwords {
-  const queued = createQueue(atOnce)
+export function createPasswords(atOnce = availableParallelism(), mostWaiting = MOST_WAITING): Passwords {
+  const queued = createQueue(atOnce, mostWaiting)
   let decoy: Promise<string> | undefined
   const hashOne = (password: string) => queued(() => hash(password, COST))
   return {
@@ -33,12 +33,12 @@ export function createPasswords(atOnce = availableParallelism()): Passwords {
   }
 }
 
-function createQueue(atOnce: number) {
+function createQueue(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= MOST_WAITING)
+      if (waiting.length >= mostWaiting)
         throw new AuthError(503, 'over_capacity', 'Too many sign-ins at once')
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
