@@ -1,25 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { AuthClient } from '#web/accounts/auth-client.ts'
+import { ApiRefusal, type Asked, openApi } from '#web/forms/ask-api.ts'
 import { withRetries } from '#web/forms/retries.ts'
-
-/** What the server refused, in the reader's language (RFC 9457). Status 0: it could not be reached. */
-export class AdminFailure extends Error {
-  readonly status: number
-  readonly code: string
-  readonly fieldErrors: Record<string, { code: string; detail: string }>
-  constructor(status: number, problem: Partial<Problem> = {}) {
-    super(problem.detail ?? '')
-    this.status = status
-    this.code = problem.code ?? ''
-    this.fieldErrors = problem.fieldErrors ?? {}
-  }
-}
-
-interface Problem {
-  code: string
-  detail: string
-  fieldErrors: AdminFailure['fieldErrors']
-}
 
 interface AdminApiParts {
   openClient(): Promise<AuthClient>
@@ -28,25 +10,17 @@ interface AdminApiParts {
 
 export type AdminApi = ReturnType<typeof createAdminApi>
 
-/** Paths below the API's own. */
-const BASE = '/api/v1'
-
-/** The doors of admins, asked with the session of this browser. Everything rejects with an AdminFailure. */
+/** The doors of admins, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
 export function createAdminApi({ openClient, locale }: AdminApiParts) {
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const { auth } = await openClient().catch(() => {
-      throw new AdminFailure(0)
-    })
+  async function ask(path: string, asked: Asked = {}): Promise<Response> {
+    const { auth } = await openClient().catch(notReached)
     const { data } = await auth.getSession()
-    const headers = new Headers(init.headers)
-    headers.set('accept-language', locale)
-    headers.set('authorization', `Bearer ${data.session?.access_token ?? ''}`)
-    const response = await fetch(BASE + path, { ...init, headers }).catch((error: unknown) => {
-      if (init.signal?.aborted) throw error
-      throw new AdminFailure(0)
+    const bearer = data.session?.access_token
+    const headers = { 'accept-language': locale }
+    return openApi(path, { ...asked, headers, bearer }).catch((failure: unknown) => {
+      if (failure instanceof ApiRefusal || asked.signal?.aborted) throw failure
+      return notReached()
     })
-    if (!response.ok) throw new AdminFailure(response.status, await problemOf(response))
-    return response
   }
 
   const readOnce = async (path: string): Promise<unknown> => (await ask(path)).json()
@@ -56,9 +30,8 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
     read: (path: string) => withRetries(() => readOnce(path), mayPass),
 
     /** Sent once: whoever sends it sees what happened, and decides whether to press again. */
-    async send(path: string, body: object): Promise<unknown> {
-      const headers = { 'content-type': 'application/json' }
-      const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    async send(path: string, json: object): Promise<unknown> {
+      const response = await ask(path, { json })
       return response.status === 204 ? undefined : response.json()
     },
 
@@ -71,7 +44,7 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
       const link = await readOnce(`/admin/providers/${providerId}/documents/${documentId}`)
       const { href } = link as { href: string }
       const response = await fetch(href).catch(() => undefined)
-      if (!response?.ok) throw new AdminFailure(response?.status ?? 0)
+      if (!response?.ok) throw new ApiRefusal(response?.status ?? 0)
       return response.blob()
     },
 
@@ -79,8 +52,10 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
   }
 }
 
-const problemOf = (response: Response): Promise<Partial<Problem>> => response.json().catch(() => ({}))
+const notReached = (): never => {
+  throw new ApiRefusal(0)
+}
 
 /** A lost connection and a server in trouble; what was refused stays refused. */
 const mayPass = (failure: unknown) =>
-  failure instanceof AdminFailure && (failure.status === 0 || failure.status >= 500)
+  failure instanceof ApiRefusal && (failure.status === 0 || failure.status >= 500)

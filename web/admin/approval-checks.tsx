@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
-import type { AdminFailure } from './admin-api.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { type CheckChoice, type CheckChoices, SEEN } from './check-choices.ts'
 import { CheckFields } from './check-fields.tsx'
 
@@ -8,14 +8,14 @@ interface ApprovalChecksProps {
   papers: ProviderDocument[]
   choices: CheckChoices
   onChange: (choices: CheckChoices) => void
-  refused: AdminFailure | undefined
+  refused: ApiRefusal | undefined
 }
 
 /** What the badge will say of each paper. */
 export function ApprovalChecks({ papers, choices, onChange, refused }: ApprovalChecksProps) {
   const t = useTranslations('admin.review')
   const errorOf = (at: number) =>
-    refused?.fieldErrors[`checks.${at}.expiresOn`] ?? refused?.fieldErrors[`checks.${at}.documentId`]
+    refused?.fieldSentences[`checks.${at}.expiresOn`] ?? refused?.fieldSentences[`checks.${at}.documentId`]
   const change = (id: string, choice: CheckChoice) => onChange({ ...choices, [id]: choice })
   return (
     <section className="review-section" aria-labelledby="checks-title">
@@ -29,7 +29,7 @@ export function ApprovalChecks({ papers, choices, onChange, refused }: ApprovalC
               paper={t(`papers.kind.${kind}`)}
               choice={choices[id] ?? SEEN}
               onChange={(choice) => change(id, choice)}
-              error={errorOf(at)?.detail}
+              error={errorOf(at)}
             />
           </li>
         ))}

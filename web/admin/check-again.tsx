@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { AdminFailure } from './admin-api.ts'
 import type { AdminClaim, AdminProvider } from './answers.ts'
 import { SEEN } from './check-choices.ts'
 import { CheckFields } from './check-fields.tsx'
@@ -20,10 +20,10 @@ export function CheckAgain({ provider, claim, onDone }: CheckAgainProps) {
   const t = useTranslations()
   const { api, answers } = useAdmin()
   const [choice, setChoice] = useState(SEEN)
-  const [failure, setFailure] = useState<AdminFailure>()
+  const [failure, setFailure] = useState<ApiRefusal>()
   const [isSending, setSending] = useState(false)
   const { fact, documentId } = claim
-  const error = Object.values(failure?.fieldErrors ?? {})[0]?.detail
+  const error = Object.values(failure?.fieldSentences ?? {})[0]
 
   async function save() {
     const { evidence, expiresOn } = choice
@@ -34,7 +34,7 @@ export function CheckAgain({ provider, claim, onDone }: CheckAgainProps) {
       answers.refresh()
       onDone()
     } catch (refused) {
-      setFailure(refused as AdminFailure)
+      setFailure(refused as ApiRefusal)
     } finally {
       setSending(false)
     }

@@ -2,6 +2,7 @@ import { Download } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saveFile } from '#web/documents/save-file.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -35,7 +36,7 @@ export function useSave(failure: string) {
     setSaving(true)
     await api.file(path).then(
       (file) => saveFile(file, name),
-      (error: Error) => toast.error(failure, { description: error.message }),
+      (error: ApiRefusal) => toast.error(failure, { description: error.sentence }),
     )
     setSaving(false)
   }

@@ -1,4 +1,4 @@
-import type { AdminFailure } from './admin-api.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 
 /** The server's own sentence; without one it was not reached. */
-export const failureText = (failure: AdminFailure, unreachable: string) => failure.message || unreachable
+export const failureText = (failure: ApiRefusal, unreachable: string) => failure.sentence || unreachable

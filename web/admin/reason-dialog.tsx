@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { letterCount } from '#domain/shared/text.ts'
 import { MAX_REASON_LETTERS } from '#domain/verifications/decision-input.ts'
 import type { Messages } from '#i18n/messages.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { AdminFailure } from './admin-api.ts'
 import type { AdminProvider } from './answers.ts'
 import { failureText } from './failure-text.ts'
 
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   event: 'reject' | 'suspend'
   open: boolean
   provider: AdminProvider
-  refused: AdminFailure | undefined
+  refused: ApiRefusal | undefined
   isSending: boolean
   onClose: () => void
   onSend: (reason: string) => void
@@ -30,7 +30,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { event, open, provider, refused, isSending, onClose, onSend } = props
   const t = useTranslations('admin')
   const [reason, setReason] = useState('')
-  const error = refused?.fieldErrors.reason?.detail
+  const error = refused?.fieldSentences.reason
   return (
     <Dialog
       open={open}

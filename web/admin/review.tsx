@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { canDecide } from '#domain/providers/provider-lifecycle.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { AdminFailure } from './admin-api.ts'
 import type { AdminProvider } from './answers.ts'
 import { ApprovalChecks } from './approval-checks.tsx'
 import { type CheckChoices, checksOf } from './check-choices.ts'
@@ -95,7 +95,7 @@ const REASONED = ['reject', 'suspend'] as const
 
 export interface Refused {
   event: DecisionEvent
-  failure: AdminFailure
+  failure: ApiRefusal
 }
 
 /** One decision at a time; a refusal stays until the next try. */

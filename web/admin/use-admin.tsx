@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useAuth } from '#web/accounts/use-auth.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { useLocale } from '#web/use-locale.ts'
-import { type AdminApi, type AdminFailure, createAdminApi } from './admin-api.ts'
+import { type AdminApi, createAdminApi } from './admin-api.ts'
 import { createKeptAnswers, type KeptAnswers, UNKNOWN } from './kept-answers.ts'
 import { useProviderNews } from './use-provider-news.ts'
 
@@ -33,7 +34,7 @@ export function useAdmin(): Admin {
 
 export interface Answer<Data> {
   data?: Data
-  failure?: AdminFailure
+  failure?: ApiRefusal
   isLoading: boolean
 }
 

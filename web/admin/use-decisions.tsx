@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Decision, ProviderEvent } from '#domain/providers/provider-lifecycle.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { AdminFailure } from './admin-api.ts'
 import type { AdminProvider } from './answers.ts'
 import { failureText } from './failure-text.ts'
 import { useAdmin } from './use-admin.tsx'
@@ -32,7 +32,7 @@ interface Decisions {
   last: LastDecision | undefined
   forget(): void
   /** Answers what was refused, or undefined when it is done and told. */
-  decide(provider: AdminProvider, event: DecisionEvent, body?: object): Promise<AdminFailure | undefined>
+  decide(provider: AdminProvider, event: DecisionEvent, body?: object): Promise<ApiRefusal | undefined>
   undo(decision: Omit<LastDecision, 'undoUntil'>): Promise<void>
 }
 
@@ -69,7 +69,7 @@ function useNewDecisions(): Decisions {
       tell(decision, name)
       return undefined
     } catch (failure) {
-      return failure as AdminFailure
+      return failure as ApiRefusal
     } finally {
       // Done or refused: what is on the screen is no longer how it is.
       answers.refresh()
@@ -81,7 +81,7 @@ function useNewDecisions(): Decisions {
       await api.send(`/admin/providers/${providerId}/undo`, { verificationId })
       tell('undone', name)
     } catch (failure) {
-      const description = failureText(failure as AdminFailure, t('unreachable'))
+      const description = failureText(failure as ApiRefusal, t('unreachable'))
       toast.error(t('decide.failed.undo'), { description })
     } finally {
       forget()

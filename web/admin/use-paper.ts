@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
-import type { AdminFailure } from './admin-api.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { useAdmin } from './use-admin.tsx'
 
 export interface OpenedPaper {
   file?: Blob
   /** Shows the file as long as the paper is open: a picture's bytes, or an address of this page for a reader of PDF. */
   href?: string
-  failure?: AdminFailure
+  failure?: ApiRefusal
   again(): void
 }
 
@@ -35,7 +35,7 @@ export function usePaper(
         setState({ file, href })
         onShown?.()
       })
-      .catch((failure: AdminFailure) => !isLeft && setState({ failure }))
+      .catch((failure: ApiRefusal) => !isLeft && setState({ failure }))
     return () => {
       isLeft = true
       letGo(href)

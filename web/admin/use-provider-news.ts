@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { pause, waitBefore } from '#web/forms/retries.ts'
-import { type AdminApi, AdminFailure } from './admin-api.ts'
+import type { AdminApi } from './admin-api.ts'
 import { readEvents } from './event-reader.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
@@ -27,7 +28,7 @@ async function listen(api: AdminApi, onChange: () => void, signal: AbortSignal):
       failures = 0
       for await (const { name } of readEvents(body!)) if (name === 'changed') onChange()
     } catch (failure) {
-      if (failure instanceof AdminFailure && [401, 403].includes(failure.status)) return
+      if (failure instanceof ApiRefusal && [401, 403].includes(failure.status)) return
     }
     await pause(waitBefore(failures), signal)
   }

@@ -4,31 +4,40 @@ import type { ErrorCode } from './error-text.ts'
 /** The answer to something a person asked that we do not do: a problem (RFC 9457) of `/api/v1`. */
 export class ApiRefusal extends Error implements ErrorCode {
   readonly code: string
+  /** Of HTTP; 0 where the asker says so of a server that was not reached. */
   readonly status: number
   readonly details: RefusalDetails
   readonly fieldErrors: FieldErrors
+  /** The server's own sentence in the reader's language, and one for each field; empty where it said none. */
+  readonly sentence: string
+  readonly fieldSentences: Record<string, string | undefined>
   /** Seconds. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, { code = 'http.internal', fieldErrors = {} }: Problem, retryAfter?: number) {
+  constructor(status: number, problem: Problem = {}, retryAfter?: number) {
+    const { code = 'http.internal', detail = '', fieldErrors = {} } = problem
     super(code)
     this.name = 'ApiRefusal'
     this.code = code
     this.status = status
     this.details = retryAfter === undefined ? {} : { seconds: retryAfter }
-    this.fieldErrors = Object.fromEntries(
-      Object.entries(fieldErrors).map(([path, { code }]) => [path, { code }]),
-    )
+    this.fieldErrors = byPath(fieldErrors, ({ code }) => ({ code }))
+    this.sentence = detail
+    this.fieldSentences = byPath(fieldErrors, ({ detail }) => detail)
     this.retryAfter = retryAfter
   }
 }
 
 interface Problem {
   code?: string
-  fieldErrors?: Record<string, { code: string }>
+  detail?: string
+  fieldErrors?: Record<string, { code: string; detail?: string }>
 }
 
-interface Asked extends RequestInit {
+const byPath = <From, To>(tree: Record<string, From>, change: (from: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(tree).map(([path, from]) => [path, change(from)]))
+
+export interface Asked extends RequestInit {
   /** Sent as JSON, with POST unless another method is named. */
   json?: unknown
   /** An access token: asks as whoever is signed in. */
@@ -36,10 +45,13 @@ interface Asked extends RequestInit {
 }
 
 /** Asks a door of `/api/v1`. Throws ApiRefusal for a problem, and what `fetch` throws when nobody answered. */
-export async function askApi<Answer>(
-  path: string,
-  { json, bearer, headers, ...init }: Asked,
-): Promise<Answer> {
+export async function askApi<Answer>(path: string, asked: Asked): Promise<Answer> {
+  const answer = await openApi(path, asked)
+  return answer.status === 204 ? (undefined as Answer) : await answer.json()
+}
+
+/** The same for answers that are no JSON: a file, a stream. */
+export async function openApi(path: string, { json, bearer, headers, ...init }: Asked): Promise<Response> {
   const answer = await fetch(`/api/v1${path}`, {
     ...init,
     ...(json !== undefined && { method: init.method ?? 'POST', body: JSON.stringify(json) }),
@@ -50,7 +62,7 @@ export async function askApi<Answer>(
       ...headers,
     },
   })
-  if (answer.ok) return answer.status === 204 ? (undefined as Answer) : await answer.json()
+  if (answer.ok) return answer
   const problem = await answer.json().catch(() => ({}))
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   throw new ApiRefusal(answer.status, problem, Number.isNaN(seconds) ? undefined : seconds)
