@@ -126,6 +126,17 @@ describe('an answer that says otherwise than the words', () => {
     expect(evidence.projectType?.value).toBe('villa_construction')
   })
 
+  it('may be that it was misread: then nothing is read of it', () => {
+    const text = 'بناء فيلا ٤٠٠ متر بجدة، ميزانيتي مليون'
+    const dismissed = ['areaSqm', 'projectType', 'no such fact']
+    const { facts, evidence, projectTypes, estimate: price } = analyse({ text, dismissed })
+    expect(facts).toEqual({ city: 'jeddah', budget: { max: 100_000_000 } })
+    expect(Object.keys(evidence).sort()).toEqual(['budget', 'city'])
+    expect([projectTypes, price]).toEqual([[], undefined])
+    const stated = { areaSqm: 350, budget: { min: 50_000_000 } }
+    expect(analyse({ text, dismissed: ['areaSqm', 'budget'], facts: stated }).facts).toMatchObject(stated)
+  })
+
   it('makes its work the main one among those named', () => {
     const { projectTypes } = analyse({ text: 'ترميم بيت وعزل السطح', facts: { projectType: 'insulation' } })
     expect(projectTypes).toEqual(['insulation', 'renovation'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factsSchema } from '../project-requests/facts.ts'
-import { MAX_TEXT_LETTERS } from '../project-requests/project-request-input.ts'
+import { dismissedSchema, MAX_TEXT_LETTERS } from '../project-requests/project-request-input.ts'
 
 /** `POST /api/v1/analyses`. The text is taken as sent: the positions of what was read are positions in it. */
 export const analysisInputSchema = z.object({
@@ -9,6 +9,7 @@ export const analysisInputSchema = z.object({
     .check(z.maxLength(MAX_TEXT_LETTERS, 'projectRequest.text_too_long')),
   locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
   facts: z.optional(factsSchema),
+  dismissed: dismissedSchema,
 })
 
 export type AnalysisInput = z.infer<typeof analysisInputSchema>

@@ -7,6 +7,8 @@ import { type KnownFacts, mergeFacts } from './merge-facts.ts'
 export interface Told {
   text: string
   facts?: Facts | undefined
+  /** Names of facts the owner said were misread: nothing is read of them. */
+  dismissed?: readonly string[] | undefined
   /** What a language model made of the words where our own reading has nothing (check-claims.ts). */
   claimed?: EvidenceByFact | undefined
 }
@@ -17,10 +19,12 @@ interface Known extends KnownFacts {
 }
 
 /** All that words and answers say together: what a price shown beside them is of. */
-export function knownOf({ text, facts: stated = {}, claimed }: Told): Known {
+export function knownOf({ text, facts: stated = {}, dismissed = [], claimed }: Told): Known {
   const { evidence: read, projectTypes } = readDescription(text)
-  const known = mergeFacts(stated, { ...claimed, ...read })
-  return { ...known, projectTypes: mainFirst(known.facts.projectType, projectTypes) }
+  const said = Object.entries({ ...claimed, ...read }).filter(([name]) => !dismissed.includes(name))
+  const known = mergeFacts(stated, Object.fromEntries(said))
+  const named = dismissed.includes('projectType') ? [] : projectTypes
+  return { ...known, projectTypes: mainFirst(known.facts.projectType, named) }
 }
 
 function mainFirst(main: ProjectType | undefined, named: readonly ProjectType[]): ProjectType[] {

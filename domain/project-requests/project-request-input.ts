@@ -33,6 +33,9 @@ const contactSchema = z.object({
   mobile: mobileSchema,
 })
 
+/** Names of facts that the owner took out of what was read of their words. One we do not know takes nothing out. */
+export const dismissedSchema = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)))
+
 /** What an owner sends: `POST /api/v1/project-requests`, the form, and the seed all pass through here. */
 export const projectRequestInputSchema = z.object({
   facts: z.extend(factsSchema, { projectType: projectTypeSchema, city: citySchema, areaSqm: areaSchema }),
@@ -42,6 +45,7 @@ export const projectRequestInputSchema = z.object({
       .check(z.overwrite(tidyText), z.maxLength(MAX_TEXT_LETTERS, 'projectRequest.text_too_long')),
     '',
   ),
+  dismissed: dismissedSchema,
   locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
   contact: contactSchema,
   consent: z.literal(true, 'projectRequest.consent_required'),

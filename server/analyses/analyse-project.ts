@@ -24,11 +24,12 @@ export async function analyseProject(
 ): Promise<ToldAnalysis> {
   const checked = validate(analysisInputSchema, input)
   if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
-  const { text, facts, locale } = checked.value
+  const { locale, ...told } = checked.value
+  const { text, dismissed = [] } = told
   const learned = await calibration()
-  const ours = analyse({ text, facts }, learned)
+  const ours = analyse(told, learned)
   const claimed = await fillGaps?.(text, ours.facts, asker)
-  const filled = Object.keys(claimed ?? {}) as FactName[]
+  const filled = (Object.keys(claimed ?? {}) as FactName[]).filter((name) => !dismissed.includes(name))
   if (filled.length === 0) return tellAnalysis(ours, text, locale)
-  return { ...tellAnalysis(analyse({ text, facts, claimed }, learned), text, locale), filled }
+  return { ...tellAnalysis(analyse({ ...told, claimed }, learned), text, locale), filled }
 }

@@ -93,6 +93,13 @@ test('what the words say beside the answers is analysed and kept, and never pass
   })
 })
 
+test('what the owner took out of what was read stays out', async () => {
+  const text = 'الشقة دورين، دفعت 60% مقدم'
+  const { analysis } = await submit(aProjectRequestInput({ text, dismissed: ['floors'] }))
+  expect(analysis.facts).toMatchObject({ advancePercent: 60 })
+  expect(analysis.facts).not.toHaveProperty('floors')
+})
+
 test('a report is what was told at the submit, whatever the rules say later; older requests are read anew', async () => {
   const input = aProjectRequestInput()
   const { id, trackingToken, analysis } = await submit(input, 'the-first-key')
