@@ -78,6 +78,8 @@ describe.each([
     const file = page.getByRole('link', { name: report.actions.pdf })
     await file.waitFor()
     const address = (await file.getAttribute('href')) ?? ''
+    const paper = page.getByRole('link', { name: report.actions.print })
+    await expect.poll(() => paper.getAttribute('href')).toMatch(/\/report\/[^/]+#print$/)
     const answer = await fetch(new URL(address, server.url))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 
@@ -86,6 +88,7 @@ describe.each([
     await expect.poll(async () => (await last.boundingBox())?.height ?? 0, PATIENCE).toBeGreaterThan(10)
     await expect.poll(() => page.locator('.site-header').isVisible()).toBe(false)
     await expect.poll(() => file.isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.tracking-link').isVisible()).toBe(false)
     await close()
   })
 

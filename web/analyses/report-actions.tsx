@@ -1,21 +1,23 @@
 import { Download, Printer, Share2 } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
+const PRINT_HASH = '#print'
+
 interface ReportActionsProps {
   reportToken: string
   /** What the phone's own sheet calls it. */
   title: string
-  /** What the owner should know before passing it on. */
-  note?: string
+  /** Stands on the owner's own page, whose address nobody else should have. */
+  isOwner?: boolean
 }
 
 /** To take along: the PDF, the link for others, paper. Without script the links still lead where they say. */
-export function ReportActions({ reportToken, title, note }: ReportActionsProps) {
+export function ReportActions({ reportToken, title, isOwner = false }: ReportActionsProps) {
   const t = useTranslations('report.actions')
   const locale = useLocale()
   const [told, setTold] = useState<'copied' | 'copyFailed'>()
@@ -42,18 +44,44 @@ export function ReportActions({ reportToken, title, note }: ReportActionsProps) 
         <Icon icon={Share2} flip />
         {t('share')}
       </a>
-      <Button
-        className="report-print"
-        variant="ghost"
-        icon={<Icon icon={Printer} />}
-        onClick={() => window.print()}
-      >
-        {t('print')}
-      </Button>
+      <PrintAction address={address} isOwner={isOwner} />
       <p className="caption report-told" role="status">
-        {told ? t(told) : note}
+        {told ? t(told) : isOwner && t('shareNote')}
       </p>
     </>
+  )
+}
+
+/**
+ * Browsers print a page's address under it, and the address of the owner's page is the owner's key. So paper is printed
+ * from the page that may be passed on, which opens its dialog by itself.
+ */
+function PrintAction({ address, isOwner }: { address: string; isOwner: boolean }) {
+  const t = useTranslations('report.actions')
+  useEffect(() => {
+    if (!isOwner && window.location.hash === PRINT_HASH) window.print()
+  }, [isOwner])
+  if (isOwner)
+    return (
+      <a
+        className={buttonClass({ variant: 'ghost' })}
+        href={address + PRINT_HASH}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon icon={Printer} />
+        {t('print')}
+      </a>
+    )
+  return (
+    <Button
+      className="report-print"
+      variant="ghost"
+      icon={<Icon icon={Printer} />}
+      onClick={() => window.print()}
+    >
+      {t('print')}
+    </Button>
   )
 }
 

@@ -104,11 +104,7 @@ function SuccessHead({ tracking, trackingPath, reportToken }: SuccessHeadProps) 
               {t('open')}
               <Icon icon={ArrowRight} flip />
             </Link>
-            <ReportActions
-              reportToken={reportToken}
-              title={words('report.title', { type })}
-              note={words('report.actions.shareNote')}
-            />
+            <ReportActions reportToken={reportToken} title={words('report.title', { type })} isOwner />
           </div>
         </div>
         <QuoteClock tracking={tracking} />
