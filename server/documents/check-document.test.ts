@@ -54,6 +54,10 @@ describe('what is taken', () => {
     ['a plain PDF', pdf],
     ['a PDF of fifty pages', aPdf({ pages: 50 })],
     ['a PDF with harmless packed objects', aPdf({ objects: [packed('11 0 << /Type /Font >>')] })],
+    [
+      'a PDF whose picture happens to hold three bytes of a name',
+      aPdf({ objects: ['<< /Filter /DCTDecode >>\nstream\n\x01/3D\x02\nendstream'] }),
+    ],
     ['a PDF with a link', aPdf({ objects: ['<< /S /URI /URI (https://mc.gov.sa) >>'] })],
   ])('%s, byte by byte as it came', async (_, file) => {
     expect(Buffer.from((await checkDocument(file)).bytes).equals(file)).toBe(true)
@@ -148,6 +152,7 @@ describe('what is refused', () => {
     '/Names << /EmbeddedFiles 9 0 R >>',
     '/AcroForm << /XFA 9 0 R >>',
     '/OpenAction << /S /SubmitForm >>',
+    '/Annots [<< /Subtype /3D /3DD 9 0 R >>]',
     '/OpenAction << /S /GoToR /F (\\\\\\\\rival\\\\share) >>',
     '/AA << /O << /S /Rendition /JS (1) >> >>',
   ])('a PDF that does more than show pages: %s', async (harm) => {

@@ -4,9 +4,13 @@ import { endsAsZip } from './zip-end.ts'
 
 /** Bytes that packed objects may unfold to; ours are papers, not archives. */
 const MAX_UNFOLDED = 16 * 1024 * 1024
-/** What a reader may do or carry that a paper never needs (ISO 32000-2 §7.11.4, §12.6.4, §12.7, §13). */
+/**
+ * What a reader may do or carry that a paper never needs (ISO 32000-2 §7.11.4, §12.6.4, §12.7, §13). None is shorter than
+ * four bytes: pictures are as good as chance, and in 25 MiB of them three bytes come up more often than not. Hence the
+ * entry every 3D annotation must have (§13.6.2) and not its type.
+ */
 const ACTIVE =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound|3D)(?![A-Za-z0-9])/
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound|3DD)(?![A-Za-z0-9])/
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/
 
 /**
