@@ -222,6 +222,18 @@ describe('a provider', () => {
   })
 })
 
+test('a provider who is signed in gets a link as to papers of their own, until the lead is no longer theirs', async () => {
+  const { id: userId, bearer } = await api.signUp()
+  const provider = await aProvider(database, { user_id: userId })
+  const photoToken = await upload('photo', photo)
+  const lead = await aLead(database, await submitted([photoToken]), provider, 'accepted')
+  const linkTo = () => api.get(`/documents/${idOf(photoToken)}/link`, bearer)
+  const { href } = await (await linkTo()).json()
+  expect((await fetch(api.url + href)).status).toBe(200)
+  await sql`update leads set status = 'lost' where id = ${lead.id}`
+  expect([(await fetch(api.url + href)).status, (await linkTo()).status]).toEqual([404, 404])
+})
+
 test('what a submit never claimed goes after a day with both its files, what was claimed stays', async () => {
   const [left, claimed] = [await upload('photo', photo), await upload('photo', photo)]
   await submitted([claimed])
