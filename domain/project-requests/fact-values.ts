@@ -117,5 +117,8 @@ export const COUNT_LIMITS = {
   startWithinDays: { min: 0, max: 730 },
   quotesInHand: { min: 0, max: 50 },
 }
+/** Of the contract's price: asked for before any work; paid so far; held back until the end. */
+export const PERCENT_FACTS = ['advancePercent', 'paidPercent', 'retentionPercent'] as const
+
 /** The column's own limits. No district has a name of one letter. */
 export const DISTRICT_LETTERS = { min: 2, max: 60 }

@@ -1,29 +1,60 @@
 import { readNumber } from '../shared/digits.ts'
 import { riyals } from '../shared/money.ts'
+import {
+  COUNT_LIMITS,
+  DEAL_FACTS,
+  DOCUMENT_FACTS,
+  PARTY_FACTS,
+  PERCENT_FACTS,
+  WORK_FACTS,
+} from './fact-values.ts'
+import type { FactName, Facts } from './facts.ts'
+
+const WORDS = ['projectType', 'city', 'district', 'finishLevel', 'scope', 'stage', 'paymentBasis'] as const
+const NUMBERS = [
+  'areaSqm',
+  'plotAreaSqm',
+  ...(Object.keys(COUNT_LIMITS) as (keyof typeof COUNT_LIMITS)[]),
+  ...PERCENT_FACTS,
+] as const
+const ANSWERS = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS] as const
 
 /**
- * Turns the flat fields of the form into the shape of `projectRequestInputSchema`, with riyals made halalas.
- * A number nobody can read stays NaN, so the schema tells it at its field and nothing is silently dropped.
+ * Turns the flat fields of the form into the shape of `projectRequestInputSchema`, with riyals made halalas. A question
+ * left open stays absent. A number nobody can read stays NaN, so the schema tells it at its field and nothing is
+ * silently dropped.
  */
 export function readProjectRequestForm(fields: Record<string, string>): unknown {
-  const { projectType, city, district, finishLevel, text, locale, name, mobile, consent } = fields
-  const budget = known({ min: typedRiyals(fields.budgetMin), max: typedRiyals(fields.budgetMax) })
-  const hasBudget = Object.keys(budget).length > 0
+  const { text, locale, name, mobile, consent } = fields
   return {
-    facts: known({
-      projectType: typed(projectType),
-      city: typed(city),
-      district: typed(district),
-      areaSqm: typedNumber(fields.areaSqm),
-      finishLevel: typed(finishLevel),
-      budget: hasBudget ? budget : undefined,
-    }),
+    facts: readFactFields(fields),
     text: text ?? '',
     locale,
     contact: { name: name ?? '', mobile: mobile ?? '' },
     consent: consent === 'on' || consent === 'true',
     documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),
   }
+}
+
+/** The facts among the fields, as typed: not checked yet. Yes-or-no facts are `yes`, `no` or left open. */
+export function readFactFields(fields: Record<string, string>): Record<string, unknown> {
+  const budget = known({ min: typedRiyals(fields.budgetMin), max: typedRiyals(fields.budgetMax) })
+  const read = <Value>(names: readonly FactName[], of: (field: string | undefined) => Value) =>
+    Object.fromEntries(names.map((name) => [name, of(fields[name])]))
+  return known({
+    ...read(WORDS, typed),
+    ...read(NUMBERS, typedNumber),
+    ...read(ANSWERS, yesOrNo),
+    budget: Object.keys(budget).length > 0 ? budget : undefined,
+  })
+}
+
+/** The other way: what the fields of a form hold when these facts are known. */
+export function fieldsOfFacts({ budget = {}, ...facts }: Facts): Record<string, string> {
+  const inRiyals = (halalas: number | undefined) => halalas && halalas / riyals(1)
+  const amounts = { budgetMin: inRiyals(budget.min), budgetMax: inRiyals(budget.max) }
+  const fields = Object.entries(known({ ...facts, ...amounts }))
+  return Object.fromEntries(fields.map(([name, fact]) => [name, fieldOf(fact)]))
 }
 
 /** The form field where an error at this dotted path belongs: `contact.mobile` → `mobile`. */
@@ -33,8 +64,14 @@ export function fieldOfPath(path: string): string {
   return first === 'documentIds' ? first : (second ?? first)
 }
 
+const fieldOf = (fact: unknown): string => (typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact))
+
 function typed(field = ''): string | undefined {
   return field.trim() || undefined
+}
+
+function yesOrNo(field: string | undefined): boolean | undefined {
+  return field === 'yes' || (field === 'no' ? false : undefined)
 }
 
 function typedNumber(field = ''): number | undefined {

@@ -19,7 +19,6 @@ import { paths } from '#web/paths.ts'
 import { askedAnswers } from '#web/project-requests/asked-answers.ts'
 import { projectRequestDraft } from '#web/project-requests/draft.ts'
 import { ProjectRequestForm } from '#web/project-requests/project-request-form.tsx'
-import { readFacts } from '#web/project-requests/read-facts.ts'
 import { shownEstimate } from '#web/project-requests/shown-estimate.ts'
 import { type LostConnection, outcomeOf, type SubmitOutcome } from '#web/project-requests/submit-outcome.ts'
 import { renderStill } from '#web/still/render-still.server.tsx'
@@ -59,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
     sections: <OwnerSections {...{ figures, latest, providers, support }} />,
   })
-  const firstEstimate = shownEstimate(readFacts(askedAnswers(args.url.search)))
+  const firstEstimate = shownEstimate(askedAnswers(args.url.search))
   return { still, firstEstimate }
 }
 
@@ -74,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.submitSuccess(locale, trackingToken))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const outcome: SubmitOutcome = { ...outcomeOf(error, fields), estimate: shownEstimate(readFacts(fields)) }
+    const outcome: SubmitOutcome = { ...outcomeOf(error, fields), estimate: shownEstimate(fields) }
     return data(outcome, { status: error.status })
   }
 }

@@ -11,7 +11,6 @@ import { ContactFields } from './contact-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { ProjectFields } from './project-fields.tsx'
-import { readFacts } from './read-facts.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -35,7 +34,7 @@ interface ProjectRequestFormProps {
 export function ProjectRequestForm({ headline, firstEstimate }: ProjectRequestFormProps) {
   const locale = useLocale()
   const form = useProjectRequestForm(locale)
-  const { shown, isStale, wake } = useEstimate(readFacts(form.fields), form.refusedEstimate ?? firstEstimate)
+  const { shown, isStale, wake } = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate)
   const isOpen = form.isRestored || form.wrongFields > 0 || form.refusal !== undefined || form.lostConnection
   return (
     <Form

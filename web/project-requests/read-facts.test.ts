@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { factsSchema } from '#domain/project-requests/facts.ts'
 import { validate } from '#domain/shared/validate.ts'
-import { readFacts, sampleFacts } from './read-facts.ts'
+import { readFacts } from './read-facts.ts'
 
 const anyAnswer = fc.oneof(
   fc.string(),
@@ -39,16 +39,5 @@ describe('facts of a half-filled form', () => {
         },
       ),
     )
-  })
-})
-
-describe('the sample', () => {
-  test('is a typical villa, in which every answer replaces its part', () => {
-    expect(sampleFacts({})).toMatchObject({ projectType: 'villa_construction', areaSqm: 375 })
-    expect(sampleFacts({ areaSqm: 500, city: 'taif' })).toMatchObject({ areaSqm: 500, city: 'taif' })
-  })
-
-  test('prices another kind of work for a hundred metres', () => {
-    expect(sampleFacts({ projectType: 'insulation' })).toEqual({ projectType: 'insulation', areaSqm: 100 })
   })
 })

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { estimate } from '#domain/estimates/estimate.ts'
-import { shownEstimate } from './shown-estimate.ts'
+import { sampleFacts, shownEstimate } from './shown-estimate.ts'
 
 const VILLA = { projectType: 'villa_construction', areaSqm: 375, finishLevel: 'standard' } as const
+const TYPED = { ...VILLA, areaSqm: '٣٧٥' }
 
 test('nothing answered shows a typical villa, and says so', () => {
   expect(shownEstimate({})).toMatchObject({ sample: { projectType: 'villa_construction', areaSqm: 375 } })
@@ -11,15 +12,26 @@ test('nothing answered shows a typical villa, and says so', () => {
 
 test('the panel shows the figures of the engine and no others', () => {
   const { p10, p50, p90, vat, perSqm } = estimate(VILLA)!
-  expect(shownEstimate(VILLA)).toMatchObject({ p10, p50, p90, vat, perSqm })
-  expect(shownEstimate(VILLA)).not.toHaveProperty('sample')
+  expect(shownEstimate(TYPED)).toMatchObject({ p10, p50, p90, vat, perSqm })
+  expect(shownEstimate(TYPED)).not.toHaveProperty('sample')
 })
 
 test('what no source prices is shown as nothing', () => {
-  expect(shownEstimate({ projectType: 'decoration', areaSqm: 50, scope: 'labour_only' })).toBeUndefined()
+  expect(shownEstimate({ projectType: 'decoration', areaSqm: '50', scope: 'labour_only' })).toBeUndefined()
 })
 
 test('what the server shows comes to the browser whole', () => {
-  const shown = shownEstimate({ ...VILLA, city: 'riyadh' })
+  const shown = shownEstimate({ ...TYPED, city: 'riyadh' })
   expect(JSON.parse(JSON.stringify(shown))).toEqual(shown)
+})
+
+describe('the sample', () => {
+  test('is a typical villa, in which every answer replaces its part', () => {
+    expect(sampleFacts({})).toMatchObject({ projectType: 'villa_construction', areaSqm: 375 })
+    expect(sampleFacts({ areaSqm: 500, city: 'taif' })).toMatchObject({ areaSqm: 500, city: 'taif' })
+  })
+
+  test('prices another kind of work for a hundred metres', () => {
+    expect(sampleFacts({ projectType: 'insulation' })).toEqual({ projectType: 'insulation', areaSqm: 100 })
+  })
 })

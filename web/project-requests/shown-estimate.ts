@@ -1,9 +1,10 @@
 import { isDerived } from '#domain/estimates/bills.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
+import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import type { Halalas } from '#domain/shared/money.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
 import { type CostSegment, costBar } from './cost-bar.ts'
-import { sampleFacts } from './read-facts.ts'
 
 /** What the panel draws of an estimate, small enough to travel with the page. */
 export interface ShownEstimate {
@@ -22,10 +23,11 @@ export interface ShownEstimate {
 }
 
 /**
- * The estimate that the panel shows for what is known so far. The server asks for the first one; the browser loads this
+ * The estimate that the panel shows for what is typed so far. The server asks for the first one; the browser loads this
  * module, and the engine with it, once somebody answers (`useEstimate`).
  */
-export function shownEstimate(facts: Facts): ShownEstimate | undefined {
+export function shownEstimate(fields: FormFields): ShownEstimate | undefined {
+  const facts = knownFacts(fields)
   const priced = sampleFacts(facts)
   const result = estimate(priced)
   const { projectType, areaSqm } = priced
@@ -43,4 +45,17 @@ export function shownEstimate(facts: Facts): ShownEstimate | undefined {
     narrowing: narrowingQuestions,
     isDerived: isDerived(projectType),
   }
+}
+
+/** A mid-size villa on a 300 m² plot. Stands in for answers that are not there yet, and the panel says so. */
+const SAMPLE_VILLA = { projectType: 'villa_construction', areaSqm: 375, finishLevel: 'standard' } as const
+/** For any other work a round figure, so that the range reads as so much for a hundred metres. */
+const SAMPLE_AREA_SQM = 100
+
+/** The facts to price before type and area are both known: what was said, completed from the sample. */
+export function sampleFacts(facts: Facts): Facts {
+  const { projectType } = facts
+  if (projectType === undefined) return { ...SAMPLE_VILLA, ...facts }
+  const areaSqm = projectType === SAMPLE_VILLA.projectType ? SAMPLE_VILLA.areaSqm : SAMPLE_AREA_SQM
+  return { areaSqm, ...facts }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Facts } from '#domain/project-requests/facts.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
 
 type Engine = typeof import('./shown-estimate.ts')
 
 /**
- * The estimate of what is known so far. The page comes with its first one (`first`, of the facts it was made from); the
+ * The estimate of what is typed so far. The page comes with its first one (`first`); the
  * engine is asked for with the first answer, or when the browser has nothing better to do, and then follows each key.
  */
-export function useEstimate(facts: Facts, first: ShownEstimate | undefined) {
+export function useEstimate(fields: FormFields, first: ShownEstimate | undefined) {
   const [engine, setEngine] = useState<Engine>()
-  const [firstFacts] = useState(JSON.stringify(facts))
-  const isAnswered = JSON.stringify(facts) !== firstFacts
+  const [firstFields] = useState(JSON.stringify(fields))
+  const isAnswered = JSON.stringify(fields) !== firstFields
   const wake = () => void import('./shown-estimate.ts').then(setEngine, ignoreLostChunk)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and at the first answer
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useEstimate(facts: Facts, first: ShownEstimate | undefined) {
     whenIdle(wake)
   }, [isAnswered])
   return {
-    shown: engine ? engine.shownEstimate(facts) : first,
+    shown: engine ? engine.shownEstimate(fields) : first,
     /** The engine is on its way, and the figures are of earlier answers. */
     isStale: !engine && isAnswered,
     wake,

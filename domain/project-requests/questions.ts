@@ -1,0 +1,58 @@
+import { PROJECT_TYPES, type ProjectType } from './fact-values.ts'
+import type { FactName } from './facts.ts'
+
+const ANY = PROJECT_TYPES
+const BUILT: readonly ProjectType[] = ['villa_construction', 'expansion']
+const INSIDE: readonly ProjectType[] = ['interior_finishing', 'decoration', 'renovation', 'maintenance']
+const LIVED_IN: readonly ProjectType[] = ['renovation', 'maintenance', 'decoration', 'exterior_finishing']
+const FROM_STRUCTURE: readonly ProjectType[] = [...BUILT, 'interior_finishing', 'decoration']
+const WET: readonly ProjectType[] = ['insulation', 'renovation', 'interior_finishing']
+
+/**
+ * What an owner is asked, in the order of asking, and the work it matters for: to its price (domain/estimates) or to its
+ * path (domain/path-correction). What is not here is only taken from an owner's own words.
+ */
+export const ASKED_FACTS = {
+  projectType: ANY,
+  areaSqm: ANY,
+  floors: BUILT,
+  rooms: [...BUILT, 'interior_finishing', 'renovation'],
+  bathrooms: [...BUILT, 'interior_finishing', 'renovation', 'maintenance'],
+  finishLevel: ANY.filter((type) => type !== 'insulation'),
+  scope: ['villa_construction'],
+  changesLayout: INSIDE,
+  changesServices: INSIDE,
+  changesStructure: [...INSIDE, 'insulation', 'exterior_finishing'],
+  changesFacade: ['renovation', 'maintenance'],
+  hasCracks: LIVED_IN,
+  city: ANY,
+  district: ANY,
+  plotAreaSqm: BUILT,
+  stage: FROM_STRUCTURE,
+  startWithinDays: ANY,
+  durationMonths: ANY,
+  hasDeed: BUILT,
+  hasSurveyDecision: BUILT,
+  hasSoilReport: BUILT,
+  hasDrawings: [...FROM_STRUCTURE, 'renovation'],
+  hasPermit: [...BUILT, 'renovation', 'exterior_finishing'],
+  hasExistingPermit: ['expansion', 'renovation', 'exterior_finishing'],
+  hasBillOfQuantities: ANY.filter((type) => type !== 'maintenance'),
+  hasContract: ANY,
+  hasInsurance: BUILT,
+  hasDesignOffice: [...BUILT, 'renovation'],
+  hasContractor: ANY,
+  isContractorRegistered: ANY,
+  hasSupervision: [...BUILT, 'renovation'],
+  hasInspection: BUILT,
+  hasThermalInsulation: FROM_STRUCTURE,
+  hasFloodTest: WET,
+  quotesInHand: ANY,
+  advancePercent: ANY,
+} as const satisfies Partial<Record<FactName, readonly ProjectType[]>>
+
+export type AskedFact = keyof typeof ASKED_FACTS
+
+/** Whether it matters; before the work is known everything may. */
+export const isAsked = (fact: AskedFact, projectType: ProjectType | undefined): boolean =>
+  projectType === undefined || (ASKED_FACTS[fact] as readonly ProjectType[]).includes(projectType)
