@@ -17,6 +17,7 @@ export const paths = {
   serviceProvider: (locale: Locale, slug: string) =>
     inLocale(locale, `/service-providers/${encodeURIComponent(slug)}`),
   projectRequests: (locale: Locale) => inLocale(locale, '/project-requests'),
+  newProjectRequest: (locale: Locale) => inLocale(locale, '/project-requests/new'),
   /** `segments` narrow the hub: a city, a trade. */
   solution: (locale: Locale, hub: SolutionHub, ...segments: string[]) =>
     inLocale(locale, ['/solutions', hub, ...segments].join('/')),

@@ -13,6 +13,7 @@ export const PUBLIC_PAGES: readonly Page[] = [
   paths.businessHome,
   paths.serviceProviders,
   paths.projectRequests,
+  paths.newProjectRequest,
   ...SOLUTION_HUBS.map(
     (hub): Page =>
       (locale) =>

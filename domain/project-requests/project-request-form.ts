@@ -49,6 +49,9 @@ export function readFactFields(fields: Record<string, string>): Record<string, u
   })
 }
 
+/** The budget is one fact in two fields. */
+export const BUDGET_FIELDS = ['budgetMin', 'budgetMax'] as const
+
 /** The other way: what the fields of a form hold when these facts are known. */
 export function fieldsOfFacts({ budget = {}, ...facts }: Facts): Record<string, string> {
   const inRiyals = (halalas: number | undefined) => halalas && halalas / riyals(1)

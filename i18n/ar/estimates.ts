@@ -123,4 +123,7 @@ export const estimates = {
     medium: 'منشور',
     low: 'تقريبي',
   },
+  accuracy: 'الدقة',
+  accuracyOf: 'الدقة {accuracy} من 5',
+  sampleNow: 'مثال الآن',
 } as const satisfies Translation<typeof en>

@@ -38,6 +38,7 @@ import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
 import { verifications } from './verifications.ts'
 import { welcome } from './welcome.ts'
+import { wizard } from './wizard.ts'
 
 export const ar = {
   offline,
@@ -86,5 +87,6 @@ export const ar = {
   tracking,
   verifications,
   welcome,
+  wizard,
   userAgreement,
 } as const satisfies Translation<typeof en>

@@ -120,4 +120,7 @@ export const estimates = {
     medium: 'published',
     low: 'rough',
   },
+  accuracy: 'Accuracy',
+  accuracyOf: 'Accuracy {accuracy} of 5',
+  sampleNow: 'Example for now',
 } as const

@@ -36,6 +36,7 @@ import { tracking } from './tracking.ts'
 import { userAgreement } from './user-agreement.ts'
 import { verifications } from './verifications.ts'
 import { welcome } from './welcome.ts'
+import { wizard } from './wizard.ts'
 
 export const en = {
   offline,
@@ -84,5 +85,6 @@ export const en = {
   tracking,
   verifications,
   welcome,
+  wizard,
   userAgreement,
 } as const

@@ -9,14 +9,24 @@ import type { ProjectRequestFormState } from './project-request-form.tsx'
 /** Who asks, and the consent to what is shared, with whom, and when. */
 export function ContactFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
-  const { field, change } = form
-  const consent = field('consent')
   return (
     <section className="card card-surface card-padded form-step" aria-labelledby="contact-title">
       <header>
         <h2 id="contact-title">{t('contact')}</h2>
         <p>{t('contactLead')}</p>
       </header>
+      <ContactAnswers form={form} />
+    </section>
+  )
+}
+
+/** The fields by themselves: name, mobile, consent. */
+export function ContactAnswers({ form }: { form: ProjectRequestFormState }) {
+  const t = useTranslations('projectRequests.form')
+  const { field, change } = form
+  const consent = field('consent')
+  return (
+    <>
       <div className="field-pair">
         <TextField {...field('name')} required label={t('name')} autoComplete="name" dir="auto" />
         <MobileField {...field('mobile')} required label={t('mobile')} hint={t('mobileHint')} />
@@ -30,7 +40,7 @@ export function ContactFields({ form }: { form: ProjectRequestFormState }) {
       >
         <ConsentDetails />
       </CheckboxField>
-    </section>
+    </>
   )
 }
 

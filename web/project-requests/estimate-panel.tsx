@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { FactName } from '#domain/project-requests/facts.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { DimensionLine } from '#web/ui/dimension-line.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -12,19 +14,18 @@ import './estimate-panel.css'
 /** A screen reader hears the new range once the answers have rested this long (DESIGN-LANGUAGE §9). */
 const PAUSE_MS = 600
 
-/** The questions of the owner page that can narrow a range; the engine knows more. */
-const ASKED = ['finishLevel', 'city'] as const
-
 interface EstimatePanelProps {
   shown: ShownEstimate
   /** The figures are of earlier answers; newer ones are on their way. */
   isStale?: boolean | undefined
+  /** The anchor of the question for a fact, where this page asks it. */
+  placeOf: (fact: FactName) => string | undefined
   /** The way on, under the numbers. */
   action?: ReactNode
 }
 
 /** The dark wall under the first questions: the range, what it is made of, and how sure it is. */
-export function EstimatePanel({ shown, isStale, action }: EstimatePanelProps) {
+export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanelProps) {
   const t = useTranslations('estimates')
   const locale = useLocale()
   const { p10, p90, sample } = shown
@@ -34,16 +35,18 @@ export function EstimatePanel({ shown, isStale, action }: EstimatePanelProps) {
       <div className="estimate-wall">
         <div className="estimate-head">
           <span>{t('title')}</span>
-          <span>
+          <Accuracy of={shown.accuracy} />
+        </div>
+        <EstimateRange result={shown}>
+          <span className="estimate-each">
             <Money halalas={shown.perSqm} locale={locale} whole /> {t('perSqm')}
           </span>
-        </div>
-        <EstimateRange result={shown} />
+        </EstimateRange>
         <CostBar bar={shown.bar} />
         <p className="estimate-vat">
           <span>{t('vat')}</span> <Money halalas={shown.vat} locale={locale} whole />
         </p>
-        {sample ? <Sample {...sample} /> : <Narrowing facts={shown.narrowing} />}
+        {sample ? <Sample {...sample} /> : <Narrowing facts={shown.narrowing} placeOf={placeOf} />}
         {action}
         <p className="estimate-note">
           {t('disclaimer')} {t(shown.isDerived ? 'sourceDerived' : 'source')}
@@ -58,10 +61,12 @@ interface EstimateRangeProps {
   result: Pick<ShownEstimate, 'p10' | 'p50' | 'p90'>
   /** Other amounts on the same line, such as quotes. */
   marks?: readonly { value: Halalas }[]
+  /** Stands after the likely point. */
+  children?: ReactNode
 }
 
 /** From, to, and the dimension line with the likely point. Stands on the wall or on a card. */
-export function EstimateRange({ result, marks = [] }: EstimateRangeProps) {
+export function EstimateRange({ result, marks = [], children }: EstimateRangeProps) {
   const t = useTranslations('estimates')
   const locale = useLocale()
   const { p10, p50, p90 } = result
@@ -75,6 +80,7 @@ export function EstimateRange({ result, marks = [] }: EstimateRangeProps) {
       <DimensionLine low={p10} mid={p50} high={p90} marks={marks} />
       <p className="estimate-typical">
         {t('typical')} <Money halalas={p50} locale={locale} whole />
+        {children}
       </p>
     </div>
   )
@@ -108,16 +114,35 @@ function Sample({ projectType, areaSqm }: NonNullable<ShownEstimate['sample']>) 
   return <p className="estimate-hint">{t('estimates.sample', { type, area: formatNumber(areaSqm) })}</p>
 }
 
-function Narrowing({ facts }: { facts: ShownEstimate['narrowing'] }) {
+/** How close the range is, as openings of the wall. */
+function Accuracy({ of: accuracy }: { of: number }) {
   const t = useTranslations('estimates')
-  const open = ASKED.filter((fact) => facts.includes(fact))
+  return (
+    <span className="estimate-accuracy">
+      {t('accuracy')}
+      <FurjatSteps
+        total={5}
+        done={accuracy}
+        current={false}
+        label={t('accuracyOf', { accuracy: String(accuracy) })}
+      />
+    </span>
+  )
+}
+
+const MOST_ASKED = 3
+
+function Narrowing({ facts, placeOf }: { facts: FactName[] } & Pick<EstimatePanelProps, 'placeOf'>) {
+  const t = useTranslations('estimates')
+  const word = t as unknown as (key: string) => string
+  const open = facts.filter((fact) => placeOf(fact)).slice(0, MOST_ASKED)
   if (open.length === 0) return null
   return (
     <p className="estimate-hint">
       {t('narrow')}{' '}
       {open.map((fact) => (
-        <a key={fact} href={`#${fact}`}>
-          {t(`fact.${fact}`)}
+        <a key={fact} href={`#${placeOf(fact)}`}>
+          {word(`fact.${fact}`)}
         </a>
       ))}
     </p>

@@ -2,15 +2,16 @@ import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { FactName } from '#domain/project-requests/facts.ts'
 import { ESTIMATE_ANCHOR } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { ProjectFields } from './project-fields.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -55,7 +56,9 @@ export function ProjectRequestForm({ headline, firstEstimate }: ProjectRequestFo
           {headline}
           <section className="estimate-card" id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
             <EstimateQuestions form={form} />
-            {shown && <EstimatePanel shown={shown} isStale={isStale} action={<StartLink />} />}
+            {shown && (
+              <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} action={<StartLink />} />
+            )}
           </section>
         </div>
       </div>
@@ -70,6 +73,9 @@ export function ProjectRequestForm({ headline, firstEstimate }: ProjectRequestFo
     </Form>
   )
 }
+
+/** The questions of this form that can narrow a range; their anchors are their own fields. */
+const placeOf = (fact: FactName) => (fact === 'finishLevel' || fact === 'city' ? fact : undefined)
 
 export type ProjectRequestFormState = ReturnType<typeof useProjectRequestForm>
 
@@ -93,17 +99,5 @@ function StartLink() {
       {t('start')}
       <Icon icon={ArrowRight} flip />
     </a>
-  )
-}
-
-function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
-  const t = useTranslations('projectRequests.form')
-  return (
-    <Notice role="status">
-      {t('draftRestored')}{' '}
-      <button type="button" className="text-button" onClick={onStartOver}>
-        {t('draftClear')}
-      </button>
-    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estimate } from '#domain/estimates/estimate.ts'
-import { sampleFacts, shownEstimate } from './shown-estimate.ts'
+import { accuracyOf, sampleFacts, shownEstimate } from './shown-estimate.ts'
 
 const VILLA = { projectType: 'villa_construction', areaSqm: 375, finishLevel: 'standard' } as const
 const TYPED = { ...VILLA, areaSqm: '٣٧٥' }
@@ -33,5 +33,26 @@ describe('the sample', () => {
 
   test('prices another kind of work for a hundred metres', () => {
     expect(sampleFacts({ projectType: 'insulation' })).toEqual({ projectType: 'insulation', areaSqm: 100 })
+  })
+})
+
+describe('the accuracy', () => {
+  test.each([
+    [0.2, 5],
+    [0.25, 5],
+    [0.41, 3],
+    [0.95, 1],
+  ])('of a range as wide as %d of its middle is %d of 5', (width, accuracy) => {
+    expect(accuracyOf({ p10: 1000 - (width * 1000) / 2, p50: 1000, p90: 1000 + (width * 1000) / 2 })).toBe(
+      accuracy,
+    )
+  })
+
+  test('never falls when more is known', () => {
+    const steps = [{}, { finishLevel: 'luxury' }, { finishLevel: 'luxury', city: 'riyadh' }]
+    const grown = steps.map(
+      (more) => shownEstimate({ projectType: 'interior_finishing', areaSqm: '200', ...more })!,
+    )
+    expect(grown.map(({ accuracy }) => accuracy)).toEqual(grown.map(({ accuracy }) => accuracy).sort())
   })
 })

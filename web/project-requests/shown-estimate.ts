@@ -16,6 +16,8 @@ export interface ShownEstimate {
   bar: { segment: CostSegment; percent: number }[]
   /** The job that stands in while type or area are unknown. */
   sample?: { projectType: ProjectType; areaSqm: number }
+  /** 1 to 5, see `accuracyOf`. */
+  accuracy: number
   /** What is still to be asked, the most telling first. */
   narrowing: FactName[]
   /** Nothing but prices of items stands behind it, because no source quotes a whole (domain/estimates/bills.ts). */
@@ -42,10 +44,21 @@ export function shownEstimate(fields: FormFields): ShownEstimate | undefined {
     perSqm,
     bar: costBar(factors),
     ...(isSample && { sample: { projectType, areaSqm } }),
+    accuracy: accuracyOf(result),
     narrowing: narrowingQuestions,
     isDerived: isDerived(projectType),
   }
 }
+
+/**
+ * Our rule for the triangles of the panel: how wide the range is, as a share of its middle. A quarter is as close as
+ * quotes for one drawing lie; past nine tenths the dear end is more than twice the cheap one.
+ */
+const WIDTHS = [0.9, 0.6, 0.4, 0.25]
+
+/** From 1, a first idea, to 5, as close as an estimate without drawings comes. */
+export const accuracyOf = ({ p10, p50, p90 }: Pick<ShownEstimate, 'p10' | 'p50' | 'p90'>): number =>
+  1 + WIDTHS.filter((width) => (p90 - p10) / p50 <= width).length
 
 /** A mid-size villa on a 300 m² plot. Stands in for answers that are not there yet, and the panel says so. */
 const SAMPLE_VILLA = { projectType: 'villa_construction', areaSqm: 375, finishLevel: 'standard' } as const

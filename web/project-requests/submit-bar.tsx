@@ -37,7 +37,7 @@ function SubmitEstimate({ result }: { result: ShownEstimate }) {
 }
 
 /** What stopped the last try, beside the button that was pressed. */
-function SubmitProblem({ form }: { form: ProjectRequestFormState }) {
+export function SubmitProblem({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests.form')
   const { wrongFields, refusal, lostConnection } = form
   const problem = wrongFields > 0 ? t('errorSummary', { count: wrongFields }) : refusal

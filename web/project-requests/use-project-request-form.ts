@@ -15,11 +15,16 @@ const REQUIRED = 'field.required'
 
 type Checker = typeof import('./check-fields.ts')['checkFields']
 
+interface FormOptions {
+  /** Brings the field with this name to where it can be seen; without it every field stands on the page. */
+  reveal?: (name: string) => void
+}
+
 /**
  * The state around the native form: what is typed so far (for the estimate), what is wrong with it, and the
  * draft. The fields stay uncontrolled, so the form works the same before and without JavaScript.
  */
-export function useProjectRequestForm(locale: Locale) {
+export function useProjectRequestForm(locale: Locale, { reveal }: FormOptions = {}) {
   const outcome = useActionData<SubmitOutcome | LostConnection>()
   const refused = typeof outcome === 'object' ? outcome : undefined
   const asked = askedAnswers(useLocation().search)
@@ -31,8 +36,13 @@ export function useProjectRequestForm(locale: Locale) {
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
   const [idempotencyKey, setIdempotencyKey] = useState('')
   const [restored, setRestored] = useState<FormFields>()
+  const [filled, setFilled] = useState<FormFields>()
+  /** Answers of the draft that another form asks for: kept with it, not sent from here. */
+  const elsewhere = useRef<FormFields>({})
 
   const typed = () => visibleFields(formRef.current)
+  const save = (key: string, now: FormFields) =>
+    projectRequestDraft.save({ idempotencyKey: key, fields: { ...elsewhere.current, ...now } })
   /** Until the checker has arrived nothing is wrong; the server has the last word anyway. */
   const errorsIn = (now: FormFields) => checker.current?.(now, locale) ?? {}
 
@@ -52,15 +62,24 @@ export function useProjectRequestForm(locale: Locale) {
     // What was typed before this script ran is newer than any draft.
     const early = visibleFields(formRef.current)
     const begun = draft && isUntouched(early, asked) ? { ...draft.fields, ...asked } : early
-    if (begun !== early) setRestored(begun)
-    else if (!isUntouched(early, asked)) projectRequestDraft.save({ idempotencyKey: key, fields: early })
+    if (begun !== early) {
+      setRestored(begun)
+      elsewhere.current = missingIn(formRef.current, draft!.fields)
+    } else if (!isUntouched(early, asked)) save(key, early)
     setFields(begun)
   }, [])
 
+  const showFirst = (wrong: FieldErrors) => {
+    const first = firstWrong(formRef.current, wrong)
+    if (first) reveal?.(first.name)
+    focusOn(first)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (!refused) return
     setErrors(refused.fieldErrors)
-    focusFirst(formRef.current, refused.fieldErrors)
+    showFirst(refused.fieldErrors)
     // The key belongs to the answers it was first sent with; other answers are another submit.
     if (refused.refusal?.code === 'idempotency.key_reused') setIdempotencyKey(newIdempotencyKey())
   }, [refused])
@@ -68,7 +87,7 @@ export function useProjectRequestForm(locale: Locale) {
   const change = (name: string, text: string) => {
     const now = { ...typed(), [name]: text }
     setFields(now)
-    projectRequestDraft.save({ idempotencyKey, fields: now })
+    save(idempotencyKey, now)
     if (!errors[name]) return
     const left = errorsIn(now)[name]
     setErrors(({ [name]: _mended, ...others }) => (left ? { ...others, [name]: left } : others))
@@ -84,7 +103,15 @@ export function useProjectRequestForm(locale: Locale) {
     const found = errorsIn(typed())
     setErrors(found)
     if (isSending || Object.keys(found).length > 0) event.preventDefault()
-    focusFirst(formRef.current, found)
+    showFirst(found)
+  }
+
+  /** Puts answers into fields, as if they had been given there. */
+  const fill = (answers: FormFields) => {
+    const now = { ...typed(), ...answers }
+    setFilled(now)
+    setFields(now)
+    save(idempotencyKey, now)
   }
 
   const startOver = () => {
@@ -93,13 +120,15 @@ export function useProjectRequestForm(locale: Locale) {
     setErrors({})
     setFields({})
     setRestored({})
+    setFilled(undefined)
+    elsewhere.current = {}
   }
 
   /** What every field of the form takes. */
   const field = (name: string) => ({
     name,
     error: errorText(errors[name]),
-    defaultValue: restored?.[name] ?? refused?.fields[name] ?? asked[name],
+    defaultValue: filled?.[name] ?? restored?.[name] ?? refused?.fields[name] ?? asked[name],
     onChange: (text: string) => change(name, text),
     onBlur: () => check(name),
   })
@@ -112,6 +141,7 @@ export function useProjectRequestForm(locale: Locale) {
     start,
     change,
     submit,
+    fill,
     startOver,
     isSending,
     idempotencyKey,
@@ -122,6 +152,7 @@ export function useProjectRequestForm(locale: Locale) {
     isRestored: restored !== undefined && !isUntouched(restored, asked),
     /** Changes when the fields must take new default values. */
     version: restored ? JSON.stringify(restored) : '',
+    filledVersion: filled ? JSON.stringify(filled) : '',
   }
 }
 
@@ -134,10 +165,19 @@ function visibleFields(form: HTMLFormElement | null): FormFields {
   return fields
 }
 
-/** The first wrong field as it stands on the page, whatever the order of the errors. */
-function focusFirst(form: HTMLFormElement | null, errors: FieldErrors) {
-  const wrong = Array.from(form?.elements ?? []).find((element) => element.id && errors[element.id])
-  if (!(wrong instanceof HTMLElement)) return
-  wrong.focus()
-  wrong.scrollIntoView({ block: 'center' })
+/** What is in the draft and has no field in this form. */
+function missingIn(form: HTMLFormElement | null, fields: FormFields): FormFields {
+  const missing = Object.entries(fields).filter(([name]) => !form?.elements.namedItem(name))
+  return Object.fromEntries(missing)
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** As it stands on the page, whatever the order of the errors. */
+const firstWrong = (form: HTMLFormElement | null, errors: FieldErrors) =>
+  Array.from(form?.elements ?? []).find((element) => element.id && errors[element.id]) as Control | undefined
+
+function focusOn(control: Control | undefined) {
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
 }

@@ -1,0 +1,35 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { askedAnswers } from './asked-answers.ts'
+import { FORM_ERRORS } from './form-errors.ts'
+import { isWorthReadingAgain, sendForm } from './send-form.ts'
+import { shownEstimate } from './shown-estimate.ts'
+import { submitForm } from './submit-form.server.ts'
+import { ProjectRequestWizard } from './wizard.tsx'
+
+export const handle = {
+  messages: ['wizard', 'projectRequests', 'estimates', ...FORM_ERRORS],
+  publicPage: { topics: [] },
+}
+
+export const loader = ({ url }: LoaderFunctionArgs) => ({
+  firstEstimate: shownEstimate(askedAnswers(url.search)),
+})
+
+export const action = (args: ActionFunctionArgs) => submitForm(args)
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args)
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => isWorthReadingAgain(args)
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ wizard }) => ({ title: wizard.metaTitle, description: wizard.metaDescription }))
+
+export default function NewProjectRequest() {
+  return <ProjectRequestWizard firstEstimate={useLoaderData<typeof loader>().firstEstimate} />
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
+import { answersFrom, fieldsSaid, unseenIn } from './read-words.ts'
+
+const said = (text: string) => fieldsSaid(readDescription(text))
+
+describe('an owner’s words', () => {
+  test('fill the fields they speak of and no others', () => {
+    expect(said('تشطيب داخلي في الرياض، ٣٥٠ متر')).toEqual({
+      projectType: 'interior_finishing',
+      city: 'riyadh',
+      areaSqm: '350',
+    })
+    expect(said('أبغى أسوي بيتي')).not.toHaveProperty('areaSqm')
+  })
+
+  test('never change an answer that was given in its field', () => {
+    const typed = { city: 'jeddah', areaSqm: '' }
+    expect(answersFrom(typed, {}, { city: 'riyadh', areaSqm: '350' })).toEqual({ areaSqm: '350' })
+  })
+
+  test('take back what they filled when they say something else, or nothing', () => {
+    const before = { city: 'riyadh', areaSqm: '1350' }
+    const typed = { city: 'riyadh', areaSqm: '1,350' }
+    expect(answersFrom(typed, before, { areaSqm: '400' })).toEqual({ city: '', areaSqm: '400' })
+    expect(answersFrom({ ...typed, areaSqm: '500' }, before, { areaSqm: '400' })).toEqual({ city: '' })
+  })
+
+  test('change nothing that already says so', () => {
+    expect(answersFrom({ areaSqm: '١٬٣٥٠' }, {}, { areaSqm: '1350' })).toEqual({})
+  })
+
+  test('do not bring back what the owner took out', () => {
+    const { facts } = readDescription('تشطيب داخلي في الرياض')
+    expect(fieldsSaid({ facts }, 'city district')).toEqual({ projectType: 'interior_finishing' })
+  })
+
+  test('are sent along where no field asks', () => {
+    const read = { hasSoilReport: 'no', city: 'riyadh', choosesLowestPrice: 'yes', budgetMax: '5000' }
+    expect(unseenIn(read, 'maintenance')).toEqual([
+      ['hasSoilReport', 'no'],
+      ['choosesLowestPrice', 'yes'],
+    ])
+    expect(unseenIn(read, 'villa_construction')).toEqual([['choosesLowestPrice', 'yes']])
+  })
+})

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { readProjectRequestForm } from '#domain/project-requests/project-request-form.ts'
+import { requestContext, servicesContext } from '#web/entry.server.tsx'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { readFormFields } from '#web/forms/form-fields.ts'
+import { paths } from '#web/paths.ts'
+import { shownEstimate } from './shown-estimate.ts'
+import { outcomeOf, type SubmitOutcome } from './submit-outcome.ts'
+
+/** A sent project request: on to its confirmation, or back with what is wrong and everything that was typed. */
+export async function submitForm({ request, context }: ActionFunctionArgs) {
+  const { idempotencyKey, ...fields } = await readFormFields(request)
+  const { locale, clientAddress } = context.get(requestContext)
+  const input = readProjectRequestForm({ ...fields, locale })
+  const options = idempotencyKey ? { idempotencyKey, clientAddress } : { clientAddress }
+  try {
+    const { trackingToken } = await context.get(servicesContext).submitProjectRequest(input, options)
+    return redirect(paths.submitSuccess(locale, trackingToken))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const outcome: SubmitOutcome = { ...outcomeOf(error, fields), estimate: shownEstimate(fields) }
+    return data(outcome, { status: error.status })
+  }
+}

@@ -1,0 +1,121 @@
+import { Pencil, X } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { FactName, Facts, Span } from '#domain/project-requests/facts.ts'
+import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFactText } from './fact-text.ts'
+import { isAsSaid } from './read-words.ts'
+import type { Wizard } from './use-wizard.ts'
+import { hasField, questionId, questionOf } from './wizard-steps.ts'
+
+/** The words that were understood, what each of them says, and what was not said. */
+export function Understood({ wizard }: { wizard: Wizard }) {
+  const t = useTranslations('wizard')
+  const { understanding } = wizard.clerk
+  if (!understanding) return <p className="understood-none">{t('understoodNone')}</p>
+  const said = factsShown(wizard)
+  return (
+    <section className="understood" aria-labelledby="understood-title">
+      <h4 id="understood-title" tabIndex={-1}>
+        {t('understood')}
+      </h4>
+      <Marked
+        text={wizard.form.fields.text ?? ''}
+        spans={said.map((name) => understanding.evidence[name]!.span)}
+      />
+      <ul className="understood-facts" aria-live="polite">
+        {said.map((name) => (
+          <FactChip key={name} name={name} wizard={wizard} />
+        ))}
+      </ul>
+      <NotSaid names={understanding.questions} />
+    </section>
+  )
+}
+
+const fieldsOf = (name: FactName): readonly string[] => (name === 'budget' ? BUDGET_FIELDS : [name])
+
+/** What was read, not taken out, and not answered otherwise since. */
+function factsShown({ form: { fields }, clerk: { understanding, read } }: Wizard): FactName[] {
+  const names = Object.keys(understanding?.evidence ?? {}) as FactName[]
+  const out = (fields.dismissed ?? '').split(' ')
+  return names.filter(
+    (name) => !out.includes(name) && fieldsOf(name).every((field) => isAsSaid(fields[field], read[field])),
+  )
+}
+
+function FactChip({ name, wizard }: { name: FactName; wizard: Wizard }) {
+  const t = useTranslations('wizard')
+  const { search } = useLocation()
+  const { nameOf, textOf } = useFactText()
+  const { form, clerk } = wizard
+  const what = nameOf(name)
+  const remove = () => {
+    const out = new Set((form.fields.dismissed ?? '').split(' ').filter(Boolean)).add(name)
+    const emptied = fieldsOf(name).map((field) => [field, ''])
+    form.fill({ ...Object.fromEntries(emptied), dismissed: [...out].join(' ') })
+    document.getElementById('understood-title')?.focus()
+  }
+  return (
+    <li className="fact-chip">
+      <span>
+        {what}{' '}
+        <b>{textOf(name, clerk.understanding!.evidence[name]!.value as NonNullable<Facts[typeof name]>)}</b>
+      </span>
+      {hasField(name) && (
+        <Link
+          className="icon-button"
+          to={{ search, hash: questionId(questionOf(name)) }}
+          preventScrollReset
+          aria-label={t('change', { what })}
+        >
+          <Icon icon={Pencil} size={14} />
+        </Link>
+      )}
+      <button type="button" className="icon-button" aria-label={t('remove', { what })} onClick={remove}>
+        <Icon icon={X} size={14} />
+      </button>
+    </li>
+  )
+}
+
+/** At most three, the most telling first (domain/project-requests/understanding). */
+function NotSaid({ names }: { names: readonly FactName[] }) {
+  const t = useTranslations('wizard')
+  const { search } = useLocation()
+  const { nameOf } = useFactText()
+  const open = names.filter(hasField)
+  if (open.length === 0) return null
+  return (
+    <p className="not-said">
+      {t('notSaid')}{' '}
+      {open.map((name) => (
+        <Link key={name} to={{ search, hash: questionId(questionOf(name)) }} preventScrollReset>
+          {nameOf(name)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** The text with the words in it that something was read from. */
+function Marked({ text, spans }: { text: string; spans: readonly Span[] }) {
+  const starts = [...spans].sort((a, b) => a.start - b.start)
+  const parts = []
+  let at = 0
+  for (const { start, end } of starts) {
+    if (end <= at) continue
+    parts.push(
+      text.slice(at, Math.max(at, start)),
+      <mark key={start}>{text.slice(Math.max(at, start), end)}</mark>,
+    )
+    at = end
+  }
+  return (
+    <p className="understood-words" dir="auto">
+      {parts}
+      {text.slice(at)}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Understanding } from '#domain/project-requests/understanding/read-description.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+import type { ProjectRequestFormState } from './project-request-form.tsx'
+
+type Parts = typeof import('./wizard-clerk.tsx')
+
+/** Milliseconds without a key after which the words are read: reading each letter would fill fields with half numbers. */
+const PAUSE_MS = 350
+
+export type WizardClerk = ReturnType<typeof useWizardClerk>
+
+/**
+ * Works beside the native form, and comes after the page (docs/decisions/0025): reads an owner's words into the fields
+ * that are still open, and brings the parts that only a script can show. Without it the form is the same, and the server
+ * reads the words.
+ */
+export function useWizardClerk(form: ProjectRequestFormState) {
+  const [parts, setParts] = useState<Parts>()
+  const [understanding, setUnderstanding] = useState<Understanding>()
+  const [read, setRead] = useState<FormFields>({})
+  const before = useRef<FormFields>({})
+  const { text = '', dismissed = '' } = form.fields
+
+  useEffect(() => void import('./wizard-clerk.tsx').then(setParts, ignoreLostChunk), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other words only; the fields are read when they rest
+  useEffect(() => {
+    if (!parts) return
+    const pause = setTimeout(() => {
+      const found = parts.readWords(text)
+      const now = parts.fieldsSaid(found, dismissed)
+      const answers = parts.answersFrom(form.fields, before.current, now)
+      before.current = now
+      setUnderstanding(text.trim() ? found : undefined)
+      setRead(now)
+      if (Object.keys(answers).length > 0) form.fill(answers)
+    }, PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [parts, text, dismissed])
+
+  return { parts, understanding, read, unseen: parts?.unseenIn(read, form.fields.projectType) ?? [] }
+}
+
+/** Offline, or a newer release has replaced the file: the form is whole without it. */
+const ignoreLostChunk = () => undefined

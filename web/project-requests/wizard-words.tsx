@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { Wizard } from './use-wizard.ts'
+
+/** The owner's own words; what is understood of them and a microphone come with the script. */
+export function WordsAnswer({ wizard }: { wizard: Wizard }) {
+  const t = useTranslations('wizard')
+  const { form, clerk } = wizard
+  return (
+    <>
+      <TextArea
+        {...form.field('text')}
+        label={t('question.words')}
+        hint={t('wordsHint')}
+        placeholder={t('wordsExample')}
+        rows={5}
+      />
+      {clerk.parts && <clerk.parts.SpeechButton form={form} />}
+      {clerk.parts && <clerk.parts.Understood wizard={wizard} />}
+      <input type="hidden" name="dismissed" value={form.fields.dismissed ?? ''} />
+      {clerk.unseen.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}
