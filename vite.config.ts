@@ -18,6 +18,13 @@ const STANDING = 'web[\\\\/]ui[\\\\/](empty-state|skeleton|spinner|status-badge|
 const REGISTRATION =
   'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|domain[\\\\/]providers[\\\\/]provider\\.ts'
 
+/** The form of a project request in one file: the owner page is made of it, and the wizard, which comes after its page. */
+const REQUESTING =
+  'web[\\\\/]owner[\\\\/]owner-home\\.route|web[\\\\/]project-requests[\\\\/](project-request-form|use-project-request-form|estimate-panel|use-estimate|read-facts|asked-answers|contact-fields|submit-bar|project-fields|detail-fields|restored-notice)\\.tsx?|web[\\\\/]ui[\\\\/]range-slider'
+/** Small, and on pages that need nothing else of the form. */
+const OF_REQUESTS =
+  'web[\\\\/]project-requests[\\\\/](send-form|form-errors|draft|estimate-range)|web[\\\\/]ui[\\\\/]dimension-line'
+
 /**
  * Left alone, the bundler makes a file of every set of modules that some pages share: /owner loaded 24 of them, and
  * each is compressed by itself. Libraries in one file and what most pages share in another are 5 kB less.
@@ -34,12 +41,14 @@ const codeSplitting = {
     {
       name: 'site',
       test: new RegExp(
-        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${REGISTRATION}))`,
+        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${REGISTRATION}|${REQUESTING}|${OF_REQUESTS}))`,
       ),
       minShareCount: 3,
       priority: 2,
     },
     { name: 'registration', test: new RegExp(REGISTRATION), priority: 1 },
+    { name: 'range', test: new RegExp(OF_REQUESTS), priority: 2 },
+    { name: 'request', test: new RegExp(REQUESTING), priority: 1 },
     { name: 'session', test: new RegExp(`[\\\\/](${SESSION})[\\\\/]`), minShareCount: 2, priority: 1 },
   ],
 }

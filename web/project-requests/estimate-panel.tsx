@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FactName } from '#domain/project-requests/facts.ts'
-import type { Halalas } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
-import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { EstimateRange } from './estimate-range.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 import './estimate-panel.css'
 
@@ -53,35 +52,6 @@ export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanel
         </p>
         <Announcement text={t('announce', { low: formatWholeRiyals(p10), high: formatWholeRiyals(p90) })} />
       </div>
-    </div>
-  )
-}
-
-interface EstimateRangeProps {
-  result: Pick<ShownEstimate, 'p10' | 'p50' | 'p90'>
-  /** Other amounts on the same line, such as quotes. */
-  marks?: readonly { value: Halalas }[]
-  /** Stands after the likely point. */
-  children?: ReactNode
-}
-
-/** From, to, and the dimension line with the likely point. Stands on the wall or on a card. */
-export function EstimateRange({ result, marks = [], children }: EstimateRangeProps) {
-  const t = useTranslations('estimates')
-  const locale = useLocale()
-  const { p10, p50, p90 } = result
-  return (
-    <div className="estimate-range">
-      <p className="estimate-numbers">
-        <Money halalas={p10} locale={locale} whole />
-        <span>{t('to')}</span>
-        <Money halalas={p90} locale={locale} whole />
-      </p>
-      <DimensionLine low={p10} mid={p50} high={p90} marks={marks} />
-      <p className="estimate-typical">
-        {t('typical')} <Money halalas={p50} locale={locale} whole />
-        {children}
-      </p>
     </div>
   )
 }

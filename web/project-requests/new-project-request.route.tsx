@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -12,7 +13,7 @@ import { FORM_ERRORS } from './form-errors.ts'
 import { isWorthReadingAgain, sendForm } from './send-form.ts'
 import { shownEstimate } from './shown-estimate.ts'
 import { submitForm } from './submit-form.server.ts'
-import { ProjectRequestWizard } from './wizard.tsx'
+import './wizard.css'
 
 export const handle = {
   messages: ['wizard', 'projectRequests', 'estimates', ...FORM_ERRORS],
@@ -30,6 +31,15 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => isWorthR
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ wizard }) => ({ title: wizard.metaTitle, description: wizard.metaDescription }))
 
+/** The page is read and its form sent without it, so it is no part of the first load; it is asked for at once. */
+const wizard = import('./wizard.tsx')
+const ProjectRequestWizard = lazy(() => wizard)
+
 export default function NewProjectRequest() {
-  return <ProjectRequestWizard firstEstimate={useLoaderData<typeof loader>().firstEstimate} />
+  const { firstEstimate } = useLoaderData<typeof loader>()
+  return (
+    <Suspense>
+      <ProjectRequestWizard firstEstimate={firstEstimate} />
+    </Suspense>
+  )
 }

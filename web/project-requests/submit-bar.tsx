@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { EstimateRange } from './estimate-panel.tsx'
+import { EstimateRange } from './estimate-range.tsx'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 

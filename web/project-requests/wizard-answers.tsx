@@ -176,8 +176,9 @@ function TimingAnswers({ wizard: { form } }: Part) {
   const isOwn = told !== '' && !(STARTS as readonly string[]).includes(told)
   return (
     <>
-      <SegmentedControl
+      <RadioCards
         {...start}
+        layout="rows"
         label={t('fact.startWithinDays')}
         options={[
           ...(isOwn ? [{ value: told, label: t('days', { days: Number(told) }) }] : []),
@@ -233,7 +234,10 @@ function ReviewAnswers({ wizard }: Part) {
   return (
     <>
       {clerk.parts && <clerk.parts.WizardReview wizard={wizard} />}
-      <p className="wizard-lead">{t('contactLead')}</p>
+      <div className="wizard-contact">
+        <h4>{t('contact')}</h4>
+        <p className="wizard-lead">{t('contactLead')}</p>
+      </div>
       <ContactAnswers form={form} />
       <SubmitProblem form={form} />
       <div className="wizard-send">

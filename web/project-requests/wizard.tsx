@@ -12,14 +12,17 @@ import { WizardAnswers } from './wizard-answers.tsx'
 import { WizardEstimate } from './wizard-estimate.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
 import { type QuestionName, questionId, STEP_NAMES, STEPS, type StepName, stepOf } from './wizard-steps.ts'
-import './wizard.css'
 
 /**
  * The whole project request, a question a screen on a phone and a step a screen on a desk. Its screens are anchors, so
  * the browser's own back and forward walk them, before and after the script has come; without scripts all of it stands
  * on one page.
  */
-export function ProjectRequestWizard({ firstEstimate }: { firstEstimate: ShownEstimate | undefined }) {
+export default function ProjectRequestWizard({
+  firstEstimate,
+}: {
+  firstEstimate: ShownEstimate | undefined
+}) {
   const t = useTranslations('wizard')
   const wizard = useWizard()
   const { form, here, step } = wizard
@@ -128,7 +131,7 @@ function WayOn({ className, from, back, wizard: { asked } }: WayOnProps) {
       {before && (
         <WayLink to={before} variant="secondary">
           <Icon icon={ArrowLeft} flip />
-          {t('back')}
+          <span>{t('back')}</span>
         </WayLink>
       )}
       {next && (

@@ -1,0 +1,196 @@
+/**
+ * The wizard of a project request, as a person walks it: on a phone a question a screen, on a desk a step, without
+ * scripts one long page. What was said is never lost, and only the last screen sends.
+ */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
+import type { Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+import { isWrong } from './owner-page.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 50 }
+const SUCCESS = /project-submit-success\?t=/
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(() => watched.close())
+
+async function visit(locale: Locale, options: Partial<Parameters<typeof openPage>[1]> = {}) {
+  watched = await openPage(browser, { baseURL: server.url, locale, ...options })
+  page = watched.page
+  await page.goto(locale === 'ar' ? '/project-requests/new' : '/en/project-requests/new')
+  return wizardPage(locale)
+}
+
+/** The wizard by role and label, in either language. */
+function wizardPage(locale: Locale) {
+  const { wizard, projectRequests } = messages[locale]
+  const { form } = projectRequests
+  const screen = (name: string) => page.getByRole('heading', { name, exact: true })
+  return {
+    words: page.getByRole('textbox', { name: wizard.question.words }),
+    area: page.getByRole('textbox', { name: wizard.fact.areaSqm, exact: true }),
+    city: page.getByRole('combobox', { name: form.city }),
+    name: page.getByRole('textbox', { name: form.name, exact: true }),
+    mobile: page.getByRole('textbox', { name: form.mobile }),
+    consent: page.getByRole('checkbox', { name: form.consent }),
+    send: page.getByRole('button', { name: form.submit }),
+    type: (type: keyof typeof projectRequests.projectType) =>
+      page.getByRole('radio', { name: projectRequests.projectType[type], exact: true }),
+    /** The chip of something read from the words. */
+    read: (fact: keyof typeof wizard.fact) =>
+      page.getByRole('button', { name: wizard.remove.replace('{what}', wizard.fact[fact]), exact: true }),
+    next: page.getByRole('link', { name: new RegExp(`^${wizard.next}`) }),
+    screen,
+    /** Its script is there. */
+    ready: () => page.locator('.wizard[data-live]').waitFor(PATIENCE),
+    async look() {
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    },
+  }
+}
+
+const kept = (mobile: string) => marketplace.sql`
+  select r.project_type, r.city, r.area_sqm, r.description, e.facts
+  from project_request_contacts c
+  join project_requests r on r.id = c.project_request_id
+  left join estimates e on e.project_request_id = r.id
+  where c.mobile = ${mobile}`
+
+test('an Arabic owner says it in their own words on a phone, goes back and forth, and sends', async () => {
+  const wizard = await visit('ar', { viewport: SCREENS.phone })
+  const { question } = messages.ar.wizard
+  await wizard.ready()
+  await wizard.words.fill('تشطيب فيلا في الرياض ٣٥٠ متر، العظم جاهز، والمقاول طلب ٥٠٪ مقدم')
+  await wizard.read('city').waitFor(PATIENCE)
+  await wizard.look()
+
+  const walked = [
+    question.type,
+    question.size,
+    question.level,
+    question.touches,
+    question.place,
+    question.stage,
+  ]
+  for (const title of walked) {
+    await wizard.next.click()
+    await wizard.screen(title).waitFor(PATIENCE)
+    await wizard.look()
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await wizard.look()
+
+  await page.goBack()
+  await wizard.screen(question.place).waitFor(PATIENCE)
+  await expect.poll(() => wizard.city.inputValue()).toBe('riyadh')
+  await wizard.city.selectOption('jeddah')
+  await page.reload()
+  await wizard.ready()
+  await wizard.screen(question.place).waitFor(PATIENCE)
+  await page
+    .getByRole('status')
+    .filter({ hasText: messages.ar.projectRequests.form.draftRestored })
+    .waitFor(PATIENCE)
+  await expect.poll(() => wizard.city.inputValue(), PATIENCE).toBe('jeddah')
+
+  const rest = [question.stage, question.timing, question.documents, question.parties, question.money]
+  for (const title of [...rest, question.review]) {
+    await wizard.next.click()
+    await wizard.screen(title).waitFor(PATIENCE)
+    await wizard.look()
+  }
+  await wizard.name.fill('نورة')
+  await wizard.mobile.fill('12345')
+  await wizard.consent.check()
+  await wizard.send.click()
+  await expect.poll(() => isWrong(wizard.mobile), PATIENCE).toBe(true)
+  await wizard.mobile.fill('0551240001')
+  await wizard.send.click()
+  await page.waitForURL(SUCCESS)
+  const [request] = await kept('966551240001')
+  // Chosen against the words, read from the words, and read though nobody asks it on a screen.
+  expect(request).toMatchObject({ project_type: 'interior_finishing', city: 'jeddah', area_sqm: 350 })
+  expect(request?.facts).toMatchObject({ stage: 'bone_done', advancePercent: 50, city: 'jeddah' })
+})
+
+test('an English owner at a desk goes on with Enter, and is led back to what is missing', async () => {
+  const wizard = await visit('en', { viewport: SCREENS.desktop })
+  const { stepTitle, fact } = messages.en.wizard
+  await wizard.ready()
+  await wizard.type('renovation').check()
+  await wizard.look()
+  await wizard.area.press('Enter')
+  await wizard.screen(stepTitle.place).waitFor(PATIENCE)
+  await wizard.city.selectOption('khobar')
+  await wizard.look()
+  await wizard.next.click()
+  await wizard.screen(stepTitle.papers).waitFor(PATIENCE)
+  await page.getByRole('radiogroup', { name: fact.hasExistingPermit }).getByRole('radio').last().check()
+  await wizard.look()
+  await wizard.next.click()
+  await wizard.screen(stepTitle.review).waitFor(PATIENCE)
+  await page.getByRole('link', { name: messages.en.wizard.needed }).waitFor(PATIENCE)
+  await wizard.look()
+
+  await wizard.name.fill('Sara')
+  await wizard.mobile.fill('0551240002')
+  await wizard.consent.check()
+  await wizard.send.click()
+  // The area was never said: its screen opens, and the cursor stands in it.
+  await wizard.screen(stepTitle.project).waitFor(PATIENCE)
+  await expect.poll(() => isWrong(wizard.area), PATIENCE).toBe(true)
+  await expect
+    .poll(() => wizard.area.evaluate((field) => field === document.activeElement), PATIENCE)
+    .toBe(true)
+  await wizard.area.fill('120')
+  await page.getByRole('link', { name: messages.en.wizard.step.review }).click()
+  await wizard.screen(stepTitle.review).waitFor(PATIENCE)
+  await wizard.send.click()
+  await page.waitForURL(SUCCESS)
+  const [request] = await kept('966551240002')
+  expect(request).toMatchObject({ project_type: 'renovation', city: 'khobar', area_sqm: 120 })
+  expect(request?.facts).toMatchObject({ hasExistingPermit: false })
+})
+
+test('without scripts all of it is one page that sends, and comes back whole when something is wrong', async () => {
+  const wizard = await visit('ar', { viewport: SCREENS.phone, javaScriptEnabled: false })
+  await wizard.type('villa_construction').check()
+  await wizard.area.fill('٣٥٠')
+  await wizard.city.selectOption('taif')
+  await page
+    .getByRole('radiogroup', { name: messages.ar.wizard.fact.hasSoilReport })
+    .getByRole('radio')
+    .first()
+    .check()
+  await wizard.name.fill('سارة')
+  await wizard.mobile.fill('5')
+  await wizard.consent.check()
+  await wizard.send.click()
+  await expect.poll(() => isWrong(wizard.mobile), PATIENCE).toBe(true)
+  await expect.poll(() => wizard.area.inputValue()).toMatch(/٣٥٠|350/)
+  await wizard.mobile.fill('0551240003')
+  await wizard.consent.check()
+  await wizard.send.click()
+  await page.waitForURL(SUCCESS)
+  const [request] = await kept('966551240003')
+  expect(request?.facts).toMatchObject({ areaSqm: 350, hasSoilReport: true })
+})
