@@ -35,7 +35,7 @@ export const wizard = {
     documents: 'ما الأوراق التي عندك؟',
     parties: 'من معك حتى الآن؟',
     money: 'الميزانية والدفعات',
-    review: 'راجع طلبك قبل الإرسال',
+    review: 'طلبك كما قلته',
   },
   next: 'التالي',
   nextStep: 'التالي: {step}',

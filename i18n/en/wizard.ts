@@ -32,7 +32,7 @@ export const wizard = {
     documents: 'Which papers do you have?',
     parties: 'Who is engaged already?',
     money: 'Budget and payments',
-    review: 'Look it over, then send',
+    review: 'Your request as you said it',
   },
   next: 'Next',
   nextStep: 'Next: {step}',
