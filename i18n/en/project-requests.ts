@@ -65,6 +65,7 @@ export const projectRequests = {
     submit: 'Send my request',
     submitting: 'Sending…',
     start: 'Start a request with these numbers',
+    wizard: 'Or describe it in your words, step by step',
     free: 'Free, and no obligation.',
     errorSummary:
       '{count, plural, one {# answer needs a fix. We kept everything you typed.} other {# answers need a fix. We kept everything you typed.}}',

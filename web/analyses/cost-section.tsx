@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { costBar } from '#web/project-requests/cost-bar.ts'
-import { EstimateRange } from '#web/project-requests/estimate-panel.tsx'
+import { EstimateRange } from '#web/project-requests/estimate-range.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { ReportProps } from './report-props.ts'

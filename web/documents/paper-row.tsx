@@ -10,6 +10,9 @@ interface PaperRowProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'er
   /** The word on the button that is drawn, «اختر ملفًا»; the row itself is what is pressed. */
   choose: ReactNode
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+  /** Media types and endings; those of a provider's papers if not said. */
+  accept?: string | undefined
+  multiple?: boolean | undefined
   /** Stands above the file field and can be pressed by itself. */
   children?: ReactNode
 }
@@ -19,7 +22,7 @@ interface PaperRowProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'er
  * it is taken, with and without scripts. A phone offers its camera among the choices.
  */
 export function PaperRow({ step, file, choose, onChange, children, ...frame }: PaperRowProps) {
-  const { name, label, hint, error, optionalLabel } = frame
+  const { name, label, hint, error, optionalLabel, accept = MEDIA_TYPES.join(','), multiple } = frame
   return (
     <div className="paper" data-step={step} data-invalid={error ? '' : undefined}>
       <span className="paper-icon" aria-hidden="true" />
@@ -35,7 +38,8 @@ export function PaperRow({ step, file, choose, onChange, children, ...frame }: P
         className="paper-input"
         id={name}
         name={name}
-        accept={MEDIA_TYPES.join(',')}
+        accept={accept}
+        multiple={multiple}
         onChange={onChange}
       />
       <span className="button button-soft button-sm paper-choose" aria-hidden="true">

@@ -25,7 +25,7 @@ export function PaperStatus({ name, state, onCancel }: PaperStatusProps) {
   )
 }
 
-function PaperWords({ state }: { state: PaperState }) {
+export function PaperWords({ state }: { state: PaperState }) {
   const t = useTranslations('documents')
   if (state.step === 'empty') return null
   const file = () => <bdi>{state.fileName}</bdi>
@@ -36,7 +36,7 @@ function PaperWords({ state }: { state: PaperState }) {
   )
 }
 
-function PaperProgress({ sent, size, step }: { sent: number; size: number; step: string }) {
+export function PaperProgress({ sent, size, step }: { sent: number; size: number; step: string }) {
   const t = useTranslations('documents')
   const percent = Math.floor((sent / size) * 100)
   return (

@@ -2,7 +2,7 @@ import { ChevronDown, UserRound } from 'lucide'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Logo } from '#web/brand/logo.tsx'
-import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -79,7 +79,7 @@ export function SiteActions() {
         <Icon icon={UserRound} />
         <span>{t('account')}</span>
       </a>
-      <a className={`${look} site-action only-owner`} href={`${paths.ownerHome(locale)}#${ESTIMATE_ANCHOR}`}>
+      <a className={`${look} site-action only-owner`} href={paths.newProjectRequest(locale)}>
         {t('start')}
       </a>
       <a

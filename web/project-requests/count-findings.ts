@@ -1,8 +1,7 @@
-import { analysePath } from '#domain/path-correction/analyse-path.ts'
+import { analyse } from '#domain/analyses/analyse.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
-import type { EvidenceByFact } from '#domain/project-requests/understanding/reading.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** How many points the report of these answers will raise. */
-export const countFindings = (fields: FormFields, read?: EvidenceByFact): number =>
-  analysePath(knownFacts(fields), read).findings.length
+/** How many points the report of these answers will raise: the server makes it with the same call. */
+export const countFindings = (fields: FormFields): number =>
+  analyse({ text: fields.text ?? '', facts: knownFacts(fields) }).findings.length

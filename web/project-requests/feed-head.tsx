@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
-import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -78,7 +78,7 @@ export function FeedAside() {
       <Card as="section">
         <h2>{t('ownerTitle')}</h2>
         <p>{t('ownerText')}</p>
-        <Button full href={`${paths.ownerHome(locale)}#${ESTIMATE_ANCHOR}`}>
+        <Button full href={paths.newProjectRequest(locale)}>
           {t('owner')}
         </Button>
       </Card>

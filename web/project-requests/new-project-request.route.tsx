@@ -13,10 +13,11 @@ import { FORM_ERRORS } from './form-errors.ts'
 import { isWorthReadingAgain, sendForm } from './send-form.ts'
 import { shownEstimate } from './shown-estimate.ts'
 import { submitForm } from './submit-form.server.ts'
+import '#web/documents/documents.css'
 import './wizard.css'
 
 export const handle = {
-  messages: ['wizard', 'projectRequests', 'estimates', ...FORM_ERRORS],
+  messages: ['wizard', 'projectRequests', 'estimates', 'documents', 'errors.document', ...FORM_ERRORS],
   publicPage: { topics: [] },
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FactName } from '#domain/project-requests/facts.ts'
-import { ESTIMATE_ANCHOR } from '#web/paths.ts'
+import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -95,9 +95,14 @@ function EstimateQuestions({ form }: { form: ProjectRequestFormState }) {
 function StartLink() {
   const t = useTranslations('projectRequests.form')
   return (
-    <a className={buttonClass({ variant: 'inverse', full: true })} href={`#${REST_ANCHOR}`}>
-      {t('start')}
-      <Icon icon={ArrowRight} flip />
-    </a>
+    <>
+      <a className={buttonClass({ variant: 'inverse', full: true })} href={`#${REST_ANCHOR}`}>
+        {t('start')}
+        <Icon icon={ArrowRight} flip />
+      </a>
+      <a className="wizard-link" href={paths.newProjectRequest(useLocale())}>
+        {t('wizard')}
+      </a>
+    </>
   )
 }

@@ -55,6 +55,8 @@ export function WizardAnswers({ question, wizard }: AnswersProps) {
       return <Choice fact="stage" values={STAGES} wizard={wizard} />
     case 'place':
       return <PlaceAnswers wizard={wizard} />
+    case 'files':
+      return wizard.clerk.parts && <wizard.clerk.parts.ProjectPapers form={wizard.form} />
     case 'timing':
       return <TimingAnswers wizard={wizard} />
     case 'review':
@@ -230,7 +232,9 @@ function MoneyAnswers({ wizard: { form } }: Part) {
 
 function ReviewAnswers({ wizard }: Part) {
   const t = useTranslations('projectRequests.form')
+  const wizardWords = useTranslations('wizard')
   const { form, clerk } = wizard
+  const isWaiting = clerk.parts?.areUnderWay(form.fields.papers) === true
   return (
     <>
       {clerk.parts && <clerk.parts.WizardReview wizard={wizard} />}
@@ -241,7 +245,13 @@ function ReviewAnswers({ wizard }: Part) {
       <ContactAnswers form={form} />
       <SubmitProblem form={form} />
       <div className="wizard-send">
-        <Button type="submit" size="xl" loading={form.isSending} loadingLabel={t('submitting')}>
+        <Button
+          type="submit"
+          size="xl"
+          disabledReason={isWaiting ? wizardWords('papers.underWay') : undefined}
+          loading={form.isSending}
+          loadingLabel={t('submitting')}
+        >
           {t('submit')}
         </Button>
         <span>{t('free')}</span>

@@ -91,7 +91,7 @@ function WayBack({ to, label, children }: { to: QuestionName; label?: string; ch
 }
 
 /** The rules are asked when somebody gets here: they are the heaviest part of the page. */
-function FindingsNotice({ wizard: { form, clerk, here } }: { wizard: Wizard }) {
+function FindingsNotice({ wizard: { form, here } }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
   const [count, setCount] = useState<number>()
   const { fields } = form
@@ -99,7 +99,7 @@ function FindingsNotice({ wizard: { form, clerk, here } }: { wizard: Wizard }) {
   useEffect(() => {
     if (here !== 'review') return
     import('./count-findings.ts').then(
-      ({ countFindings }) => setCount(countFindings(fields, clerk.understanding?.evidence)),
+      ({ countFindings }) => setCount(countFindings(fields)),
       () => undefined,
     )
   }, [here])

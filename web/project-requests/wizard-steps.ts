@@ -8,7 +8,7 @@ import { ASKED_FACTS, type AskedFact, isAsked } from '#domain/project-requests/q
 export const STEPS = {
   project: ['words', 'type', 'size', 'level', 'scope', 'touches'],
   place: ['place', 'plot', 'stage', 'timing'],
-  papers: ['documents', 'parties', 'money'],
+  papers: ['documents', 'parties', 'files', 'money'],
   review: ['review'],
 } as const
 
@@ -71,6 +71,7 @@ export function questionsFor(projectType: string | undefined): QuestionName[] {
 /** Where a field of the form stands. */
 export function questionOf(field: string): QuestionName {
   if (field === 'text') return 'words'
+  if (field === 'documentIds') return 'files'
   if (field.startsWith('budget')) return 'money'
   const asking = QUESTIONS.find(
     (question) => isFacts(question) && (FACTS_OF[question] as readonly string[]).includes(field),

@@ -96,7 +96,8 @@ const lastOf = (questions: readonly QuestionName[]) => questions.at(-1)
 function WizardQuestion({ name, wizard }: { name: QuestionName; wizard: Wizard }) {
   const t = useTranslations('wizard')
   const { form, here } = wizard
-  const version = name === 'words' ? form.version : form.version + form.filledVersion
+  const isOwn = name === 'words' || name === 'files'
+  const version = isOwn ? form.version : form.version + form.filledVersion
   return (
     <div
       className="wizard-question"

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import type { ProviderProfile } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
-import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -105,7 +105,7 @@ function AskForQuote() {
       <Card tone="wall">
         <h2>{t('askTitle')}</h2>
         <p>{t('askText')}</p>
-        <Button variant="inverse" full href={`${paths.ownerHome(useLocale())}#${ESTIMATE_ANCHOR}`}>
+        <Button variant="inverse" full href={paths.newProjectRequest(useLocale())}>
           {t('ask')}
         </Button>
         <p className="caption">{t('free')}</p>
