@@ -15,8 +15,12 @@ export type Translation<Source> = {
 }
 
 export type Messages = typeof en
-/** A noun's words; of `errors`, which every noun adds to, also one noun's share: `errors.projectRequest`. */
-export type Namespace = keyof Messages | `errors.${keyof Messages['errors']}`
+/**
+ * A noun's words, or a share of them: of `errors`, which every noun adds to, one noun's (`errors.projectRequest`); of
+ * `estimates` what a panel says without the bill behind it.
+ */
+export type Namespace = keyof Messages | ShareOf<'errors'> | ShareOf<'estimates'>
+type ShareOf<Noun extends keyof Messages> = `${Noun}.${keyof Messages[Noun] & string}`
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -18,6 +18,8 @@ export const paths = {
     inLocale(locale, `/service-providers/${encodeURIComponent(slug)}`),
   projectRequests: (locale: Locale) => inLocale(locale, '/project-requests'),
   newProjectRequest: (locale: Locale) => inLocale(locale, '/project-requests/new'),
+  /** With the answers in its query: `/estimate?projectType=renovation&areaSqm=120`. */
+  bill: (locale: Locale) => inLocale(locale, '/estimate'),
   /** `segments` narrow the hub: a city, a trade. */
   solution: (locale: Locale, hub: SolutionHub, ...segments: string[]) =>
     inLocale(locale, ['/solutions', hub, ...segments].join('/')),

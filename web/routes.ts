@@ -16,6 +16,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('service-providers', 'providers/directory.route.tsx'),
       page('service-providers/:slug', 'providers/provider.route.tsx'),
       page('project-requests', 'project-requests/project-requests.route.tsx'),
+      page('estimate', 'estimates/bill.route.tsx'),
       page('project-requests/new', 'project-requests/new-project-request.route.tsx'),
       page('project-submit-success', 'project-requests/submit-success.route.tsx'),
       page('report/:reportToken', 'analyses/report.route.tsx'),

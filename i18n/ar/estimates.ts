@@ -17,6 +17,9 @@ export const estimates = {
   narrow: 'ليضيق النطاق:',
   announce: 'النطاق المتوقع من {low} إلى {high} ريال',
   now: 'التقدير الآن',
+  how: 'كيف حُسب هذا الرقم؟',
+  howPage: 'افتح جدول الكميات',
+  and: '، ',
   segment: {
     shell: 'العظم',
     finishing: 'التشطيب',

@@ -3,6 +3,7 @@ import type { Translation } from '../messages.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { advisors } from './advisors.ts'
+import { bill } from './bill.ts'
 import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
 import { designers } from './designers.ts'
@@ -87,6 +88,7 @@ export const ar = {
   tracking,
   verifications,
   welcome,
+  bill,
   wizard,
   userAgreement,
 } as const satisfies Translation<typeof en>

@@ -14,6 +14,9 @@ export const estimates = {
   narrow: 'To narrow the range:',
   announce: 'Expected range from {low} to {high} riyals',
   now: 'Estimate now',
+  how: 'How was this computed?',
+  howPage: 'Open the bill of quantities',
+  and: ', ',
   segment: {
     shell: 'Structure',
     finishing: 'Finishing',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { advisors } from './advisors.ts'
+import { bill } from './bill.ts'
 import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
 import { designers } from './designers.ts'
@@ -85,6 +86,7 @@ export const en = {
   tracking,
   verifications,
   welcome,
+  bill,
   wizard,
   userAgreement,
 } as const

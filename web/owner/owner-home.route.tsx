@@ -12,6 +12,7 @@ import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from '#web/project-requests/asked-answers.ts'
 import { FORM_ERRORS } from '#web/project-requests/form-errors.ts'
+import { PANEL_WORDS } from '#web/project-requests/panel-words.ts'
 import { ProjectRequestForm } from '#web/project-requests/project-request-form.tsx'
 import { isWorthReadingAgain, sendForm } from '#web/project-requests/send-form.ts'
 import { shownEstimate } from '#web/project-requests/shown-estimate.ts'
@@ -25,7 +26,7 @@ import '#web/marketplace/sections.css'
 import './owner-home.css'
 
 export const handle = {
-  messages: ['owner', 'projectRequests', 'estimates', ...FORM_ERRORS],
+  messages: ['owner', 'projectRequests', ...PANEL_WORDS, ...FORM_ERRORS],
   publicPage: { topics: ['providers', 'project_requests'] },
 }
 

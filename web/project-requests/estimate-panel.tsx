@@ -7,7 +7,9 @@ import { Money } from '#web/ui/money.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { EstimateRange } from './estimate-range.tsx'
+import { HowComputed } from './how-computed.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
+import '#web/estimates/bill.css'
 import './estimate-panel.css'
 
 /** A screen reader hears the new range once the answers have rested this long (DESIGN-LANGUAGE §9). */
@@ -46,6 +48,7 @@ export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanel
           <span>{t('vat')}</span> <Money halalas={shown.vat} locale={locale} whole />
         </p>
         {sample ? <Sample {...sample} /> : <Narrowing facts={shown.narrowing} placeOf={placeOf} />}
+        <HowComputed query={shown.query} />
         {action}
         <p className="estimate-note">
           {t('disclaimer')} {t(shown.isDerived ? 'sourceDerived' : 'source')}

@@ -10,6 +10,7 @@ import {
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from './asked-answers.ts'
 import { FORM_ERRORS } from './form-errors.ts'
+import { PANEL_WORDS } from './panel-words.ts'
 import { isWorthReadingAgain, sendForm } from './send-form.ts'
 import { shownEstimate } from './shown-estimate.ts'
 import { submitForm } from './submit-form.server.ts'
@@ -17,7 +18,7 @@ import '#web/documents/documents.css'
 import './wizard.css'
 
 export const handle = {
-  messages: ['wizard', 'projectRequests', 'estimates', 'documents', 'errors.document', ...FORM_ERRORS],
+  messages: ['wizard', 'projectRequests', ...PANEL_WORDS, 'documents', 'errors.document', ...FORM_ERRORS],
   publicPage: { topics: [] },
 }
 

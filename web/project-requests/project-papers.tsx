@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 import { type ShownPaper, useProjectPapers } from './use-project-papers.ts'
 
-/** The first row carries the field's id, so what is wrong with the files can be jumped to. */
-const NAME_OF: Record<ProjectDocumentKind, string> = { photo: 'documentIds', plan: 'planFiles' }
+/** Not the name of what is sent: a form that the router sends has the names of files in it. */
+const NAME_OF: Record<ProjectDocumentKind, string> = { photo: 'photoFiles', plan: 'planFiles' }
 /** Browsers know drawings by their ending only. */
 const ENDINGS: Partial<Record<ProjectDocumentKind, string>> = { plan: '.dwg' }
 
@@ -21,7 +21,7 @@ export function ProjectPapers({ form }: { form: ProjectRequestFormState }) {
   return (
     <div className="project-papers">
       <input type="hidden" name="papers" value={papers} />
-      <input type="hidden" name="documentIds" value={tokens} />
+      <input type="hidden" id="documentIds" name="documentIds" value={tokens} />
       {shown.map((one) => (
         <OnePaper key={one.key} shown={one} onRemove={() => remove(one)} />
       ))}
@@ -35,7 +35,7 @@ export function ProjectPapers({ form }: { form: ProjectRequestFormState }) {
             accept={[...uploadRulesOf(kind).mediaTypes, ENDINGS[kind]].filter(Boolean).join(',')}
             label={t(`papers.${kind}`)}
             hint={t(`papers.${kind}Hint`)}
-            error={form.field(NAME_OF[kind]).error}
+            error={kind === 'photo' ? form.field('documentIds').error : undefined}
             choose={t('papers.add')}
             onChange={({ target }) => {
               add(kind, target.files ?? [])

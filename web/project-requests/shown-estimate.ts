@@ -2,6 +2,7 @@ import { isDerived } from '#domain/estimates/bills.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
+import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { type CostSegment, costBar } from './cost-bar.ts'
@@ -16,6 +17,8 @@ export interface ShownEstimate {
   bar: { segment: CostSegment; percent: number }[]
   /** The job that stands in while type or area are unknown. */
   sample?: { projectType: ProjectType; areaSqm: number }
+  /** The answers it was made from, for the page of its bill; where and for how much is not among them. */
+  query: string
   /** 1 to 5, see `accuracyOf`. */
   accuracy: number
   /** What is still to be asked, the most telling first. */
@@ -44,11 +47,15 @@ export function shownEstimate(fields: FormFields): ShownEstimate | undefined {
     perSqm,
     bar: costBar(factors),
     ...(isSample && { sample: { projectType, areaSqm } }),
+    query: queryOf(priced),
     accuracy: accuracyOf(result),
     narrowing: narrowingQuestions,
     isDerived: isDerived(projectType),
   }
 }
+
+const queryOf = ({ district: _district, budget: _budget, ...facts }: Facts) =>
+  new URLSearchParams(fieldsOfFacts(facts)).toString()
 
 /**
  * Our rule for the triangles of the panel: how wide the range is, as a share of its middle. A quarter is as close as

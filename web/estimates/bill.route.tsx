@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { estimate } from '#domain/estimates/estimate.ts'
+import { knownFacts } from '#domain/project-requests/known-facts.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { sampleFacts } from '#web/project-requests/shown-estimate.ts'
+import { renderStill } from '#web/still/render-still.server.tsx'
+import { Still } from '#web/still/still.tsx'
+import { BillOfQuantities } from './bill-of-quantities.tsx'
+import './bill.css'
+
+export const handle = { messages: ['bill'] }
+
+/** The bill behind the estimate of the answers in the address: a page by itself, and a part of the estimate's panel. */
+export function loader(args: LoaderFunctionArgs) {
+  const facts = sampleFacts(knownFacts(Object.fromEntries(args.url.searchParams)))
+  const still = renderStill(args, ['bill', 'estimates', 'projectRequests'], {
+    bill: <BillOfQuantities facts={facts} result={estimate(facts)} />,
+  })
+  return { still }
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ bill }) => ({ title: bill.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+export default function Bill() {
+  return (
+    <div className="wrap bill-page">
+      <Still name="bill" parts={useLoaderData<typeof loader>().still} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** The words of the estimate's panel. The names of the bill's rows are more than all of them, and come with the bill. */
+export const PANEL_WORDS = [
+  'title',
+  'perSqm',
+  'to',
+  'typical',
+  'split',
+  'vat',
+  'sample',
+  'source',
+  'sourceDerived',
+  'disclaimer',
+  'narrow',
+  'announce',
+  'now',
+  'sampleNow',
+  'accuracy',
+  'accuracyOf',
+  'segment',
+  'fact',
+  'how',
+  'howPage',
+].map((share) => `estimates.${share}`)
