@@ -20,10 +20,10 @@ const REGISTRATION =
 
 /** The form of a project request in one file: the owner page is made of it, and the wizard, which comes after its page. */
 const REQUESTING =
-  'web[\\\\/]owner[\\\\/]owner-home\\.route|web[\\\\/]project-requests[\\\\/](project-request-form|use-project-request-form|estimate-panel|use-estimate|how-computed|read-facts|asked-answers|contact-fields|submit-bar|project-fields|detail-fields|restored-notice)\\.tsx?|web[\\\\/]ui[\\\\/]range-slider'
+  'web[\\\\/]project-requests[\\\\/](project-request-form|use-project-request-form|estimate-panel|use-estimate|how-computed|read-facts|asked-answers|contact-fields|submit-bar|project-fields|detail-fields|restored-notice)\\.tsx?|web[\\\\/]ui[\\\\/]range-slider'
 /** Small, and on pages that need nothing else of the form. */
 const OF_REQUESTS =
-  'web[\\\\/]project-requests[\\\\/](send-form|form-errors|panel-words|draft|estimate-range)|web[\\\\/]ui[\\\\/]dimension-line'
+  'web[\\\\/]project-requests[\\\\/](send-form|form-words|draft|estimate-range|estimate-panel\\.css)|web[\\\\/]forms[\\\\/](draft|form-fields)|web[\\\\/]ui[\\\\/]dimension-line'
 
 /**
  * Left alone, the bundler makes a file of every set of modules that some pages share: /owner loaded 24 of them, and

@@ -15,7 +15,7 @@ const WET: readonly ProjectType[] = ['insulation', 'renovation', 'interior_finis
 export const ASKED_FACTS = {
   projectType: ANY,
   areaSqm: ANY,
-  floors: BUILT,
+  floors: [...BUILT, 'maintenance'],
   rooms: [...BUILT, 'interior_finishing', 'renovation'],
   bathrooms: [...BUILT, 'interior_finishing', 'renovation', 'maintenance'],
   finishLevel: ANY.filter((type) => type !== 'insulation'),

@@ -9,12 +9,10 @@ import {
 } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from './asked-answers.ts'
-import { FORM_ERRORS } from './form-errors.ts'
-import { PANEL_WORDS } from './panel-words.ts'
+import { FORM_ERRORS, PANEL_WORDS } from './form-words.ts'
 import { isWorthReadingAgain, sendForm } from './send-form.ts'
 import { shownEstimate } from './shown-estimate.ts'
 import { submitForm } from './submit-form.server.ts'
-import '#web/documents/documents.css'
 import './wizard.css'
 
 export const handle = {

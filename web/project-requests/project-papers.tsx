@@ -8,6 +8,7 @@ import { useErrorText } from '#web/forms/error-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 import { type ShownPaper, useProjectPapers } from './use-project-papers.ts'
+import '#web/documents/documents.css'
 
 /** Not the name of what is sent: a form that the router sends has the names of files in it. */
 const NAME_OF: Record<ProjectDocumentKind, string> = { photo: 'photoFiles', plan: 'planFiles' }
