@@ -25,12 +25,13 @@ const ANSWERS = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS
  * silently dropped.
  */
 export function readProjectRequestForm(fields: Record<string, string>): unknown {
-  const { text, locale, name, mobile, consent } = fields
+  const { text, locale, name, mobile, consent, dismissed } = fields
   return {
     facts: readFactFields(fields),
     text: text ?? '',
     locale,
     contact: { name: name ?? '', mobile: mobile ?? '' },
+    ...(dismissed && { dismissed: dismissed.split(' ').filter(Boolean) }),
     consent: consent === 'on' || consent === 'true',
     documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),
   }

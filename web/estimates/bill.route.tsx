@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
+import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { sampleFacts } from '#web/project-requests/shown-estimate.ts'
 import { renderStill } from '#web/still/render-still.server.tsx'
@@ -11,10 +12,11 @@ import './bill.css'
 export const handle = { messages: ['bill'] }
 
 /** The bill behind the estimate of the answers in the address: a page by itself, and a part of the estimate's panel. */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const calibration = await args.context.get(servicesContext).calibration()
   const facts = sampleFacts(knownFacts(Object.fromEntries(args.url.searchParams)))
   const still = renderStill(args, ['bill', 'estimates', 'projectRequests'], {
-    bill: <BillOfQuantities facts={facts} result={estimate(facts)} />,
+    bill: <BillOfQuantities facts={facts} result={estimate(facts, calibration)} />,
   })
   return { still }
 }

@@ -37,10 +37,11 @@ const NEWEST_ASKED = 24
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const [figures, latest, newest] = await Promise.all([
+  const [figures, latest, newest, calibration] = await Promise.all([
     services.marketplaceFigures(),
     services.latestProjectRequests(LATEST_SHOWN),
     services.approvedProviders(NEWEST_ASKED),
+    services.calibration(),
   ])
   const providers = spreadByKind(newest, PROVIDERS_SHOWN)
   const support = supportOf(args.context.get(siteContext))
@@ -48,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
     sections: <OwnerSections {...{ figures, latest, providers, support }} />,
   })
-  const firstEstimate = shownEstimate(askedAnswers(args.url.search))
-  return { still, firstEstimate }
+  const firstEstimate = shownEstimate(askedAnswers(args.url.search), calibration)
+  return { still, firstEstimate, calibration }
 }
 
 export const action = (args: ActionFunctionArgs) => submitForm(args)
@@ -61,10 +62,10 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ owner }) => ({ title: owner.metaTitle, description: owner.metaDescription }))
 
 export default function OwnerHome() {
-  const { still, firstEstimate } = useLoaderData<typeof loader>()
+  const { still, ...price } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProjectRequestForm headline={<Still name="headline" parts={still} />} firstEstimate={firstEstimate} />
+      <ProjectRequestForm headline={<Still name="headline" parts={still} />} {...price} />
       <Still name="sections" parts={still} />
     </>
   )

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from './asked-answers.ts'
 import { FORM_ERRORS, PANEL_WORDS } from './form-words.ts'
@@ -17,12 +18,14 @@ import './wizard.css'
 
 export const handle = {
   messages: ['wizard', 'projectRequests', ...PANEL_WORDS, 'documents', 'errors.document', ...FORM_ERRORS],
-  publicPage: { topics: [] },
+  // Quotes teach the estimate now and then; a kept page is made anew with every project request.
+  publicPage: { topics: ['project_requests'] },
 }
 
-export const loader = ({ url }: LoaderFunctionArgs) => ({
-  firstEstimate: shownEstimate(askedAnswers(url.search)),
-})
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const calibration = await context.get(servicesContext).calibration()
+  return { firstEstimate: shownEstimate(askedAnswers(url.search), calibration), calibration }
+}
 
 export const action = (args: ActionFunctionArgs) => submitForm(args)
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args)
@@ -36,10 +39,10 @@ const wizard = import('./wizard.tsx')
 const ProjectRequestWizard = lazy(() => wizard)
 
 export default function NewProjectRequest() {
-  const { firstEstimate } = useLoaderData<typeof loader>()
+  const price = useLoaderData<typeof loader>()
   return (
     <Suspense>
-      <ProjectRequestWizard firstEstimate={firstEstimate} />
+      <ProjectRequestWizard {...price} />
     </Suspense>
   )
 }

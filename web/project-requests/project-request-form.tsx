@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { ESTIMATE_ANCHOR, paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -25,6 +26,8 @@ interface ProjectRequestFormProps {
   headline: ReactNode
   /** Of the answers in the address, or of the villa that stands in for them. */
   firstEstimate: ShownEstimate | undefined
+  /** What quotes have taught. */
+  calibration: Calibration | undefined
 }
 
 /**
@@ -32,10 +35,14 @@ interface ProjectRequestFormProps {
  * the headline; then details, contact and consent, which open once a person wants to send. Without JavaScript
  * both halves stand open.
  */
-export function ProjectRequestForm({ headline, firstEstimate }: ProjectRequestFormProps) {
+export function ProjectRequestForm({ headline, firstEstimate, calibration }: ProjectRequestFormProps) {
   const locale = useLocale()
   const form = useProjectRequestForm(locale)
-  const { shown, isStale, wake } = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate)
+  const { shown, isStale, wake } = useEstimate(
+    form.fields,
+    form.refusedEstimate ?? firstEstimate,
+    calibration,
+  )
   const isOpen = form.isRestored || form.wrongFields > 0 || form.refusal !== undefined || form.lostConnection
   return (
     <Form

@@ -1,4 +1,5 @@
 import { isDerived } from '#domain/estimates/bills.ts'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
@@ -31,10 +32,10 @@ export interface ShownEstimate {
  * The estimate that the panel shows for what is typed so far. The server asks for the first one; the browser loads this
  * module, and the engine with it, once somebody answers (`useEstimate`).
  */
-export function shownEstimate(fields: FormFields): ShownEstimate | undefined {
+export function shownEstimate(fields: FormFields, calibration?: Calibration): ShownEstimate | undefined {
   const facts = knownFacts(fields)
   const priced = sampleFacts(facts)
-  const result = estimate(priced)
+  const result = estimate(priced, calibration)
   const { projectType, areaSqm } = priced
   if (!result || !projectType || !areaSqm) return undefined
   const { p10, p50, p90, vat, perSqm, factors, narrowingQuestions } = result

@@ -11,14 +11,16 @@ import { outcomeOf, type SubmitOutcome } from './submit-outcome.ts'
 export async function submitForm({ request, context }: ActionFunctionArgs) {
   const { idempotencyKey, ...fields } = await readFormFields(request)
   const { locale, clientAddress } = context.get(requestContext)
+  const services = context.get(servicesContext)
   const input = readProjectRequestForm({ ...fields, locale })
   const options = idempotencyKey ? { idempotencyKey, clientAddress } : { clientAddress }
   try {
-    const { trackingToken } = await context.get(servicesContext).submitProjectRequest(input, options)
+    const { trackingToken } = await services.submitProjectRequest(input, options)
     return redirect(paths.submitSuccess(locale, trackingToken))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const outcome: SubmitOutcome = { ...outcomeOf(error, fields), estimate: shownEstimate(fields) }
+    const estimate = shownEstimate(fields, await services.calibration())
+    const outcome: SubmitOutcome = { ...outcomeOf(error, fields), estimate }
     return data(outcome, { status: error.status })
   }
 }

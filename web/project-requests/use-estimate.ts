@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
 
@@ -8,7 +9,7 @@ type Engine = typeof import('./shown-estimate.ts')
  * The estimate of what is typed so far. The page comes with its first one (`first`); the
  * engine is asked for with the first answer, or when the browser has nothing better to do, and then follows each key.
  */
-export function useEstimate(fields: FormFields, first: ShownEstimate | undefined) {
+export function useEstimate(fields: FormFields, first: ShownEstimate | undefined, calibration?: Calibration) {
   const [engine, setEngine] = useState<Engine>()
   const [firstFields] = useState(JSON.stringify(fields))
   const isAnswered = JSON.stringify(fields) !== firstFields
@@ -21,7 +22,7 @@ export function useEstimate(fields: FormFields, first: ShownEstimate | undefined
     whenIdle(wake)
   }, [isAnswered])
   return {
-    shown: engine ? engine.shownEstimate(fields) : first,
+    shown: engine ? engine.shownEstimate(fields, calibration) : first,
     /** The engine is on its way, and the figures are of earlier answers. */
     isStale: !engine && isAnswered,
     wake,

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -13,20 +14,22 @@ import { WizardEstimate } from './wizard-estimate.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
 import { type QuestionName, questionId, STEP_NAMES, STEPS, type StepName, stepOf } from './wizard-steps.ts'
 
+interface WizardProps {
+  firstEstimate: ShownEstimate | undefined
+  /** What quotes have taught. */
+  calibration: Calibration | undefined
+}
+
 /**
  * The whole project request, a question a screen on a phone and a step a screen on a desk. Its screens are anchors, so
  * the browser's own back and forward walk them, before and after the script has come; without scripts all of it stands
  * on one page.
  */
-export default function ProjectRequestWizard({
-  firstEstimate,
-}: {
-  firstEstimate: ShownEstimate | undefined
-}) {
+export default function ProjectRequestWizard({ firstEstimate, calibration }: WizardProps) {
   const t = useTranslations('wizard')
   const wizard = useWizard()
   const { form, here, step } = wizard
-  const price = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate)
+  const price = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, calibration)
   return (
     <Form
       method="post"
