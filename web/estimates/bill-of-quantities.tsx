@@ -26,6 +26,7 @@ export function BillOfQuantities({ facts, result }: BillProps) {
           area: work('areaSqm', { area: formatNumber(facts.areaSqm) }),
         })}
       </p>
+      {result.learned && <p>{t('learned', learnedWords(result.learned))}</p>}
       {phases.map((phase) => (
         <BillPhase key={phase} phase={phase} lines={result.lines} facts={facts} />
       ))}
@@ -51,6 +52,13 @@ export function BillOfQuantities({ facts, result }: BillProps) {
       </p>
     </section>
   )
+}
+
+/** By how many in a hundred quotes moved the prices, and which way. */
+function learnedWords({ quotes, middle }: { quotes: number; middle: number }) {
+  const percent = Math.round((middle - 1) * 100)
+  const way = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same'
+  return { quotes, percent: formatNumber(Math.abs(percent)), way }
 }
 
 interface BillPhaseProps {

@@ -26,7 +26,7 @@ import './owner-home.css'
 
 export const handle = {
   messages: ['owner', 'projectRequests', ...PANEL_WORDS, ...FORM_ERRORS],
-  publicPage: { topics: ['providers', 'project_requests'] },
+  publicPage: { topics: ['providers', 'project_requests', 'estimates'] },
 }
 
 const LATEST_SHOWN = 5

@@ -18,8 +18,7 @@ import './wizard.css'
 
 export const handle = {
   messages: ['wizard', 'projectRequests', ...PANEL_WORDS, 'documents', 'errors.document', ...FORM_ERRORS],
-  // Quotes teach the estimate now and then; a kept page is made anew with every project request.
-  publicPage: { topics: ['project_requests'] },
+  publicPage: { topics: ['estimates'] },
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

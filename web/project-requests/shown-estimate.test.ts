@@ -56,3 +56,10 @@ describe('the accuracy', () => {
     expect(grown.map(({ accuracy }) => accuracy)).toEqual(grown.map(({ accuracy }) => accuracy).sort())
   })
 })
+
+test('the panel prices as quotes have taught', () => {
+  const ofType = { middle: 1.2, spread: 1, quotes: 30, cities: {} }
+  const calibration = { version: 'test', corrections: { villa_construction: ofType } }
+  expect(shownEstimate(TYPED, calibration)?.p50).toBe(estimate(VILLA, calibration)?.p50)
+  expect(shownEstimate(TYPED, calibration)?.p50).toBeGreaterThan(shownEstimate(TYPED)!.p50)
+})
