@@ -56,7 +56,7 @@ interface Answers {
   name: string
 }
 
-const SAMPLE_TEXT: Record<Locale, string> = {
+export const SAMPLE_TEXT: Record<Locale, string> = {
   ar: 'فيلا دورين وملحق، والبدء بعد شهرين',
   en: 'Two floors and an annex, to start in two months',
 }

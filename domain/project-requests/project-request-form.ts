@@ -29,12 +29,18 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
   return {
     facts: readFactFields(fields),
     text: text ?? '',
+    ...(dismissed && { dismissed: dismissedFacts(fields) }),
     locale,
     contact: { name: name ?? '', mobile: mobile ?? '' },
     ...(dismissed && { dismissed: dismissed.split(' ').filter(Boolean) }),
     consent: consent === 'on' || consent === 'true',
     documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),
   }
+}
+
+/** Names of the facts the owner took out of what was read of their words. */
+export function dismissedFacts({ dismissed = '' }: Record<string, string>): string[] {
+  return dismissed.split(' ').filter(Boolean)
 }
 
 /** The facts among the fields, as typed: not checked yet. Yes-or-no facts are `yes`, `no` or left open. */

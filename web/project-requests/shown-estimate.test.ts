@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { analyse } from '#domain/analyses/analyse.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { accuracyOf, sampleFacts, shownEstimate } from './shown-estimate.ts'
 
@@ -14,6 +15,16 @@ test('the panel shows the figures of the engine and no others', () => {
   const { p10, p50, p90, vat, perSqm } = estimate(VILLA)!
   expect(shownEstimate(TYPED)).toMatchObject({ p10, p50, p90, vat, perSqm })
   expect(shownEstimate(TYPED)).not.toHaveProperty('sample')
+})
+
+test('the words beside the answers are priced too, as the server will', () => {
+  const text = 'فيلا دورين و6 حمامات'
+  const { p10, p90 } = analyse({ text, facts: VILLA }).estimate!
+  expect(shownEstimate({ ...TYPED, text })).toMatchObject({ p10, p90 })
+  expect(shownEstimate({ ...TYPED, text })?.p50).not.toBe(shownEstimate(TYPED)?.p50)
+  expect(shownEstimate({ ...TYPED, text, dismissed: 'floors bathrooms' })?.p50).toBe(
+    shownEstimate(TYPED)?.p50,
+  )
 })
 
 test('what no source prices is shown as nothing', () => {

@@ -1,9 +1,10 @@
+import { knownOf } from '#domain/analyses/known-of.ts'
 import { isDerived } from '#domain/estimates/bills.ts'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
-import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
+import { dismissedFacts, fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { type CostSegment, costBar } from './cost-bar.ts'
@@ -33,7 +34,7 @@ export interface ShownEstimate {
  * module, and the engine with it, once somebody answers (`useEstimate`).
  */
 export function shownEstimate(fields: FormFields, calibration?: Calibration): ShownEstimate | undefined {
-  const facts = knownFacts(fields)
+  const facts = factsOf(fields)
   const priced = sampleFacts(facts)
   const result = estimate(priced, calibration)
   const { projectType, areaSqm } = priced
@@ -54,6 +55,10 @@ export function shownEstimate(fields: FormFields, calibration?: Calibration): Sh
     isDerived: isDerived(projectType),
   }
 }
+
+/** What the server will price: the answers, and what the words beside them say. */
+const factsOf = (fields: FormFields): Facts =>
+  knownOf({ text: fields.text ?? '', facts: knownFacts(fields), dismissed: dismissedFacts(fields) }).facts
 
 const queryOf = ({ district: _district, budget: _budget, ...facts }: Facts) =>
   new URLSearchParams(fieldsOfFacts(facts)).toString()
