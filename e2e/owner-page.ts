@@ -31,8 +31,14 @@ export function ownerPage(page: Page, locale: Locale) {
     /** `domcontentloaded` where a test holds scripts back: the page asks for them before it counts as loaded. */
     open: (waitUntil: 'load' | 'domcontentloaded' = 'load') =>
       page.goto(locale === 'ar' ? '/owner' : '/en/owner', { waitUntil }),
-    /** Its script is there: only then is it sent without a page load. */
-    ready: () => page.locator('input[name=idempotencyKey]:not([value=""])').waitFor({ state: 'attached' }),
+    /**
+     * Its script is there: only then is it sent without a page load. And its letters: they may move what stands below
+     * them, and a press that begins on one field and ends on another is none.
+     */
+    async ready() {
+      await page.locator('input[name=idempotencyKey]:not([value=""])').waitFor({ state: 'attached' })
+      await page.locator('html[data-letters]').waitFor({ state: 'attached' })
+    },
     /** Everything but sending. */
     async fill({ area, mobile, name }: Answers) {
       await this.projectType('villa_construction').check()

@@ -60,8 +60,11 @@ function wizardPage(locale: Locale) {
       page.getByRole('button', { name: wizard.remove.replace('{what}', wizard.fact[fact]), exact: true }),
     next: page.getByRole('link', { name: new RegExp(`^${wizard.next}`) }),
     screen,
-    /** Its script is there. */
-    ready: () => page.locator('.wizard[data-live]').waitFor(PATIENCE),
+    /** Its script is there, and its letters, which may move what stands below them. */
+    async ready() {
+      await page.locator('.wizard[data-live]').waitFor(PATIENCE)
+      await page.locator('html[data-letters]').waitFor({ state: 'attached', timeout: PATIENCE.timeout })
+    },
     async look() {
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await overflow(page)).toBeLessThanOrEqual(0)

@@ -14,9 +14,9 @@ export const wizard = {
   },
   stepLead: {
     project: 'Say it in your words or choose. You can change anything later.',
-    place: 'Providers see the city and the district, never your address.',
+    place: 'We ask for the city and the district, not for your address.',
     papers: 'Answer what you know. Each answer makes the report more exact; none is required.',
-    review: 'This is what providers will see. Your name and number are not among it.',
+    review: 'Your name and number go only to a provider who accepts.',
   },
   question: {
     words: 'Tell us in your own words',
