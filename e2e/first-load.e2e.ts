@@ -8,7 +8,7 @@ import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 
 /** What comes when the browser has nothing better to do (web/layouts/use-overlays.ts, use-estimate.ts): nobody waits for it. */
-const AFTER_IDLE = /^\/assets\/(overlays|shown-estimate|estimate|bills|known-facts)-/
+const AFTER_IDLE = /^\/assets\/(overlays|shown-estimate|estimate|bills|known-facts|known-of)-/
 
 let marketplace: Marketplace
 let server: ServerProcess
