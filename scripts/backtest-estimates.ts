@@ -32,8 +32,8 @@ export function tableOf(rows: BacktestRow[]): string {
 
 async function quotesOfDatabase(): Promise<QuotedEstimate[]> {
   let found: QuotedEstimate[] = []
-  await onDatabase(async (db, { mode }) => {
-    found = await db.withActor(worker, (tx) => readQuotedEstimates(tx, mode, new Date()))
+  await onDatabase(async (db) => {
+    found = await db.withActor(worker, (tx) => readQuotedEstimates(tx, new Date()))
   })
   return found
 }

@@ -13,7 +13,7 @@ export const learnCalibrationPayload = z.object({})
  * Runs each minute and does something once a day: the first minute after midnight in Riyadh, or the first after a new
  * version of the engine. Two processes that do it at once reckon the same, and one of them writes it.
  */
-export async function learnFromQuotes({ db, clock, config, log }: CommandContext): Promise<void> {
+export async function learnFromQuotes({ db, clock, log }: CommandContext): Promise<void> {
   const now = clock.now()
   const day = { engine_version: ENGINE_VERSION, learned_on: riyadhDay(now) }
   await db.withActor(worker, async (tx) => {
@@ -24,7 +24,7 @@ export async function learnFromQuotes({ db, clock, config, log }: CommandContext
       .where('learned_on', '=', day.learned_on)
       .executeTakeFirst()
     if (learned) return
-    const quotes = await readQuotedEstimates(tx, config.mode, now)
+    const quotes = await readQuotedEstimates(tx, now)
     const { corrections } = learnCalibration(quotes, versionOf(day.learned_on))
     await tx
       .insertInto('estimate_calibrations')

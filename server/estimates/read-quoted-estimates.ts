@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { QuotedEstimate } from '#domain/estimates/learn-calibration.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /** Prices older than two years are of another market. */
@@ -20,13 +19,9 @@ interface QuoteRow {
 
 /**
  * The newest quotes, each beside the range this version of the engine gives for the facts its owner was estimated on.
- * What the seed invented is never among them; providers of the demo count only in the demo, where people play them.
+ * What the seed invented is never among them, nor what providers of the demo quoted: a price somebody plays is none.
  */
-export async function readQuotedEstimates(
-  tx: Tx,
-  mode: Config['mode'],
-  now: Date,
-): Promise<QuotedEstimate[]> {
+export async function readQuotedEstimates(tx: Tx, now: Date): Promise<QuotedEstimate[]> {
   const { rows } = await sql<QuoteRow>`
     select estimates.facts, leads.project_request_id as "projectRequestId", leads.provider_id as "providerId",
       quotes.amount, quotes.submitted_at as at
@@ -37,7 +32,7 @@ export async function readQuotedEstimates(
       join app.providers on providers.id = leads.provider_id
     where quotes.submitted_at > ${now}::timestamptz - make_interval(days => ${KEEP_DAYS})
       and quotes.submitted_at <= ${now}::timestamptz
-      and not project_requests.is_demo and (not providers.is_demo or ${mode === 'embedded'})
+      and not project_requests.is_demo and not providers.is_demo
     order by quotes.submitted_at desc limit ${MOST}
   `.execute(tx)
   return rows.flatMap(besideRange)
