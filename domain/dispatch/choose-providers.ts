@@ -1,6 +1,7 @@
 import type { City, ProjectType } from '../project-requests/facts.ts'
 import type { ProviderKind, ProviderReach, ProviderStatus } from '../providers/provider.ts'
 import { type ClaimFact, isEssential } from '../verifications/claims.ts'
+import { drawOf } from './chance.ts'
 
 /** Who may do which work. Only kinds that carry out the work are asked for its price. */
 export const KINDS_FOR: Record<ProjectType, readonly ProviderKind[]> = {
@@ -99,16 +100,8 @@ function scoreParts({ providerId, leadsThisMonth, medianResponseMinutes }: Candi
   return {
     fairness: WEIGHTS.fairness * (FAIR_LEADS / (FAIR_LEADS + leadsThisMonth)),
     response: WEIGHTS.response * response,
-    tieBreak: WEIGHTS.tieBreak * chanceOf(`${seed}:${providerId}`),
+    tieBreak: WEIGHTS.tieBreak * (drawOf(`${seed}:${providerId}`) / 2 ** 32),
   }
-}
-
-/** FNV-1a over UTF-16 units with a final mix, as a fraction of 2³²: small, and the same in every runtime. */
-function chanceOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 
 function byGateThenScore(a: Decision, b: Decision): number {

@@ -1,0 +1,71 @@
+import type { RoundDecision } from './decision.ts'
+import { GATE_CODES, type GateCode } from './gates.ts'
+
+/** Spec §1: an active provider gets about 5-15 a month. */
+export const LEADS_A_MONTH = { least: 5, most: 15 } as const
+
+/** Shares are counted in millionths of a lead. */
+const MILLIONTHS = 1_000_000
+
+/** What a month of decisions came to for one provider. */
+export interface Tally {
+  considered: number
+  closed: Partial<Record<GateCode, number>>
+  /** Rounds in which every gate was passed, and in which they were chosen. */
+  eligible: number
+  chosen: number
+  /** Had each of those rounds been divided evenly among whoever passed: millionths of a lead. */
+  evenShare: number
+}
+
+export type Shortfall = {
+  missing: number
+  /** `gates`: too few rounds were open to them; `scarce`: what was open, divided evenly, is less than the least. */
+  because: 'gates' | 'scarce' | 'unexplained'
+  /** Closed most often first. */
+  closed: [gate: GateCode, rounds: number][]
+}
+
+export function tallyOf(decisions: Iterable<RoundDecision>): Map<string, Tally> {
+  const tallies = new Map<string, Tally>()
+  for (const { candidates, chosen } of decisions) {
+    const open = candidates.filter(({ closed }) => closed.length === 0).length
+    const evenShare = open && Math.floor((MILLIONTHS * chosen.length) / open)
+    for (const candidate of candidates) {
+      const tally = tallies.get(candidate.providerId) ?? emptyTally()
+      tallies.set(candidate.providerId, tally)
+      tally.considered += 1
+      for (const gate of candidate.closed) tally.closed[gate] = (tally.closed[gate] ?? 0) + 1
+      if (candidate.closed.length > 0) continue
+      tally.eligible += 1
+      tally.chosen += candidate.chosen ? 1 : 0
+      tally.evenShare += evenShare
+    }
+  }
+  return tallies
+}
+
+export const emptyTally = (): Tally => ({ considered: 0, closed: {}, eligible: 0, chosen: 0, evenShare: 0 })
+
+/** Why a provider got fewer leads than the least, or undefined when they did not. */
+export function shortfallOf(tally: Tally): Shortfall | undefined {
+  if (tally.chosen >= LEADS_A_MONTH.least) return undefined
+  const closed = GATE_CODES.flatMap((gate): [GateCode, number][] =>
+    tally.closed[gate] ? [[gate, tally.closed[gate]]] : [],
+  ).sort((a, b) => b[1] - a[1])
+  return { missing: LEADS_A_MONTH.least - tally.chosen, because: reasonOf(tally), closed }
+}
+
+function reasonOf({ eligible, evenShare }: Tally): Shortfall['because'] {
+  if (eligible < LEADS_A_MONTH.least) return 'gates'
+  return evenShare < LEADS_A_MONTH.least * MILLIONTHS ? 'scarce' : 'unexplained'
+}
+
+/** 0 when all got the same, towards 1 the more one got it all. */
+export function giniOf(counts: readonly number[]): number {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return 0
+  const ranked = counts.toSorted((a, b) => a - b)
+  const weighted = ranked.reduce((sum, count, at) => sum + (2 * (at + 1) - ranked.length - 1) * count, 0)
+  return weighted / (ranked.length * total)
+}

@@ -1,0 +1,106 @@
+import { type ClaimFact, isEssential } from '../verifications/claims.ts'
+import { KINDS_FOR } from './choose-providers.ts'
+import type { DispatchRound, RoundCandidate } from './dispatch-round.ts'
+import { pacedQuota } from './pacing.ts'
+import { citiesOfWave, tradesOfWave, WIDENED_FROM } from './waves.ts'
+
+export const GATE_CODES = [
+  'not_approved',
+  'suspended',
+  'claim_lapsed',
+  'paused',
+  'own_project_request',
+  'kind',
+  'trade',
+  'city',
+  'already_asked',
+  'capacity',
+  'quota',
+  'pacing',
+] as const
+
+export type GateCode = (typeof GATE_CODES)[number]
+
+/** What a gate looks at besides the candidate. */
+export type GateRound = Pick<DispatchRound, 'projectRequest' | 'wave' | 'month'>
+
+interface GateRule {
+  isOpen: (candidate: RoundCandidate, round: GateRound) => boolean
+  /** The candidate's facts as they would have to be, and no more changed than that. Not asked of an open gate. */
+  opensWith: (candidate: RoundCandidate, round: GateRound) => Partial<RoundCandidate>
+}
+
+const essentialLapses = ({ lapsedFacts, kind }: RoundCandidate): ClaimFact[] =>
+  lapsedFacts.filter((fact) => isEssential(fact, kind))
+const shares = <Value>(some: readonly Value[], others: readonly Value[]) =>
+  some.some((value) => others.includes(value))
+/** Zero is a whole answer too: a package of none lets nothing through, so one more must be bought first. */
+const oneFewer = (most: number, quota: number): Partial<RoundCandidate> =>
+  most > 0 ? { leadsThisMonth: most - 1 } : { quota: quota + 1, leadsThisMonth: 0 }
+
+/** Every gate a candidate must pass, in the order they are told. Each is decided apart from the others. */
+export const GATES: Record<GateCode, GateRule> = {
+  not_approved: {
+    isOpen: ({ status }) => status === 'approved',
+    opensWith: () => ({ status: 'approved' }),
+  },
+  suspended: {
+    isOpen: ({ isSuspended }) => !isSuspended,
+    opensWith: () => ({ isSuspended: false }),
+  },
+  claim_lapsed: {
+    isOpen: (candidate) => essentialLapses(candidate).length === 0,
+    opensWith: ({ lapsedFacts, kind }) => ({
+      lapsedFacts: lapsedFacts.filter((fact) => !isEssential(fact, kind)),
+    }),
+  },
+  paused: {
+    isOpen: ({ isPaused }) => !isPaused,
+    opensWith: () => ({ isPaused: false }),
+  },
+  own_project_request: {
+    isOpen: ({ isOwner }) => !isOwner,
+    opensWith: () => ({ isOwner: false }),
+  },
+  kind: {
+    isOpen: ({ kind }, { projectRequest }) => KINDS_FOR[projectRequest.projectType].includes(kind),
+    opensWith: (_, { projectRequest }) => ({ kind: KINDS_FOR[projectRequest.projectType][0]! }),
+  },
+  trade: {
+    isOpen: ({ trades }, { projectRequest, wave }) =>
+      shares(tradesOfWave(projectRequest.projectType, wave), trades),
+    opensWith: ({ trades }, { projectRequest }) => ({ trades: [...trades, projectRequest.projectType] }),
+  },
+  city: {
+    isOpen: ({ serviceCities }, { projectRequest, wave }) =>
+      shares(citiesOfWave(projectRequest.city, wave), serviceCities),
+    opensWith: ({ serviceCities }, { projectRequest }) => ({
+      serviceCities: [...serviceCities, projectRequest.city],
+    }),
+  },
+  already_asked: {
+    isOpen: ({ wasAsked }) => !wasAsked,
+    opensWith: () => ({ wasAsked: false }),
+  },
+  capacity: {
+    isOpen: ({ openLeads, capacity }) => openLeads < capacity,
+    opensWith: ({ capacity }) => (capacity > 0 ? { openLeads: capacity - 1 } : { capacity: 1, openLeads: 0 }),
+  },
+  quota: {
+    isOpen: ({ leadsThisMonth, quota }) => leadsThisMonth < quota,
+    opensWith: ({ quota }) => oneFewer(quota, quota),
+  },
+  pacing: {
+    isOpen: ({ leadsThisMonth, quota }, { month, wave }) =>
+      wave >= WIDENED_FROM.pacing || quota <= leadsThisMonth || leadsThisMonth < pacedQuota(quota, month),
+    opensWith: ({ quota }, { month }) => oneFewer(pacedQuota(quota, month), quota),
+  },
+}
+
+/** Every gate that keeps a candidate out, in the order they are told; none when they may be chosen. */
+export function closedGates(candidate: RoundCandidate, round: GateRound): GateCode[] {
+  return GATE_CODES.filter((code) => !GATES[code].isOpen(candidate, round))
+}
+
+export const isEligible = (candidate: RoundCandidate, round: GateRound): boolean =>
+  GATE_CODES.every((code) => GATES[code].isOpen(candidate, round))

@@ -1,0 +1,28 @@
+import { wholePart } from './dispatch-round.ts'
+
+/**
+ * How many days ahead of the calendar a provider may be: enough that a quiet week's leads can be caught up with at
+ * once, and that on the 7th of 30 no more than two fifths of a package are gone (a test says so).
+ */
+const HEAD_START_DAYS = 5
+
+export interface MonthDay {
+  day: number
+  days: number
+}
+
+/** Leads of the month that may have been offered by the end of a day, of a quota. */
+export function pacedQuota(quota: number, { day, days }: MonthDay): number {
+  return Math.min(quota, wholePart(quota * (day + HEAD_START_DAYS) + days - 1, days))
+}
+
+/** The first day of this month on which one more lead fits; undefined when that is next month. */
+export function dayOfNextLead(
+  { quota, leadsThisMonth }: { quota: number; leadsThisMonth: number },
+  days: number,
+): number | undefined {
+  if (leadsThisMonth >= quota) return undefined
+  return Array.from({ length: days }, (_, at) => at + 1).find(
+    (day) => pacedQuota(quota, { day, days }) > leadsThisMonth,
+  )
+}
