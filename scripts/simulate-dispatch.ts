@@ -21,14 +21,16 @@ interface Outcome {
 /** What is said of a month, line by line, and whether every shortfall is explained. */
 export function reportOf({ month, decisions }: Outcome): { lines: string[]; isExplained: boolean } {
   const tallies = tallyOf(decisions)
-  const whole = month.providers.filter(({ isWholeMonth }) => isWholeMonth)
-  const short = month.providers.flatMap(({ providerId, isWholeMonth }): Told[] => {
-    const shortfall = shortfallOf(tallies.get(providerId) ?? emptyTally())
-    return shortfall ? [{ providerId, isWholeMonth, ...shortfall }] : []
+  const { days } = month
+  const whole = month.providers.filter(({ activeDays }) => activeDays === days)
+  const short = month.providers.flatMap(({ providerId, activeDays }): Told[] => {
+    const shortfall = shortfallOf(tallies.get(providerId) ?? emptyTally(), { activeDays, days })
+    return shortfall ? [{ providerId, activeDays, ...shortfall }] : []
   })
   const over = month.providers.filter(({ leads }) => leads > LEADS_A_MONTH.most)
   const lines = [
     ...linesOfProviders(whole.map(({ leads }) => leads)),
+    `leads the packages hold: ${month.providers.reduce((sum, { quota }) => sum + quota, 0)}`,
     ...linesOfRequests(month.projectRequests, decisions.length),
     `over ${LEADS_A_MONTH.most}: ${over.length}`,
     `under ${LEADS_A_MONTH.least}: ${short.length} of ${month.providers.length}`,
@@ -38,7 +40,7 @@ export function reportOf({ month, decisions }: Outcome): { lines: string[]; isEx
   return { lines: [...lines, isExplained ? 'every shortfall is explained' : 'NOT EXPLAINED'], isExplained }
 }
 
-type Told = Shortfall & { providerId: string; isWholeMonth: boolean }
+type Told = Shortfall & { providerId: string; activeDays: number }
 
 function linesOfProviders(leads: number[]): string[] {
   const inside = leads.filter((count) => count >= LEADS_A_MONTH.least && count <= LEADS_A_MONTH.most)
@@ -69,8 +71,8 @@ function linesOfRequests(requests: SimulatedMonth['projectRequests'], rounds: nu
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % (${part})`
-const lineOfShortfall = ({ providerId, isWholeMonth, missing, because, closed }: Told) =>
-  `  ${providerId}${isWholeMonth ? '' : ' (part of the month)'}: ${missing} too few, ${because}: ${closed.map(([gate, rounds]) => `${gate} ${rounds}`).join(', ')}`
+const lineOfShortfall = ({ providerId, activeDays, missing, because, closed }: Told) =>
+  `  ${providerId} (${activeDays} days): ${missing} too few, ${because}: ${closed.map(([gate, rounds]) => `${gate} ${rounds}`).join(', ')}`
 
 function play(options: MonthOptions, file: string | undefined): Outcome {
   const out = file === undefined ? undefined : openSync(file, 'w')

@@ -4,6 +4,7 @@
  * left out: the clock of promises is domain/sla's.
  */
 import { createHash } from 'node:crypto'
+import { KINDS_FOR } from '#domain/dispatch/choose-providers.ts'
 import { decide } from '#domain/dispatch/decision.ts'
 import { type DispatchRound, ROUND_ENGINE, type RoundCandidate } from '#domain/dispatch/dispatch-round.ts'
 import type { ExportEntry, ExportHead } from '#domain/dispatch/verify.ts'
@@ -73,7 +74,8 @@ interface SimulatedRequest {
 }
 
 export interface SimulatedMonth {
-  providers: { providerId: string; isWholeMonth: boolean; leads: number; quota: number }[]
+  days: number
+  providers: { providerId: string; activeDays: number; leads: number; quota: number }[]
   projectRequests: { wished: number; quoted: number; inTime: number; waves: number; asked: number }[]
 }
 
@@ -114,9 +116,10 @@ export function simulateMonth(
   }
   for (let at = 0; at < agenda.length; at++) for (const run of agenda[at] ?? []) run()
   return {
-    providers: everyone.map(({ fixed, joined, paused, leads }) => ({
+    days: DAYS,
+    providers: everyone.map(({ fixed, leads, ...provider }) => ({
       providerId: fixed.providerId,
-      isWholeMonth: joined === 1 && !paused,
+      activeDays: activeDaysOf(provider, DAYS),
       leads,
       quota: fixed.quota,
     })),
@@ -196,24 +199,34 @@ function candidateOf(
   request: SimulatedRequest,
   { day, now }: { day: number; now: number },
 ): RoundCandidate {
-  const [from, until] = paused ?? [DAYS + 1, DAYS + 1]
-  const awayDays = Math.max(0, Math.min(day, until) - Math.max(from, joined) + 1)
   return {
     ...fixed,
     status: day >= joined ? 'approved' : 'pending_review',
     isSuspended: false,
-    isPaused: day >= from && day <= until,
+    isPaused: isPausedOn(paused, day),
     lapsedFacts: [],
     isOwner: false,
     wasAsked: request.asked.has(fixed.providerId),
     openLeads: provider.openLeads,
     leadsThisMonth: provider.leads,
-    activeDays: Math.max(0, day - joined + 1 - awayDays),
+    activeDays: activeDaysOf({ joined, paused }, day),
     offered: Math.max(provider.offered - provider.openLeads, answers.length),
     answered: answers.length,
     answerMinutes: answers.toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0,
     ...(provider.lastLead !== undefined && { hoursSinceLead: Math.floor((now - provider.lastLead) / 60) }),
   }
+}
+
+const isPausedOn = (paused: SimulatedProvider['paused'], day: number): boolean =>
+  paused !== undefined && day >= paused[0] && day <= paused[1]
+
+/** Days up to and with `until` on which they could have got leads. */
+function activeDaysOf(
+  { joined, paused }: Pick<SimulatedProvider, 'joined' | 'paused'>,
+  until: number,
+): number {
+  const days = Array.from({ length: until }, (_, at) => at + 1)
+  return days.filter((day) => day >= joined && !isPausedOn(paused, day)).length
 }
 
 /** Nine in ten are contractors, as leads go; one in twelve came in the month, one in fifteen paused in it. */
@@ -222,7 +235,7 @@ function aProvider(chance: Chance, at: number): SimulatedProvider {
   const kind: ProviderKind =
     chance() < 0.9 ? 'contractor' : pick(chance, ['supplier', 'designer', 'engineering_office', 'advisor'])
   const trades = new Set<ProjectType>(
-    Array.from({ length: 2 + Math.floor(chance() * 3) }, () => pick(chance, PROJECT_TYPES)),
+    Array.from({ length: 2 + Math.floor(chance() * 3) }, () => pick(chance, tradesOf(kind))),
   )
   const cities = new Set<City>([homeCity, ...(chance() < 0.5 ? [pickCity(chance)] : [])])
   const joined = chance() < 1 / 12 ? 2 + Math.floor(chance() * 25) : 1
@@ -268,6 +281,12 @@ function aRequest(chance: Chance, at: number): SimulatedRequest {
     waiting: 0,
     asked: new Set(),
   }
+}
+
+/** What a kind is asked for; an advisor, whom nobody asks for a price, has trades all the same. */
+function tradesOf(kind: ProviderKind): readonly ProjectType[] {
+  const trades = PROJECT_TYPES.filter((type) => KINDS_FOR[type].includes(kind))
+  return trades.length > 0 ? trades : PROJECT_TYPES
 }
 
 function pickWished(draw: number): number {

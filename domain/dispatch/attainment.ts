@@ -20,8 +20,11 @@ export interface Tally {
 
 export type Shortfall = {
   missing: number
-  /** `gates`: too few rounds were open to them; `scarce`: what was open, divided evenly, is less than the least. */
-  because: 'gates' | 'scarce' | 'unexplained'
+  /**
+   * `part_of_month`: enough for the days they were there; `gates`: too few rounds were open to them; `scarce`: what was
+   * open, divided evenly, is less than the least.
+   */
+  because: 'part_of_month' | 'gates' | 'scarce' | 'unexplained'
   /** Closed most often first. */
   closed: [gate: GateCode, rounds: number][]
 }
@@ -47,16 +50,26 @@ export function tallyOf(decisions: Iterable<RoundDecision>): Map<string, Tally> 
 
 export const emptyTally = (): Tally => ({ considered: 0, closed: {}, eligible: 0, chosen: 0, evenShare: 0 })
 
+/** Of a month, the days on which a provider could have got leads. */
+interface Presence {
+  activeDays: number
+  days: number
+}
+
 /** Why a provider got fewer leads than the least, or undefined when they did not. */
-export function shortfallOf(tally: Tally): Shortfall | undefined {
+export function shortfallOf(tally: Tally, presence: Presence): Shortfall | undefined {
   if (tally.chosen >= LEADS_A_MONTH.least) return undefined
   const closed = GATE_CODES.flatMap((gate): [GateCode, number][] =>
     tally.closed[gate] ? [[gate, tally.closed[gate]]] : [],
   ).sort((a, b) => b[1] - a[1])
-  return { missing: LEADS_A_MONTH.least - tally.chosen, because: reasonOf(tally), closed }
+  return { missing: LEADS_A_MONTH.least - tally.chosen, because: reasonOf(tally, presence), closed }
 }
 
-function reasonOf({ eligible, evenShare }: Tally): Shortfall['because'] {
+function reasonOf(
+  { eligible, chosen, evenShare }: Tally,
+  { activeDays, days }: Presence,
+): Shortfall['because'] {
+  if (activeDays < days && chosen * days >= LEADS_A_MONTH.least * activeDays) return 'part_of_month'
   if (eligible < LEADS_A_MONTH.least) return 'gates'
   return evenShare < LEADS_A_MONTH.least * MILLIONTHS ? 'scarce' : 'unexplained'
 }

@@ -47,16 +47,25 @@ function counterfactualOf(
   closed: readonly GateCode[],
   round: DispatchRound,
 ): Counterfactual {
-  const gates = closed.map((gate) => ({ gate, facts: GATES[gate].opensWith(candidate, round) }))
-  const place = placeOf(opened(candidate, round), round)
+  const { gates, opened } = openAll(candidate, round)
+  const place = placeOf(opened, round)
   const day = closed.join() === 'pacing' ? dayOfNextLead(candidate, round.month.days) : undefined
   return { gates, ...place, wouldBeChosen: place.rank <= round.limit, ...(day && { opensOnDay: day }) }
 }
 
-/** The candidate with every gate open. A changed kind can make another lapsed paper matter, hence until none is closed. */
-export function opened(candidate: RoundCandidate, round: DispatchRound): RoundCandidate {
-  const [gate] = closedGates(candidate, round)
-  return gate ? opened({ ...candidate, ...GATES[gate].opensWith(candidate, round) }, round) : candidate
+/** Opens one gate after the other until none is closed, since a quota that is full hides the pacing behind it. */
+export function openAll(
+  candidate: RoundCandidate,
+  round: DispatchRound,
+): { gates: Counterfactual['gates']; opened: RoundCandidate } {
+  const gates: Counterfactual['gates'] = []
+  let opened = candidate
+  for (let gate = closedGates(opened, round)[0]; gate; gate = closedGates(opened, round)[0]) {
+    const facts = GATES[gate].opensWith(opened, round)
+    opened = { ...opened, ...facts }
+    gates.push({ gate, facts })
+  }
+  return { gates, opened }
 }
 
 /** One read over the candidates: how many stand before this one. */

@@ -1,8 +1,8 @@
 import { wholePart } from './dispatch-round.ts'
 
 /**
- * How many days ahead of the calendar a provider may be: enough that a quiet week's leads can be caught up with at
- * once, and that on the 7th of 30 no more than two fifths of a package are gone (a test says so).
+ * How many days ahead of the calendar a provider may be: enough to have a lead or two on the 1st, and so few that on
+ * the 7th of 30 at most six of fifteen are gone (a test says so).
  */
 const HEAD_START_DAYS = 5
 

@@ -6,8 +6,8 @@ const WHOLE = 10_000
 
 /**
  * Of a thousand. Everybody pays for a package, so what one is owed weighs most: one lead of an expected ten moves a
- * score as far as all of freshness, and nobody is kept behind for being slow by more than three leads (a test plays
- * a month of it). Fit saves journeys; response saves the owner's time; freshness only keeps leads from coming in heaps.
+ * score as far as all of freshness, and who answers at the last minute gets at most three leads fewer than who answers
+ * at once (a test plays a month of it). Fit saves journeys; response saves the owner's time; freshness only keeps leads from coming in heaps.
  */
 export const WEIGHTS = { fairness: 600, fit: 160, response: 180, freshness: 60 } as const
 

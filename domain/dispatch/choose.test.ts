@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aCandidate, anyCandidate, anyRound, aRound } from '#testing/dispatch-rounds.ts'
+import { choose } from './choose.ts'
+import { decide } from './decision.ts'
+import type { DispatchRound, RoundCandidate } from './dispatch-round.ts'
+import { explain } from './explain.ts'
+import { isEligible } from './gates.ts'
+import { scoreOf, standingOf, WEIGHTS } from './score.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const idsOf = (round: DispatchRound) => choose(round).map(({ providerId }) => providerId)
+const rankOf = (round: DispatchRound, id: string) =>
+  decide(round, sha256).candidates.find(({ providerId }) => providerId === id)?.rank
+
+describe('the score', () => {
+  const partsOf = (changes: Partial<RoundCandidate>) => standingOf(aCandidate('a', changes), aRound([])).parts
+
+  it('weighs a thousand in all, in whole numbers', () => {
+    expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(1_000)
+    fc.assert(
+      fc.property(anyCandidate, anyRound, (candidate, round) => {
+        const { parts, score, deficit, draw } = standingOf(candidate, round)
+        for (const number of [...Object.values(parts), score, deficit, draw]) {
+          expect(Number.isSafeInteger(number)).toBe(true)
+        }
+        expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0)
+        expect(score).toBe(scoreOf(parts))
+      }),
+    )
+  })
+
+  it('takes a newcomer for the mean, and believes five answers by half', () => {
+    const newcomer = partsOf({ offered: 0, answered: 0, answerMinutes: 0 }).response
+    // 85 % answered, 70 of 360 minutes gone: 8,500 × 8,056 / 10,000.
+    expect(newcomer).toBe(6_847)
+    const quick = partsOf({ offered: 5, answered: 5, answerMinutes: 10 }).response
+    const proven = partsOf({ offered: 50, answered: 50, answerMinutes: 10 }).response
+    expect([newcomer, quick, proven]).toEqual([newcomer, quick, proven].toSorted((a, b) => a - b))
+  })
+
+  it('counts silence against a provider and a decline not, for a decline is an answer', () => {
+    expect(partsOf({ offered: 40, answered: 18 }).response).toBeLessThan(partsOf({}).response)
+  })
+
+  it('takes home before a served city before one near by, and a related trade for half', () => {
+    const far = { homeCity: 'jeddah' } as const
+    const near = { ...far, serviceCities: ['jeddah'] } as const
+    expect([{}, far, near, { trades: ['maintenance'] } as const].map((each) => partsOf(each).fit)).toEqual([
+      10_000, 7_000, 3_000, 5_000,
+    ])
+  })
+
+  it('expects of a package what its days allow', () => {
+    expect(partsOf({ leadsThisMonth: 5 }).fairness).toBe(10_000)
+    expect(partsOf({ leadsThisMonth: 5, activeDays: 3 }).fairness).toBeLessThan(10_000)
+    expect(partsOf({ leadsThisMonth: 5, expectedLeads: 14 }).fairness).toBeGreaterThan(10_000)
+  })
+})
+
+describe('the choice', () => {
+  it('is the head of everybody ranked, though nothing was sorted for it', () => {
+    fc.assert(
+      fc.property(anyRound, (round) => {
+        const { chosen, candidates } = decide(round, sha256)
+        const ranked = candidates.filter(({ rank }) => rank).sort((a, b) => a.rank! - b.rank!)
+        expect(chosen).toEqual(ranked.slice(0, round.limit).map(({ providerId }) => providerId))
+        expect(candidates.filter((each) => each.chosen).map(({ providerId }) => providerId)).toEqual(
+          [...chosen].sort(),
+        )
+      }),
+    )
+  })
+
+  it('does not change with the order of the candidates, record and hash included', () => {
+    fc.assert(
+      fc.property(anyRound, fc.infiniteStream(fc.nat()), (round, order) => {
+        const candidates = round.candidates
+          .map((each) => ({ each, at: order.next().value }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ each }) => each)
+        const facts = ({ providerId, ...rest }: RoundCandidate) => ({ ...rest, providerId })
+        const turned = { ...round, candidates: candidates.map(facts) }
+        expect(decide(turned, sha256)).toEqual(decide(round, sha256))
+        expect(idsOf({ ...round, candidates })).toEqual(idsOf(round))
+      }),
+    )
+  })
+
+  it('does not change for anybody when one comes who may not be chosen', () => {
+    fc.assert(
+      fc.property(anyRound, anyCandidate, (round, other) => {
+        const outsider = { ...other, isSuspended: true }
+        const more = { ...round, candidates: [...round.candidates, outsider] }
+        const before = decide(round, sha256)
+        const after = decide(more, sha256)
+        expect(after.chosen).toEqual(before.chosen)
+        const others = after.candidates.filter(({ providerId }) => providerId !== outsider.providerId)
+        expect(others).toEqual(before.candidates)
+      }),
+    )
+  })
+
+  it('never ranks a provider lower for being owed more', () => {
+    fc.assert(
+      fc.property(anyRound, fc.nat(24), fc.integer({ min: 1, max: 6 }), (round, place, fewer) => {
+        const candidate = round.candidates[place]
+        fc.pre(candidate !== undefined && candidate.leadsThisMonth >= fewer && isEligible(candidate, round))
+        const owed = { ...candidate, leadsThisMonth: candidate.leadsThisMonth - fewer }
+        const after = { ...round, candidates: round.candidates.with(place, owed) }
+        expect(rankOf(after, owed.providerId)).toBeLessThanOrEqual(rankOf(round, owed.providerId)!)
+      }),
+    )
+  })
+
+  it('still ranks by what is owed where the part is at its end, and lets no draw overturn it', () => {
+    for (let at = 0; at < 20; at++) {
+      const owed = (id: string, leadsThisMonth: number) =>
+        aCandidate(id, { expectedLeads: 2, leadsThisMonth })
+      const projectRequest = { id: `pr-${at}`, projectType: 'renovation', city: 'riyadh' } as const
+      const round = aRound([owed('more', 8), owed('fewer', 7)], { projectRequest, limit: 1 })
+      expect(idsOf(round)).toEqual(['fewer'])
+    }
+  })
+
+  it('leaves to the draw only equals, by the project request and not by our will', () => {
+    const equals = [...'abcdefgh'].map((id) => aCandidate(id))
+    const firsts = Array.from({ length: 40 }, (_, at) => {
+      const projectRequest = { id: `pr-${at}`, projectType: 'renovation', city: 'riyadh' } as const
+      return idsOf(aRound(equals, { projectRequest }))[0]
+    })
+    expect(new Set(firsts).size).toBeGreaterThan(4)
+    expect(idsOf(aRound([...equals, aCandidate('z', { leadsThisMonth: 3 })]))[0]).toBe('z')
+  })
+})
+
+it('a month among equals goes evenly, and the slowest is at most three leads behind', () => {
+  const leads = new Map([...'abcdef'].map((id) => [id, 0]))
+  for (let day = 1; day <= 30; day++) {
+    const candidates = [...leads].map(([id, leadsThisMonth]) =>
+      aCandidate(id, { leadsThisMonth, activeDays: day, answerMinutes: id === 'a' ? 360 : 5 }),
+    )
+    const projectRequest = { id: `day-${day}`, projectType: 'renovation', city: 'riyadh' } as const
+    const round = aRound(candidates, { projectRequest, limit: 2, month: { day, days: 30 } })
+    for (const id of idsOf(round)) leads.set(id, (leads.get(id) ?? 0) + 1)
+  }
+  const [slow, ...others] = [...leads.values()] as [number, ...number[]]
+  expect(slow + others.reduce((sum, count) => sum + count, 0)).toBe(60)
+  expect(Math.max(...others) - slow).toBeLessThanOrEqual(3)
+  expect(Math.max(...others) - Math.min(...others)).toBeLessThanOrEqual(1)
+})
+
+describe('the explanation', () => {
+  it('says of everybody what the record says', () => {
+    fc.assert(
+      fc.property(anyRound, (round) => {
+        for (const { providerId, closed, rank, chosen } of decide(round, sha256).candidates) {
+          const told = explain(round, providerId)
+          expect(told.outcome).toBe(closed.length > 0 ? 'gated' : chosen ? 'chosen' : 'outranked')
+          if (told.outcome === 'chosen' || told.outcome === 'outranked') expect(told.rank).toBe(rank)
+          if (told.outcome === 'gated') {
+            expect(told.gates.map(({ gate }) => gate)).toEqual(expect.arrayContaining(closed))
+          }
+        }
+      }),
+    )
+  })
+
+  it('tells whom a city kept out where they would have stood with it', () => {
+    const elsewhere = aCandidate('elsewhere', { serviceCities: ['jeddah'], leadsThisMonth: 2 })
+    const round = aRound([...[...'abcd'].map((id) => aCandidate(id)), elsewhere])
+    expect(explain(round, 'elsewhere')).toEqual({
+      outcome: 'gated',
+      gates: [{ gate: 'city', facts: { serviceCities: ['jeddah', 'riyadh'] } }],
+      rank: 1,
+      of: 5,
+      wouldBeChosen: true,
+    })
+    expect(explain(round, 'nobody')).toEqual({ outcome: 'not_considered' })
+  })
+
+  it('tells whom pacing kept out the day on which it opens', () => {
+    const round = aRound([aCandidate('a', { leadsThisMonth: 10 })])
+    expect(explain(round, 'a')).toMatchObject({ outcome: 'gated', opensOnDay: 16, rank: 1, of: 1 })
+  })
+
+  it('tells the outranked what would have been enough', () => {
+    const slow = aCandidate('slow', { answerMinutes: 300, hoursSinceLead: 47 })
+    const told = explain(aRound([...[...'abc'].map((id) => aCandidate(id)), slow]), 'slow')
+    expect(told).toMatchObject({ outcome: 'outranked', rank: 4, of: 4 })
+    expect(told.outcome === 'outranked' && told.enoughAlone).toContain('response')
+    expect(told.outcome === 'outranked' && told.pointsShort).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aCandidate, anyRound, aRound } from '#testing/dispatch-rounds.ts'
+import type { RoundCandidate } from './dispatch-round.ts'
+import { openAll } from './explain.ts'
+import { closedGates, GATE_CODES, GATES, type GateCode } from './gates.ts'
+
+const CLOSING: [GateCode, Partial<RoundCandidate>][] = [
+  ['not_approved', { status: 'pending_review' }],
+  ['suspended', { isSuspended: true }],
+  ['claim_lapsed', { lapsedFacts: ['commercial_registration'] }],
+  ['paused', { isPaused: true }],
+  ['own_project_request', { isOwner: true }],
+  ['kind', { kind: 'advisor' }],
+  ['trade', { trades: ['insulation'] }],
+  ['city', { serviceCities: ['taif'] }],
+  ['already_asked', { wasAsked: true }],
+  ['capacity', { openLeads: 3 }],
+  ['quota', { leadsThisMonth: 15 }],
+  ['pacing', { leadsThisMonth: 10 }],
+]
+
+describe('a gate', () => {
+  it.each(CLOSING)(
+    '%s is closed by what it is there for, alone, and opens with what it says',
+    (gate, changes) => {
+      const round = aRound([])
+      const candidate = aCandidate('a', changes)
+      expect(closedGates(candidate, round)).toEqual([gate])
+      expect(GATES[gate].isOpen({ ...candidate, ...GATES[gate].opensWith(candidate, round) }, round)).toBe(
+        true,
+      )
+    },
+  )
+
+  it('is planted for each code there is', () => {
+    expect(CLOSING.map(([gate]) => gate)).toEqual(GATE_CODES)
+  })
+
+  it('of a paper is closed only where the paper is essential', () => {
+    expect(closedGates(aCandidate('a', { lapsedFacts: ['vat_number', 'licence'] }), aRound([]))).toEqual([])
+  })
+})
+
+describe('a later wave', () => {
+  const near = aCandidate('near', { serviceCities: ['mecca'] })
+  const related = aCandidate('related', { trades: ['maintenance'], serviceCities: ['jeddah'] })
+  const ahead = aCandidate('ahead', { leadsThisMonth: 12, serviceCities: ['jeddah'] })
+  const open = (candidate: RoundCandidate, wave: number) => {
+    const projectRequest = { id: 'r', projectType: 'renovation', city: 'jeddah' } as const
+    return closedGates(candidate, aRound([], { projectRequest, wave })).length === 0
+  }
+
+  it('lets go of pacing, then of the city, then of the trade', () => {
+    const waves = [1, 2, 3, 4]
+    expect(waves.map((wave) => open(ahead, wave))).toEqual([false, true, true, true])
+    expect(waves.map((wave) => open(near, wave))).toEqual([false, false, true, true])
+    expect(waves.map((wave) => open(related, wave))).toEqual([false, false, false, true])
+  })
+})
+
+it('whatever closes a candidate out, what the gates say opens them all', () => {
+  fc.assert(
+    fc.property(anyRound, (round) => {
+      for (const candidate of round.candidates) {
+        for (const gate of closedGates(candidate, round)) {
+          const changed = { ...candidate, ...GATES[gate].opensWith(candidate, round) }
+          expect(GATES[gate].isOpen(changed, round)).toBe(true)
+        }
+        expect(closedGates(openAll(candidate, round).opened, round)).toEqual([])
+      }
+    }),
+  )
+})
