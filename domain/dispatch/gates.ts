@@ -34,7 +34,7 @@ const essentialLapses = ({ lapsedFacts, kind }: RoundCandidate): ClaimFact[] =>
   lapsedFacts.filter((fact) => isEssential(fact, kind))
 const shares = <Value>(some: readonly Value[], others: readonly Value[]) =>
   some.some((value) => others.includes(value))
-/** Zero is a whole answer too: a package of none lets nothing through, so one more must be bought first. */
+/** A package of none lets nothing through however few leads came, so there one must be bought first. */
 const oneFewer = (most: number, quota: number): Partial<RoundCandidate> =>
   most > 0 ? { leadsThisMonth: most - 1 } : { quota: quota + 1, leadsThisMonth: 0 }
 

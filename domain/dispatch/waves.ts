@@ -1,4 +1,4 @@
-import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '../project-requests/fact-values.ts'
+import type { City, ProjectType } from '../project-requests/fact-values.ts'
 import { wholePart } from './dispatch-round.ts'
 
 /**
@@ -39,13 +39,10 @@ export const citiesOfWave = (city: City, wave: number): readonly City[] =>
 export const tradesOfWave = (projectType: ProjectType, wave: number): readonly ProjectType[] =>
   wave >= WIDENED_FROM.trade ? [projectType, ...tradesRelatedTo(projectType)] : [projectType]
 
-/** Both maps whole, for tests and for whoever prints them. */
-export const NEARNESS = { cities: CITIES.map(citiesNear), trades: PROJECT_TYPES.map(tradesRelatedTo) }
-
 /** When each wave starts, in eighths of the promised time (spec §1: 1-6 hours): the last two before it is broken. */
 const WAVE_STARTS = [0, 2, 4, 6, 7] as const
 export const WAVES = WAVE_STARTS.length
-/** Spec's owner compares up to five; each offer is a paid message, so twice that is the end. */
+/** An owner compares up to five; each offer is a paid message, so twice that is the end. */
 export const MOST_WISHED = 5
 const MOST_ASKED = 10
 
