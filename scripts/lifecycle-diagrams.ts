@@ -1,5 +1,5 @@
 /**
- * The state diagrams of docs/flows, drawn from the lifecycle tables in domain/.
+ * The state diagrams of docs/, drawn from the lifecycle tables in domain/.
  * `npm run docs:diagrams` writes them; testing/lifecycle-diagrams.test.ts refuses a page that lags behind.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,17 +7,19 @@ import path from 'node:path'
 import { LEAD_LIFECYCLE } from '#domain/dispatch/lead-lifecycle.ts'
 import { PROJECT_REQUEST_LIFECYCLE } from '#domain/project-requests/project-request-lifecycle.ts'
 import { PROVIDER_LIFECYCLE } from '#domain/providers/provider-lifecycle.ts'
+import { SLA_LIFECYCLE } from '#domain/sla/sla-lifecycle.ts'
 
 type Table = Record<string, Record<string, string>>
 
-const FLOWS = path.resolve(import.meta.dirname, '../docs/flows')
+const DOCS = path.resolve(import.meta.dirname, '../docs')
 /** Which page shows which lifecycles. */
 const PAGES: Record<string, Record<string, Table>> = {
-  'project-request-to-quote.md': {
+  'flows/project-request-to-quote.md': {
     'Project request': PROJECT_REQUEST_LIFECYCLE as Table,
     Lead: LEAD_LIFECYCLE as Table,
   },
-  'registration.md': { Provider: PROVIDER_LIFECYCLE as Table },
+  'flows/registration.md': { Provider: PROVIDER_LIFECYCLE as Table },
+  'sla.md': { 'SLA clock': SLA_LIFECYCLE as Table },
 }
 const BLOCK = /(<!-- lifecycles:start -->\n)[\s\S]*(<!-- lifecycles:end -->)/
 
@@ -41,7 +43,7 @@ function diagram(title: string, table: Table): string {
 /** The pages as they are and as the tables say they should be. */
 export function lifecyclePages(): { file: string; current: string; expected: string }[] {
   return Object.entries(PAGES).map(([name, lifecycles]) => {
-    const file = path.join(FLOWS, name)
+    const file = path.join(DOCS, name)
     const current = readFileSync(file, 'utf8')
     const diagrams = Object.entries(lifecycles).map(([title, table]) => diagram(title, table))
     return { file, current, expected: current.replace(BLOCK, `$1\n${diagrams.join('\n')}\n$2`) }

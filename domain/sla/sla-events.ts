@@ -1,0 +1,36 @@
+/** What a promise is counted in: by the clock on the wall, or by business hours (docs/sla.md). */
+export type Counts = 'elapsed' | 'business'
+
+/** The promises of spec §1 and §9; how long each is, is said by quote-due and verification-due. */
+export const SLA_COUNTS = {
+  verification: 'elapsed',
+  quote_standard: 'elapsed',
+  quote_complex: 'business',
+} as const satisfies Record<string, Counts>
+
+export type SlaKind = keyof typeof SLA_COUNTS
+
+/** Only waiting for whom the promise was made to stops a clock; being busy does not. */
+export type PauseReason = 'awaiting_owner' | 'awaiting_provider'
+/** `withdrawn`: whom the promise was made to no longer wants it. */
+export type StopReason = 'kept' | 'withdrawn'
+
+/** Shares of a promise at which somebody is told while there is still time; at the last an admin takes over. */
+export const WARNINGS = { reminder: 0.75, escalation: 0.9 } as const
+export type Warning = keyof typeof WARNINGS
+
+/** As stored: `sequence` orders those of one moment. */
+export type SlaEvent = { at: Date; sequence: number } & (
+  | { type: 'started'; kind: SlaKind; promisedAt: Date }
+  | { type: 'paused'; reason: PauseReason }
+  | { type: 'resumed' }
+  | { type: 'warned'; warning: Warning }
+  | { type: 'stopped'; reason: StopReason }
+)
+
+/** What happened up to `now`, as it happened. Doubled ones stay, side by side: the lifecycle takes the first. */
+export function inOrder(events: readonly SlaEvent[], now: Date): SlaEvent[] {
+  return events
+    .filter(({ at }) => at <= now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.sequence - other.sequence)
+}
