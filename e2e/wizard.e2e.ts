@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test 
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
+import { type ModelStandIn, saying, startModelStandIn } from '#testing/language-model.ts'
 import { aPhoto } from '#testing/papers.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
@@ -18,17 +19,23 @@ const SUCCESS = /project-submit-success\?t=/
 
 let marketplace: Marketplace
 let server: ServerProcess
+let model: ModelStandIn
 let browser: Browser
 let watched: WatchedPage
 let page: Page
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
-  server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
+  ;[marketplace, browser, model] = await Promise.all([
+    openMarketplace(),
+    launchBrowser(),
+    startModelStandIn(),
+  ])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web', LLM_URL: model.url, LLM_MODEL: 'stand-in' })
 })
 afterAll(async () => {
   await browser?.close()
   await marketplace?.close()
+  await model?.close()
 })
 beforeEach(() => onTestFailed(marketplace.printOutput))
 afterEach(() => watched.close())
@@ -79,6 +86,24 @@ const kept = (mobile: string) => marketplace.sql`
   join project_requests r on r.id = c.project_request_id
   left join estimates e on e.project_request_id = r.id
   where c.mobile = ${mobile}`
+
+test('where a model is configured, an owner may have it read what we did not understand', async () => {
+  const wizard = await visit('ar', { viewport: SCREENS.desktop })
+  const { further } = messages.ar.wizard
+  await wizard.ready()
+  await wizard.words.fill('بيت جدي القديم أبغى أرجعه مثل أول، اسمي نورة، يمكن 400 متر')
+  await wizard.read('areaSqm').waitFor(PATIENCE)
+  await expect.poll(() => wizard.read('projectType').count()).toBe(0)
+  model.answer = saying([{ fact: 'projectType', value: 'renovation', words: 'أرجعه مثل أول' }])
+  await page.getByRole('button', { name: further }).click()
+  await wizard.read('projectType').waitFor(PATIENCE)
+  await expect.poll(() => wizard.type('renovation').isChecked(), PATIENCE).toBe(true)
+  await wizard.look()
+  expect(model.asked.map(({ prompt }) => prompt).join()).not.toContain('نورة')
+
+  await wizard.words.fill('بيت جدي القديم، يمكن 400 متر')
+  await expect.poll(() => wizard.type('renovation').isChecked(), PATIENCE).toBe(false)
+})
 
 test('an Arabic owner says it in their own words on a phone, goes back and forth, and sends', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone })

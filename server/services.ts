@@ -228,6 +228,8 @@ export interface Services {
   ): Promise<UploadState & { uploadToken: string }>
   /** Undefined when the token is not one of ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
+  /** A language model is configured, and `analyse` asks it too. */
+  asksModel: boolean
   /** Words and answers in, everything we make of them out, in the language asked for. Throws Refusal with fieldErrors. */
   analyse(input: unknown, options: { clientAddress: string }): Promise<ToldAnalysis>
   /** Undefined when the token is not one of ours. */
@@ -265,6 +267,7 @@ export function createServices(
   const fillGaps = context.config.language && createGapFiller(context, () => openLanguageModel(context))
   return {
     calibration,
+    asksModel: fillGaps !== undefined,
     analyse: (input, asker) => analyseProject({ calibration, fillGaps }, input, asker),
     submitProjectRequest: async (input, options) =>
       submitProjectRequest(context, input, options, await calibration()),

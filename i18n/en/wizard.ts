@@ -51,6 +51,11 @@ export const wizard = {
   understood: 'What we understood',
   understoodNone: 'We will show here what we understand of your words.',
   notSaid: 'You have not said:',
+  further: 'Read it more closely',
+  furtherReads: 'Reading your words…',
+  furtherNote:
+    'A language model outside Mimar reads your words, after we take out names and numbers one could be known by.',
+  furtherEmpty: 'Nothing more was found in your words than we understood.',
   change: 'Change {what}',
   remove: 'Remove {what}',
   fromWords: 'Read from your words',

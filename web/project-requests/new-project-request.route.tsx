@@ -22,8 +22,9 @@ export const handle = {
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const calibration = await context.get(servicesContext).calibration()
-  return { firstEstimate: shownEstimate(askedAnswers(url.search), calibration), calibration }
+  const { calibration: read, asksModel } = context.get(servicesContext)
+  const calibration = await read()
+  return { firstEstimate: shownEstimate(askedAnswers(url.search), calibration), calibration, asksModel }
 }
 
 export const action = (args: ActionFunctionArgs) => submitForm(args)

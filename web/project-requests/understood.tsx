@@ -5,6 +5,7 @@ import type { FactName, Facts, Span } from '#domain/project-requests/facts.ts'
 import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFactText } from './fact-text.ts'
+import { FurtherReading } from './further-reading.tsx'
 import { isAsSaid } from './read-words.ts'
 import type { Wizard } from './use-wizard.ts'
 import { hasField, questionId, questionOf } from './wizard-steps.ts'
@@ -30,6 +31,7 @@ export function Understood({ wizard }: { wizard: Wizard }) {
         ))}
       </ul>
       <NotSaid names={understanding.questions} />
+      <FurtherReading wizard={wizard} />
     </section>
   )
 }

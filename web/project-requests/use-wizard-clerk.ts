@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Understanding } from '#domain/project-requests/understanding/read-description.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
+import type { FilledFact } from './read-further.ts'
 
 type Parts = typeof import('./wizard-clerk.tsx')
 
@@ -13,12 +14,13 @@ export type WizardClerk = ReturnType<typeof useWizardClerk>
 /**
  * Works beside the native form, and comes after the page (docs/decisions/0025): reads an owner's words into the fields
  * that are still open, and brings the parts that only a script can show. Without it the form is the same, and the server
- * reads the words.
+ * reads the words. `asksModel`: a language model may read them too, when the owner asks for it.
  */
-export function useWizardClerk(form: ProjectRequestFormState) {
+export function useWizardClerk(form: ProjectRequestFormState, asksModel: boolean) {
   const [parts, setParts] = useState<Parts>()
   const [understanding, setUnderstanding] = useState<Understanding>()
   const [read, setRead] = useState<FormFields>({})
+  const [filled, setFilled] = useState<FilledFact[]>([])
   const before = useRef<FormFields>({})
   const { text = '', dismissed = '' } = form.fields
 
@@ -28,7 +30,7 @@ export function useWizardClerk(form: ProjectRequestFormState) {
   useEffect(() => {
     if (!parts) return
     const pause = setTimeout(() => {
-      const found = parts.readWords(text)
+      const found = parts.withFilled(parts.readWords(text), filled, text)
       const now = parts.fieldsSaid(found, dismissed)
       const answers = parts.answersFrom(form.fields, before.current, now)
       before.current = now
@@ -37,9 +39,11 @@ export function useWizardClerk(form: ProjectRequestFormState) {
       if (Object.keys(answers).length > 0) form.fill(answers)
     }, PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [parts, text, dismissed])
+  }, [parts, text, dismissed, filled])
 
-  return { parts, understanding, read, unseen: parts?.unseenIn(read, form.fields.projectType) ?? [] }
+  const fill = (found: FilledFact[]) => setFilled((earlier) => [...earlier, ...found])
+  const unseen = parts?.unseenIn(read, form.fields.projectType) ?? []
+  return { parts, understanding, read, unseen, fill: asksModel ? fill : undefined }
 }
 
 /** Offline, or a newer release has replaced the file: the form is whole without it. */

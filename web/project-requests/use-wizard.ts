@@ -18,7 +18,7 @@ export type Wizard = ReturnType<typeof useWizard>
 const DESK = '(min-width: 64rem)'
 
 /** The form, and where in it somebody stands: the address says so, so a reload and the browser's back keep it. */
-export function useWizard() {
+export function useWizard(asksModel: boolean) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   /** A field to stand on once its screen is there, instead of its title. */
@@ -45,7 +45,7 @@ export function useWizard() {
     go(next)
   }
 
-  const clerk = useWizardClerk(form)
+  const clerk = useWizardClerk(form, asksModel)
   return { form, here, step: stepOf(here ?? 'words'), asked, show, submit, clerk }
 }
 

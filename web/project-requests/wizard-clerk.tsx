@@ -2,6 +2,7 @@
 export { readDescription as readWords } from '#domain/project-requests/understanding/read-description.ts'
 export { PlotDrawing } from './plot-drawing.tsx'
 export { ProjectPapers } from './project-papers.tsx'
+export { withFilled } from './read-further.ts'
 export { answersFrom, fieldsSaid, unseenIn } from './read-words.ts'
 export { SpeechButton } from './speech-button.tsx'
 export { Understood } from './understood.tsx'

@@ -18,6 +18,8 @@ interface WizardProps {
   firstEstimate: ShownEstimate | undefined
   /** What quotes have taught. */
   calibration: Calibration | undefined
+  /** A language model is configured. */
+  asksModel: boolean
 }
 
 /**
@@ -25,9 +27,9 @@ interface WizardProps {
  * the browser's own back and forward walk them, before and after the script has come; without scripts all of it stands
  * on one page.
  */
-export default function ProjectRequestWizard({ firstEstimate, calibration }: WizardProps) {
+export default function ProjectRequestWizard({ firstEstimate, calibration, asksModel }: WizardProps) {
   const t = useTranslations('wizard')
-  const wizard = useWizard()
+  const wizard = useWizard(asksModel)
   const { form, here, step } = wizard
   const price = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, calibration)
   return (
