@@ -72,6 +72,70 @@ create policy audit_head__admin_read on app.audit_head for select to mimar_admin
   using (true);
 grant select on app.audit_head to mimar_admin;
 
+create table app.chat_messages (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  author text not null,
+  body text not null,
+  hidden_details boolean default false not null,
+  way text not null,
+  message_id uuid,
+  written_at timestamp with time zone not null,
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages__message UNIQUE (message_id),
+  constraint chat_messages_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint chat_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES app.messages(id) ON DELETE SET NULL,
+  constraint chat_messages_author_check CHECK (author = ANY (ARRAY['owner'::text, 'provider'::text])),
+  constraint chat_messages_body_check CHECK (length(body) >= 1 AND length(body) <= 1000),
+  constraint chat_messages_way_check CHECK (way = ANY (ARRAY['whatsapp'::text, 'portal'::text, 'link'::text]))
+);
+comment on table app.chat_messages is 'What owner and provider of a lead write to each other through us.';
+comment on column app.chat_messages.body is 'Before the accept without phones, e-mails and links (domain/project-requests/scrub-contact-details.ts).';
+comment on column app.chat_messages.hidden_details is 'Something was taken out of the body.';
+comment on column app.chat_messages.message_id is 'The incoming WhatsApp message it was made of: once, however often it is delivered.';
+CREATE INDEX chat_messages__of_lead ON app.chat_messages USING btree (lead_id, written_at);
+alter table app.chat_messages enable row level security;
+create policy chat_messages__of_own_leads on app.chat_messages for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.leads
+  WHERE leads.id = chat_messages.lead_id)));
+create policy chat_messages__worker_all on app.chat_messages for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.chat_messages to mimar_owner;
+grant select on app.chat_messages to mimar_provider;
+grant insert, select on app.chat_messages to mimar_worker;
+CREATE TRIGGER chat_messages__announce_project_request AFTER INSERT ON app.chat_messages FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
+CREATE TRIGGER chat_messages__announce_provider AFTER INSERT ON app.chat_messages FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
+
+create table app.contact_disclosures (
+  id uuid default uuidv7() not null,
+  project_request_id uuid not null,
+  lead_id uuid not null,
+  provider_id uuid not null,
+  way text not null,
+  consent_version text not null,
+  disclosed_at timestamp with time zone not null,
+  constraint contact_disclosures_pkey PRIMARY KEY (id),
+  constraint contact_disclosures__one_per_lead UNIQUE (lead_id),
+  constraint contact_disclosures_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint contact_disclosures_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
+  constraint contact_disclosures_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint contact_disclosures_way_check CHECK (way = ANY (ARRAY['whatsapp'::text, 'portal'::text, 'link'::text]))
+);
+comment on table app.contact_disclosures is 'Each time an owner''s name and mobile became readable to a provider: the owner''s receipt. Written with the accept that opened them.';
+alter table app.contact_disclosures enable row level security;
+create policy contact_disclosures__admin_read on app.contact_disclosures for select to mimar_admin
+  using (true);
+create policy contact_disclosures__owner_reads_own on app.contact_disclosures for select to mimar_owner
+  using (project_request_id = app.current_project_request_id());
+create policy contact_disclosures__worker_all on app.contact_disclosures for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.contact_disclosures to mimar_admin;
+grant select on app.contact_disclosures to mimar_owner;
+grant insert, select on app.contact_disclosures to mimar_worker;
+
 create table app.dispatch_candidates (
   dispatch_round_id uuid not null,
   provider_id uuid not null,
@@ -341,15 +405,23 @@ create table app.leads (
   status text default 'offered'::text not null,
   offered_at timestamp with time zone default now() not null,
   answered_at timestamp with time zone,
+  decline_reason text,
+  expires_at timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__one_per_provider UNIQUE (project_request_id, provider_id),
   constraint leads_dispatch_round_id_fkey FOREIGN KEY (dispatch_round_id) REFERENCES app.dispatch_rounds(id) ON DELETE CASCADE,
   constraint leads_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
   constraint leads_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint leads__reason_of_a_decline CHECK (decline_reason IS NULL OR status = 'declined'::text),
+  constraint leads_decline_reason_check CHECK (decline_reason = ANY (ARRAY['busy'::text, 'too_far'::text, 'too_small'::text, 'too_large'::text, 'not_our_work'::text, 'unclear'::text, 'other'::text])),
   constraint leads_status_check CHECK (status = ANY (ARRAY['offered'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'quoted'::text, 'won'::text, 'lost'::text]))
 );
 comment on table app.leads is 'A project request offered to one provider.';
+comment on column app.leads.decline_reason is 'Why a provider declined; null when they did not say.';
+comment on column app.leads.expires_at is 'Until then an unanswered lead can be answered; null = as long as the project request is open.';
 CREATE INDEX leads__by_provider ON app.leads USING btree (provider_id, offered_at DESC);
+CREATE UNIQUE INDEX leads__one_won ON app.leads USING btree (project_request_id) WHERE (status = 'won'::text);
+CREATE INDEX leads__unanswered ON app.leads USING btree (expires_at) WHERE (status = 'offered'::text);
 alter table app.leads enable row level security;
 create policy leads__admin_read on app.leads for select to mimar_admin
   using (true);
@@ -363,8 +435,9 @@ create policy leads__worker_all on app.leads for all to mimar_worker
 grant select on app.leads to mimar_admin;
 grant select on app.leads to mimar_owner;
 grant select on app.leads to mimar_provider;
-grant insert, select, update (status, answered_at) on app.leads to mimar_worker;
+grant insert, select, update (status, answered_at, decline_reason) on app.leads to mimar_worker;
 CREATE TRIGGER leads__announce_project_request AFTER INSERT OR UPDATE ON app.leads FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
+CREATE TRIGGER leads__announce_provider AFTER INSERT OR UPDATE ON app.leads FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
 
 create table app.mails (
   id uuid default uuidv7() not null,
@@ -554,6 +627,7 @@ create table app.project_requests (
   status text default 'received'::text not null,
   is_demo boolean default false not null,
   received_at timestamp with time zone default now() not null,
+  quotes_wished integer default 3 not null,
   constraint project_requests_pkey PRIMARY KEY (id),
   constraint project_requests__reference UNIQUE (reference),
   constraint project_requests__budget_in_order CHECK (budget_min <= budget_max),
@@ -568,6 +642,7 @@ create table app.project_requests (
   constraint project_requests_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
   constraint project_requests_project_type_check CHECK (project_type = ANY (ARRAY['interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text])),
   constraint project_requests_public_description_check CHECK (length(public_description) <= 2000),
+  constraint project_requests_quotes_wished_check CHECK (quotes_wished >= 1 AND quotes_wished <= 5),
   constraint project_requests_status_check CHECK (status = ANY (ARRAY['received'::text, 'dispatched'::text, 'quoted'::text, 'awarded'::text, 'closed'::text, 'cancelled'::text]))
 );
 comment on table app.project_requests is 'What an owner asks for. Contact details live in project_request_contacts.';
@@ -575,6 +650,7 @@ comment on column app.project_requests.reference is 'What people read to each ot
 comment on column app.project_requests.budget_min is 'Halalas.';
 comment on column app.project_requests.facts is 'All facts as given (DESIGN §6); the columns beside it are the ones that are searched by.';
 comment on column app.project_requests.public_description is 'The description without phones, e-mails and links (domain/project-requests/scrub-contact-details.ts).';
+comment on column app.project_requests.quotes_wished is 'How many quotes the owner wants to compare; dispatch asks until as many came.';
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
@@ -597,7 +673,7 @@ grant select on app.project_requests to mimar_admin;
 grant select on app.project_requests to mimar_owner;
 grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, received_at) on app.project_requests to mimar_provider;
 grant insert on app.project_requests to mimar_visitor;
-grant insert, select, update (status) on app.project_requests to mimar_worker;
+grant insert, select, update (status, quotes_wished) on app.project_requests to mimar_worker;
 CREATE TRIGGER project_requests__announce AFTER INSERT OR DELETE OR UPDATE OF status, public_description ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
 CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status, public_description ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_feed();
 CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
@@ -873,6 +949,69 @@ CREATE TRIGGER providers__list_changed AFTER UPDATE ON app.providers REFERENCING
 CREATE TRIGGER providers__list_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
 CREATE TRIGGER providers__list_removed AFTER DELETE ON app.providers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.list_providers();
 
+create table app.quote_extras (
+  quote_id uuid not null,
+  "position" integer not null,
+  label text not null,
+  amount bigint not null,
+  constraint quote_extras_pkey PRIMARY KEY (quote_id, "position"),
+  constraint quote_extras_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES app.quotes(id) ON DELETE CASCADE,
+  constraint quote_extras_amount_check CHECK (amount > 0),
+  constraint quote_extras_label_check CHECK (length(label) >= 2 AND length(label) <= 120),
+  constraint quote_extras_position_check CHECK ("position" >= 0 AND "position" <= 19)
+);
+comment on table app.quote_extras is 'What a quote holds beyond the scope, each with its price in halalas.';
+alter table app.quote_extras enable row level security;
+create policy quote_extras__admin_read on app.quote_extras for select to mimar_admin
+  using (true);
+create policy quote_extras__of_own_quotes on app.quote_extras for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.quotes
+  WHERE quotes.id = quote_extras.quote_id)));
+create policy quote_extras__worker_all on app.quote_extras for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.quote_extras to mimar_admin;
+grant select on app.quote_extras to mimar_owner;
+grant select on app.quote_extras to mimar_provider;
+grant insert, select on app.quote_extras to mimar_worker;
+
+create table app.quote_lines (
+  quote_id uuid not null,
+  scope_line_id uuid not null,
+  stance text not null,
+  quantity double precision,
+  unit text,
+  unit_rate bigint,
+  amount bigint,
+  constraint quote_lines_pkey PRIMARY KEY (quote_id, scope_line_id),
+  constraint quote_lines_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES app.quotes(id) ON DELETE CASCADE,
+  constraint quote_lines_scope_line_id_fkey FOREIGN KEY (scope_line_id) REFERENCES app.scope_lines(id) ON DELETE CASCADE,
+  constraint quote_lines__priced CHECK ((stance = 'priced'::text) = (amount IS NOT NULL)),
+  constraint quote_lines_amount_check CHECK (amount > 0),
+  constraint quote_lines_quantity_check CHECK (quantity > 0::double precision),
+  constraint quote_lines_stance_check CHECK (stance = ANY (ARRAY['priced'::text, 'included'::text, 'excluded'::text])),
+  constraint quote_lines_unit_check CHECK (unit ~ '^[a-z][a-z0-9_]{0,19}$'::text),
+  constraint quote_lines_unit_rate_check CHECK (unit_rate > 0)
+);
+comment on table app.quote_lines is 'How a quote stands to each line of the scope. A line without a row was not spoken of.';
+comment on column app.quote_lines.stance is 'included: in the price of another line; excluded: not in this quote.';
+comment on column app.quote_lines.unit_rate is 'Halalas a unit, where the provider priced by unit.';
+alter table app.quote_lines enable row level security;
+create policy quote_lines__admin_read on app.quote_lines for select to mimar_admin
+  using (true);
+create policy quote_lines__of_own_quotes on app.quote_lines for select to mimar_owner, mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.quotes
+  WHERE quotes.id = quote_lines.quote_id)));
+create policy quote_lines__worker_all on app.quote_lines for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.quote_lines to mimar_admin;
+grant select on app.quote_lines to mimar_owner;
+grant select on app.quote_lines to mimar_provider;
+grant insert, select on app.quote_lines to mimar_worker;
+
 create table app.quotes (
   id uuid default uuidv7() not null,
   lead_id uuid not null,
@@ -880,14 +1019,39 @@ create table app.quotes (
   source_text text default ''::text not null,
   revision integer default 1 not null,
   submitted_at timestamp with time zone default now() not null,
+  status text default 'submitted'::text not null,
+  amount_high bigint,
+  vat_included boolean default false not null,
+  duration_days integer,
+  starts_within_days integer,
+  valid_until timestamp with time zone,
+  warranty_years integer,
+  exclusions text[] default '{}'::text[] not null,
+  payment_stages jsonb default '[]'::jsonb not null,
+  note text default ''::text not null,
+  source text default 'whatsapp'::text not null,
+  settled_at timestamp with time zone,
   constraint quotes_pkey PRIMARY KEY (id),
-  constraint quotes__one_per_lead UNIQUE (lead_id),
+  constraint quotes__one_revision UNIQUE (lead_id, revision),
   constraint quotes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
-  constraint quotes_amount_check CHECK (amount > 0)
+  constraint quotes__range_in_order CHECK (amount_high > amount),
+  constraint quotes__settled CHECK ((status = 'submitted'::text) = (settled_at IS NULL)),
+  constraint quotes_amount_check CHECK (amount > 0),
+  constraint quotes_duration_days_check CHECK (duration_days >= 1 AND duration_days <= 3650),
+  constraint quotes_note_check CHECK (length(note) <= 1000),
+  constraint quotes_source_check CHECK (source = ANY (ARRAY['whatsapp'::text, 'portal'::text, 'link'::text])),
+  constraint quotes_starts_within_days_check CHECK (starts_within_days >= 0 AND starts_within_days <= 365),
+  constraint quotes_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'replaced'::text, 'withdrawn'::text, 'awarded'::text, 'rejected'::text])),
+  constraint quotes_warranty_years_check CHECK (warranty_years >= 0 AND warranty_years <= 50)
 );
-comment on column app.quotes.amount is 'Halalas, as the provider stated it.';
+comment on column app.quotes.amount is 'Halalas without VAT, as the provider stated it; the lower end of a range.';
 comment on column app.quotes.source_text is 'The provider''s own words the amount was read from.';
+comment on column app.quotes.amount_high is 'Halalas without VAT: the upper end where the provider named a range; null = one price.';
+comment on column app.quotes.vat_included is 'The provider stated prices with VAT; the amounts here are what is left without.';
+comment on column app.quotes.payment_stages is 'Array of {label, percent, releasedBy?}, in order; percents add up to 100 (domain/quotes/quote-input.ts).';
+comment on column app.quotes.settled_at is 'When it was replaced, withdrawn, awarded or rejected.';
 CREATE INDEX quotes__latest ON app.quotes USING btree (submitted_at DESC);
+CREATE UNIQUE INDEX quotes__one_standing ON app.quotes USING btree (lead_id) WHERE (status = ANY (ARRAY['submitted'::text, 'awarded'::text]));
 alter table app.quotes enable row level security;
 create policy quotes__admin_read on app.quotes for select to mimar_admin
   using (true);
@@ -905,8 +1069,9 @@ create policy quotes__worker_all on app.quotes for all to mimar_worker
 grant select on app.quotes to mimar_admin;
 grant select on app.quotes to mimar_owner;
 grant select on app.quotes to mimar_provider;
-grant insert, select, update (amount, source_text, revision, submitted_at) on app.quotes to mimar_worker;
+grant insert, select, update (status, settled_at) on app.quotes to mimar_worker;
 CREATE TRIGGER quotes__announce_project_request AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
+CREATE TRIGGER quotes__announce_provider AFTER INSERT OR UPDATE ON app.quotes FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
 
 create unlogged table app.rate_limits (
   key text not null,
@@ -920,6 +1085,46 @@ create policy rate_limits__worker_all on app.rate_limits for all to mimar_worker
   using (true)
   with check (true);
 grant delete, select on app.rate_limits to mimar_worker;
+
+create table app.scope_lines (
+  id uuid default uuidv7() not null,
+  project_request_id uuid not null,
+  "position" integer not null,
+  code text not null,
+  phase text not null,
+  quantity double precision not null,
+  unit text not null,
+  constraint scope_lines_pkey PRIMARY KEY (id),
+  constraint scope_lines__one_per_code UNIQUE (project_request_id, code),
+  constraint scope_lines__one_per_position UNIQUE (project_request_id, "position"),
+  constraint scope_lines_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
+  constraint scope_lines_code_check CHECK (code ~ '^[a-z][a-z0-9_]{1,59}$'::text),
+  constraint scope_lines_phase_check CHECK (phase ~ '^[a-z][a-z0-9_]{1,59}$'::text),
+  constraint scope_lines_position_check CHECK ("position" >= 0),
+  constraint scope_lines_quantity_check CHECK (quantity > 0::double precision),
+  constraint scope_lines_unit_check CHECK (unit ~ '^[a-z][a-z0-9_]{0,19}$'::text)
+);
+comment on table app.scope_lines is 'The lines every quote on a project request is asked to price.';
+comment on column app.scope_lines.code is 'An item of domain/estimates/catalogue.ts, or whole_job where no source prices the scope.';
+alter table app.scope_lines enable row level security;
+create policy scope_lines__admin_read on app.scope_lines for select to mimar_admin
+  using (true);
+create policy scope_lines__owner_reads_own on app.scope_lines for select to mimar_owner
+  using (project_request_id = app.current_project_request_id());
+create policy scope_lines__provider_reads_offered on app.scope_lines for select to mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.leads
+  WHERE leads.project_request_id = scope_lines.project_request_id)));
+create policy scope_lines__visitor_submits on app.scope_lines for insert to mimar_visitor
+  with check (true);
+create policy scope_lines__worker_all on app.scope_lines for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.scope_lines to mimar_admin;
+grant select on app.scope_lines to mimar_owner;
+grant select on app.scope_lines to mimar_provider;
+grant insert on app.scope_lines to mimar_visitor;
+grant insert, select on app.scope_lines to mimar_worker;
 
 create table app.user_roles (
   user_id uuid not null,
@@ -1348,6 +1553,22 @@ end
 $function$;
 comment on function app.announce_feed() is 'Whoever watches the public feed is told which project request came or changed.';
 -- app.announce_feed() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.announce_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('provider_leads_changed', case tg_table_name
+    when 'leads' then to_jsonb(new) ->> 'provider_id'
+    else (select provider_id::text from app.leads where id = (to_jsonb(new) ->> 'lead_id')::uuid)
+  end);
+  return null;
+end
+$function$;
+-- app.announce_lead() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.announce_project_request()
  RETURNS trigger

@@ -199,6 +199,30 @@ export interface AuthUsers {
   updated_at: Generated<Date>
 }
 
+export interface ChatMessages {
+  id: Generated<string>
+  lead_id: string
+  author: 'owner' | 'provider'
+  /** Before the accept without phones, e-mails and links (domain/project-requests/scrub-contact-details.ts). */
+  body: string
+  /** Something was taken out of the body. */
+  hidden_details: Generated<boolean>
+  way: 'whatsapp' | 'portal' | 'link'
+  /** The incoming WhatsApp message it was made of: once, however often it is delivered. */
+  message_id: string | null
+  written_at: Date
+}
+
+export interface ContactDisclosures {
+  id: Generated<string>
+  project_request_id: string
+  lead_id: string
+  provider_id: string
+  way: 'whatsapp' | 'portal' | 'link'
+  consent_version: string
+  disclosed_at: Date
+}
+
 export interface DispatchCandidates {
   dispatch_round_id: string
   provider_id: string
@@ -308,6 +332,10 @@ export interface Leads {
   status: Generated<'offered' | 'accepted' | 'declined' | 'expired' | 'quoted' | 'won' | 'lost'>
   offered_at: Generated<Date>
   answered_at: Date | null
+  /** Why a provider declined; null when they did not say. */
+  decline_reason: 'busy' | 'too_far' | 'too_small' | 'too_large' | 'not_our_work' | 'unclear' | 'other' | null
+  /** Until then an unanswered lead can be answered; null = as long as the project request is open. */
+  expires_at: Date | null
 }
 
 export interface Mails {
@@ -414,6 +442,8 @@ export interface ProjectRequests {
   status: Generated<'received' | 'dispatched' | 'quoted' | 'awarded' | 'closed' | 'cancelled'>
   is_demo: Generated<boolean>
   received_at: Generated<Date>
+  /** How many quotes the owner wants to compare; dispatch asks until as many came. */
+  quotes_wished: Generated<number>
 }
 
 export interface ProviderClaims {
@@ -569,21 +599,67 @@ export interface PublicProviders {
   registered_at: Date
 }
 
+export interface QuoteExtras {
+  quote_id: string
+  position: number
+  label: string
+  amount: number
+}
+
+export interface QuoteLines {
+  quote_id: string
+  scope_line_id: string
+  /** included: in the price of another line; excluded: not in this quote. */
+  stance: 'priced' | 'included' | 'excluded'
+  quantity: number | null
+  unit: string | null
+  /** Halalas a unit, where the provider priced by unit. */
+  unit_rate: number | null
+  amount: number | null
+}
+
 export interface Quotes {
   id: Generated<string>
   lead_id: string
-  /** Halalas, as the provider stated it. */
+  /** Halalas without VAT, as the provider stated it; the lower end of a range. */
   amount: number
   /** The provider's own words the amount was read from. */
   source_text: Generated<string>
   revision: Generated<number>
   submitted_at: Generated<Date>
+  status: Generated<'submitted' | 'replaced' | 'withdrawn' | 'awarded' | 'rejected'>
+  /** Halalas without VAT: the upper end where the provider named a range; null = one price. */
+  amount_high: number | null
+  /** The provider stated prices with VAT; the amounts here are what is left without. */
+  vat_included: Generated<boolean>
+  duration_days: number | null
+  starts_within_days: number | null
+  valid_until: Date | null
+  warranty_years: number | null
+  exclusions: Generated<(string)[]>
+  /** Array of {label, percent, releasedBy?}, in order; percents add up to 100 (domain/quotes/quote-input.ts). */
+  payment_stages: GeneratedJson
+  note: Generated<string>
+  source: Generated<'whatsapp' | 'portal' | 'link'>
+  /** When it was replaced, withdrawn, awarded or rejected. */
+  settled_at: Date | null
 }
 
 export interface RateLimits {
   key: string
   /** When the allowance of this key is whole again. */
   full_at: Date
+}
+
+export interface ScopeLines {
+  id: Generated<string>
+  project_request_id: string
+  position: number
+  /** An item of domain/estimates/catalogue.ts, or whole_job where no source prices the scope. */
+  code: string
+  phase: string
+  quantity: number
+  unit: string
 }
 
 export interface UserRoles {
@@ -635,6 +711,8 @@ export interface DB {
   'auth.sessions': AuthSessions
   'auth.signing_keys': AuthSigningKeys
   'auth.users': AuthUsers
+  chat_messages: ChatMessages
+  contact_disclosures: ContactDisclosures
   dispatch_candidates: DispatchCandidates
   dispatch_rounds: DispatchRounds
   document_chunks: DocumentChunks
@@ -661,8 +739,11 @@ export interface DB {
   public_claims: PublicClaims
   public_project_requests: PublicProjectRequests
   public_providers: PublicProviders
+  quote_extras: QuoteExtras
+  quote_lines: QuoteLines
   quotes: Quotes
   rate_limits: RateLimits
+  scope_lines: ScopeLines
   user_roles: UserRoles
   verifications: Verifications
   webhook_events: WebhookEvents

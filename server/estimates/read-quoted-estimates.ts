@@ -20,6 +20,7 @@ interface QuoteRow {
 /**
  * The newest quotes, each beside the range this version of the engine gives for the facts its owner was estimated on.
  * What the seed invented is never among them, nor what providers of the demo quoted: a price somebody plays is none.
+ * Nor a range: where it was chosen from a list, the list was made of our own estimate.
  */
 export async function readQuotedEstimates(tx: Tx, now: Date): Promise<QuotedEstimate[]> {
   const { rows } = await sql<QuoteRow>`
@@ -32,6 +33,7 @@ export async function readQuotedEstimates(tx: Tx, now: Date): Promise<QuotedEsti
       join app.providers on providers.id = leads.provider_id
     where quotes.submitted_at > ${now}::timestamptz - make_interval(days => ${KEEP_DAYS})
       and quotes.submitted_at <= ${now}::timestamptz
+      and quotes.status not in ('replaced', 'withdrawn') and quotes.amount_high is null
       and not project_requests.is_demo and not providers.is_demo
     order by quotes.submitted_at desc limit ${MOST}
   `.execute(tx)

@@ -73,7 +73,9 @@ async function readLeads(tx: Tx): Promise<TrackedLead[]> {
     .selectFrom('leads')
     // Not the public ones: who was asked stays known to the owner after leaving the marketplace.
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
-    .leftJoin('quotes', 'quotes.lead_id', 'leads.id')
+    .leftJoin('quotes', (join) =>
+      join.onRef('quotes.lead_id', '=', 'leads.id').on('quotes.status', 'in', ['submitted', 'awarded']),
+    )
     .select([
       'providers.company_name',
       'providers.kind',

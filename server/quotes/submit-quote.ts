@@ -45,24 +45,34 @@ export async function submitQuote(
   return lead
 }
 
-/** Undefined when this very price already stands. */
+/** Undefined when this very price already stands. The one before stays on record as replaced. */
 async function writeQuote(tx: Tx, { leadId, amount, sourceText }: QuoteOnLead, now: Date) {
+  const before = await tx
+    .selectFrom('quotes')
+    .select(['id', 'amount', 'revision', 'status'])
+    .where('lead_id', '=', leadId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (before?.status === 'submitted') {
+    if (before.amount === amount) return undefined
+    await tx
+      .updateTable('quotes')
+      .set({ status: 'replaced', settled_at: now })
+      .where('id', '=', before.id)
+      .execute()
+  }
   return tx
     .insertInto('quotes')
-    .values({ lead_id: leadId, amount, source_text: sourceText, submitted_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('lead_id')
-        .doUpdateSet((row) => ({
-          amount,
-          source_text: sourceText,
-          submitted_at: now,
-          revision: row('quotes.revision', '+', 1),
-        }))
-        .where('quotes.amount', '!=', amount),
-    )
+    .values({
+      lead_id: leadId,
+      amount,
+      source_text: sourceText,
+      submitted_at: now,
+      revision: (before?.revision ?? 0) + 1,
+    })
     .returning(['id', 'revision'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 async function moveForward(

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
+import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
+import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { projectDocumentSchema } from '#server/documents/document-answers.ts'
+import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
+
+/** Shapes of what a provider reads of their leads: money in halalas, moments ISO 8601 in UTC. */
+const halalas = z.int()
+const moment = z.iso.datetime()
+
+/** What owner and provider of a lead write to each other through us. */
+export const chatMessageSchema = z.object({
+  id: z.uuid(),
+  author: z.enum(['owner', 'provider']),
+  body: z.string(),
+  /** A phone, e-mail or link was taken out: those pass with the accept. */
+  hiddenDetails: z.boolean(),
+  writtenAt: moment,
+})
+
+/** One lead in a provider's list. */
+export const leadSummarySchema = z.object({
+  id: z.uuid(),
+  /** Opens this lead without a session: `/lead/{leadToken}`. */
+  leadToken: z.string(),
+  reference: z.string(),
+  projectType: z.enum(PROJECT_TYPES),
+  city: z.enum(CITIES),
+  district: z.optional(z.string()),
+  areaSqm: z.int(),
+  finishLevel: z.optional(z.enum(FINISH_LEVELS)),
+  /** As the owner told it. Our own estimate is not shown: a provider who saw it would only repeat it. */
+  budget: z.optional(z.object({ min: z.optional(halalas), max: z.optional(halalas) })),
+  status: z.enum(LEAD_STATUSES),
+  projectRequestStatus: z.enum(PROJECT_REQUEST_STATUSES),
+  offeredAt: moment,
+  answeredAt: z.optional(moment),
+  /** Until then it can be answered. */
+  expiresAt: z.optional(moment),
+  /** By when the owner was promised quotes. */
+  quoteDueAt: moment,
+  declineReason: z.optional(z.enum(DECLINE_REASONS)),
+  /** The one that stands. */
+  quote: z.optional(
+    z.object({
+      id: z.uuid(),
+      amount: halalas,
+      amountHigh: z.optional(halalas),
+      revision: z.int(),
+      submittedAt: moment,
+    }),
+  ),
+  documents: z.object({ photos: z.int(), plans: z.int() }),
+  /** Messages of the owner after the provider's last. */
+  unread: z.int(),
+})
+
+/** One lead with all its provider may see now. */
+export const leadSchema = z.extend(leadSummarySchema, {
+  /** Without phones, e-mails and links. */
+  description: z.string(),
+  /** After the accept only. */
+  contact: z.optional(z.object({ name: z.string(), mobile: z.string() })),
+  /** After the accept only; the file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
+  shownDocuments: z.array(projectDocumentSchema),
+  scopeLines: z.array(scopeLineSchema),
+  /** Newest first: the standing one, and what it replaced. */
+  quotes: z.array(quoteSchema),
+  /** Oldest first. */
+  chat: z.array(chatMessageSchema),
+})
+
+export const leadListSchema = z.object({
+  /** Newest first. */
+  items: z.array(leadSummarySchema),
+  next: z.optional(z.uuid()),
+  counts: z.object({
+    /** To be answered, waiting for a price, waiting for the owner, over. */
+    offered: z.int(),
+    accepted: z.int(),
+    quoted: z.int(),
+    over: z.int(),
+  }),
+  /** Of this month in Riyadh. */
+  quota: z.object({ used: z.int(), of: z.int(), renewsAt: moment }),
+  /** Of the last 90 days. */
+  record: z.object({
+    offered: z.int(),
+    answered: z.int(),
+    quoted: z.int(),
+    won: z.int(),
+    medianAnswerMinutes: z.optional(z.number()),
+  }),
+})
+
+export type ChatMessage = z.infer<typeof chatMessageSchema>
+export type LeadSummary = z.infer<typeof leadSummarySchema>
+export type Lead = z.infer<typeof leadSchema>
+export type LeadList = z.infer<typeof leadListSchema>
