@@ -7,8 +7,8 @@ import { openPage } from '#testing/watched-page.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 
-/** What comes when the browser has nothing better to do (web/layouts/use-overlays.ts, use-estimate.ts): nobody waits for it. */
-const AFTER_IDLE = /^\/assets\/(overlays|shown-estimate|estimate|bills|known-facts|known-of)-/
+/** What comes when the browser has nothing better to do (web/layouts/use-overlays.ts): nobody waits for it. */
+const AFTER_IDLE = /^\/assets\/overlays-/
 
 let marketplace: Marketplace
 let server: ServerProcess

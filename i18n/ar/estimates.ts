@@ -19,7 +19,6 @@ export const estimates = {
   now: 'التقدير الآن',
   how: 'كيف حُسب هذا الرقم؟',
   howPage: 'افتح جدول الكميات',
-  and: '، ',
   segment: {
     shell: 'العظم',
     finishing: 'التشطيب',

@@ -16,7 +16,6 @@ export const estimates = {
   now: 'Estimate now',
   how: 'How was this computed?',
   howPage: 'Open the bill of quantities',
-  and: ', ',
   segment: {
     shell: 'Structure',
     finishing: 'Finishing',

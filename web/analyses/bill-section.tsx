@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { billFormula } from '#domain/analyses/bill-formula.ts'
 import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
-import { formatNumber, formatRatio } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useBillWords } from '#web/estimates/use-bill-words.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -67,13 +67,8 @@ function BillRow({ line, facts, isMore }: { line: EstimateLine; facts: Facts; is
   const words = useTranslations()
   const t = useTranslations('estimates')
   const locale = useLocale()
-  const { code, phase, quantity, unit, rate, amount, confidence, basis } = line
-  const { count, per, sources } = billFormula(line, facts)
-  const unitName = t(`unit.${unit}`)
-  const published = (key: string) => {
-    const name = `publication.${key}` as 'publication.PYB'
-    return t.has(name) ? t(name) : key
-  }
+  const { code, phase, quantity, rate, amount } = line
+  const { unitName, formula, sources } = useBillWords(facts)(line)
   return (
     <tr data-more={isMore ? '' : undefined}>
       <th scope="row">
@@ -81,12 +76,8 @@ function BillRow({ line, facts, isMore }: { line: EstimateLine; facts: Facts; is
         {t(`item.${code}`)}
         <details>
           <summary>{words('reportPage.bill.how')}</summary>
-          <small>
-            {t(`basis.${basis.of}`, { per: formatRatio(per), unit: unitName, count: formatNumber(count) })}
-          </small>
-          <small>
-            {sources.map(published).join(' · ')} · {t(`confidence.${confidence}`)}
-          </small>
+          <small>{formula}</small>
+          <small>{sources}</small>
         </details>
       </th>
       <td data-label={words('reportPage.bill.quantity')}>

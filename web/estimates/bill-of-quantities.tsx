@@ -4,6 +4,7 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { useBillWords } from './use-bill-words.ts'
 
 interface BillProps {
   facts: Facts
@@ -89,39 +90,23 @@ function BillPhase({ phase, lines, facts }: BillPhaseProps) {
 function BillLine({ line, facts }: { line: EstimateLine; facts: Facts }) {
   const t = useTranslations('estimates')
   const locale = useLocale()
-  const { code, quantity, unit, rate, amount, basis, source, confidence } = line
-  const count = basis.of === 'job' ? 1 : (facts[basis.of] ?? quantity / basis.per)
-  const formula = t(`basis.${basis.of}`, {
-    per: formatNumber(basis.per),
-    unit: t(`unit.${unit}`),
-    count: formatNumber(count),
-  })
+  const { code, quantity, rate, amount } = line
+  const { unitName, formula, sources } = useBillWords(facts)(line)
   return (
     <li>
       <p className="bill-line">
         <b>{t(`item.${code}`)}</b>
         <span>
           <bdi>
-            {formatNumber(quantity)} {t(`unit.${unit}`)}
+            {formatNumber(quantity)} {unitName}
           </bdi>{' '}
           × <Money halalas={rate.typical} locale={locale} /> ={' '}
           <Money halalas={amount} locale={locale} whole />
         </span>
       </p>
       <small>
-        {formula} · <PublicationNames source={source} /> · {t(`confidence.${confidence}`)}
+        {formula} · {sources}
       </small>
     </li>
   )
-}
-
-/** The readable names of `PYB, CCA`; a key that nobody named stays as it is. */
-function PublicationNames({ source }: { source: string }) {
-  const t = useTranslations('estimates')
-  const has = t.has as (key: string) => boolean
-  const word = t as unknown as (key: string) => string
-  const names = source
-    .split(/,\s*/)
-    .map((key) => (has(`publication.${key}`) ? word(`publication.${key}`) : key))
-  return names.join(t('and'))
 }

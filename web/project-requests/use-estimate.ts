@@ -1,25 +1,27 @@
 import { useEffect, useState } from 'react'
 import type { Calibration } from '#domain/estimates/calibration.ts'
-import type { FormFields } from '#web/forms/form-fields.ts'
+import { type FormFields, isUntouched } from '#web/forms/form-fields.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
 
 type Engine = typeof import('./shown-estimate.ts')
 
+/** A person is there: the engine is wanted soon, and a phone has painted by now. */
+const SIGNS = ['pointermove', 'scroll', 'focusin']
+
 /**
  * The estimate of what is typed so far. The page comes with its first one (`first`); the
- * engine is asked for with the first answer, or when the browser has nothing better to do, and then follows each key.
+ * engine is asked for at the first sign of a person or with the first answer, and then follows each key.
  */
 export function useEstimate(fields: FormFields, first: ShownEstimate | undefined, calibration?: Calibration) {
   const [engine, setEngine] = useState<Engine>()
-  const [firstFields] = useState(JSON.stringify(fields))
-  const isAnswered = JSON.stringify(fields) !== firstFields
+  const [firstFields] = useState(fields)
+  const isAnswered = !isUntouched(fields, firstFields)
   const wake = () => void import('./shown-estimate.ts').then(setEngine, ignoreLostChunk)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and at the first answer
   useEffect(() => {
     if (isAnswered) return wake()
-    // Safari does not know idle time.
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(wake)
+    // Left behind on leaving: the file is fetched once, whoever asks.
+    for (const sign of SIGNS) addEventListener(sign, wake, { once: true, passive: true })
   }, [isAnswered])
   return {
     shown: engine ? engine.shownEstimate(fields, calibration) : first,

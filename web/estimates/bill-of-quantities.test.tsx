@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import { estimate } from '#domain/estimates/estimate.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { formatRatio } from '#i18n/format.ts'
+import { messages } from '#i18n/messages.ts'
+import { BillOfQuantities } from './bill-of-quantities.tsx'
+
+const facts: Facts = {
+  projectType: 'interior_finishing',
+  areaSqm: 300,
+  finishLevel: 'standard',
+  city: 'riyadh',
+}
+
+function billPage() {
+  const element = <BillOfQuantities facts={facts} result={estimate(facts)} />
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/estimate'] })
+  return renderToStaticMarkup(
+    <IntlProvider locale="en" timeZone="Asia/Riyadh" messages={messages.en}>
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  )
+}
+
+test('every row of the bill says its ratio to the digits one reckons with', () => {
+  const html = billPage()
+  const small = estimate(facts)!.lines.filter(({ basis }) => basis.per < 0.1 && basis.of !== 'job')
+  expect(small.length).toBeGreaterThan(0)
+  for (const { basis } of small) expect(html).toContain(formatRatio(basis.per))
+})
