@@ -1,0 +1,33 @@
+import { type Halalas, vatOf } from '../shared/money.ts'
+
+/** One thing that is charged for; all halalas without VAT. */
+export interface InvoiceLine {
+  quantity: number
+  unitPrice: Halalas
+  /** Off the whole line. */
+  discount: Halalas
+}
+
+export interface InvoiceTotals {
+  /** Of each line in its order: quantity × unit price − discount. */
+  lines: Halalas[]
+  net: Halalas
+  vat: Halalas
+  total: Halalas
+}
+
+/**
+ * The sums of an invoice. VAT is taken of the sum and rounded once, as EN 16931 has it (BR-CO-17; saudi-domain §C): the
+ * VAT of each line, rounded, would add up to something else.
+ */
+export function totalsOf(lines: readonly InvoiceLine[]): InvoiceTotals {
+  const nets = lines.map(({ quantity, unitPrice, discount }) => Math.round(quantity * unitPrice) - discount)
+  const net = nets.reduce((sum, line) => sum + line, 0)
+  const vat = vatOf(net)
+  return { lines: nets, net, vat, total: net + vat }
+}
+
+/** The number people read: series, year in Riyadh, and a count without gaps, `INV-2026-000042`. */
+export function invoiceNumber(series: 'INV' | 'CRN', year: number, count: number): string {
+  return `${series}-${year}-${String(count).padStart(6, '0')}`
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { riyals } from '../shared/money.ts'
+import { afterReading, keptOf, newPayment, type PaymentReading } from './payment-lifecycle.ts'
+
+const PRICE = riyals(345)
+const reading = (state: PaymentReading['state'], refunded = 0, more: Partial<PaymentReading> = {}) => ({
+  ...{ state, amount: PRICE, refunded, currency: 'SAR' },
+  ...more,
+})
+const play = (readings: readonly PaymentReading[]) => readings.reduce(afterReading, newPayment(PRICE))
+
+/** Everything a payment service may truthfully say of one payment of ours, in its own order. */
+const stories = [
+  [reading('waiting')],
+  [reading('waiting'), reading('failed')],
+  [reading('waiting'), reading('paid')],
+  [reading('waiting'), reading('failed'), reading('paid')],
+  [reading('waiting'), reading('paid'), reading('paid', riyals(100))],
+  [reading('waiting'), reading('paid'), reading('paid', riyals(100)), reading('paid', PRICE)],
+]
+
+describe('a payment', () => {
+  it.each(
+    stories.map((story) => [story.map(({ state, refunded }) => `${state} ${refunded}`).join(', '), story]),
+  )('ends the same whatever the order, doubling or loss of what comes before the last: %s', (_, story) => {
+    const told = story as PaymentReading[]
+    const end = play(told)
+    const last = told.at(-1)!
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...told), { maxLength: 12 }), fc.nat(12), (others, at) => {
+        const heard = [...others.slice(0, at), last, ...others.slice(at)]
+        const { received, refunded, status } = play(heard)
+        expect({ received, refunded }).toEqual({ received: end.received, refunded: end.refunded })
+        if (end.received > 0) expect(status).toBe(end.status)
+      }),
+    )
+  })
+
+  it('is counted once, however often it is told', () => {
+    expect(keptOf(play(Array.from({ length: 6 }, () => reading('paid'))))).toBe(PRICE)
+  })
+
+  it.each([
+    ['another amount', { amount: PRICE - 1 }],
+    ['another currency', { currency: 'USD' }],
+  ])('of %s gives nothing and waits for a person', (_, more) => {
+    const payment = play([reading('paid', 0, more)])
+    expect(payment.status).toBe('unclear')
+    expect(keptOf(payment)).toBe(0)
+  })
+
+  it('that was paid is not undone by a late failure', () => {
+    expect(play([reading('paid'), reading('failed'), reading('waiting')]).status).toBe('paid')
+  })
+
+  it('never gives back more than came', () => {
+    expect(keptOf(play([reading('paid', PRICE * 2)]))).toBe(0)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Halalas } from '../shared/money.ts'
+
+/** One paid period of a subscription: its fee without VAT, its days, and the leads it sold. */
+export interface PaidPeriod {
+  fee: Halalas
+  days: number
+  /** Days that have begun. */
+  daysUsed: number
+  leads: number
+  leadsUsed: number
+}
+
+/** Part of an amount, rounded half up once. The rest is `amount - part`, so nothing is lost between the two. */
+export function partOf(amount: Halalas, share: number, whole: number): Halalas {
+  if (whole <= 0) return 0
+  return Math.floor((2 * amount * Math.min(Math.max(share, 0), whole) + whole) / (2 * whole))
+}
+
+/** What of the fee the days that have begun have used up. */
+export const usedByDays = ({ fee, daysUsed, days }: PaidPeriod): Halalas => partOf(fee, daysUsed, days)
+
+/**
+ * What is left of the fee for the days to come: credited when a provider changes to another package in the middle of
+ * a period. A day that has begun counts.
+ */
+export const unusedByDays = (period: PaidPeriod): Halalas => period.fee - usedByDays(period)
+
+/**
+ * What a change to a dearer package costs now, without VAT: the days to come at the fee of the other, less what is left of
+ * this one. Never below zero: a change to a cheaper one waits for the end of the period, and costs nothing till then.
+ */
+export function upgradeFee(period: PaidPeriod, otherFee: Halalas): Halalas {
+  const daysToCome = period.days - Math.min(period.daysUsed, period.days)
+  return Math.max(0, partOf(otherFee, daysToCome, period.days) - unusedByDays(period))
+}
+
+/** Nothing was asked of us yet: the whole fee goes back. Days; our own promise, kinder than the law asks. */
+export const WHOLE_REFUND_DAYS = 7
+
+/**
+ * What goes back when a provider leaves in the middle of a period: the whole fee in the first days while no lead came;
+ * after that what neither the days nor the leads have used up, whichever used more.
+ */
+export function refundOf(period: PaidPeriod): Halalas {
+  if (period.leadsUsed === 0 && period.daysUsed <= WHOLE_REFUND_DAYS) return period.fee
+  const usedByLeads = partOf(period.fee, period.leadsUsed, period.leads)
+  return period.fee - Math.max(usedByDays(period), usedByLeads)
+}
