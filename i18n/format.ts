@@ -30,6 +30,17 @@ export const formatWholeRiyals = (amount: Halalas) => integers.format(Math.round
 export const formatMoneyText = (amount: Halalas, locale: Locale) =>
   locale === 'ar' ? `${formatRiyals(amount)} ريال` : `SAR ${formatRiyals(amount)}`
 
+/** What a quote costs inside a sentence: `SAR 45,000`, or a range where its provider named one. */
+export const formatPriceText = (
+  { amount, amountHigh }: { amount: Halalas; amountHigh?: Halalas | undefined },
+  locale: Locale,
+): string =>
+  amountHigh === undefined
+    ? formatMoneyText(amount, locale)
+    : locale === 'ar'
+      ? `${formatRiyals(amount)}–${formatMoneyText(amountHigh, locale)}`
+      : `${formatMoneyText(amount, locale)}–${formatRiyals(amountHigh)}`
+
 /** What a screen reader says of the riyal sign. */
 export const RIYAL_NAMES: Record<Locale, string> = { ar: 'ريال سعودي', en: 'SAR' }
 

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { LEAD_LIFECYCLE } from '#domain/dispatch/lead-lifecycle.ts'
 import { PROJECT_REQUEST_LIFECYCLE } from '#domain/project-requests/project-request-lifecycle.ts'
 import { PROVIDER_LIFECYCLE } from '#domain/providers/provider-lifecycle.ts'
+import { QUOTE_LIFECYCLE } from '#domain/quotes/quote-lifecycle.ts'
 import { SLA_LIFECYCLE } from '#domain/sla/sla-lifecycle.ts'
 
 type Table = Record<string, Record<string, string>>
@@ -17,6 +18,7 @@ const PAGES: Record<string, Record<string, Table>> = {
   'flows/project-request-to-quote.md': {
     'Project request': PROJECT_REQUEST_LIFECYCLE as Table,
     Lead: LEAD_LIFECYCLE as Table,
+    Quote: QUOTE_LIFECYCLE as Table,
   },
   'flows/registration.md': { Provider: PROVIDER_LIFECYCLE as Table },
   'sla.md': { 'SLA clock': SLA_LIFECYCLE as Table },

@@ -1,14 +1,15 @@
-import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { ProjectDocumentKind } from '#domain/documents/document.ts'
 import type { Tap } from '#domain/messages/templates.ts'
-import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 import { localMobile } from '#domain/shared/phone.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
 import { type MessageKind, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { acceptLead } from './accept-lead.ts'
+import { declineLead } from './decline-lead.ts'
 import { type LeadOfProvider, lockLead } from './lead-queries.ts'
 
 /**
@@ -22,22 +23,30 @@ export async function answerLead(
   event: IncomingEvent,
   { leadId, action }: Tap,
 ): Promise<void> {
+  const answer = { leadId, providerId: sender.id, way: 'whatsapp' as const }
+  try {
+    if (action === 'decline') return void (await declineLead(tx, context, answer))
+    await askPrice(tx, sender, event, await acceptLead(tx, context, answer))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await explainRefusal(tx, context, sender, event, leadId, error)
+  }
+}
+
+/** The refusals of the commands come before their first write, so the transaction is still good. */
+async function explainRefusal(
+  tx: Tx,
+  context: CommandContext,
+  sender: Sender,
+  event: IncomingEvent,
+  leadId: string,
+  { code }: Refusal,
+): Promise<void> {
   const lead = await lockLead(tx, leadId)
   if (lead?.providerId !== sender.id) {
     return context.log.warn({ leadId, providerId: sender.id }, 'tap on a lead of somebody else')
   }
-
-  const next = nextLeadStatus(lead.status, action)
-  const isOpen = canMove(lead.projectRequestStatus, 'quote')
-  if (!next || !isOpen)
-    return replyOnLead(tx, sender, event, lead, isOpen ? settledReply(lead) : 'lead_closed')
-
-  await tx
-    .updateTable('leads')
-    .set({ status: next, answered_at: context.clock.now() })
-    .where('id', '=', lead.id)
-    .execute()
-  if (action === 'accept') await askPrice(tx, sender, event, lead)
+  await replyOnLead(tx, sender, event, lead, REPLIES[code] ?? 'lead_closed')
 }
 
 type SettledReply = Extract<
@@ -45,10 +54,10 @@ type SettledReply = Extract<
   'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed'
 >
 
-function settledReply({ status }: LeadOfProvider): SettledReply {
-  if (status === 'accepted') return 'lead_already_accepted'
-  if (status === 'quoted') return 'lead_already_quoted'
-  return status === 'declined' ? 'lead_already_declined' : 'lead_closed'
+const REPLIES: Record<string, SettledReply> = {
+  'lead.already_accepted': 'lead_already_accepted',
+  'lead.already_declined': 'lead_already_declined',
+  'lead.already_quoted': 'lead_already_quoted',
 }
 
 /** Says how things stand with a lead that can no longer be answered that way. */

@@ -1,5 +1,6 @@
-import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { type LeadAct, type LeadStatus, whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /** A lead with what answering it needs of its project request. */
@@ -10,14 +11,45 @@ export interface LeadOfProvider {
   projectRequestId: string
   projectRequestStatus: ProjectRequestStatus
   reference: string
+  expiresAt: Date | null
 }
 
-/** Reads a lead and locks it with its project request, so two answers are taken one after the other. */
+/**
+ * Reads a lead and locks it with its project request, so two answers are taken one after the other. Everybody locks in
+ * this order, project request, leads, quotes: else an accept and an award could wait for each other.
+ */
 export async function lockLead(tx: Tx, leadId: string): Promise<LeadOfProvider | undefined> {
+  await tx
+    .selectFrom('project_requests')
+    .select('id')
+    .where('id', '=', (lead) =>
+      lead.selectFrom('leads').select('project_request_id').where('id', '=', leadId),
+    )
+    .forNoKeyUpdate()
+    .execute()
   return leadsWithProjectRequests(tx)
     .where('leads.id', '=', leadId)
-    .forNoKeyUpdate(['leads', 'project_requests'])
+    .forNoKeyUpdate('leads')
     .executeTakeFirst()
+}
+
+const NOT_FOUND = 404
+const CONFLICT = 409
+
+interface Act {
+  leadId: string
+  providerId: string
+  act: LeadAct
+  now: Date
+}
+
+/** Locks a provider's own lead for something they do. Throws Refusal `lead.not_found` (404) or why they cannot (409). */
+export async function lockLeadFor(tx: Tx, { leadId, providerId, act, now }: Act): Promise<LeadOfProvider> {
+  const lead = await lockLead(tx, leadId)
+  if (lead?.providerId !== providerId) throw new Refusal('lead.not_found', { status: NOT_FOUND })
+  const why = whyNotLead(lead, act, now)
+  if (why) throw new Refusal(why, { status: CONFLICT })
+  return lead
 }
 
 /** A provider's leads that a price could be for: accepted ones wait for it, quoted ones may be revised. Newest answer first. */
@@ -56,5 +88,6 @@ function leadsWithProjectRequests(tx: Tx) {
       'leads.project_request_id as projectRequestId',
       'project_requests.status as projectRequestStatus',
       'project_requests.reference',
+      'leads.expires_at as expiresAt',
     ])
 }

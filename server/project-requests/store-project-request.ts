@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Analysis } from '#domain/analyses/analyse.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
+import { scopeLinesOf } from '#domain/estimates/scope-lines.ts'
 import type { ProjectRequestInput } from '#domain/project-requests/project-request-input.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { analysisRow } from '#server/analyses/analysis-row.ts'
@@ -33,6 +34,7 @@ export async function storeProjectRequest(
       db.insertInto('project_request_contacts').values(contactRow(input, answer, now)),
     )
     .with('analysed', (db) => db.insertInto('analyses').values(analysisRow(answer.id, analysis, input.facts)))
+    .with('scoped', (db) => db.insertInto('scope_lines').values(scopeLineRows(answer)))
   const finished = sql`app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.as('finished')
   const { estimate } = answer
   if (!estimate) await rows.selectNoFrom(finished).execute()
@@ -59,6 +61,12 @@ const contactRow = ({ contact }: ProjectRequestInput, { id }: StoredAnswer, now:
   consented_at: now,
   consent_version: CONSENT_VERSION,
 })
+
+/** What every quote is asked to price: the rows of the estimate, or one for all of it where no source prices the scope. */
+function scopeLineRows({ id, estimate }: StoredAnswer) {
+  const lines = scopeLinesOf(estimate)
+  return lines.map((line, position) => ({ project_request_id: id, position, ...line }))
+}
 
 const estimateRow = ({ facts }: Analysis, id: string, estimate: Estimate) => ({
   project_request_id: id,

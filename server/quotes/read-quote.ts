@@ -77,12 +77,13 @@ async function quote(
 ): Promise<void> {
   try {
     const providerName = sender.companyName
-    const lead = await submitQuote(tx, context, {
+    const { lead } = await submitQuote(tx, context, {
       leadId,
       providerId: sender.id,
       providerName,
-      amount,
+      input: { amount },
       sourceText,
+      source: 'whatsapp',
     })
     const parameters = { reference: lead.reference, amount: formatMoneyText(amount, sender.locale) }
     await reply(tx, sender, event, { kind: 'quote_understood', parameters, leadId: lead.id })
@@ -103,7 +104,7 @@ async function explainRefusal(
 ): Promise<void> {
   context.log.info({ leadId, providerId: sender.id, code }, 'quote refused')
   if (code === 'lead.not_found') return
-  if (code !== 'quote.request_closed') return tellOnceADay(tx, sender, event, 'price_not_understood')
+  if (code === 'http.invalid_input') return tellOnceADay(tx, sender, event, 'price_not_understood')
   const lead = await lockLead(tx, leadId)
   if (lead) await replyOnLead(tx, sender, event, lead, 'lead_closed')
 }

@@ -1,96 +1,105 @@
-import { canMoveLead } from '#domain/dispatch/lead-lifecycle.ts'
-import { canMove, nextProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { nextProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import { quoteInputSchema } from '#domain/quotes/quote-input.ts'
-import type { Halalas } from '#domain/shared/money.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
-import { formatMoneyText } from '#i18n/format.ts'
-import { type LeadOfProvider, lockLead } from '#server/leads/lead-queries.ts'
+import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
+import { saysTheSame } from '#domain/quotes/says-the-same.ts'
+import { type SettledQuote, settleQuote } from '#domain/quotes/settle-quote.ts'
+import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { type Validated, validate } from '#domain/shared/validate.ts'
+import { formatPriceText } from '#i18n/format.ts'
+import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readQuotes } from './read-quotes.ts'
+import { readScopeLines } from './read-scope-lines.ts'
+import { writeQuote } from './write-quote.ts'
 
 export interface QuoteOnLead {
   leadId: string
   providerId: string
   providerName: string
-  amount: Halalas
-  /** The words the amount was read from. */
-  sourceText: string
+  /** A QuoteInput, not yet checked. */
+  input: unknown
+  /** The words the price was read from, where it came in words. */
+  sourceText?: string
+  source: 'whatsapp' | 'portal' | 'link'
+}
+
+export interface SubmittedQuote {
+  lead: LeadOfProvider
+  quoteId: string
+  revision: number
+  /** False when this very quote already stands: nothing changed and nobody was told. */
+  isNew: boolean
 }
 
 /**
- * Records a provider's price on a lead they accepted, moves lead and project request, and tells the owner.
- * A second price replaces the first as the next revision. Throws Refusal: `lead.not_found`, `quote.request_closed`
- * or the field errors of an amount out of bounds.
+ * Records a provider's quote on a lead they accepted, moves lead and project request, and tells the owner. A second one
+ * replaces the first as the next revision; both stay on record. Throws Refusal: `http.invalid_input` with field errors,
+ * `lead.not_found` (404), or why this lead takes no quote (409). All of them come before the first write.
  */
 export async function submitQuote(
   tx: Tx,
-  context: CommandContext,
-  quote: QuoteOnLead,
-): Promise<LeadOfProvider> {
-  const input = validate(quoteInputSchema, { amount: quote.amount })
-  if (!input.ok)
-    throw new Refusal(input.fieldErrors.amount?.code ?? 'field.invalid', { fieldErrors: input.fieldErrors })
+  { clock }: CommandContext,
+  { leadId, providerId, ...quote }: QuoteOnLead,
+): Promise<SubmittedQuote> {
+  const input = checkedOf(validate(quoteInputSchema, quote.input))
+  const now = clock.now()
+  const lead = await lockLeadFor(tx, { leadId, providerId, act: 'quote', now })
+  const settled = checkedOf(settleQuote(input, await readScopeLines(tx, lead.projectRequestId)))
 
-  const lead = await lockLead(tx, quote.leadId)
-  if (lead?.providerId !== quote.providerId) throw new Refusal('lead.not_found', { status: 404 })
-  if (!canMoveLead(lead.status, 'quote') || !canMove(lead.projectRequestStatus, 'quote')) {
-    throw new Refusal('quote.request_closed')
+  const [last] = (await readQuotes(tx, [leadId])).get(leadId) ?? []
+  const standing = last?.status === 'submitted' ? last : undefined
+  if (last && standing && saysTheSame(input, settled, standing, now)) {
+    return { lead, quoteId: last.id, revision: last.revision, isNew: false }
   }
-
-  const written = await writeQuote(tx, quote, context.clock.now())
-  await moveForward(tx, lead)
-  if (written) await tellOwner(tx, lead, quote, written)
-  return lead
+  if (standing) await replace(tx, standing.id, now)
+  const revision = (last?.revision ?? 0) + 1
+  const { source, sourceText = '' } = quote
+  const quoteId = await writeQuote(tx, { leadId, revision, quote: settled, source, sourceText, now })
+  const moved = await moveForward(tx, lead)
+  await tellOwner(tx, lead, { quoteId, providerName: quote.providerName, settled })
+  return { lead: moved, quoteId, revision, isNew: true }
 }
 
-/** Undefined when this very price already stands. The one before stays on record as replaced. */
-async function writeQuote(tx: Tx, { leadId, amount, sourceText }: QuoteOnLead, now: Date) {
-  const before = await tx
-    .selectFrom('quotes')
-    .select(['id', 'amount', 'revision', 'status'])
-    .where('lead_id', '=', leadId)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (before?.status === 'submitted') {
-    if (before.amount === amount) return undefined
+function checkedOf<T>(checked: Validated<T>): T {
+  if (!checked.ok) throw invalid(checked.fieldErrors)
+  return checked.value
+}
+
+const invalid = (fieldErrors: FieldErrors) => new Refusal('http.invalid_input', { fieldErrors })
+
+async function replace(tx: Tx, quoteId: string, now: Date): Promise<void> {
+  const status = nextQuoteStatus('submitted', 'replace')!
+  await tx.updateTable('quotes').set({ status, settled_at: now }).where('id', '=', quoteId).execute()
+}
+
+async function moveForward(tx: Tx, lead: LeadOfProvider): Promise<LeadOfProvider> {
+  const status = nextLeadStatus(lead.status, 'quote')!
+  const projectRequestStatus = nextProjectRequestStatus(lead.projectRequestStatus, 'quote')!
+  if (status !== lead.status)
+    await tx.updateTable('leads').set({ status }).where('id', '=', lead.id).execute()
+  if (projectRequestStatus !== lead.projectRequestStatus) {
     await tx
-      .updateTable('quotes')
-      .set({ status: 'replaced', settled_at: now })
-      .where('id', '=', before.id)
+      .updateTable('project_requests')
+      .set({ status: projectRequestStatus })
+      .where('id', '=', lead.projectRequestId)
       .execute()
   }
-  return tx
-    .insertInto('quotes')
-    .values({
-      lead_id: leadId,
-      amount,
-      source_text: sourceText,
-      submitted_at: now,
-      revision: (before?.revision ?? 0) + 1,
-    })
-    .returning(['id', 'revision'])
-    .executeTakeFirstOrThrow()
+  return { ...lead, status, projectRequestStatus }
 }
 
-async function moveForward(
-  tx: Tx,
-  { id, status, projectRequestId, projectRequestStatus }: LeadOfProvider,
-): Promise<void> {
-  if (status !== 'quoted')
-    await tx.updateTable('leads').set({ status: 'quoted' }).where('id', '=', id).execute()
-  const next = nextProjectRequestStatus(projectRequestStatus, 'quote')
-  if (!next || next === projectRequestStatus) return
-  await tx.updateTable('project_requests').set({ status: next }).where('id', '=', projectRequestId).execute()
+interface Told {
+  quoteId: string
+  providerName: string
+  settled: SettledQuote
 }
 
 async function tellOwner(
   tx: Tx,
   { projectRequestId, reference }: LeadOfProvider,
-  { providerName, amount }: QuoteOnLead,
-  { id, revision }: { id: string; revision: number },
+  { quoteId, providerName, settled }: Told,
 ): Promise<void> {
   const owner = await tx
     .selectFrom('project_request_contacts')
@@ -102,10 +111,10 @@ async function tellOwner(
   await queueMessages(tx, [
     {
       kind: 'quote_received',
-      parameters: { name: owner.name, reference, providerName, amount: formatMoneyText(amount, locale) },
+      parameters: { name: owner.name, reference, providerName, amount: formatPriceText(settled, locale) },
       to: owner.mobile,
       locale,
-      dedupeKey: `quote:${id}:revision:${revision}:owner`,
+      dedupeKey: `quote:${quoteId}:owner`,
       projectRequestId,
     },
   ])

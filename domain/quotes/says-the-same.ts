@@ -1,0 +1,69 @@
+import type { Halalas } from '../shared/money.ts'
+import type { QuoteInput } from './quote-input.ts'
+import type { SettledLine, SettledQuote } from './settle-quote.ts'
+
+type Loose<T> = { [K in keyof T]: T[K] | undefined }
+
+/** The quote that stands, as far as it is compared; days of validity became a moment. */
+export interface StandingQuote {
+  amount: Halalas
+  amountHigh?: Halalas | undefined
+  vatIncluded: boolean
+  lines: Loose<SettledLine>[]
+  extras: SettledQuote['extras']
+  exclusions: SettledQuote['exclusions']
+  durationDays?: number | undefined
+  startsWithinDays?: number | undefined
+  paymentStages: SettledQuote['paymentStages']
+  warrantyYears?: number | undefined
+  note: string
+  validUntil?: string | undefined
+}
+
+/** What a price by itself says; everything else of a standing quote stays as it is. */
+const PRICE_ALONE = new Set(['amount', 'amountHigh', 'vatIncluded'])
+
+/**
+ * Whether a provider only repeats what stands, so that nobody need hear of it. One that is out of date, or is given
+ * another validity, is renewed by saying it again.
+ */
+export function saysTheSame(
+  input: QuoteInput,
+  settled: SettledQuote,
+  standing: StandingQuote,
+  now: Date,
+): boolean {
+  if (standing.validUntil && new Date(standing.validUntil) <= now) return false
+  if (input.validDays !== undefined && !isSameDay(input.validDays, standing.validUntil, now)) return false
+  if (settled.amount !== standing.amount || settled.amountHigh !== standing.amountHigh) return false
+  const isPriceAlone = Object.entries(input).every(
+    ([field, value]) => value === undefined || PRICE_ALONE.has(field),
+  )
+  return isPriceAlone || JSON.stringify(contentOf(settled)) === JSON.stringify(contentOf(standing))
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** A form sent twice within the hour states one and the same day. */
+const HOUR = 60 * 60 * 1000
+
+const isSameDay = (days: number, validUntil: string | undefined, now: Date) =>
+  validUntil !== undefined && Math.abs(new Date(validUntil).getTime() - now.getTime() - days * DAY) < HOUR
+
+/** In one order of fields and lines, without what a missing field means anyway. */
+function contentOf(quote: Omit<SettledQuote, 'validDays'> | StandingQuote) {
+  const { vatIncluded, extras, exclusions, durationDays, startsWithinDays } = quote
+  const lines = quote.lines
+    .map(({ scopeLineId, stance, quantity, unit, unitRate, amount }) => [
+      scopeLineId,
+      stance,
+      quantity,
+      unit,
+      unitRate,
+      amount,
+    ])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
+  const stages = quote.paymentStages.map(({ label, percent }) => [label, percent])
+  const parts = extras.map(({ label, amount }) => [label, amount])
+  const terms = [durationDays ?? null, startsWithinDays ?? null, quote.warrantyYears ?? null, quote.note]
+  return [vatIncluded, lines, parts, [...exclusions].sort(), stages, terms]
+}

@@ -1,0 +1,49 @@
+import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type LeadOfProvider, lockLeadFor } from './lead-queries.ts'
+
+/** How a provider reached us. */
+export type Way = 'whatsapp' | 'portal' | 'link'
+
+export interface AcceptedLead {
+  leadId: string
+  providerId: string
+  way: Way
+}
+
+/**
+ * A provider accepts an offer: from now on they may read the owner's name and mobile, which the owner consented to, and
+ * the owner has a receipt of it. Throws Refusal: `lead.not_found` (404), or why it cannot be accepted (409).
+ */
+export async function acceptLead(
+  tx: Tx,
+  { clock }: CommandContext,
+  { leadId, providerId, way }: AcceptedLead,
+): Promise<LeadOfProvider> {
+  const now = clock.now()
+  const lead = await lockLeadFor(tx, { leadId, providerId, act: 'accept', now })
+  const status = nextLeadStatus(lead.status, 'accept')!
+  await tx.updateTable('leads').set({ status, answered_at: now }).where('id', '=', lead.id).execute()
+  await discloseContact(tx, lead, way, now)
+  return { ...lead, status }
+}
+
+async function discloseContact(tx: Tx, lead: LeadOfProvider, way: Way, now: Date): Promise<void> {
+  const contact = await tx
+    .selectFrom('project_request_contacts')
+    .select('consent_version')
+    .where('project_request_id', '=', lead.projectRequestId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('contact_disclosures')
+    .values({
+      project_request_id: lead.projectRequestId,
+      lead_id: lead.id,
+      provider_id: lead.providerId,
+      way,
+      consent_version: contact.consent_version,
+      disclosed_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
+import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import { queueNextWave } from '#server/dispatch/queue-next-wave.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { Way } from './accept-lead.ts'
+import { type LeadOfProvider, lockLeadFor } from './lead-queries.ts'
+
+export const declineInputSchema = z.object({
+  reason: z.optional(z.enum(DECLINE_REASONS, 'lead.reason_unknown')),
+})
+
+export interface DeclinedLead {
+  leadId: string
+  providerId: string
+  /** One of DECLINE_REASONS; nobody has to say why. */
+  reason?: unknown
+  way: Way
+}
+
+/**
+ * A provider declines an offer, or a lead they accepted. When nobody else is left to wait for, more are asked at once.
+ * Throws Refusal: `lead.not_found` (404), why it cannot be declined (409), or an unknown reason at its field.
+ */
+export async function declineLead(
+  tx: Tx,
+  { clock }: CommandContext,
+  { leadId, providerId, reason }: DeclinedLead,
+): Promise<LeadOfProvider> {
+  const checked = validate(declineInputSchema, reason === undefined ? {} : { reason })
+  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
+  const now = clock.now()
+  const lead = await lockLeadFor(tx, { leadId, providerId, act: 'decline', now })
+  const status = nextLeadStatus(lead.status, 'decline')!
+  await tx
+    .updateTable('leads')
+    .set({ status, answered_at: now, decline_reason: checked.value.reason ?? null })
+    .where('id', '=', lead.id)
+    .execute()
+  if (!(await isAnybodyLeft(tx, lead))) await queueNextWave(tx, lead.projectRequestId)
+  return { ...lead, status }
+}
+
+async function isAnybodyLeft(tx: Tx, { projectRequestId }: LeadOfProvider): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('project_request_id', '=', projectRequestId)
+    .where('status', 'in', ['offered', 'accepted', 'quoted'])
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}

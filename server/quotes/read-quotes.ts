@@ -1,0 +1,78 @@
+import type { Exclusion } from '#domain/quotes/exclusions.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { Quote } from './quote-answers.ts'
+
+/** The quotes of some leads by lead, newest first; as whoever asks may see them (owner, provider, admin, worker). */
+export async function readQuotes(tx: Tx, leadIds: string[]): Promise<Map<string, Quote[]>> {
+  const byLead = new Map<string, Quote[]>()
+  if (leadIds.length === 0) return byLead
+  const rows = await tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .orderBy('revision', 'desc')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [lines, extras] = ids.length > 0 ? [await readLines(tx, ids), await readExtras(tx, ids)] : [[], []]
+  for (const row of rows) {
+    const of = <Part extends { quote_id: string }>(parts: Part[]) =>
+      parts.filter(({ quote_id }) => quote_id === row.id)
+    const quote = toQuote(row, of(lines), of(extras))
+    byLead.set(row.lead_id, [...(byLead.get(row.lead_id) ?? []), quote])
+  }
+  return byLead
+}
+
+/** Of the quotes of one lead, newest first: the one that stands. */
+export const standingOf = (quotes: Quote[] = []): Quote | undefined =>
+  quotes.find(({ status }) => status === 'submitted' || status === 'awarded')
+
+/** In the order of the scope. */
+const readLines = (tx: Tx, quoteIds: string[]) =>
+  tx
+    .selectFrom('quote_lines')
+    .innerJoin('scope_lines', 'scope_lines.id', 'quote_lines.scope_line_id')
+    .selectAll('quote_lines')
+    .where('quote_id', 'in', quoteIds)
+    .orderBy('scope_lines.position')
+    .execute()
+
+const readExtras = (tx: Tx, quoteIds: string[]) =>
+  tx.selectFrom('quote_extras').selectAll().where('quote_id', 'in', quoteIds).orderBy('position').execute()
+
+type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteRows>['executeTakeFirstOrThrow']>>
+const quoteRows = (tx: Tx) => tx.selectFrom('quotes').selectAll()
+type LineRow = Awaited<ReturnType<typeof readLines>>[number]
+type ExtraRow = Awaited<ReturnType<typeof readExtras>>[number]
+
+function toQuote(row: QuoteRow, lines: LineRow[], extras: ExtraRow[]): Quote {
+  return {
+    id: row.id,
+    status: row.status,
+    revision: row.revision,
+    amount: row.amount,
+    ...(row.amount_high !== null && { amountHigh: row.amount_high }),
+    vatIncluded: row.vat_included,
+    lines: lines.map(toLine),
+    extras: extras.map(({ label, amount }) => ({ label, amount })),
+    // What is stored passed quoteInputSchema.
+    exclusions: row.exclusions as Exclusion[],
+    ...(row.duration_days !== null && { durationDays: row.duration_days }),
+    ...(row.starts_within_days !== null && { startsWithinDays: row.starts_within_days }),
+    ...(row.valid_until && { validUntil: row.valid_until.toISOString() }),
+    paymentStages: row.payment_stages as Quote['paymentStages'],
+    ...(row.warranty_years !== null && { warrantyYears: row.warranty_years }),
+    note: row.note,
+    attachments: [],
+    submittedAt: row.submitted_at.toISOString(),
+  }
+}
+
+const toLine = (line: LineRow): Quote['lines'][number] => ({
+  scopeLineId: line.scope_line_id,
+  stance: line.stance,
+  ...(line.quantity !== null && { quantity: line.quantity }),
+  ...(line.unit !== null && { unit: line.unit }),
+  ...(line.unit_rate !== null && { unitRate: line.unit_rate }),
+  ...(line.amount !== null && { amount: line.amount }),
+})

@@ -1,0 +1,27 @@
+import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
+import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/**
+ * A provider takes the quote that stands back; the lead waits for a price again and the owner's page shows it at once.
+ * Throws Refusal: `lead.not_found` (404), or why there is nothing to withdraw now (409).
+ */
+export async function withdrawQuote(
+  tx: Tx,
+  { clock }: CommandContext,
+  { leadId, providerId }: { leadId: string; providerId: string },
+): Promise<LeadOfProvider> {
+  const now = clock.now()
+  const lead = await lockLeadFor(tx, { leadId, providerId, act: 'withdraw', now })
+  const status = nextLeadStatus(lead.status, 'withdraw')!
+  await tx
+    .updateTable('quotes')
+    .set({ status: nextQuoteStatus('submitted', 'withdraw')!, settled_at: now })
+    .where('lead_id', '=', lead.id)
+    .where('status', '=', 'submitted')
+    .execute()
+  await tx.updateTable('leads').set({ status }).where('id', '=', lead.id).execute()
+  return { ...lead, status }
+}
