@@ -29,7 +29,7 @@ export interface RoundCandidate extends ProviderReach {
   leadsThisMonth: number
   /** Days of this month on which they could have got leads, today included. */
   activeDays: number
-  /** Of the last 90 days: leads whose time to answer is over or that were answered, the answered, their median in minutes. */
+  /** Of the 90 days before their latest lead: leads whose time to answer is over or that were answered, the answered, their median in minutes. */
   offered: number
   answered: number
   answerMinutes: number

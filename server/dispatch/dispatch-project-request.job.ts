@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
-import { chooseProviders, DEFAULT_LIMIT, type Decision } from '#domain/dispatch/choose-providers.ts'
+import {
+  type Candidate,
+  chooseProviders,
+  DEFAULT_LIMIT,
+  type Decision,
+} from '#domain/dispatch/choose-providers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
@@ -32,8 +37,16 @@ export async function dispatchProjectRequest(
 
     const round = await nextRound(tx, projectRequestId)
     const seed = `${projectRequestId}:${round}`
-    const candidates = await readCandidates(tx, projectRequest.projectType, now)
-    const decisions = chooseProviders({ projectRequest, candidates, limit: DEFAULT_LIMIT, seed })
+    const everybody = await readCandidates(tx, { projectRequest, wave: 1, now })
+    const candidates = everybody.candidates.filter(
+      ({ status, isPaused }) => status === 'approved' && !isPaused,
+    )
+    const decisions = chooseProviders({
+      projectRequest,
+      candidates: candidates.map(candidateOf),
+      limit: DEFAULT_LIMIT,
+      seed,
+    })
     const roundId = await writeRound(tx, { projectRequestId, round, seed, now }, decisions)
 
     const chosen = chosenOf(decisions, candidates)
@@ -45,6 +58,15 @@ export async function dispatchProjectRequest(
       .where('id', '=', projectRequestId)
       .execute()
   })
+}
+
+/** What choose-providers.ts looks at. */
+function candidateOf({ quota, answered, answerMinutes, ...candidate }: ReachableCandidate): Candidate {
+  return {
+    ...candidate,
+    quotaLeft: quota - candidate.leadsThisMonth,
+    ...(answered > 0 && { medianResponseMinutes: answerMinutes }),
+  }
 }
 
 async function lockProjectRequest(tx: Tx, id: string) {

@@ -1,7 +1,7 @@
 /** A year of claims, day by day, on a clock of our own: who is reminded, who is told, and who gets no leads. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseProviders } from '#domain/dispatch/choose-providers.ts'
+import { closedGates } from '#domain/dispatch/gates.ts'
 import { visitor, worker } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProvider, createTestContext } from '#testing/marketplace.ts'
@@ -77,11 +77,14 @@ const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id)
 /** Who dispatch passes over because of a claim, and whose badge says so, today. */
 async function paused(): Promise<[string[], string[]]> {
   const providers = await sql<{ id: string; kind: 'contractor' }[]>`select id, kind from providers`
-  const candidates = await db.withActor(worker, (tx) => readCandidates(tx, 'insulation', clock.now()))
+  const projectRequest = { id: randomUUID(), projectType: 'insulation', city: 'riyadh' } as const
+  const { candidates } = await db.withActor(worker, (tx) =>
+    readCandidates(tx, { projectRequest, wave: 1, now: clock.now() }),
+  )
   const shown = await db.withActor(visitor, (tx) => readPausedAmong(tx, providers, clock.now()))
-  const projectRequest = { id: 'any', projectType: 'insulation', city: 'riyadh' } as const
-  const gated = chooseProviders({ projectRequest, candidates, seed: '' }).filter(
-    ({ gate }) => gate === 'claim_lapsed',
+  const month = { day: 1, days: 30 }
+  const gated = candidates.filter(
+    (candidate) => closedGates(candidate, { projectRequest, wave: 1, month })[0] === 'claim_lapsed',
   )
   return [gated.map(({ providerId }) => providerId), shown].map((found) =>
     found.map(nameOf).toSorted(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
@@ -265,8 +265,9 @@ test('a claim is reminded of, lapses, stops dispatch, and is mended by another c
     state: 'valid',
   })
   const state = async () => {
-    const candidates = await database.db.withActor(worker, (tx) =>
-      readCandidates(tx, 'insulation', clock.now()),
+    const projectRequest = { id: randomUUID(), projectType: 'insulation', city: 'riyadh' } as const
+    const { candidates } = await database.db.withActor(worker, (tx) =>
+      readCandidates(tx, { projectRequest, wave: 1, now: clock.now() }),
     )
     const { isDispatchPaused } = await readAdminProvider(context, sameAdmin(), id)
     return [candidates.find(({ providerId }) => providerId === id)?.lapsedFacts, isDispatchPaused]

@@ -1,0 +1,24 @@
+import { wholePart } from './dispatch-round.ts'
+
+/**
+ * How many leads a provider can hold that wait for their answer or their price. Two thirds of the largest package of
+ * 15 (spec §1): whoever holds that many leaves ten owners waiting, and one more lead would only wait longer.
+ */
+export const CAPACITY = 10
+
+/**
+ * What a package lets one expect of its most: two thirds. The simulated month (testing/simulated-providers.ts) sells
+ * 12 and 15 as 8 and 10; a month with as many project requests as packages hold leads gives about that.
+ */
+export const expectedLeadsOf = (quota: number): number => wholePart(2 * quota, 3)
+
+/**
+ * What a provider who was not measured yet is taken for: minutes, and answered of 10,000 offered. A constant and not
+ * the mean of the day, because everybody's standing rests on it: it would move with each answer anybody gives, and
+ * nobody could derive their own. The figures are those of the simulated month, to be measured again with the first
+ * thousand answers.
+ */
+export const MEAN = { answerMinutes: 70, answeredShare: 8_500 } as const
+
+/** How long before a provider's latest lead answers count; nobody's record changes by waiting. */
+export const RESPONSE_DAYS = 90
