@@ -55,6 +55,10 @@ const SEES: Record<string, string> = {
   analyses: '- 1 - - - 2 2 - - -',
   audit_entries: '- - - - - 1 - - - -',
   audit_head: '- - - - - 1 - - - -',
+  chat_messages: '- 1 1 0 0 - 1 - - -',
+  chat_notices: '- - - - - - 0 - - -',
+  chat_prompts: '- - - - - - 0 - - -',
+  contact_disclosures: '- 1 - - - 1 1 - - -',
   dispatch_candidates: '- - 1 1 0 2 2 - - -',
   dispatch_rounds: '- - - - - 1 1 - - -',
   document_chunks: '- - - - - - - - - 1',
@@ -81,11 +85,15 @@ const SEES: Record<string, string> = {
   public_claims: '1 1 1 1 1 1 1 - - -',
   public_project_requests: '2 2 2 2 2 2 2 - - -',
   public_providers: '3 3 3 3 3 3 3 - - -',
+  quote_extras: '- 1 1 0 0 1 1 - - -',
+  quote_lines: '- 1 1 0 0 1 1 - - -',
   quotes: '- 1 1 0 0 1 1 - - -',
   rate_limits: '- - - - - - 1 - - -',
+  scope_lines: '- 1 1 1 0 1 1 - - -',
   user_roles: '- - - - - 2 - 1 2 -',
   verifications: '- - 1 0 0 1 1 - - -',
   webhook_events: '- - - - - - 1 - - -',
+  whatsapp_opt_outs: '- - - - - 0 0 - - -',
 }
 
 const VISITOR_SUBMITS = [
@@ -95,6 +103,7 @@ const VISITOR_SUBMITS = [
   'project_request_contacts',
   'estimates',
   'analyses',
+  'scope_lines',
 ]
 const WORKER_WRITES = [
   ...[
@@ -109,6 +118,8 @@ const WORKER_WRITES = [
     'project_request_contacts',
   ],
   ...['project_requests', 'quotes', 'webhook_events'],
+  ...['chat_messages', 'chat_notices', 'chat_prompts', 'contact_disclosures', 'whatsapp_opt_outs'],
+  ...['quote_extras', 'quote_lines', 'scope_lines'],
 ]
 
 const AUTH_KEEPS = Object.keys(SEES).filter((relation) => relation.startsWith('auth.'))
@@ -143,15 +154,18 @@ const CHANGES: Record<string, Record<string, string>> = {
   },
   'an admin': { packages: '*', provider_claims: 'ended_at', providers: '*', verifications: 'undone_at' },
   'the worker': {
-    leads: 'status answered_at',
+    chat_notices: '*',
+    chat_prompts: '*',
+    leads: 'status answered_at decline_reason',
     mails: 'status sealed_content attempts claimed_at failure sent_at',
     messages: 'status channel_message_id attempts claimed_at silent_minutes failure sent_at',
-    project_requests: 'status',
+    project_requests: 'status quotes_wished',
     provider_claims: 'reminded_days lapse_told_at',
     providers: 'last_inbound_at user_id',
-    quotes: 'amount source_text revision submitted_at',
+    quotes: 'status settled_at',
     verifications: 'told_at',
     webhook_events: 'applied_at',
+    whatsapp_opt_outs: '*',
   },
   'the sign-in server': Object.fromEntries(AUTH_KEEPS.map((relation) => [relation, '*'])),
 }
@@ -159,7 +173,10 @@ const CHANGES: Record<string, Record<string, string>> = {
 /** Relations each may remove rows from. */
 const REMOVES: Record<string, string[]> = {
   'an admin': ['packages'],
-  'the worker': ['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
+  'the worker': [
+    ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
+    ...['chat_prompts', 'whatsapp_opt_outs'],
+  ],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
   'an uploader': ['document_chunks', 'documents'],
 }
@@ -414,6 +431,16 @@ async function twoLeadsAndAQuote(): Promise<void> {
       insert into leads (project_request_id, provider_id, dispatch_round_id, status) values (${villa.id}, ${provider.id}, ${round!.id}, ${status})`
   }
   await database.sql`insert into quotes (lead_id, amount) select id, 5000 from leads where status = 'quoted'`
+  await database.sql`
+    insert into scope_lines (project_request_id, position, code, phase, quantity, unit) values (${villa.id}, 0, 'paint', 'finishing', 1, 'm2')`
+  await database.sql`
+    insert into quote_lines (quote_id, scope_line_id, stance) select quotes.id, scope_lines.id, 'included' from quotes, scope_lines`
+  await database.sql`insert into quote_extras select id, 0, 'طلاء', 100 from quotes`
+  await database.sql`
+    insert into chat_messages (lead_id, author, body, way, written_at) select id, 'owner', 'متى؟', 'link', now() from leads where status = 'quoted'`
+  await database.sql`
+    insert into contact_disclosures (project_request_id, lead_id, provider_id, way, consent_version, disclosed_at)
+    select project_request_id, id, provider_id, 'whatsapp', '1', now() from leads where status = 'quoted'`
   await database.sql`insert into messages (direction, kind, counterpart, content, status) values ('outgoing', 'lead_offer', '966500000001', '{}', 'queued')`
   await database.sql`
     insert into packages (code, version, name_ar, name_en, monthly_fee, yearly_fee, leads_a_month, position, offered_from, offered_until) values

@@ -108,6 +108,38 @@ grant insert, select on app.chat_messages to mimar_worker;
 CREATE TRIGGER chat_messages__announce_project_request AFTER INSERT ON app.chat_messages FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER chat_messages__announce_provider AFTER INSERT ON app.chat_messages FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
 
+create table app.chat_notices (
+  lead_id uuid not null,
+  side text not null,
+  last_message_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint chat_notices_pkey PRIMARY KEY (lead_id, side),
+  constraint chat_notices_last_message_id_fkey FOREIGN KEY (last_message_id) REFERENCES app.chat_messages(id) ON DELETE CASCADE,
+  constraint chat_notices_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint chat_notices_side_check CHECK (side = ANY (ARRAY['owner'::text, 'provider'::text]))
+);
+comment on table app.chat_notices is 'Up to which chat message each side was told over WhatsApp, and when: each notice is billed, so there is one for many.';
+alter table app.chat_notices enable row level security;
+create policy chat_notices__worker_all on app.chat_notices for all to mimar_worker
+  using (true)
+  with check (true);
+grant insert, select, update on app.chat_notices to mimar_worker;
+
+create table app.chat_prompts (
+  provider_id uuid not null,
+  lead_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint chat_prompts_pkey PRIMARY KEY (provider_id),
+  constraint chat_prompts_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint chat_prompts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id) ON DELETE CASCADE
+);
+comment on table app.chat_prompts is 'A provider tapped Ask on a lead: their next text is a question to its owner.';
+alter table app.chat_prompts enable row level security;
+create policy chat_prompts__worker_all on app.chat_prompts for all to mimar_worker
+  using (true)
+  with check (true);
+grant delete, insert, select, update on app.chat_prompts to mimar_worker;
+
 create table app.contact_disclosures (
   id uuid default uuidv7() not null,
   project_request_id uuid not null,
@@ -1210,6 +1242,25 @@ create policy webhook_events__worker_all on app.webhook_events for all to mimar_
   using (true)
   with check (true);
 grant delete, insert, select, update (applied_at) on app.webhook_events to mimar_worker;
+
+create table app.whatsapp_opt_outs (
+  mobile text not null,
+  opted_out_at timestamp with time zone not null,
+  source text not null,
+  constraint whatsapp_opt_outs_pkey PRIMARY KEY (mobile),
+  constraint whatsapp_opt_outs_mobile_check CHECK (mobile ~ '^[0-9]{8,15}$'::text),
+  constraint whatsapp_opt_outs_source_check CHECK (source = ANY (ARRAY['whatsapp'::text, 'whatsapp_refusal'::text, 'page'::text]))
+);
+comment on table app.whatsapp_opt_outs is 'Numbers that asked us not to write on WhatsApp. Gone again when they ask for it.';
+comment on column app.whatsapp_opt_outs.source is 'whatsapp: they wrote so; whatsapp_refusal: WhatsApp said so (131050); page: on a page of ours.';
+alter table app.whatsapp_opt_outs enable row level security;
+create policy whatsapp_opt_outs__admin_read on app.whatsapp_opt_outs for select to mimar_admin
+  using (true);
+create policy whatsapp_opt_outs__worker_all on app.whatsapp_opt_outs for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.whatsapp_opt_outs to mimar_admin;
+grant delete, insert, select, update on app.whatsapp_opt_outs to mimar_worker;
 
 create table auth.audit_log_entries (
   id uuid default uuidv7() not null,

@@ -213,6 +213,19 @@ export interface ChatMessages {
   written_at: Date
 }
 
+export interface ChatNotices {
+  lead_id: string
+  side: 'owner' | 'provider'
+  last_message_id: string
+  told_at: Date
+}
+
+export interface ChatPrompts {
+  provider_id: string
+  lead_id: string
+  asked_at: Date
+}
+
 export interface ContactDisclosures {
   id: Generated<string>
   project_request_id: string
@@ -697,6 +710,13 @@ export interface WebhookEvents {
   applied_at: Date | null
 }
 
+export interface WhatsappOptOuts {
+  mobile: string
+  opted_out_at: Date
+  /** whatsapp: they wrote so; whatsapp_refusal: WhatsApp said so (131050); page: on a page of ours. */
+  source: 'whatsapp' | 'whatsapp_refusal' | 'page'
+}
+
 export interface DB {
   analyses: Analyses
   audit_entries: AuditEntries
@@ -712,6 +732,8 @@ export interface DB {
   'auth.signing_keys': AuthSigningKeys
   'auth.users': AuthUsers
   chat_messages: ChatMessages
+  chat_notices: ChatNotices
+  chat_prompts: ChatPrompts
   contact_disclosures: ContactDisclosures
   dispatch_candidates: DispatchCandidates
   dispatch_rounds: DispatchRounds
@@ -747,4 +769,5 @@ export interface DB {
   user_roles: UserRoles
   verifications: Verifications
   webhook_events: WebhookEvents
+  whatsapp_opt_outs: WhatsappOptOuts
 }

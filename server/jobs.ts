@@ -5,6 +5,7 @@ import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
 import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget-expired.job.ts'
 import { deliverMail, deliverMailPayload } from './auth/mails/deliver-mail.job.ts'
 import { settleMails, settleMailsPayload } from './auth/mails/settle-mails.job.ts'
+import { tellUnread, tellUnreadPayload } from './chat/tell-unread.job.ts'
 import {
   dispatchProjectRequest,
   dispatchProjectRequestPayload,
@@ -41,6 +42,7 @@ export const jobs = [
     run: announceRegistration,
   }),
   defineJob({ name: 'providers.announce_papers', payload: announcePapersPayload, run: announcePapers }),
+  defineJob({ name: 'chats.tell_unread', payload: tellUnreadPayload, run: tellUnread }),
   defineJob({
     name: 'documents.forget_unclaimed',
     payload: forgetUnclaimedPayload,

@@ -136,6 +136,7 @@ describe('names', () => {
       'analyses',
       'path-correction',
       'dispatch',
+      'chat',
       'leads',
       'quotes',
       'packages',

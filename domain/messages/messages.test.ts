@@ -13,9 +13,13 @@ describe('a tapped button', () => {
 
   it('comes back as it was sent, for any lead', () => {
     fc.assert(
-      fc.property(fc.uuid(), fc.constantFrom('accept' as const, 'decline' as const), (leadId, action) => {
-        expect(decodeTap(encodeTap({ leadId, action }))).toEqual({ leadId, action })
-      }),
+      fc.property(
+        fc.uuid(),
+        fc.constantFrom('accept' as const, 'decline' as const, 'ask' as const),
+        (leadId, action) => {
+          expect(decodeTap(encodeTap({ leadId, action }))).toEqual({ leadId, action })
+        },
+      ),
     )
   })
 

@@ -10,6 +10,7 @@ export const TEMPLATES = {
     buttons: [
       { kind: 'quick_reply', action: 'accept' },
       { kind: 'quick_reply', action: 'decline' },
+      { kind: 'quick_reply', action: 'ask' },
     ],
   },
   /** To an owner: the project request is stored, and here is where to follow it. */
@@ -21,6 +22,15 @@ export const TEMPLATES = {
   quote_received: {
     parameters: ['name', 'reference', 'providerName', 'amount'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  /** To an owner, and to a provider who may not be written to freely: what the other side of a lead wrote. */
+  chat_to_owner: {
+    parameters: ['name', 'providerName', 'reference', 'body'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  chat_to_provider: {
+    parameters: ['reference', 'body'],
+    buttons: [{ kind: 'url', parameter: 'leadToken' }],
   },
   /** To a provider: the registration is stored and will be reviewed. */
   provider_registered: {
@@ -79,6 +89,18 @@ interface QuoteReceived extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['quote_received']['parameters']>
 }
 
+interface ChatToOwner extends Envelope {
+  kind: 'chat_to_owner'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['chat_to_owner']['parameters']>
+}
+
+interface ChatToProvider extends Envelope {
+  kind: 'chat_to_provider'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['chat_to_provider']['parameters']>
+}
+
 interface ProviderRegistered extends Envelope {
   kind: 'provider_registered'
   parameters: Parameters<(typeof TEMPLATES)['provider_registered']['parameters']>
@@ -130,6 +152,8 @@ export type OutgoingMessage =
   | LeadOffer
   | ProjectRequestReceived
   | QuoteReceived
+  | ChatToOwner
+  | ChatToProvider
   | ProviderRegistered
   | ProviderApproved
   | ProviderRejected
@@ -143,10 +167,13 @@ export type OutgoingMessage =
 /** What a tap on an offer's button means. */
 export interface Tap {
   leadId: string
-  action: 'accept' | 'decline'
+  action: TapAction
 }
 
-const TAP = /^lead:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(accept|decline)$/
+const TAP_ACTIONS = ['accept', 'decline', 'ask'] as const
+export type TapAction = (typeof TAP_ACTIONS)[number]
+
+const TAP = /^lead:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([a-z]+)$/
 
 /** The payload a button carries, `lead:<uuid>:accept`: well under WhatsApp's 256 letters. */
 export function encodeTap({ leadId, action }: Tap): string {
@@ -155,7 +182,7 @@ export function encodeTap({ leadId, action }: Tap): string {
 
 /** Reads a tapped button, or undefined when the payload is not one of ours. */
 export function decodeTap(payload: string): Tap | undefined {
-  const [, leadId, action] = TAP.exec(payload) ?? []
-  if (!leadId) return undefined
-  return { leadId, action: action === 'accept' ? 'accept' : 'decline' }
+  const [, leadId, word] = TAP.exec(payload) ?? []
+  const action = TAP_ACTIONS.find((known) => known === word)
+  return leadId && action ? { leadId, action } : undefined
 }

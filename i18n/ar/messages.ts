@@ -4,8 +4,8 @@ import type { Translation } from '../messages.ts'
 export const messages = {
   templates: {
     lead_offer: {
-      body: 'فرصة جديدة من معمار: {projectType} في {city}، المساحة {areaSqm} م².\nوصف المالك: {summary}\nموعد العرض قبل {quoteDueAt}. اقبل الفرصة لتصلك بيانات المالك، ثم أرسل سعرك هنا.',
-      buttons: { accept: 'قبول', decline: 'اعتذار' },
+      body: 'فرصة جديدة من معمار: {projectType} في {city}، المساحة {areaSqm} م².\nوصف المالك: {summary}\nموعد العرض قبل {quoteDueAt}. اقبل لتصلك بيانات المالك. وإن كان عندك استفسار فاضغط «سؤال» ثم اكتبه هنا ونوصله للمالك.',
+      buttons: { accept: 'قبول', decline: 'اعتذار', ask: 'سؤال' },
     },
     project_request_received: {
       body: 'أهلًا {name}، وصلنا طلبك رقم {reference}.\nنعرضه الآن على مزوّدين موثّقين، وموعد العروض قبل {quoteDueAt}. تابع طلبك من الزر أدناه.',
@@ -14,6 +14,14 @@ export const messages = {
     quote_received: {
       body: 'أهلًا {name}، وصل على طلبك رقم {reference} عرض من {providerName} بمبلغ {amount} دون الضريبة. اطّلع عليه من الزر أدناه.',
       buttons: { track: 'عرض التفاصيل' },
+    },
+    chat_to_owner: {
+      body: 'أهلًا {name}، كتب لك {providerName} بخصوص طلبك رقم {reference}:\n«{body}»\nردّ هنا بالسحب على هذه الرسالة، أو من صفحة طلبك.',
+      buttons: { track: 'صفحة الطلب' },
+    },
+    chat_to_provider: {
+      body: 'كتب لك مالك الطلب رقم {reference}:\n«{body}»\nردّ هنا بالسحب على هذه الرسالة، أو من صفحة الفرصة.',
+      buttons: { lead: 'صفحة الفرصة' },
     },
     provider_registered: {
       body: 'أهلًا {name}، وصلنا تسجيل {companyName} في معمار.\nنراجع المستندات قبل {reviewDueAt}، ونخبرك هنا وبالبريد. ولا عمولة على عروضك.',
@@ -49,6 +57,7 @@ export const messages = {
     },
   },
   replies: {
+    chat_from_owner: 'كتب لك مالك الطلب رقم {reference}:\n«{body}»\n\nردّ هنا بالسحب على هذه الرسالة ونوصله.',
     lead_accepted_ask_price:
       'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\n\nأرسل سعرك الإجمالي هنا بالريال دون الضريبة، مثل: 45000 أو 45 ألف.',
     lead_accepted_with_documents:

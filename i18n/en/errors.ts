@@ -40,6 +40,12 @@ export const errors = {
     not_priced:
       'No published source prices this scope. Choose another type or scope, or send the request and let providers price it.',
   },
+  chat: {
+    body_missing: 'Write your message first.',
+    body_too_long: 'A message has at most 1000 letters: shorten it, or send it in two.',
+    closed: 'This lead is over, so no more messages can be sent about it.',
+    too_many: 'That is many messages in a short time. Wait a little, then send.',
+  },
   quote: {
     amount_not_a_number: 'Write the price in riyals as one number, such as 45,000.',
     amount_too_small: 'The smallest price is 100 riyals.',

@@ -2,8 +2,8 @@
 export const messages = {
   templates: {
     lead_offer: {
-      body: 'New lead from Mimar: {projectType} in {city}, {areaSqm} m².\nThe owner’s words: {summary}\nA quote is due by {quoteDueAt}. Accept to get the owner’s contact details, then send your price here.',
-      buttons: { accept: 'Accept', decline: 'Decline' },
+      body: 'New lead from Mimar: {projectType} in {city}, {areaSqm} m².\nThe owner’s words: {summary}\nA quote is due by {quoteDueAt}. Accept to get the owner’s contact details. If something is unclear, tap Ask, then write your question here and we pass it on.',
+      buttons: { accept: 'Accept', decline: 'Decline', ask: 'Ask' },
     },
     project_request_received: {
       body: 'Hello {name}, we have your project request {reference}.\nWe are offering it to verified providers, and quotes are due by {quoteDueAt}. Follow it with the button below.',
@@ -12,6 +12,14 @@ export const messages = {
     quote_received: {
       body: 'Hello {name}, your project request {reference} has a quote from {providerName}: {amount} without VAT. Open it with the button below.',
       buttons: { track: 'See the quote' },
+    },
+    chat_to_owner: {
+      body: 'Hello {name}, {providerName} wrote to you about your project request {reference}:\n“{body}”\nAnswer here by swiping this message, or on your request’s page.',
+      buttons: { track: 'Open my request' },
+    },
+    chat_to_provider: {
+      body: 'The owner of project request {reference} wrote to you:\n“{body}”\nAnswer here by swiping this message, or on the lead’s page.',
+      buttons: { lead: 'Open the lead' },
     },
     provider_registered: {
       body: 'Hello {name}, the registration of {companyName} at Mimar is with us.\nWe review it by {reviewDueAt}, and write to you here and by e-mail. There is no commission on your quotes.',
@@ -47,6 +55,8 @@ export const messages = {
     },
   },
   replies: {
+    chat_from_owner:
+      'The owner of project request {reference} wrote to you:\n“{body}”\n\nAnswer here by swiping this message, and we pass it on.',
     lead_accepted_ask_price:
       'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\n\nSend your total price here in riyals, without VAT, for example: 45000 or 45k.',
     lead_accepted_with_documents:

@@ -71,7 +71,7 @@ test('from an owner’s words to a provider’s price, in Arabic', async () => {
   const offer = await last(provider.mobile)
   expect(offer.text).toContain('تشطيب داخلي في الرياض')
   expect(offer.text).not.toContain(projectRequest.ownerMobile)
-  expect(offer.buttons.map(({ title }) => title)).toEqual(['قبول', 'اعتذار'])
+  expect(offer.buttons.map(({ title }) => title)).toEqual(['قبول', 'اعتذار', 'سؤال'])
 
   const lead = await leadOf(projectRequest)
   await tap('accept', lead.id)

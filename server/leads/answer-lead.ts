@@ -4,6 +4,7 @@ import { localMobile } from '#domain/shared/phone.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
+import { awaitQuestion } from '#server/chat/await-question.ts'
 import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
 import { type MessageKind, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -23,6 +24,7 @@ export async function answerLead(
   event: IncomingEvent,
   { leadId, action }: Tap,
 ): Promise<void> {
+  if (action === 'ask') return awaitQuestion(tx, context, sender.id, leadId)
   const answer = { leadId, providerId: sender.id, way: 'whatsapp' as const }
   try {
     if (action === 'decline') return void (await declineLead(tx, context, answer))

@@ -27,19 +27,20 @@ export const isTemplate = (kind: string): kind is TemplateName => kind in TEMPLA
 /** Sign links now, so that none lies in the table. */
 export interface Links {
   trackingTokenOf(projectRequestId: string): string
+  leadTokenOf(leadId: string): string
   /** The whole address: free-form messages have no buttons for links. */
   leadLinkOf(leadId: string, locale: Locale): string
 }
 
 /** The message for the wire. */
-export function composeMessage(row: OutgoingRow, { trackingTokenOf, leadLinkOf }: Links): OutgoingWhatsApp {
+export function composeMessage(row: OutgoingRow, links: Links): OutgoingWhatsApp {
   const locale = isLocale(row.locale) ? row.locale : 'ar'
   const { parameters: values, choices } = contentSchema.parse(row.content)
   const parameters = locale === 'ar' ? mapValues(values, isolateLtr) : values
   const envelope = { id: row.id, to: row.counterpart }
   if (!isTemplate(row.kind)) {
     // Not between marks like the other values: a phone would take the last one for a part of the address.
-    const link = row.lead_id ? leadLinkOf(row.lead_id, locale) : ''
+    const link = row.lead_id ? links.leadLinkOf(row.lead_id, locale) : ''
     const body = wordsOf(row.kind, locale, { ...parameters, link })
     const content =
       choices.length > 0
@@ -58,7 +59,7 @@ export function composeMessage(row: OutgoingRow, { trackingTokenOf, leadLinkOf }
       buttons: TEMPLATES[row.kind].buttons.map((button) =>
         button.kind === 'copy_code'
           ? { kind: button.kind, code: parameters[button.parameter] ?? '' }
-          : composeButton(button, row, trackingTokenOf),
+          : composeButton(button, row, links),
       ),
     },
   }
@@ -69,12 +70,14 @@ type ButtonPlan = Exclude<(typeof TEMPLATES)[TemplateName]['buttons'][number], {
 function composeButton(
   plan: ButtonPlan,
   { lead_id: leadId, project_request_id: projectRequestId, id }: OutgoingRow,
-  trackingTokenOf: (projectRequestId: string) => string,
+  { trackingTokenOf, leadTokenOf }: Links,
 ): TemplateButton {
   if (plan.kind === 'quick_reply' && leadId) {
     return { kind: 'quick_reply', payload: encodeTap({ leadId, action: plan.action }) }
   }
-  if (plan.kind === 'url' && projectRequestId)
+  if (plan.kind === 'url' && plan.parameter === 'leadToken' && leadId)
+    return { kind: 'url', suffix: leadTokenOf(leadId) }
+  if (plan.kind === 'url' && plan.parameter === 'trackingToken' && projectRequestId)
     return { kind: 'url', suffix: trackingTokenOf(projectRequestId) }
   throw new Error(`Message ${id} has a button without what it points at`)
 }

@@ -42,6 +42,7 @@ async function send(context: DeliverContext, message: Claimed): Promise<SendOutc
   const { config } = context
   const links = {
     trackingTokenOf: (id: string) => trackingTokenOf(config, id),
+    leadTokenOf: (id: string) => leadTokenOf(config, id),
     leadLinkOf: (id: string, locale: Locale) =>
       `${config.publicUrl}${leadPath(locale)}${leadTokenOf(config, id)}`,
   }

@@ -6,8 +6,9 @@ import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
 /** Parameters of what domain knows by name; the words are in i18n `messages`. */
 type Named = { [Kind in OutgoingMessage['kind']]: Extract<OutgoingMessage, { kind: Kind }>['parameters'] }
 
-/** Free-form answers to a provider, inside their 24-hour window only. */
+/** Free-form answers to a person, inside their 24-hour window only. */
 export interface Replies {
+  chat_from_owner: { reference: string; body: string }
   lead_already_accepted: { reference: string }
   lead_already_declined: { reference: string }
   lead_already_quoted: { reference: string }

@@ -33,12 +33,14 @@ test.each(words)(
   },
 )
 
-test('links open the tracking page in the reader’s language', () => {
+test('links open the pages of owner and provider in the reader’s language', () => {
   const urls = definitions.flatMap(({ language, buttons }) =>
     buttons.flatMap((button) => (button.kind === 'url' ? [`${language} ${button.url}`] : [])),
   )
   expect([...new Set(urls)].sort()).toEqual([
+    'ar https://mimar.example/lead/{{1}}',
     'ar https://mimar.example/track/{{1}}',
+    'en https://mimar.example/en/lead/{{1}}',
     'en https://mimar.example/en/track/{{1}}',
   ])
 })

@@ -23,10 +23,18 @@ function definitionOf(name: TemplateName, language: Locale, publicUrl: string): 
     buttons: TEMPLATES[name].buttons.map((button) => {
       if (button.kind === 'quick_reply') return { kind: 'quick_reply', text: titles[button.action] ?? '' }
       if (button.kind === 'copy_code') return { kind: 'copy_code', text: titles.copy ?? '' }
-      return { kind: 'url', text: titles.track ?? '', url: `${publicUrl}${trackingPath(language)}{{1}}` }
+      const { title, path } = LINKS[button.parameter]
+      return {
+        kind: 'url',
+        text: titles[title] ?? '',
+        url: `${publicUrl}${language === 'en' ? '/en' : ''}${path}{{1}}`,
+      }
     }),
   }
 }
 
-/** Pages without a language in their address are Arabic (web/paths.ts). */
-const trackingPath = (language: Locale) => (language === 'en' ? '/en/track/' : '/track/')
+/** As web/paths.ts has them; pages without a language in their address are Arabic. */
+const LINKS = {
+  trackingToken: { title: 'track', path: '/track/' },
+  leadToken: { title: 'lead', path: '/lead/' },
+} as const

@@ -1,0 +1,39 @@
+import { canChat } from '#domain/chat/chat-message.ts'
+import { isWindowOpen } from '#domain/messages/service-window.ts'
+import { lockLead } from '#server/leads/lead-queries.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/**
+ * A provider tapped Ask: their next text is for the owner of this lead. Nothing is sent back, because the offer says
+ * what to do next and each message is billed. Of several taps the last counts.
+ */
+export async function awaitQuestion(
+  tx: Tx,
+  { clock }: CommandContext,
+  providerId: string,
+  leadId: string,
+): Promise<void> {
+  const lead = await lockLead(tx, leadId)
+  if (lead?.providerId !== providerId || !canChat(lead.status, lead.projectRequestStatus)) return
+  const prompt = { lead_id: lead.id, asked_at: clock.now() }
+  await tx
+    .insertInto('chat_prompts')
+    .values({ provider_id: providerId, ...prompt })
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(prompt))
+    .execute()
+}
+
+/** The lead a provider's text is a question on, once: after it, or a day, texts are what they were. */
+export async function takeQuestionPrompt(
+  tx: Tx,
+  { clock }: CommandContext,
+  providerId: string,
+): Promise<string | undefined> {
+  const prompt = await tx
+    .deleteFrom('chat_prompts')
+    .where('provider_id', '=', providerId)
+    .returning(['lead_id', 'asked_at'])
+    .executeTakeFirst()
+  return prompt && isWindowOpen(prompt.asked_at, clock.now()) ? prompt.lead_id : undefined
+}

@@ -1,0 +1,97 @@
+import {
+  type ChatAuthor,
+  type ChatWay,
+  canChat,
+  chatInputSchema,
+  hidesContactDetails,
+  MAX_CHAT_MESSAGES_AN_HOUR,
+  otherSide,
+} from '#domain/chat/chat-message.ts'
+import { hideContactDetails } from '#domain/chat/hide-contact-details.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import type { ChatMessage } from '#server/leads/lead-answers.ts'
+import { type LeadOfProvider, lockLead } from '#server/leads/lead-queries.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { tellUnreadOf } from './tell-unread.job.ts'
+
+const NOT_FOUND = 404
+const CONFLICT = 409
+const TOO_MANY_REQUESTS = 429
+const HOUR_MS = 60 * 60 * 1000
+
+export interface ChatLine {
+  leadId: string
+  author: ChatAuthor
+  body: unknown
+  way: ChatWay
+  /** The incoming WhatsApp message it was made of; a second line of one message is not written. */
+  messageId?: string
+}
+
+/**
+ * Passes a message on between owner and provider of a lead, as *worker*; the caller knows that the author is theirs.
+ * Before the accept contact details are taken out of it. The other side is told over WhatsApp, once for many.
+ * Undefined when this WhatsApp message was written before.
+ * Throws Refusal: `lead.not_found` (404), `chat.closed` (409), `chat.too_many` (429), or the field error of `body`.
+ */
+export async function writeChatMessage(
+  tx: Tx,
+  context: CommandContext,
+  { leadId, author, body, way, messageId }: ChatLine,
+): Promise<ChatMessage | undefined> {
+  const input = validate(chatInputSchema, { body })
+  if (!input.ok)
+    throw new Refusal(input.fieldErrors.body?.code ?? 'chat.body_missing', { fieldErrors: input.fieldErrors })
+
+  const lead = await lockLead(tx, leadId)
+  if (!lead) throw new Refusal('lead.not_found', { status: NOT_FOUND })
+  if (!canChat(lead.status, lead.projectRequestStatus)) throw new Refusal('chat.closed', { status: CONFLICT })
+  const now = context.clock.now()
+  await refuseFlood(tx, leadId, author, now)
+
+  const shown = await asShown(tx, lead, author, input.value.body)
+  const written = await tx
+    .insertInto('chat_messages')
+    .values({
+      ...{ lead_id: leadId, author, body: shown.body, hidden_details: shown.hasHidden },
+      ...{ way, message_id: messageId ?? null, written_at: now },
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return undefined
+
+  await enqueue(tx, [await tellUnreadOf(tx, leadId, otherSide(author), now)])
+  return {
+    ...{ id: written.id, author, body: shown.body },
+    ...{ hiddenDetails: shown.hasHidden, writtenAt: now.toISOString() },
+  }
+}
+
+async function refuseFlood(tx: Tx, leadId: string, author: ChatAuthor, now: Date): Promise<void> {
+  const { count } = await tx
+    .selectFrom('chat_messages')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('lead_id', '=', leadId)
+    .where('author', '=', author)
+    .where('written_at', '>', new Date(now.getTime() - HOUR_MS))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_CHAT_MESSAGES_AN_HOUR)
+    throw new Refusal('chat.too_many', { status: TOO_MANY_REQUESTS })
+}
+
+async function asShown(tx: Tx, { id, status }: LeadOfProvider, author: ChatAuthor, body: string) {
+  if (!hidesContactDetails(status)) return { body, hasHidden: false }
+  const earlier = await tx
+    .selectFrom('chat_messages')
+    .select('body')
+    .where('lead_id', '=', id)
+    .where('author', '=', author)
+    .orderBy('id', 'desc')
+    .limit(6)
+    .execute()
+  return hideContactDetails(body, earlier.map((row) => row.body).reverse())
+}
