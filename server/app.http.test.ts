@@ -54,6 +54,7 @@ function openApp(changed: Partial<AppParts> = {}) {
     changes: { watch: () => () => {}, close: async () => {} },
     feed: { watch: () => () => {}, after: () => [], close: async () => {} },
     providerChanges: { watch: () => () => {}, close: async () => {} },
+    leadChanges: { watch: () => () => {}, close: async () => {} },
     pages: {
       handle: async (_request, { requestId }) => new Response(`page for ${requestId}`),
       patternOf: (pathname) => (pathname.startsWith('/track/') ? '/track/:trackingToken' : undefined),

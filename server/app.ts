@@ -15,6 +15,8 @@ import { userRoleDoors } from './auth/users/user-roles.http.ts'
 import { documentDoors } from './documents/documents.http.ts'
 import { projectDocumentDoors } from './documents/project-documents.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
+import type { LeadChanges } from './leads/lead-changes.ts'
+import { leadStreamDoors } from './leads/lead-stream.http.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import { packageDoors } from './packages/packages.http.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -48,6 +50,7 @@ export interface AppParts extends CommandContext {
   changes: TrackingChanges
   feed: FeedChanges
   providerChanges: ProviderChanges
+  leadChanges: LeadChanges
   pages: Pages
   /** The stand-in for WhatsApp: embedded mode only. */
   demoWhatsApp: Hono | undefined
@@ -103,6 +106,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', trackingDoors(parts))
   app.route('/api/v1', providerDoors(parts))
   app.route('/api/v1', registrationDoors(parts, callers))
+  app.route('/api/v1', leadStreamDoors(parts, callers))
   app.route('/api/v1', documentDoors(parts, callers))
   app.route('/api/v1', projectDocumentDoors(parts))
   app.route('/api/v1', adminDoors(parts, callers))

@@ -5,6 +5,7 @@ import { openProviderChanges } from './admin/provider-changes.ts'
 import { createApp } from './app.ts'
 import { openAuthContext } from './auth/auth-context.ts'
 import { anonKey } from './auth/tokens/api-keys.ts'
+import { openLeadChanges } from './leads/lead-changes.ts'
 import { type DemoWhatsApp, openDemoWhatsApp } from './messages/demo-whatsapp.ts'
 import { openPageSource } from './page-source.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -59,6 +60,8 @@ async function openDoors(
   shutdown.onStop('feed announcements', feed.close)
   const providerChanges = await openProviderChanges(databaseUrl)
   shutdown.onStop('provider announcements', providerChanges.close)
+  const leadChanges = await openLeadChanges(databaseUrl)
+  shutdown.onStop('lead announcements', leadChanges.close)
   const app = createApp({
     ...parts,
     auth,
@@ -66,6 +69,7 @@ async function openDoors(
     changes,
     feed,
     providerChanges,
+    leadChanges,
     demoWhatsApp: demo?.doors,
     stopping: shutdown.stopping,
     pendingMigrations: () => pendingMigrations(databaseUrl),

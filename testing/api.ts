@@ -4,6 +4,7 @@ import { openProviderChanges } from '#server/admin/provider-changes.ts'
 import { createApp } from '#server/app.ts'
 import { openAuthContext } from '#server/auth/auth-context.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
+import { openLeadChanges } from '#server/leads/lead-changes.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { listenHttp } from '#server/platform/http/http-server.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
@@ -41,6 +42,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
   // The official client reads its own clock.
   const context = { ...base, config, clock: createTestClock(new Date()) }
   const providerChanges = await openProviderChanges(database.url)
+  const leadChanges = await openLeadChanges(database.url)
   const app = createApp({
     ...context,
     auth: await openAuthContext(context),
@@ -49,6 +51,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
     changes: { watch: () => () => {}, close: async () => {} },
     feed: { watch: () => () => {}, after: () => [], close: async () => {} },
     providerChanges,
+    leadChanges,
     pages: {
       handle: async () => new Response('page'),
       patternOf: () => undefined,
@@ -92,6 +95,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
     stop: async () => {
       await server.stop()
       await providerChanges.close()
+      await leadChanges.close()
       root.remove()
     },
   }

@@ -57,7 +57,11 @@ function site(prefix: string): RouteConfigEntry[] {
       layout('layouts/site-layout.tsx', { id: `${prefix}:signed-in` }, [
         page('account/security', 'accounts/security.route.tsx'),
       ]),
-      page('contractor/profile', 'providers/own-place.route.tsx'),
+      layout('providers/place-layout.tsx', { id: `${prefix}:place` }, [
+        page('contractor/profile', 'providers/own-place.route.tsx'),
+        page('contractor/leads', 'leads/own-leads.route.tsx'),
+        page('contractor/record', 'leads/own-record.route.tsx'),
+      ]),
     ]),
     page('dev/ui', 'dev/ui.route.tsx'),
     page('manifest.webmanifest', 'found/manifest.route.ts'),

@@ -17,6 +17,7 @@ import { found } from './found.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
+import { leads } from './leads.ts'
 import { legal, legalPage } from './legal.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
@@ -61,6 +62,7 @@ export const ar = {
   feed,
   feedPage,
   layout,
+  leads,
   legal,
   legalPage,
   mails,

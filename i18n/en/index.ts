@@ -15,6 +15,7 @@ import { found } from './found.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'
+import { leads } from './leads.ts'
 import { legal, legalPage } from './legal.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
@@ -59,6 +60,7 @@ export const en = {
   feed,
   feedPage,
   layout,
+  leads,
   legal,
   legalPage,
   mails,

@@ -1,30 +1,24 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { FirmAvatar } from './firm-avatar.tsx'
 import { PlaceClaims } from './place-claims.tsx'
 import { PlaceDocuments } from './place-documents.tsx'
-import { PlaceFrame, type PlacePart } from './place-frame.tsx'
+import type { PlacePart } from './place-nav.tsx'
 import { PlaceNotices } from './place-notices.tsx'
 import { PlacePackage } from './place-package.tsx'
 import { PlaceProfile } from './place-profile.tsx'
 import { PlaceStatus } from './place-status.tsx'
-import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
+import type { OwnPlace } from './use-own-place.ts'
+import { usePlace } from './use-place.tsx'
 import '#web/documents/documents.css'
-import './firm-avatar.css'
 import './registration.css'
-import './own-place.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -51,63 +45,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { offered }
 }
 
-export default function OwnPlaceRoute() {
-  return (
-    <ProtectedRoute signIn={paths.contractorLogin}>
-      <OwnPlacePage />
-    </ProtectedRoute>
-  )
-}
-
-function OwnPlacePage() {
-  const t = useTranslations('ownPlace')
-  const locale = useLocale()
-  const { reading, read, change, bearer } = useOwnPlace()
-  if (reading === 'reading') return <PlaceFrame>{<Waiting />}</PlaceFrame>
-  if (reading === 'failed') {
-    return (
-      <PlaceFrame>
-        <EmptyState
-          level={2}
-          title={t('failed')}
-          action={<Button onClick={() => void read()}>{t('retry')}</Button>}
-        />
-      </PlaceFrame>
-    )
-  }
-  if (reading === 'none') {
-    const register = (
-      <a className={buttonClass()} href={paths.register(locale)}>
-        {t('register')}
-      </a>
-    )
-    return (
-      <PlaceFrame>
-        <EmptyState level={2} title={t('noneTitle')} action={register}>
-          {t('noneText')}
-        </EmptyState>
-      </PlaceFrame>
-    )
-  }
-  return <Place own={{ place: reading, change, bearer }} />
-}
-
-function Waiting() {
-  const t = useTranslations('accounts')
-  return (
-    <div className="place-parts" aria-busy>
-      <Spinner label={t('checking')} />
-      <Skeleton height="2.4rem" width="40%" />
-      <Skeleton height="12rem" />
-    </div>
-  )
+export default function OwnPlacePage() {
+  const { reading, change, bearer } = usePlace()
+  return typeof reading === 'string' ? null : <Place own={{ place: reading, change, bearer }} />
 }
 
 function Place({ own }: { own: OwnPlace }) {
+  const t = useTranslations('ownPlace')
   const { offered } = useLoaderData<typeof loader>()
   const { place } = own
   return (
-    <PlaceFrame owner={<Firm own={own} />}>
+    <div className="place-page place-narrow">
+      <h1>{t('title')}</h1>
       <div className="place-parts">
         <PlaceStatus own={own} />
         <Part name="claims">
@@ -129,7 +78,7 @@ function Place({ own }: { own: OwnPlace }) {
           <Security />
         </Part>
       </div>
-    </PlaceFrame>
+    </div>
   )
 }
 
@@ -143,15 +92,6 @@ function Part({ name, children }: { name: PlacePart; children: ReactNode }) {
       </header>
       {children}
     </section>
-  )
-}
-
-function Firm({ own: { place } }: { own: OwnPlace }) {
-  return (
-    <p className="place-firm">
-      <FirmAvatar name={place.companyName} />
-      <bdi>{place.companyName}</bdi>
-    </p>
   )
 }
 

@@ -1,15 +1,4 @@
-import {
-  BadgeCheck,
-  Bell,
-  FileText,
-  LayoutDashboard,
-  LogOut,
-  Moon,
-  Package,
-  ShieldCheck,
-  Store,
-  Sun,
-} from 'lucide'
+import { LogOut, Moon, Sun } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/accounts/sessions-section.tsx'
@@ -17,41 +6,20 @@ import { Logo } from '#web/brand/logo.tsx'
 import { LanguageSwitch } from '#web/layouts/language-switch.tsx'
 import { switchTheme } from '#web/layouts/theme.ts'
 import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
+import { QuotaMeter } from '#web/leads/quota-meter.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-
-/** The parts of a provider's own place, in the order of the page. */
-export const PLACE_PARTS = [
-  'status',
-  'claims',
-  'documents',
-  'profile',
-  'package',
-  'notices',
-  'security',
-] as const
-export type PlacePart = (typeof PLACE_PARTS)[number]
-
-const ICONS = {
-  status: LayoutDashboard,
-  claims: BadgeCheck,
-  documents: FileText,
-  profile: Store,
-  package: Package,
-  notices: Bell,
-  security: ShieldCheck,
-}
+import { PlaceNav } from './place-nav.tsx'
 
 interface PlaceFrameProps {
-  /** Who is at home here, at the foot of the side bar. */
+  /** Who is at home here, at the foot of the side bar; absent as long as nobody knows. */
   owner?: ReactNode
   children: ReactNode
 }
 
 /** A side bar on wide screens, a row of links under the head on phones. */
 export function PlaceFrame({ owner, children }: PlaceFrameProps) {
-  const t = useTranslations('ownPlace')
   const layout = useTranslations('layout')
   const locale = useLocale()
   return (
@@ -66,26 +34,19 @@ export function PlaceFrame({ owner, children }: PlaceFrameProps) {
         <span className="place-tools">
           <LanguageSwitch />
           <ThemeButton label={layout('theme')} />
+          <SignOutButton />
         </span>
       </header>
-      <nav className="place-nav" aria-label={t('navigation')}>
-        <ul>
-          {PLACE_PARTS.map((part) => (
-            <li key={part}>
-              <a href={`#${part}`}>
-                <Icon icon={ICONS[part]} size={20} />
-                {t(`part.${part}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="place-foot">
-          {owner}
-          <SignOutButton />
-        </div>
-      </nav>
+      <div className="place-side">
+        <PlaceNav isKnown={owner !== undefined} />
+        {owner && (
+          <div className="place-foot">
+            <QuotaMeter />
+            {owner}
+          </div>
+        )}
+      </div>
       <main id="main" tabIndex={-1} className="place-main">
-        <h1>{t('title')}</h1>
         {children}
       </main>
       <footer>

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { problemAnswer } from '#server/marketplace/describe-answers.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { eventStream } from '#server/platform/http/event-stream.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { requireProvider } from '#server/providers/require-provider.ts'
+import type { LeadChanges } from './lead-changes.ts'
+
+interface LeadStreamParts extends CommandContext {
+  leadChanges: LeadChanges
+  heartbeatMs?: number
+}
+
+/** `/me/leads/stream`: a provider's own leads as they change. Mounted at /api/v1. */
+export function leadStreamDoors(parts: LeadStreamParts, callers: Callers): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+
+  doors.get(
+    '/me/leads/stream',
+    describeRoute({
+      summary: 'Server-sent events: `changed` at each connect and whenever one of one’s leads changed',
+      description:
+        'Read with fetch, which can send the session. Says nothing of what changed: read it again.',
+      tags: ['leads'],
+      responses: {
+        200: { description: 'text/event-stream' },
+        401: problemAnswer('Not signed in'),
+        404: problemAnswer('This account has not registered as a provider'),
+      },
+    }),
+    async (c) => {
+      const { providerId } = await requireProvider(parts, callers, c)
+      return eventStream(c, {
+        heartbeatMs: parts.heartbeatMs,
+        onOpen(send) {
+          const tell = () => send({ name: 'changed' })
+          const stop = parts.leadChanges.watch(providerId, tell)
+          // What happened before this connection stood was told to nobody here.
+          tell()
+          return stop
+        },
+      })
+    },
+  )
+  return doors
+}

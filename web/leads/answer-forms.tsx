@@ -1,0 +1,87 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { LeadActing } from './lead-door.ts'
+
+/** A form's act goes in this field, for a browser without scripts. */
+export const ACT_FIELD = 'act'
+
+interface AnswerFormProps {
+  acting: LeadActing
+  onDone?: (() => void) | undefined
+  /** A way back, where the form was opened by a press. */
+  back?: ReactNode
+}
+
+/** Says what an accept discloses, then accepts: it cannot be taken back. Works without JavaScript where it stands in a page with an action. */
+export function AcceptForm({ acting, onDone, back }: AnswerFormProps) {
+  const t = useTranslations('leads')
+  const accept = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await acting.act('accept')) onDone?.()
+  }
+  return (
+    <form method="post" className="lead-form" onSubmit={(event) => void accept(event)}>
+      <input type="hidden" name={ACT_FIELD} value="accept" />
+      <p>{t('discloses')}</p>
+      <ActFailure failure={acting.failure} />
+      <div className="actions">
+        <Button type="submit" loading={acting.pending === 'accept'} loadingLabel={t('accepting')}>
+          {t('acceptFully')}
+        </Button>
+        {back}
+      </div>
+    </form>
+  )
+}
+
+/** Declines, with a reason where somebody wants to give one. */
+export function DeclineForm({ id, acting, onDone, back }: AnswerFormProps & { id: string }) {
+  const t = useTranslations('leads')
+  const decline = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = new FormData(event.currentTarget).get(`reason-${id}`)
+    if (await acting.act('decline', reason ? { reason } : {})) onDone?.()
+  }
+  const options = DECLINE_REASONS.map((value) => ({ value, label: t(`declineReason.${value}`) }))
+  return (
+    <form method="post" className="lead-form" onSubmit={(event) => void decline(event)}>
+      <input type="hidden" name={ACT_FIELD} value="decline" />
+      <p>{t('declineText')}</p>
+      <SelectField
+        name={`reason-${id}`}
+        label={t('reason')}
+        placeholder={t('noReason')}
+        defaultValue=""
+        options={options}
+      />
+      <ActFailure failure={acting.failure} />
+      <div className="actions">
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={acting.pending === 'decline'}
+          loadingLabel={t('declining')}
+        >
+          {t('declineFully')}
+        </Button>
+        {back}
+      </div>
+    </form>
+  )
+}
+
+/** The server's own sentence, or that nothing reached it. */
+export function ActFailure({ failure }: { failure: Pick<ApiRefusal, 'sentence'> | undefined }) {
+  const t = useTranslations('leads')
+  if (!failure) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {failure.sentence || t('actFailed')}
+    </Notice>
+  )
+}

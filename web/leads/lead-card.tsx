@@ -1,0 +1,141 @@
+import { Check, MessageCircle, PencilLine, X } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { LeadSummary } from '#server/leads/lead-answers.ts'
+import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { AcceptForm, DeclineForm } from './answer-forms.tsx'
+import { endOf, whyNot } from './lead-acts.ts'
+import { useLeadActing } from './lead-door.ts'
+import { LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
+import { useTimeText } from './time-text.ts'
+import { useOwnLeadDoor } from './use-own-lead-door.ts'
+
+interface LeadCardProps {
+  lead: LeadSummary
+  now: number | undefined
+}
+
+/** One lead of the list: what it is, how long there is, and its two answers in place. */
+export function LeadCard({ lead, now }: LeadCardProps) {
+  const t = useTranslations('leads')
+  const locale = useLocale()
+  const name = useLeadName()
+  return (
+    <li className="card card-surface lead-card" data-status={lead.status}>
+      <div className="lead-card-head">
+        <span className="lead-glyph">
+          <CategoryGlyph name={lead.projectType} />
+        </span>
+        <div>
+          <div className="lead-card-title">
+            <h2>
+              <Link to={paths.contractorLead(locale, lead.id)}>{name(lead)}</Link>
+            </h2>
+            <LeadStatusBadge lead={lead} now={now} />
+            {lead.unread > 0 && (
+              <span className="lead-unread">
+                <Icon icon={MessageCircle} size={14} />
+                {t('unread', { count: lead.unread })}
+              </span>
+            )}
+          </div>
+          <LeadFacts lead={lead} />
+        </div>
+        {lead.quote ? <OwnPrice quote={lead.quote} /> : <LeadBudget budget={lead.budget} />}
+        <TimeToAct lead={lead} now={now} />
+      </div>
+      <CardActs lead={lead} now={now} />
+    </li>
+  )
+}
+
+function OwnPrice({ quote }: { quote: NonNullable<LeadSummary['quote']> }) {
+  const t = useTranslations('leads')
+  return (
+    <p className="lead-budget">
+      <small>
+        {t(quote.amountHigh === undefined ? 'yourPrice' : 'yourRange')} · {t('noVat')}
+      </small>
+      <b className="lead-price">
+        <PriceText {...quote} />
+      </b>
+    </p>
+  )
+}
+
+/** Three hours before the end the figure turns to danger. */
+const SOON_MS = 3 * 60 * 60 * 1000
+
+/** What presses: the end of the offer as long as it is one, then our promise to the owner. */
+function TimeToAct({ lead, now }: LeadCardProps) {
+  const t = useTranslations('leads')
+  const text = useTimeText()
+  const locale = useLocale()
+  if (endOf(lead, now) || lead.status === 'quoted') {
+    const at = lead.quote?.submittedAt ?? lead.answeredAt ?? lead.offeredAt
+    return (
+      <p className="lead-time">
+        <small>{t(lead.quote ? 'sentAt' : lead.answeredAt ? 'fact.answeredAt' : 'fact.offeredAt')}</small>
+        <b className="lead-moment">
+          <bdi>{formatDateTime(at, locale)}</bdi>
+        </b>
+      </p>
+    )
+  }
+  const isOffer = lead.status === 'offered' && lead.expiresAt !== undefined
+  const until = isOffer ? lead.expiresAt : lead.quoteDueAt
+  const left = until === undefined || now === undefined ? undefined : Date.parse(until) - now
+  return (
+    <p className="lead-time">
+      <small>{t(isOffer ? 'answerWithin' : 'priceWithin')}</small>
+      <b className="lead-left" data-soon={left !== undefined && left < SOON_MS ? '' : undefined}>
+        {left === undefined ? null : left > 0 ? text(left) : t('promisePassed')}</b>
+    </p>
+  )
+}
+
+type Opened = 'accept' | 'decline' | undefined
+
+function CardActs({ lead, now }: LeadCardProps) {
+  const t = useTranslations('leads')
+  const locale = useLocale()
+  const [opened, open] = useState<Opened>()
+  const acting = useLeadActing(useOwnLeadDoor(lead.id))
+  const close = () => open(undefined)
+  const back = (
+    <Button variant="ghost" onClick={close}>
+      {t('back')}
+    </Button>
+  )
+  if (opened === 'accept') return <AcceptForm acting={acting} onDone={close} back={back} />
+  if (opened === 'decline') return <DeclineForm id={lead.id} acting={acting} onDone={close} back={back} />
+  const canAccept = !whyNot(lead, 'accept', now)
+  const canPrice = !whyNot(lead, 'quote', now)
+  return (
+    <div className="lead-card-acts">
+      {canAccept && (
+        <Button size="sm" variant="soft" icon={<Icon icon={Check} />} onClick={() => open('accept')}>
+          {t('accept')}
+        </Button>
+      )}
+      <Link
+        className={buttonClass({ size: 'sm', variant: canPrice && !lead.quote ? 'primary' : 'secondary' })}
+        to={paths.contractorLead(locale, lead.id)}
+      >
+        {canPrice && <Icon icon={PencilLine} />}
+        {t(canPrice ? (lead.quote ? 'changePrice' : 'sendPrice') : 'open')}
+      </Link>
+      {!whyNot(lead, 'decline', now) && (
+        <Button size="sm" variant="ghost" icon={<Icon icon={X} />} onClick={() => open('decline')}>
+          {t('decline')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { ApiRefusal } from '#web/forms/ask-api.ts'
+
+/** How acts on one lead reach the server: with a session, or with the token of its link. */
+export interface LeadDoor {
+  /** Below /api/v1. */
+  address: string
+  send(path: string, json: unknown, headers?: Record<string, string>): Promise<unknown>
+  /** The lead as it is after an act. */
+  changed(lead: Lead): void
+}
+
+export interface LeadActing {
+  /** Answers whether it was done. */
+  act(name: string, json?: object, headers?: Record<string, string>): Promise<boolean>
+  /** The act under way: one at a time. */
+  pending: string | undefined
+  failure: ApiRefusal | undefined
+}
+
+/** Sends acts one at a time, and keeps what went wrong with the last. */
+export function useLeadActing({ address, send, changed }: LeadDoor): LeadActing {
+  const [pending, setPending] = useState<string>()
+  const [failure, setFailure] = useState<ApiRefusal>()
+  const act = async (name: string, json: object = {}, headers?: Record<string, string>) => {
+    if (pending) return false
+    setPending(name)
+    setFailure(undefined)
+    try {
+      changed((await send(`${address}/${name}`, json, headers)) as Lead)
+      return true
+    } catch (error) {
+      setFailure(error instanceof ApiRefusal ? error : new ApiRefusal(0))
+      return false
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return { act, pending, failure }
+}

@@ -1,0 +1,108 @@
+import type { IconNode } from 'lucide'
+import { MapPin, Paperclip, Ruler, Sparkles } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
+import type { LeadSummary } from '#server/leads/lead-answers.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RiyalSign } from '#web/ui/riyal-sign.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { endOf, statusAt } from './lead-acts.ts'
+
+type Standing = Parameters<typeof endOf>[0]
+
+const TONES: Record<LeadSummary['status'], StatusTone> = {
+  offered: 'info',
+  accepted: 'pending',
+  quoted: 'pending',
+  won: 'approved',
+  declined: 'rejected',
+  expired: 'expired',
+  lost: 'expired',
+}
+
+export function LeadStatusBadge({ lead, now }: { lead: Standing; now: number | undefined }) {
+  const t = useTranslations('leads')
+  const status = statusAt(lead, now)
+  if (endOf(lead, now) === 'closed') return <StatusBadge status="expired">{t('closedByOwner')}</StatusBadge>
+  return <StatusBadge status={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+}
+
+/** What and where, as one line of words. */
+export function useLeadName() {
+  const words = useTranslations('projectRequests')
+  return ({ projectType }: Pick<LeadSummary, 'projectType'>) => words(`projectType.${projectType}`)
+}
+
+/** Place, area, finish and what is attached: true things only, no distance and no match. */
+export function LeadFacts({ lead }: { lead: LeadSummary }) {
+  const t = useTranslations()
+  const { city, district, areaSqm, finishLevel, documents } = lead
+  const attached = useAttached(documents)
+  const inCity = t(`projectRequests.city.${city}`)
+  return (
+    <p className="lead-facts">
+      <Fact icon={MapPin}>
+        {district && (
+          <>
+            <bdi>{district}</bdi>
+            {t('estimates.and')}
+          </>
+        )}
+        {inCity}
+      </Fact>
+      <Fact icon={Ruler}>{t.rich('leads.areaOf', { area: () => <Bdi>{formatNumber(areaSqm)}</Bdi> })}</Fact>
+      {finishLevel && <Fact icon={Sparkles}>{t(`projectRequests.finishLevel.${finishLevel}`)}</Fact>}
+      {attached && <Fact icon={Paperclip}>{attached}</Fact>}
+    </p>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: IconNode; children: ReactNode }) => (
+  <span>
+    <Icon icon={icon} size={15} />
+    <span>{children}</span>
+  </span>
+)
+
+/** `3 photos and 2 plans`; undefined where there are none. */
+export function useAttached({ photos, plans }: LeadSummary['documents']): string | undefined {
+  const t = useTranslations('projectDocuments')
+  const first = photos > 0 ? t('photos', { count: photos }) : undefined
+  const second = plans > 0 ? t('plans', { count: plans }) : undefined
+  return first && second ? t('both', { first, second }) : (first ?? second)
+}
+
+/** What the owner told, as a dimension line in thousands; our own estimate is never shown here. */
+export function LeadBudget({ budget }: { budget: LeadSummary['budget'] }) {
+  const t = useTranslations('leads')
+  const { min, max } = budget ?? {}
+  if (min === undefined && max === undefined) return <p className="lead-budget caption">{t('budgetNone')}</p>
+  return (
+    <p className="lead-budget">
+      <small>{t('budget')}</small>
+      <span className="lead-budget-line">
+        {min === undefined ? <span>{t('upTo')}</span> : <Thousands halalas={min} />}
+        {min === undefined || max === undefined ? null : <i aria-hidden="true" />}
+        {max === undefined ? <span>{t('andMore')}</span> : <Thousands halalas={max} />}
+      </span>
+    </p>
+  )
+}
+
+const A_THOUSAND = 1000
+const Thousands = ({ halalas }: { halalas: number }) => (
+  <Bdi>{formatNumber(Math.round(halalas / A_THOUSAND) / 100)}</Bdi>
+)
+
+/** One price or a range, to the riyal. */
+export function PriceText({ amount, amountHigh }: { amount: number; amountHigh?: number | undefined }) {
+  const range = [amount, ...(amountHigh === undefined ? [] : [amountHigh])].map(formatWholeRiyals)
+  return (
+    <bdi dir="ltr" className="money">
+      <RiyalSign />
+      {range.join(' – ')}
+    </bdi>
+  )
+}

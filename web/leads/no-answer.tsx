@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { type Answer, usePlace } from '#web/providers/use-place.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** On its way, or why it did not come. */
+export function NoAnswer({ answer: { failure, isLoading } }: { answer: Answer<unknown> }) {
+  const t = useTranslations('leads')
+  const { answers } = usePlace()
+  if (!failure || isLoading)
+    return (
+      <div className="lead-waiting" aria-busy>
+        <span className="visually-hidden" role="status">
+          {t('loading')}
+        </span>
+        <Skeleton height="7.5rem" />
+        <Skeleton height="7.5rem" />
+        <Skeleton height="7.5rem" />
+      </div>
+    )
+  return (
+    <EmptyState
+      level={2}
+      title={failure.sentence || t('failed')}
+      action={<Button onClick={() => answers.refresh()}>{t('retry')}</Button>}
+    />
+  )
+}

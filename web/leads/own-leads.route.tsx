@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { LeadList } from '#server/leads/lead-answers.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { isLeadTab, LEAD_TABS, LEADS_FIRST, type LeadTab, leadsAddress } from './lead-address.ts'
+import { LeadCard } from './lead-card.tsx'
+import { NoAnswer } from './no-answer.tsx'
+import { QuotaMeter } from './quota-meter.tsx'
+import { useNow } from './use-now.ts'
+import './leads.css'
+
+export { action } from '#web/accounts/needs-script.ts'
+
+export const handle = { messages: ['leads', 'projectDocuments', 'estimates.and'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ leads }) => ({ title: leads.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** What waits for the provider, by what it waits for. */
+export default function OwnLeadsPage() {
+  const t = useTranslations('leads')
+  const [query] = useSearchParams()
+  const asked = query.get('status')
+  const tab = isLeadTab(asked) ? asked : 'offered'
+  const { isConnected } = usePlace()
+  return (
+    <div className="place-page">
+      <h1>{t('title')}</h1>
+      <div className="lead-quota">
+        <QuotaMeter />
+      </div>
+      <Tabs current={tab} />
+      {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
+      <LeadPages key={tab} tab={tab} />
+    </div>
+  )
+}
+
+function Tabs({ current }: { current: LeadTab }) {
+  const t = useTranslations('leads')
+  const { data } = useAnswer<LeadList>(LEADS_FIRST)
+  return (
+    <nav className="lead-tabs" aria-label={t('tabs')}>
+      {LEAD_TABS.map((tab) => (
+        <Link
+          key={tab}
+          to={tab === 'offered' ? '?' : `?status=${tab}`}
+          aria-current={tab === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`tab.${tab}`)}
+          {data && <b className="num">{formatNumber(data.counts[tab])}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Page under page, each read by its own address. */
+function LeadPages({ tab }: { tab: LeadTab }) {
+  const [addresses, setAddresses] = useState([leadsAddress(tab)])
+  const more = (after: string) => setAddresses((known) => [...known, leadsAddress(tab, after)])
+  return (
+    <ol className="lead-list">
+      {addresses.map((address, at) => (
+        <LeadPage
+          key={address}
+          address={address}
+          tab={tab}
+          isFirst={at === 0}
+          onMore={at === addresses.length - 1 ? more : undefined}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface LeadPageProps {
+  address: string
+  tab: LeadTab
+  isFirst: boolean
+  onMore: ((after: string) => void) | undefined
+}
+
+function LeadPage({ address, tab, isFirst, onMore }: LeadPageProps) {
+  const t = useTranslations('leads')
+  const answer = useAnswer<LeadList>(address)
+  const now = useNow()
+  const { data } = answer
+  if (!data) return <li>{<NoAnswer answer={answer} />}</li>
+  if (isFirst && data.items.length === 0)
+    return (
+      <li>
+        <EmptyState level={2} title={t(`empty.${tab}`)}>
+          {t(`empty.${tab}Text`)}
+        </EmptyState>
+      </li>
+    )
+  const { next } = data
+  return (
+    <>
+      {data.items.map((lead) => (
+        <LeadCard key={lead.id} lead={lead} now={now} />
+      ))}
+      {next && onMore && (
+        <li className="lead-more">
+          <Button variant="secondary" onClick={() => onMore(next)}>
+            {t('more')}
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { CSSProperties } from 'react'
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { LeadList } from '#server/leads/lead-answers.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { useAnswer } from '#web/providers/use-place.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { LEADS_FIRST } from './lead-address.ts'
+import { NoAnswer } from './no-answer.tsx'
+import { QuotaMeter } from './quota-meter.tsx'
+import { useTimeText } from './time-text.ts'
+import './record.css'
+
+export { action } from '#web/accounts/needs-script.ts'
+
+export const handle = { messages: ['leads'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ leads }) => ({ title: leads.recordMetaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** Days; as the server counts it (leadListSchema). */
+const RECORD_DAYS = 90
+const A_MINUTE = 60_000
+
+/** How the provider answered: counts that were stored, and nothing that was not. */
+export default function OwnRecordPage() {
+  const t = useTranslations('leads.record')
+  const answer = useAnswer<LeadList>(LEADS_FIRST)
+  return (
+    <div className="place-page place-narrow">
+      <div>
+        <h1 className="place-heading">{t('title')}</h1>
+        <p className="caption">{t('lead', { days: formatNumber(RECORD_DAYS) })}</p>
+      </div>
+      {answer.data ? <Record list={answer.data} /> : <NoAnswer answer={answer} />}
+    </div>
+  )
+}
+
+function Record({ list }: { list: LeadList }) {
+  const t = useTranslations('leads.record')
+  return (
+    <>
+      <section className="card card-surface card-padded record-part" aria-label={t('chart')}>
+        {list.record.offered > 0 ? (
+          <Answers record={list.record} />
+        ) : (
+          <EmptyState level={2} title={t('none')} />
+        )}
+      </section>
+      {list.quota.of > 0 && <Quota list={list} />}
+      <section className="card card-surface card-padded record-part">
+        <h2>{t('method')}</h2>
+        <p>{t('methodText')}</p>
+      </section>
+    </>
+  )
+}
+
+function Answers({ record }: Pick<LeadList, 'record'>) {
+  const t = useTranslations('leads.record')
+  const text = useTimeText()
+  const { offered, answered, quoted, won, medianAnswerMinutes: median } = record
+  const bars = [
+    ['offered', offered],
+    ['answered', answered],
+    ['quoted', quoted],
+    ['won', won],
+  ] as const
+  return (
+    <>
+      <dl className="stats">
+        <Stat label={t('median')} value={median === undefined ? undefined : text(median * A_MINUTE)} />
+        <Stat label={t('answeredShare')} value={<Share part={answered} whole={offered} />} />
+        <Stat label={t('quotedShare')} value={<Share part={quoted} whole={answered} />} />
+        <Stat label={t('wonShare')} value={<Share part={won} whole={quoted} />} />
+      </dl>
+      <ul className="record-bars">
+        {bars.map(([name, count]) => (
+          <li key={name}>
+            <span>{t(name)}</span>
+            <i aria-hidden="true" style={{ '--share': count / offered } as CSSProperties} />
+            <b className="num">{formatNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const PERCENT = 100
+
+/** A share with the counts behind it; a dash where there is nothing to share. */
+function Share({ part, whole }: { part: number; whole: number }) {
+  const t = useTranslations('leads.record')
+  if (whole === 0) return '–'
+  return (
+    <>
+      <Bdi>{`${Math.round((part / whole) * PERCENT)}%`}</Bdi>
+      <small>{t('of', { part: formatNumber(part), whole: formatNumber(whole) })}</small>
+    </>
+  )
+}
+
+function Quota({ list: { quota } }: { list: LeadList }) {
+  const t = useTranslations('leads.record')
+  return (
+    <section className="card card-surface card-padded record-part">
+      <h2>{t('quota')}</h2>
+      <QuotaMeter />
+      <p>
+        {t('quotaLeft', { count: Math.max(0, quota.of - quota.used) })} {t('quotaText')}
+      </p>
+    </section>
+  )
+}

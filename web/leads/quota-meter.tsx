@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import type { LeadList } from '#server/leads/lead-answers.ts'
+import { useAnswer } from '#web/providers/use-place.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { LEADS_FIRST } from './lead-address.ts'
+import './quota-meter.css'
+
+/** What was used of the month's leads: a triangle each, clay for those that wait for an answer. Nothing until it is known. */
+export function QuotaMeter() {
+  const { data } = useAnswer<LeadList>(LEADS_FIRST)
+  return data && data.quota.of > 0 ? <Meter list={data} /> : null
+}
+
+function Meter({ list: { quota, counts } }: { list: LeadList }) {
+  const t = useTranslations('leads.quota')
+  const locale = useLocale()
+  const { used, of } = quota
+  const waiting = Math.min(counts.offered, used)
+  const total = Math.max(of, used)
+  return (
+    <section className="quota" aria-label={t('title')}>
+      <p>
+        <span>{t('title')}</span>
+        <b>
+          <Bdi>{`${formatNumber(used)} / ${formatNumber(of)}`}</Bdi>
+        </b>
+      </p>
+      <span
+        className="quota-row"
+        role="img"
+        aria-label={t('meter', { used: formatNumber(used), of: formatNumber(of) })}
+      >
+        {Array.from({ length: total }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a triangle is its place in the row
+          <i key={at} data-state={at < used - waiting ? 'used' : at < used ? 'waiting' : 'left'} />
+        ))}
+      </span>
+      <small>
+        {t.rich('renews', { date: () => <bdi>{formatDate(quota.renewsAt, locale)}</bdi> })}{' '}
+        {waiting > 0 && t('waiting', { count: waiting })}
+      </small>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const HALF_A_MINUTE = 30_000
+
+/** Milliseconds; undefined until the page is alive, so that the server and the first paint say the same. */
+export function useNow(): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), HALF_A_MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

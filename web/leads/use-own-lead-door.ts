@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { usePlace } from '#web/providers/use-place.tsx'
+import { leadAddress } from './lead-address.ts'
+import type { LeadDoor } from './lead-door.ts'
+
+/** A lead's doors with the session of this browser; after an act everything on the screen is read again. */
+export function useOwnLeadDoor(leadId: string): LeadDoor {
+  const { api, answers } = usePlace()
+  return useMemo(
+    () => ({ address: leadAddress(leadId), send: api.send, changed: () => answers.refresh() }),
+    [api, answers, leadId],
+  )
+}

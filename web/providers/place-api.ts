@@ -1,0 +1,46 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { AuthClient } from '#web/accounts/auth-client.ts'
+import { ApiRefusal, type Asked, openApi } from '#web/forms/ask-api.ts'
+import { withRetries } from '#web/forms/retries.ts'
+
+interface PlaceApiParts {
+  openClient(): Promise<AuthClient>
+  locale: Locale
+}
+
+export type PlaceApi = ReturnType<typeof createPlaceApi>
+
+/** A provider's doors, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
+export function createPlaceApi({ openClient, locale }: PlaceApiParts) {
+  async function ask(path: string, { headers, ...asked }: Asked = {}): Promise<Response> {
+    const { auth } = await openClient().catch(notReached)
+    const { data } = await auth.getSession()
+    const bearer = data.session?.access_token
+    return openApi(path, { ...asked, bearer, headers: { 'accept-language': locale, ...headers } }).catch(
+      (failure: unknown) => {
+        if (failure instanceof ApiRefusal || asked.signal?.aborted) throw failure
+        return notReached()
+      },
+    )
+  }
+  const readOnce = async (path: string): Promise<unknown> => (await ask(path)).json()
+
+  return {
+    /** Tried again as spec §9 says. */
+    read: (path: string) => withRetries(() => readOnce(path), mayPass),
+
+    /** Sent once: whoever sends it sees what happened, and decides whether to press again. */
+    send: async (path: string, json: unknown, headers?: Record<string, string>): Promise<unknown> =>
+      (await ask(path, { json, ...(headers && { headers }) })).json(),
+
+    open: (path: string, signal: AbortSignal) => ask(path, { signal }),
+  }
+}
+
+const notReached = (): never => {
+  throw new ApiRefusal(0)
+}
+
+/** A lost connection and a server in trouble; what was refused stays refused. */
+const mayPass = (failure: unknown) =>
+  failure instanceof ApiRefusal && (failure.status === 0 || failure.status >= 500)

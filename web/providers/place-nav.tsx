@@ -1,0 +1,94 @@
+import type { IconNode } from 'lucide'
+import { ChartNoAxesColumn, FileText, Inbox, Route, Store } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { LeadList } from '#server/leads/lead-answers.ts'
+import { LEADS_FIRST } from '#web/leads/lead-address.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { useAnswer } from './use-place.tsx'
+
+const PAGES = [
+  ['leads', paths.contractorLeads, Inbox],
+  ['quotes', paths.contractorQuotes, FileText],
+  ['record', paths.contractorRecord, ChartNoAxesColumn],
+  ['dispatch', paths.contractorDispatch, Route],
+  ['profile', paths.contractorProfile, Store],
+] as const
+
+/** The parts of a provider's profile, in the order of the page. */
+export const PLACE_PARTS = [
+  'status',
+  'claims',
+  'documents',
+  'profile',
+  'package',
+  'notices',
+  'security',
+] as const
+export type PlacePart = (typeof PLACE_PARTS)[number]
+
+/** The pages of a provider's own place, with what waits on each; on the profile also its parts. */
+export function PlaceNav({ isKnown }: { isKnown: boolean }) {
+  const t = useTranslations('leads.nav')
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <nav className="place-nav" aria-label={t('label')}>
+        <ul>
+          {PAGES.map(([name, to, icon]) => (
+            <li key={name}>
+              <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
+                <span>{t(name)}</span>
+                {isKnown && (name === 'leads' || name === 'quotes') && <Waiting page={name} />}
+              </Page>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isKnown && isAt(pathname, paths.contractorProfile(locale)) && <Parts />}
+    </>
+  )
+}
+
+/** Under another prefix of the same language it is the same page. */
+const isAt = (pathname: string, to: string) =>
+  pathname === to || pathname.replace(/^\/ar(?=\/)/, '').startsWith(to)
+
+interface PageProps {
+  to: string
+  icon: IconNode
+  isCurrent: boolean
+  children: React.ReactNode
+}
+
+const Page = ({ to, icon, isCurrent, children }: PageProps) => (
+  <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <Icon icon={icon} size={20} />
+    {children}
+  </Link>
+)
+
+function Waiting({ page }: { page: 'leads' | 'quotes' }) {
+  const { data } = useAnswer<LeadList>(LEADS_FIRST)
+  const count = page === 'leads' ? data?.counts.offered : data?.counts.quoted
+  return count ? <b className="num">{formatNumber(count)}</b> : null
+}
+
+function Parts() {
+  const t = useTranslations('ownPlace')
+  return (
+    <nav className="place-nav place-parts-nav" aria-label={t('navigation')}>
+      <ul>
+        {PLACE_PARTS.map((part) => (
+          <li key={part}>
+            <a href={`#${part}`}>{t(`part.${part}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
