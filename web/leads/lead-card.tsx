@@ -2,6 +2,7 @@ import { Check, MessageCircle, PencilLine, X } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
@@ -10,7 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AcceptForm, DeclineForm } from './answer-forms.tsx'
-import { endOf, whyNot } from './lead-acts.ts'
+import { endOf } from './lead-acts.ts'
 import { useLeadActing } from './lead-door.ts'
 import { LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
 import { useTimeText } from './time-text.ts'
@@ -95,7 +96,8 @@ function TimeToAct({ lead, now }: LeadCardProps) {
     <p className="lead-time">
       <small>{t(isOffer ? 'answerWithin' : 'priceWithin')}</small>
       <b className="lead-left" data-soon={left !== undefined && left < SOON_MS ? '' : undefined}>
-        {left === undefined ? null : left > 0 ? text(left) : t('promisePassed')}</b>
+        {left === undefined ? null : left > 0 ? text(left) : t('promisePassed')}
+      </b>
     </p>
   )
 }
@@ -115,8 +117,9 @@ function CardActs({ lead, now }: LeadCardProps) {
   )
   if (opened === 'accept') return <AcceptForm acting={acting} onDone={close} back={back} />
   if (opened === 'decline') return <DeclineForm id={lead.id} acting={acting} onDone={close} back={back} />
-  const canAccept = !whyNot(lead, 'accept', now)
-  const canPrice = !whyNot(lead, 'quote', now)
+  const at = new Date(now ?? lead.offeredAt)
+  const canAccept = !whyNotLead(lead, 'accept', at)
+  const canPrice = !whyNotLead(lead, 'quote', at)
   return (
     <div className="lead-card-acts">
       {canAccept && (
@@ -131,7 +134,7 @@ function CardActs({ lead, now }: LeadCardProps) {
         {canPrice && <Icon icon={PencilLine} />}
         {t(canPrice ? (lead.quote ? 'changePrice' : 'sendPrice') : 'open')}
       </Link>
-      {!whyNot(lead, 'decline', now) && (
+      {!whyNotLead(lead, 'decline', at) && (
         <Button size="sm" variant="ghost" icon={<Icon icon={X} />} onClick={() => open('decline')}>
           {t('decline')}
         </Button>

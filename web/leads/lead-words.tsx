@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import { MapPin, Paperclip, Ruler, Sparkles } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { LeadState } from '#domain/dispatch/lead-lifecycle.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -9,8 +10,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RiyalSign } from '#web/ui/riyal-sign.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { endOf, statusAt } from './lead-acts.ts'
-
-type Standing = Parameters<typeof endOf>[0]
 
 const TONES: Record<LeadSummary['status'], StatusTone> = {
   offered: 'info',
@@ -22,7 +21,7 @@ const TONES: Record<LeadSummary['status'], StatusTone> = {
   lost: 'expired',
 }
 
-export function LeadStatusBadge({ lead, now }: { lead: Standing; now: number | undefined }) {
+export function LeadStatusBadge({ lead, now }: { lead: LeadState; now: number | undefined }) {
   const t = useTranslations('leads')
   const status = statusAt(lead, now)
   if (endOf(lead, now) === 'closed') return <StatusBadge status="expired">{t('closedByOwner')}</StatusBadge>
@@ -44,13 +43,7 @@ export function LeadFacts({ lead }: { lead: LeadSummary }) {
   return (
     <p className="lead-facts">
       <Fact icon={MapPin}>
-        {district && (
-          <>
-            <bdi>{district}</bdi>
-            {t('estimates.and')}
-          </>
-        )}
-        {inCity}
+        {district ? t.rich('leads.place', { district: () => <bdi>{district}</bdi>, city: inCity }) : inCity}
       </Fact>
       <Fact icon={Ruler}>{t.rich('leads.areaOf', { area: () => <Bdi>{formatNumber(areaSqm)}</Bdi> })}</Fact>
       {finishLevel && <Fact icon={Sparkles}>{t(`projectRequests.finishLevel.${finishLevel}`)}</Fact>}
