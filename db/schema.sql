@@ -3,6 +3,7 @@
 create sequence app.project_request_number;
 grant usage on sequence app.project_request_number to mimar_visitor;
 grant usage on sequence app.project_request_number to mimar_worker;
+create sequence app.sla_events_sequence_seq;
 
 create table app.analyses (
   project_request_id uuid not null,
@@ -1158,6 +1159,108 @@ grant select on app.scope_lines to mimar_provider;
 grant insert on app.scope_lines to mimar_visitor;
 grant insert, select on app.scope_lines to mimar_worker;
 
+create table app.sla_events (
+  sequence bigint not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  promise integer default 1 not null,
+  at timestamp with time zone not null,
+  type text not null,
+  kind text,
+  promised_at timestamp with time zone,
+  reason text,
+  warning text,
+  constraint sla_events_pkey PRIMARY KEY (sequence),
+  constraint sla_events__kind_of_a_start CHECK ((type = 'started'::text) = (kind IS NOT NULL) AND (type = 'started'::text) = (promised_at IS NOT NULL)),
+  constraint sla_events__kind_of_its_subject CHECK ((kind = 'verification'::text) = (subject_kind = 'provider'::text)),
+  constraint sla_events__promised_later CHECK (promised_at > at),
+  constraint sla_events__reason_of_its_type CHECK (
+CASE type
+    WHEN 'paused'::text THEN reason = ANY (ARRAY['awaiting_owner'::text, 'awaiting_provider'::text])
+    WHEN 'stopped'::text THEN reason = ANY (ARRAY['kept'::text, 'withdrawn'::text])
+    WHEN 'reopened'::text THEN reason = ANY (ARRAY['decision_undone'::text, 'quote_withdrawn'::text])
+    ELSE reason IS NULL
+END IS TRUE),
+  constraint sla_events__warning_named CHECK ((type = 'warned'::text) = (warning IS NOT NULL)),
+  constraint sla_events_kind_check CHECK (kind = ANY (ARRAY['quote_standard'::text, 'quote_complex'::text, 'verification'::text])),
+  constraint sla_events_promise_check CHECK (promise > 0),
+  constraint sla_events_subject_kind_check CHECK (subject_kind = ANY (ARRAY['project_request'::text, 'provider'::text])),
+  constraint sla_events_type_check CHECK (type = ANY (ARRAY['started'::text, 'paused'::text, 'resumed'::text, 'warned'::text, 'stopped'::text, 'reopened'::text])),
+  constraint sla_events_warning_check CHECK (warning = ANY (ARRAY['reminder'::text, 'escalation'::text, 'breach'::text]))
+);
+comment on table app.sla_events is 'Each promise as it happened, in the order of at and sequence; never changed. Status and minutes are folded from it (domain/sla/sla-clock.ts).';
+comment on column app.sla_events.promise is 'Which promise to this subject: a provider who asks for another look is promised another decision.';
+comment on column app.sla_events.promised_at is 'What was told when it began, so history does not change with a rule.';
+CREATE INDEX sla_events__of_subject ON app.sla_events USING btree (subject_id, promise, at, sequence);
+CREATE UNIQUE INDEX sla_events__one_of_a_warning ON app.sla_events USING btree (subject_kind, subject_id, promise, warning) WHERE (type = 'warned'::text);
+CREATE UNIQUE INDEX sla_events__one_start ON app.sla_events USING btree (subject_kind, subject_id, promise) WHERE (type = 'started'::text);
+alter table app.sla_events enable row level security;
+create policy sla_events__admin_decides on app.sla_events for insert to mimar_admin
+  with check (subject_kind = 'provider'::text AND (type = ANY (ARRAY['stopped'::text, 'reopened'::text])));
+create policy sla_events__admin_reads on app.sla_events for select to mimar_admin
+  using (true);
+create policy sla_events__owner_reads_own on app.sla_events for select to mimar_owner
+  using (subject_kind = 'project_request'::text AND subject_id = app.current_project_request_id());
+create policy sla_events__provider_asks_again on app.sla_events for insert to mimar_provider
+  with check (subject_kind = 'provider'::text AND subject_id = app.current_provider_id() AND type = 'started'::text);
+create policy sla_events__provider_reads_own on app.sla_events for select to mimar_provider
+  using (subject_kind = 'provider'::text AND subject_id = app.current_provider_id());
+create policy sla_events__user_registers on app.sla_events for insert to mimar_user
+  with check (subject_kind = 'provider'::text AND type = 'started'::text AND promise = 1);
+create policy sla_events__visitor_submits on app.sla_events for insert to mimar_visitor
+  with check (type = 'started'::text AND promise = 1);
+create policy sla_events__worker_reads on app.sla_events for select to mimar_worker
+  using (true);
+create policy sla_events__worker_records on app.sla_events for insert to mimar_worker
+  with check (true);
+grant insert (subject_kind, subject_id, promise, at, type, reason), select on app.sla_events to mimar_admin;
+grant select on app.sla_events to mimar_owner;
+grant insert (subject_kind, subject_id, promise, at, type, kind, promised_at), select on app.sla_events to mimar_provider;
+grant insert (subject_kind, subject_id, promise, at, type, kind, promised_at) on app.sla_events to mimar_user;
+grant insert (subject_kind, subject_id, promise, at, type, kind, promised_at) on app.sla_events to mimar_visitor;
+grant insert (subject_kind, subject_id, promise, at, type, kind, promised_at, reason, warning), select on app.sla_events to mimar_worker;
+CREATE TRIGGER sla_events__keep_promise AFTER INSERT ON app.sla_events FOR EACH ROW EXECUTE FUNCTION app.keep_sla_promise();
+CREATE TRIGGER sla_events__never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON app.sla_events FOR EACH STATEMENT EXECUTE FUNCTION app.keep_sla_events();
+
+create table app.sla_promises (
+  subject_kind text not null,
+  subject_id uuid not null,
+  promise integer not null,
+  kind text not null,
+  is_demo boolean not null,
+  started_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  status text default 'running'::text not null,
+  stopped_at timestamp with time zone,
+  stop_reason text,
+  used_minutes double precision,
+  is_late boolean default false not null,
+  events integer default 1 not null,
+  next_look_at timestamp with time zone,
+  constraint sla_promises_pkey PRIMARY KEY (subject_kind, subject_id, promise),
+  constraint sla_promises__stopped CHECK ((status = 'stopped'::text) = (stopped_at IS NOT NULL) AND (status = 'stopped'::text) = (stop_reason IS NOT NULL) AND (status = 'stopped'::text) = (used_minutes IS NOT NULL)),
+  constraint sla_promises_kind_check CHECK (kind = ANY (ARRAY['quote_standard'::text, 'quote_complex'::text, 'verification'::text])),
+  constraint sla_promises_status_check CHECK (status = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text])),
+  constraint sla_promises_stop_reason_check CHECK (stop_reason = ANY (ARRAY['kept'::text, 'withdrawn'::text])),
+  constraint sla_promises_subject_kind_check CHECK (subject_kind = ANY (ARRAY['project_request'::text, 'provider'::text])),
+  constraint sla_promises_used_minutes_check CHECK (used_minutes >= 0::double precision)
+);
+comment on table app.sla_promises is 'Each promise as sla.look last folded its events: for lists and figures. What one page says of one promise is folded again.';
+comment on column app.sla_promises.is_late is 'Its due moment passed before it was stopped or paused.';
+comment on column app.sla_promises.events is 'How many events there are. A reading made of fewer is not kept.';
+comment on column app.sla_promises.next_look_at is 'When sla.look has something to see; null = never again.';
+CREATE INDEX sla_promises__by_start ON app.sla_promises USING btree (started_at) INCLUDE (kind, is_demo, status, stop_reason, is_late, due_at, used_minutes);
+CREATE INDEX sla_promises__to_look_at ON app.sla_promises USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX sla_promises__unfinished ON app.sla_promises USING btree (due_at, subject_id) WHERE (status <> 'stopped'::text);
+alter table app.sla_promises enable row level security;
+create policy sla_promises__admin_reads on app.sla_promises for select to mimar_admin
+  using (true);
+create policy sla_promises__worker_all on app.sla_promises for all to mimar_worker
+  using (true)
+  with check (true);
+grant select on app.sla_promises to mimar_admin;
+grant select, update (due_at, status, stopped_at, stop_reason, used_minutes, is_late, next_look_at) on app.sla_promises to mimar_worker;
+
 create table app.user_roles (
   user_id uuid not null,
   role text not null,
@@ -2119,6 +2222,49 @@ $function$;
 comment on function app.keep_offered_package() is 'Of an offered package only the end may change, and neither lies in the past.';
 -- app.keep_offered_package() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.keep_sla_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'sla events are never changed' using errcode = 'restrict_violation', schema = 'app', table = 'sla_events';
+end
+$function$;
+-- app.keep_sla_events() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.keep_sla_promise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_promised_at timestamptz;
+  v_is_demo boolean;
+begin
+  if new.type = 'started' then
+    if new.subject_kind = 'provider' then
+      select verification_due_at, is_demo into v_promised_at, v_is_demo from app.providers where id = new.subject_id;
+    else
+      select quote_due_at, is_demo into v_promised_at, v_is_demo from app.project_requests where id = new.subject_id;
+    end if;
+    -- Whoever may start a clock may not read it: only the promise that was stored with the subject begins.
+    if v_is_demo is null or (app.claim('role') is not null and v_promised_at is distinct from new.promised_at) then
+      raise exception 'no such promise was made' using errcode = 'check_violation', schema = 'app', table = 'sla_events', constraint = 'sla_events__as_promised';
+    end if;
+    insert into app.sla_promises (subject_kind, subject_id, promise, kind, is_demo, started_at, due_at, next_look_at)
+    values (new.subject_kind, new.subject_id, new.promise, new.kind, v_is_demo, new.at, new.promised_at, new.at);
+  else
+    update app.sla_promises set events = events + 1, next_look_at = new.at
+    where subject_kind = new.subject_kind and subject_id = new.subject_id and promise = new.promise;
+  end if;
+  if new.subject_kind = 'project_request' then perform pg_notify('project_request_changed', new.subject_id::text); end if;
+  return null;
+end
+$function$;
+-- app.keep_sla_promise() may be called by nobody but its owner
+
 CREATE OR REPLACE FUNCTION app.keep_verified_fields()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2304,6 +2450,69 @@ BEGIN ATOMIC
 END;
 comment on function app.provider_record(uuid,timestamp with time zone) is 'How a provider answered their latest leads: of whom and for what stays hidden.';
 grant execute on function app.provider_record(uuid,timestamp with time zone) to mimar_admin, mimar_owner, mimar_provider, mimar_visitor;
+
+CREATE OR REPLACE FUNCTION app.remember_promises()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO app.sla_events (subject_kind, subject_id, at, type, kind, promised_at)  SELECT 'project_request',
+             project_requests.id,
+             project_requests.received_at,
+             'started',
+             ('quote_'::text || project_requests.complexity),
+             project_requests.quote_due_at
+            FROM app.project_requests
+           WHERE ((project_requests.quote_due_at > project_requests.received_at) AND ((project_requests.status = ANY (ARRAY['received'::text, 'dispatched'::text, 'cancelled'::text])) OR (EXISTS ( SELECT
+                    FROM (app.quotes
+                      JOIN app.leads ON ((leads.id = quotes.lead_id)))
+                   WHERE (leads.project_request_id = project_requests.id)))))
+           ORDER BY project_requests.received_at, project_requests.id ON CONFLICT DO NOTHING;
+ INSERT INTO app.sla_events (subject_kind, subject_id, at, type, reason)  SELECT 'project_request',
+             leads.project_request_id,
+             min(quotes.submitted_at) AS min,
+             'stopped',
+             'kept'
+            FROM (app.quotes
+              JOIN app.leads ON ((leads.id = quotes.lead_id)))
+           WHERE (NOT (EXISTS ( SELECT
+                    FROM app.sla_events sla_events_1
+                   WHERE ((sla_events_1.subject_id = leads.project_request_id) AND (sla_events_1.type = 'stopped'::text)))))
+           GROUP BY leads.project_request_id;
+ INSERT INTO app.sla_events (subject_kind, subject_id, at, type, reason)  SELECT 'project_request',
+             project_requests.id,
+             project_requests.quote_due_at,
+             'stopped',
+             'withdrawn'
+            FROM app.project_requests
+           WHERE ((project_requests.status = 'cancelled'::text) AND (project_requests.quote_due_at <= now()) AND (NOT (EXISTS ( SELECT
+                    FROM app.sla_events sla_events_1
+                   WHERE ((sla_events_1.subject_id = project_requests.id) AND (sla_events_1.type = 'stopped'::text))))));
+ INSERT INTO app.sla_events (subject_kind, subject_id, at, type, kind, promised_at)  SELECT 'provider',
+             providers.id,
+             (providers.verification_due_at - '24:00:00'::interval),
+             'started',
+             'verification',
+             providers.verification_due_at
+            FROM app.providers
+           WHERE ((providers.verification_due_at IS NOT NULL) AND ((providers.status = 'pending_review'::text) OR (EXISTS ( SELECT
+                    FROM app.verifications
+                   WHERE ((verifications.provider_id = providers.id) AND (verifications.undone_at IS NULL) AND (verifications.decision = ANY (ARRAY['approved'::text, 'rejected'::text])) AND (verifications.decided_at >= (providers.verification_due_at - '24:00:00'::interval)))))))
+           ORDER BY providers.verification_due_at, providers.id ON CONFLICT DO NOTHING;
+ INSERT INTO app.sla_events (subject_kind, subject_id, at, type, reason)  SELECT 'provider',
+             providers.id,
+             min(verifications.decided_at) AS min,
+             'stopped',
+             'kept'
+            FROM (app.providers
+              JOIN app.verifications ON ((verifications.provider_id = providers.id)))
+           WHERE ((verifications.undone_at IS NULL) AND (verifications.decision = ANY (ARRAY['approved'::text, 'rejected'::text])) AND (verifications.decided_at >= (providers.verification_due_at - '24:00:00'::interval)) AND (NOT (EXISTS ( SELECT
+                    FROM app.sla_events sla_events_1
+                   WHERE ((sla_events_1.subject_id = providers.id) AND (sla_events_1.type = 'stopped'::text))))))
+           GROUP BY providers.id;
+END;
+comment on function app.remember_promises() is 'Gives events to project requests and providers that have none, from what is known of them.';
+-- app.remember_promises() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.reserve_language_tokens(p_day text, p_tokens integer, p_limit integer)
  RETURNS boolean

@@ -675,6 +675,41 @@ export interface ScopeLines {
   unit: string
 }
 
+export interface SlaEvents {
+  sequence: Generated<number>
+  subject_kind: 'project_request' | 'provider'
+  subject_id: string
+  /** Which promise to this subject: a provider who asks for another look is promised another decision. */
+  promise: Generated<number>
+  at: Date
+  type: 'started' | 'paused' | 'resumed' | 'warned' | 'stopped' | 'reopened'
+  kind: 'quote_standard' | 'quote_complex' | 'verification' | null
+  /** What was told when it began, so history does not change with a rule. */
+  promised_at: Date | null
+  reason: string | null
+  warning: 'reminder' | 'escalation' | 'breach' | null
+}
+
+export interface SlaPromises {
+  subject_kind: 'project_request' | 'provider'
+  subject_id: string
+  promise: number
+  kind: 'quote_standard' | 'quote_complex' | 'verification'
+  is_demo: boolean
+  started_at: Date
+  due_at: Date
+  status: Generated<'running' | 'paused' | 'stopped'>
+  stopped_at: Date | null
+  stop_reason: 'kept' | 'withdrawn' | null
+  used_minutes: number | null
+  /** Its due moment passed before it was stopped or paused. */
+  is_late: Generated<boolean>
+  /** How many events there are. A reading made of fewer is not kept. */
+  events: Generated<number>
+  /** When sla.look has something to see; null = never again. */
+  next_look_at: Date | null
+}
+
 export interface UserRoles {
   /** No foreign key: with SUPABASE_URL the accounts live on another server. */
   user_id: string
@@ -766,6 +801,8 @@ export interface DB {
   quotes: Quotes
   rate_limits: RateLimits
   scope_lines: ScopeLines
+  sla_events: SlaEvents
+  sla_promises: SlaPromises
   user_roles: UserRoles
   verifications: Verifications
   webhook_events: WebhookEvents

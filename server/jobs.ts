@@ -21,6 +21,7 @@ import { defineJob } from './platform/queue/queue.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
 import { announcePapers, announcePapersPayload } from './providers/announce-papers.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
+import { look, lookPayload, sweep, sweepPayload } from './sla/look.job.ts'
 import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
 import { tellDecision, tellDecisionPayload } from './verifications/tell-decision.job.ts'
 
@@ -85,6 +86,8 @@ export const jobs = [
     everyMinute: true,
     run: remindClaims,
   }),
+  defineJob({ name: 'sla.look', payload: lookPayload, run: look }),
+  defineJob({ name: 'sla.sweep', payload: sweepPayload, everyMinute: true, run: sweep }),
   defineJob({
     name: 'estimates.learn',
     payload: learnCalibrationPayload,

@@ -10,7 +10,8 @@ import {
 } from './sla-events.ts'
 import { nextSlaStatus, type SlaStatus } from './sla-lifecycle.ts'
 
-const WARNING_NAMES = Object.keys(WARNINGS) as Warning[]
+type WarningBefore = keyof typeof WARNINGS
+const WARNINGS_BEFORE = Object.keys(WARNINGS) as WarningBefore[]
 
 /** A promise as it stands at a moment. Minutes are those its kind counts, exact to the millisecond. */
 export interface SlaReading {
@@ -26,7 +27,7 @@ export interface SlaReading {
   /** The due moment, when it passed before the stop. A later pause does not mend it. */
   breachedAt?: Date
   stopped?: { at: Date; reason: StopReason }
-  /** To be given now: reached, not yet given, and still before the breach. */
+  /** To be given now: reached and not yet given. Once it is late that is `breach` alone, until the stop. */
   warnings: Warning[]
   /** When to look again unless an event comes first: the next warning, or the first moment that is late. */
   nextLookAt?: Date
@@ -37,7 +38,7 @@ interface Fold {
   kind: SlaKind
   startedAt: Date
   dueAt: Date
-  reachedAt: Record<Warning, Date>
+  reachedAt: Record<WarningBefore, Date>
   given: Set<Warning>
   pausedMinutes: number
   pausedAt?: Date
@@ -64,11 +65,20 @@ function apply(before: Fold | undefined, event: SlaEvent): Fold | undefined {
       return { ...afterPause(before, event.at), status }
     case 'stopped':
       return { ...afterPause(before, event.at), status, stopped: { at: event.at, reason: event.reason } }
+    case 'reopened':
+      return canReopen(before, event) ? { ...withoutStop(before), status } : before
   }
 }
 
+/** Only what was kept. A price taken back after the due moment leaves the promise kept: it stood when it had to. */
+const canReopen = ({ stopped, dueAt }: Fold, { reason, at }: SlaEvent & { type: 'reopened' }): boolean =>
+  stopped?.reason === 'kept' && (reason === 'decision_undone' || at < dueAt)
+
+const withoutStop = ({ stopped: _, ...fold }: Fold): Fold => fold
+
 function begin({ at, kind, promisedAt }: SlaEvent & { type: 'started' }, status: SlaStatus): Fold {
-  const reached = (warning: Warning) => momentOfShare(SLA_COUNTS[kind], at, promisedAt, WARNINGS[warning])
+  const reached = (warning: WarningBefore) =>
+    momentOfShare(SLA_COUNTS[kind], at, promisedAt, WARNINGS[warning])
   return {
     status,
     kind,
@@ -98,9 +108,11 @@ function readingAt(folded: Fold, now: Date): SlaReading {
   const end = stopped?.at ?? now
   const counts = SLA_COUNTS[kind]
   const breached = end > dueAt
-  const pending = WARNING_NAMES.filter((warning) => !given.has(warning))
+  const pending = WARNINGS_BEFORE.filter((warning) => !given.has(warning))
   const watched = status === 'running' && !breached
   const firstLate = new Date(dueAt.getTime() + 1)
+  const warningWhenLate = (): Warning[] =>
+    breached && status !== 'stopped' && !given.has('breach') ? ['breach'] : []
   const ahead = [...pending.map((warning) => reachedAt[warning]), firstLate].filter((moment) => moment > now)
   return {
     kind,
@@ -112,7 +124,7 @@ function readingAt(folded: Fold, now: Date): SlaReading {
     pausedMinutes,
     ...(breached && { breachedAt: dueAt }),
     ...(stopped && { stopped }),
-    warnings: watched ? pending.filter((warning) => reachedAt[warning] <= now) : [],
+    warnings: watched ? pending.filter((warning) => reachedAt[warning] <= now) : warningWhenLate(),
     ...(watched && { nextLookAt: new Date(Math.min(...ahead.map(Number))) }),
   }
 }

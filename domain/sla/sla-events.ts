@@ -17,7 +17,11 @@ export type StopReason = 'kept' | 'withdrawn'
 
 /** Shares of a promise at which somebody is told while there is still time; at the last an admin takes over. */
 export const WARNINGS = { reminder: 0.75, escalation: 0.9 } as const
-export type Warning = keyof typeof WARNINGS
+/** `breach`: the due moment is gone by. It is no share and comes too late to help; that it was noticed is recorded. */
+export type Warning = keyof typeof WARNINGS | 'breach'
+
+/** Why a promise that was kept runs again: what kept it was taken back. */
+export type ReopenReason = 'decision_undone' | 'quote_withdrawn'
 
 /** As stored: `sequence` orders those of one moment. */
 export type SlaEvent = { at: Date; sequence: number } & (
@@ -26,7 +30,12 @@ export type SlaEvent = { at: Date; sequence: number } & (
   | { type: 'resumed' }
   | { type: 'warned'; warning: Warning }
   | { type: 'stopped'; reason: StopReason }
+  | { type: 'reopened'; reason: ReopenReason }
 )
+
+/** Whom a promise is about: the owner's is about their project request. */
+export const SLA_SUBJECTS = ['project_request', 'provider'] as const
+export type SlaSubjectKind = (typeof SLA_SUBJECTS)[number]
 
 /** What happened up to `now`, as it happened. Doubled ones stay, side by side: the lifecycle takes the first. */
 export function inOrder(events: readonly SlaEvent[], now: Date): SlaEvent[] {

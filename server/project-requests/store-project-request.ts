@@ -8,6 +8,7 @@ import { analysisRow } from '#server/analyses/analysis-row.ts'
 import { dispatchOf } from '#server/dispatch/dispatch-project-request.job.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { lookAt, startRow } from '#server/sla/record-sla.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
 
 /** The words of web's consent box that were agreed to; a new wording gets a new date. */
@@ -35,6 +36,7 @@ export async function storeProjectRequest(
     )
     .with('analysed', (db) => db.insertInto('analyses').values(analysisRow(answer.id, analysis, input.facts)))
     .with('scoped', (db) => db.insertInto('scope_lines').values(scopeLineRows(answer)))
+    .with('promised', (db) => db.insertInto('sla_events').values(startRow(promiseOf(answer, now))))
   const finished = sql`app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.as('finished')
   const { estimate } = answer
   if (!estimate) await rows.selectNoFrom(finished).execute()
@@ -46,6 +48,7 @@ export async function storeProjectRequest(
   }
   await enqueue(tx, [
     dispatchOf(answer.id, 1),
+    lookAt(promiseOf(answer, now)),
     {
       task: 'project_requests.confirm_receipt',
       payload: { projectRequestId: answer.id },
@@ -53,6 +56,15 @@ export async function storeProjectRequest(
     },
   ])
 }
+
+const promiseOf = ({ id, sla }: StoredAnswer, now: Date) => ({
+  subjectKind: 'project_request' as const,
+  subjectId: id,
+  at: now,
+  type: 'started' as const,
+  kind: `quote_${sla.complexity}` as const,
+  promisedAt: new Date(sla.quoteDueAt),
+})
 
 const contactRow = ({ contact }: ProjectRequestInput, { id }: StoredAnswer, now: Date) => ({
   project_request_id: id,

@@ -9,6 +9,7 @@ import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { startAgain } from '#server/sla/record-sla.ts'
 import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
 import { changedColumns } from './provider-row.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
@@ -79,6 +80,14 @@ async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promi
     select app.resubmit_provider(${verificationDueAt(now)}::timestamptz) as done
   `.execute(tx)
   if (!rows[0]?.done) throw new Refusal('provider.not_rejected', { status: CONFLICT })
+  await startAgain(tx, {
+    subjectKind: 'provider',
+    subjectId: providerId,
+    at: now,
+    type: 'started',
+    kind: 'verification',
+    promisedAt: verificationDueAt(now),
+  })
   await announce(tx, 'registration', { providerId })
 }
 

@@ -13,6 +13,7 @@ import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { recordSla } from '#server/sla/record-sla.ts'
 import { providerRow } from './provider-row.ts'
 import type { Registered } from './registration-answers.ts'
 import { warningsOf } from './warnings-of.ts'
@@ -113,6 +114,14 @@ async function store(
     .insertInto('providers')
     .values({ ...providerRow(config, input, id, now), user_id: userId ?? null })
     .execute()
+  await recordSla(tx, {
+    subjectKind: 'provider',
+    subjectId: id,
+    at: now,
+    type: 'started',
+    kind: 'verification',
+    promisedAt: verificationDueAt(now),
+  })
   await claimDocuments(tx, config, { providerId: id, input, now })
   await enqueue(tx, [
     {

@@ -11,6 +11,7 @@ import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { recordSla } from '#server/sla/record-sla.ts'
 import { readQuotes } from './read-quotes.ts'
 import { readScopeLines } from './read-scope-lines.ts'
 import { writeQuote } from './write-quote.ts'
@@ -59,6 +60,14 @@ export async function submitQuote(
   const { source, sourceText = '' } = quote
   const quoteId = await writeQuote(tx, { leadId, revision, quote: settled, source, sourceText, now })
   const moved = await moveForward(tx, lead)
+  // The owner was promised one; a stop of what has stopped adds nothing.
+  await recordSla(tx, {
+    subjectKind: 'project_request',
+    subjectId: lead.projectRequestId,
+    at: now,
+    type: 'stopped',
+    reason: 'kept',
+  })
   await tellOwner(tx, lead, { quoteId, providerName: quote.providerName, settled })
   return { lead: moved, quoteId, revision, isNew: true }
 }

@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { recordSla } from '#server/sla/record-sla.ts'
 import { type LockedProvider, lockProvider, readLatestDecision } from './lock-provider.ts'
 import { writeClaims } from './write-claims.ts'
 
@@ -54,6 +55,7 @@ export async function decide(
           ? await writeClaims(tx, admin, provider, { checks: wish.checks, verificationId, now })
           : []
       await enqueue(tx, [tellingOf(verificationId, now)])
+      await keepPromise(tx, provider, now)
       await appendAuditEntry(tx, {
         action: `provider.${wish.decision}`,
         subjectId: provider.id,
@@ -120,6 +122,18 @@ async function applyOutcome(tx: Tx, provider: LockedProvider, decision: Decision
   const { standing } = OUTCOME_OF[decision]
   const change = standing === 'suspended' ? { suspended_at: now } : { status: standing, suspended_at: null }
   await tx.updateTable('providers').set(change).where('id', '=', provider.id).execute()
+}
+
+/** A decision was promised, whichever it is. Those on somebody who waits for none end no promise. */
+async function keepPromise(tx: Tx, { id, standing }: LockedProvider, now: Date): Promise<void> {
+  if (standing !== 'pending_review') return
+  await recordSla(tx, {
+    subjectKind: 'provider',
+    subjectId: id,
+    at: now,
+    type: 'stopped',
+    reason: 'kept',
+  })
 }
 
 /** Told when it can no longer be undone, so that an undone decision is never told. */

@@ -4,6 +4,7 @@ import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { recordSla } from '#server/sla/record-sla.ts'
 import { type LockedProvider, lockProvider, readLatestDecision } from './lock-provider.ts'
 
 const CONFLICT = 409
@@ -31,6 +32,7 @@ export async function undo(
     await tx.updateTable('verifications').set({ undone_at: now }).where('id', '=', verificationId).execute()
     await putBack(tx, provider, latest)
     await endClaimsOf(tx, verificationId, now)
+    if (OUTCOME_OF[latest.decision].undone === 'pending_review') await promiseAgain(tx, providerId, now)
     await appendAuditEntry(tx, {
       action: 'provider.undone',
       subjectId: providerId,
@@ -51,6 +53,16 @@ async function putBack(tx: Tx, provider: LockedProvider, latest: LatestDecision)
     .where('id', '=', provider.id)
     .execute()
 }
+
+/** Whose decision was taken back waits for one as if there had been none. */
+const promiseAgain = (tx: Tx, providerId: string, now: Date) =>
+  recordSla(tx, {
+    subjectKind: 'provider',
+    subjectId: providerId,
+    at: now,
+    type: 'reopened',
+    reason: 'decision_undone',
+  })
 
 /** What an undone approval vouched for is vouched for no longer. */
 async function endClaimsOf(tx: Tx, verificationId: string, now: Date): Promise<void> {

@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { SlaEvents } from '#db/types.ts'
+import type { SlaEvent } from '#domain/sla/sla-events.ts'
+
+export type SlaEventRow = Pick<
+  Selectable<SlaEvents>,
+  'sequence' | 'at' | 'type' | 'kind' | 'promised_at' | 'reason' | 'warning'
+>
+
+/** A stored event as domain reads it. What each type carries is held by the table's constraints. */
+export function toSlaEvent({
+  sequence,
+  at,
+  type,
+  kind,
+  promised_at,
+  reason,
+  warning,
+}: SlaEventRow): SlaEvent {
+  return {
+    sequence,
+    at,
+    type,
+    ...(kind && { kind }),
+    ...(promised_at && { promisedAt: promised_at }),
+    ...(reason && { reason }),
+    ...(warning && { warning }),
+  } as SlaEvent
+}
