@@ -23,6 +23,7 @@ await twoLeadsAndAQuote()
 const coming = await fourDocuments()
 await anApproval()
 await twoLearnings()
+await twoPromises()
 const noura = await aUser('noura@example.sa', 'admin')
 await aUser('saad@example.sa', 'provider')
 
@@ -90,6 +91,8 @@ const SEES: Record<string, string> = {
   quotes: '- 1 1 0 0 1 1 - - -',
   rate_limits: '- - - - - - 1 - - -',
   scope_lines: '- 1 1 1 0 1 1 - - -',
+  sla_events: '- 1 1 0 0 2 2 - - -',
+  sla_promises: '- - - - - 2 2 - - -',
   user_roles: '- - - - - 2 - 1 2 -',
   verifications: '- - 1 0 0 1 1 - - -',
   webhook_events: '- - - - - - 1 - - -',
@@ -104,6 +107,7 @@ const VISITOR_SUBMITS = [
   'estimates',
   'analyses',
   'scope_lines',
+  'sla_events',
 ]
 const WORKER_WRITES = [
   ...[
@@ -119,7 +123,7 @@ const WORKER_WRITES = [
   ],
   ...['project_requests', 'quotes', 'webhook_events'],
   ...['chat_messages', 'chat_notices', 'chat_prompts', 'contact_disclosures', 'whatsapp_opt_outs'],
-  ...['quote_extras', 'quote_lines', 'scope_lines'],
+  ...['quote_extras', 'quote_lines', 'scope_lines', 'sla_events'],
 ]
 
 const AUTH_KEEPS = Object.keys(SEES).filter((relation) => relation.startsWith('auth.'))
@@ -127,11 +131,14 @@ const AUTH_KEEPS = Object.keys(SEES).filter((relation) => relation.startsWith('a
 /** Relations each may add rows to. */
 const ADDS: Record<string, string[]> = {
   'a visitor': VISITOR_SUBMITS,
-  'a provider who accepted the villa': ['document_downloads'],
-  'a provider who was offered the villa': ['document_downloads'],
-  'a provider without leads': ['document_downloads'],
-  'an admin': ['document_downloads', 'packages', 'provider_claims', 'providers', 'verifications'],
-  'Noura, signed in': ['providers'],
+  'a provider who accepted the villa': ['document_downloads', 'sla_events'],
+  'a provider who was offered the villa': ['document_downloads', 'sla_events'],
+  'a provider without leads': ['document_downloads', 'sla_events'],
+  'an admin': [
+    ...['document_downloads', 'packages', 'provider_claims', 'providers'],
+    ...['sla_events', 'verifications'],
+  ],
+  'Noura, signed in': ['providers', 'sla_events'],
   'an uploader': ['document_chunks'],
   'the worker': WORKER_WRITES,
   'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails', 'messages'],
@@ -163,6 +170,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     provider_claims: 'reminded_days lapse_told_at',
     providers: 'last_inbound_at user_id',
     quotes: 'status settled_at',
+    sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',
     verifications: 'told_at',
     webhook_events: 'applied_at',
     whatsapp_opt_outs: '*',
@@ -410,6 +418,13 @@ async function anApproval(): Promise<void> {
     insert into provider_claims (provider_id, fact, evidence, checked_by, checked_at)
     values (${accepted.id}, 'commercial_registration', 'document_seen', ${admin}, now())`
   await database.sql`select append_audit_entry('provider.approved', 'provider', ${accepted.id}, '{}', now())`
+}
+
+async function twoPromises(): Promise<void> {
+  await database.sql`
+    insert into sla_events (subject_kind, subject_id, at, type, kind, promised_at) values
+      ('project_request', ${villa.id}, now(), 'started', 'quote_standard', now() + interval '6 hours'),
+      ('provider', ${accepted.id}, now(), 'started', 'verification', now() + interval '24 hours')`
 }
 
 async function twoLearnings(): Promise<void> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessMinutesBetween } from './business-time.ts'
 import { readSla } from './sla-clock.ts'
-import type { SlaEvent, SlaKind } from './sla-events.ts'
+import type { ReopenReason, SlaEvent, SlaKind, Warning } from './sla-events.ts'
 
 const at = (wall: string) => new Date(`${wall}+03:00`)
 type Bare = SlaEvent extends infer Event ? (Event extends SlaEvent ? Omit<Event, 'sequence'> : never) : never
@@ -16,6 +16,7 @@ const started = (kind: SlaKind, wall: string, due: string): Bare => ({
 })
 const paused = (wall: string): Bare => ({ type: 'paused', at: at(wall), reason: 'awaiting_owner' })
 const resumed = (wall: string): Bare => ({ type: 'resumed', at: at(wall) })
+const reopened = (wall: string, reason: ReopenReason): Bare => ({ type: 'reopened', at: at(wall), reason })
 const kept = (wall: string): Bare => ({ type: 'stopped', at: at(wall), reason: 'kept' })
 
 const standard = started('quote_standard', '2026-11-22T10:00', '2026-11-22T16:00')
@@ -95,7 +96,7 @@ describe('a breach', () => {
     expect(read([standard], '2026-11-22T16:00:00.000')?.breachedAt).toBeUndefined()
     const late = read([standard], '2026-11-22T16:00:00.001')
     expect(late?.breachedAt).toEqual(at('2026-11-22T16:00'))
-    expect(late).toMatchObject({ warnings: [] })
+    expect(late).toMatchObject({ warnings: ['breach'] })
     expect(late?.nextLookAt).toBeUndefined()
   })
 
@@ -115,7 +116,7 @@ describe('a breach', () => {
 })
 
 describe('warnings', () => {
-  const warned = (warning: 'reminder' | 'escalation', wall: string): Bare => ({
+  const warned = (warning: Warning, wall: string): Bare => ({
     type: 'warned',
     at: at(wall),
     warning,
@@ -181,6 +182,32 @@ describe('warnings', () => {
   })
 })
 
+describe('what kept it taken back', () => {
+  const inTime = [standard, kept('2026-11-22T12:00')]
+
+  it('lets it run again as if it had never been kept', () => {
+    const events = [...inTime, reopened('2026-11-22T12:01', 'decision_undone')]
+    expect(read(events, '2026-11-22T13:00')).toEqual(read([standard], '2026-11-22T13:00'))
+    expect(read([...events, kept('2026-11-22T14:00')], '2026-11-22T20:00')).toMatchObject({
+      status: 'stopped',
+      usedMinutes: 240,
+    })
+  })
+
+  it('after the due moment: an undone decision makes it late, a price taken back leaves it kept', () => {
+    const undone = [...inTime, reopened('2026-11-22T17:00', 'decision_undone')]
+    expect(read(undone, '2026-11-22T17:00')?.breachedAt).toEqual(at('2026-11-22T16:00'))
+    const takenBack = [...inTime, reopened('2026-11-22T17:00', 'quote_withdrawn')]
+    expect(read(takenBack, '2026-11-22T18:00')).toEqual(read(inTime, '2026-11-22T18:00'))
+  })
+
+  it('is nothing to what was withdrawn by its owner', () => {
+    const withdrawn: Bare = { type: 'stopped', at: at('2026-11-22T12:00'), reason: 'withdrawn' }
+    const events = [standard, withdrawn, reopened('2026-11-22T12:30', 'quote_withdrawn')]
+    expect(read(events, '2026-11-22T13:00')?.status).toBe('stopped')
+  })
+})
+
 describe('what cannot happen changes nothing', () => {
   it('a second start, a second pause and a resume of what runs', () => {
     const again = started('quote_standard', '2026-11-22T12:00', '2026-11-22T18:00')
@@ -217,7 +244,7 @@ it('before its start there is nothing to read', () => {
 })
 
 describe('any story', () => {
-  const types = fc.constantFrom('paused', 'resumed', 'reminder', 'escalation', 'kept')
+  const types = fc.constantFrom('paused', 'resumed', 'reminder', 'escalation', 'breach', 'kept', 'undone')
   const minute = fc.integer({ min: 0, max: 9 * 1440 })
   const kinds = fc.constantFrom<SlaKind>('quote_standard', 'quote_complex', 'verification')
   const begin = Date.parse('2026-02-15T09:00+03:00')
@@ -230,6 +257,7 @@ describe('any story', () => {
         const moment = new Date(begin + minutes * 60_000)
         if (type === 'paused') return { type, at: moment, reason: 'awaiting_owner' }
         if (type === 'resumed') return { type, at: moment }
+        if (type === 'undone') return { type: 'reopened', at: moment, reason: 'decision_undone' }
         if (type === 'kept') return { type: 'stopped', at: moment, reason: 'kept' }
         return { type: 'warned', at: moment, warning: type }
       })
@@ -284,12 +312,16 @@ describe('any story', () => {
     )
   })
 
-  it('looks again while it runs, no later than at the breach, and warns only before it', () => {
+  it('looks again while it runs, no later than at the breach, and says once that it came', () => {
     fc.assert(
       fc.property(story, nows, (events, now) => {
         const { status, warnings, breachedAt, nextLookAt, dueAt } = readSla(events, now)!
         const watched = status === 'running' && !breachedAt
-        if (!watched) expect([warnings, nextLookAt]).toEqual([[], undefined])
+        const isTold = events.some(
+          (event) => event.type === 'warned' && event.warning === 'breach' && event.at <= now,
+        )
+        const late = breachedAt && status !== 'stopped' && !isTold ? ['breach'] : []
+        if (!watched) expect([warnings, nextLookAt]).toEqual([late, undefined])
         else expect([nextLookAt! > now, nextLookAt! <= new Date(dueAt.getTime() + 1)]).toEqual([true, true])
       }),
     )
@@ -318,15 +350,16 @@ describe('any story', () => {
 /** Minute by minute from the start: is somebody working on it, and is it a minute that counts? */
 function watchEveryMinute(kind: SlaKind, events: SlaEvent[], now: Date): number {
   const [first, ...later] = events
-  const stops = later.filter(({ type }) => type === 'stopped').map((event) => event.at)
-  const end = Math.min(...[now, ...stops].map(Number))
-  let paused = false
-  let used = 0
-  for (let minute = first!.at.getTime(); minute < end; minute += 60_000) {
-    const here = later.filter((event) => event.at.getTime() === minute)
-    for (const { type } of here) if (type === 'paused' || type === 'resumed') paused = type === 'paused'
+  let [status, used, usedAtStop] = ['running', 0, 0]
+  for (let minute = first!.at.getTime(); minute < now.getTime(); minute += 60_000) {
+    for (const { type } of later.filter((event) => event.at.getTime() === minute)) {
+      if (type === 'stopped' && status !== 'stopped') [status, usedAtStop] = ['stopped', used]
+      if (type === 'paused' && status === 'running') status = 'paused'
+      if (type === 'resumed' && status === 'paused') status = 'running'
+      if (type === 'reopened' && status === 'stopped') status = 'running'
+    }
     const open = businessMinutesBetween(new Date(minute), new Date(minute + 60_000))
-    if (!paused) used += kind === 'quote_complex' ? open : 1
+    if (status !== 'paused') used += kind === 'quote_complex' ? open : 1
   }
-  return used
+  return status === 'stopped' ? usedAtStop : used
 }

@@ -55,6 +55,7 @@ test('a submit stores the request, contact, consent and estimate, and promises d
   })
   expect((await waitingJobs(database)).map(({ task }) => task)).toEqual([
     'dispatch.dispatch_project_request',
+    'sla.look',
     'project_requests.confirm_receipt',
   ])
 })
@@ -135,7 +136,7 @@ describe('a doubled submit makes one request', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(input, key)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(await sql`select id from project_requests`).toHaveLength(1)
-    expect(await waitingJobs(database)).toHaveLength(2)
+    expect(await waitingJobs(database)).toHaveLength(3)
   })
 
   test('a double tap without any key: one row', async () => {
