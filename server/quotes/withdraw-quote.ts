@@ -3,6 +3,7 @@ import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { recordSla } from '#server/sla/record-sla.ts'
 
 /**
  * A provider takes the quote that stands back; the lead waits for a price again and the owner's page shows it at once.
@@ -23,5 +24,28 @@ export async function withdrawQuote(
     .where('status', '=', 'submitted')
     .execute()
   await tx.updateTable('leads').set({ status }).where('id', '=', lead.id).execute()
+  if (!(await hasStandingQuote(tx, lead.projectRequestId))) await promiseAgain(tx, lead, now)
   return { ...lead, status }
 }
+
+async function hasStandingQuote(tx: Tx, projectRequestId: string): Promise<boolean> {
+  const standing = await tx
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select('quotes.id')
+    .where('leads.project_request_id', '=', projectRequestId)
+    .where('quotes.status', '=', 'submitted')
+    .limit(1)
+    .executeTakeFirst()
+  return standing !== undefined
+}
+
+/** The owner has nothing again. Where the due moment is still ahead, the promise goes on (domain/sla/sla-clock.ts). */
+const promiseAgain = (tx: Tx, { projectRequestId }: LeadOfProvider, now: Date) =>
+  recordSla(tx, {
+    subjectKind: 'project_request',
+    subjectId: projectRequestId,
+    at: now,
+    type: 'reopened',
+    reason: 'quote_withdrawn',
+  })
