@@ -55,6 +55,9 @@ export const messages = {
     },
   },
   replies: {
+    opted_out:
+      'Done: we will not write to you on WhatsApp. Your leads and quotes stay as they are, by mail and on your page at Mimar. To come back, send: START.',
+    opted_in: 'Done: we write to you on WhatsApp as before. To stop at any time, send: STOP.',
     chat_from_owner:
       'The owner of project request {reference} wrote to you:\n“{body}”\n\nAnswer here by swiping this message, and we pass it on.',
     lead_accepted_ask_price:

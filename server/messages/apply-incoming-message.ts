@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readOptOut } from '#domain/messages/opt-out-words.ts'
 import { decodeTap } from '#domain/messages/templates.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
@@ -7,6 +8,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { decodePriceTap } from '#server/quotes/price-tap.ts'
 import { readQuoteFromTap, readQuoteFromText } from '#server/quotes/read-quote.ts'
+import { answerOptOut } from './answer-opt-out.ts'
 
 export type IncomingEvent = Extract<WhatsAppEvent, { kind: 'message' }>
 
@@ -24,15 +26,15 @@ export async function applyIncomingMessage(
   context: CommandContext,
   event: IncomingEvent,
 ): Promise<void> {
+  const now = context.clock.now()
   const sender = await findSender(tx, event.from)
-  await keepMessage(tx, event, sender)
-  if (!sender) return context.log.info({ eventId: event.id }, 'message from a number that is no provider')
+  await keepMessage(tx, event, sender, now)
+  if (sender)
+    await tx.updateTable('providers').set({ last_inbound_at: now }).where('id', '=', sender.id).execute()
 
-  await tx
-    .updateTable('providers')
-    .set({ last_inbound_at: context.clock.now() })
-    .where('id', '=', sender.id)
-    .execute()
+  const wish = event.content.type === 'text' && readOptOut(event.content.body)
+  if (wish) return answerOptOut(tx, context, event, wish, sender)
+  if (!sender) return context.log.info({ eventId: event.id }, 'message from a number that is no provider')
   await understand(tx, context, event, sender)
 }
 
@@ -72,7 +74,8 @@ async function findSender(tx: Tx, mobile: string): Promise<Sender | undefined> {
 async function keepMessage(
   tx: Tx,
   { channelMessageId, from, content }: IncomingEvent,
-  sender?: Sender,
+  sender: Sender | undefined,
+  now: Date,
 ): Promise<void> {
   await tx
     .insertInto('messages')
@@ -84,6 +87,7 @@ async function keepMessage(
       content: { ...content },
       status: 'received',
       channel_message_id: channelMessageId,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('channel_message_id').doNothing())
     .execute()

@@ -10,6 +10,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import { isStale, openCode } from './auth-code.ts'
 import { composeMessage, isTemplate } from './compose-message.ts'
+import { lastInboundOf } from './last-inbound.ts'
 import type { OutgoingStatus } from './message-status.ts'
 import { deliveryOf } from './outgoing-message.ts'
 
@@ -80,15 +81,10 @@ async function claim(tx: Tx, messageId: string, now: Date) {
     .executeTakeFirst()
 }
 
-async function isAllowed(
-  context: DeliverContext,
-  { kind, provider_id: providerId }: Claimed,
-): Promise<boolean> {
-  if (isTemplate(kind)) return true
-  const provider = await context.db.withActor(worker, (tx) =>
-    tx.selectFrom('providers').select('last_inbound_at').where('id', '=', providerId).executeTakeFirst(),
-  )
-  return isWindowOpen(provider?.last_inbound_at ?? undefined, context.clock.now())
+async function isAllowed(context: DeliverContext, message: Claimed): Promise<boolean> {
+  if (isTemplate(message.kind)) return true
+  const lastInbound = await context.db.withActor(worker, (tx) => lastInboundOf(tx, message))
+  return isWindowOpen(lastInbound, context.clock.now())
 }
 
 /** A status webhook may have been faster than the answer, so each ending only moves a message that is still `sending`. */

@@ -9,6 +9,8 @@ type Named = { [Kind in OutgoingMessage['kind']]: Extract<OutgoingMessage, { kin
 /** Free-form answers to a person, inside their 24-hour window only. */
 export interface Replies {
   chat_from_owner: { reference: string; body: string }
+  opted_out: Record<never, string>
+  opted_in: Record<never, string>
   lead_already_accepted: { reference: string }
   lead_already_declined: { reference: string }
   lead_already_quoted: { reference: string }

@@ -1,0 +1,44 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { IncomingEvent, Sender } from './apply-incoming-message.ts'
+import { optIn, optOut } from './opt-outs.ts'
+import { queueMessages } from './outgoing-message.ts'
+
+/**
+ * Somebody asks us to stop writing on WhatsApp, or to begin again. It is confirmed once, to people we know: asked for
+ * again it is true already, and each message is billed.
+ */
+export async function answerOptOut(
+  tx: Tx,
+  context: CommandContext,
+  { from, channelMessageId }: IncomingEvent,
+  wish: 'stop' | 'start',
+  sender: Sender | undefined,
+): Promise<void> {
+  const isNews =
+    wish === 'stop' ? await optOut(tx, context, { mobile: from, source: 'whatsapp' }) : await optIn(tx, from)
+  const locale = sender?.locale ?? (await localeOfOwner(tx, from))
+  if (!isNews || !locale) return
+  await queueMessages(tx, [
+    {
+      kind: wish === 'stop' ? 'opted_out' : 'opted_in',
+      parameters: {},
+      ...{ to: from, locale, dedupeKey: `reply:${channelMessageId}` },
+      ...(sender && { providerId: sender.id }),
+    },
+  ])
+}
+
+/** The language of an owner's latest project request; undefined for a stranger. */
+async function localeOfOwner(tx: Tx, mobile: string): Promise<Locale | undefined> {
+  const row = await tx
+    .selectFrom('project_request_contacts')
+    .innerJoin('project_requests', 'project_requests.id', 'project_request_contacts.project_request_id')
+    .select('project_requests.locale')
+    .where('project_request_contacts.mobile', '=', mobile)
+    .orderBy('project_requests.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.locale
+}

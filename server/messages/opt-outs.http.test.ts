@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
+import { startThread } from '#testing/thread.ts'
+import { isOptedOut } from './opt-outs.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const thread = await startThread(database)
+afterAll(async () => {
+  await thread.close()
+  await database.drop()
+})
+
+let provider: ProviderRow
+beforeEach(async () => {
+  await sql`truncate providers, project_requests, messages, webhook_events, whatsapp_opt_outs cascade`
+  await sql`delete from graphile_worker._private_jobs`
+  provider = await aProvider(database)
+})
+
+async function write(text: string, from = provider.mobile) {
+  await thread.standIn.reply(from, text)
+  await thread.settle()
+}
+const told = async (number = provider.mobile) =>
+  (await thread.chat(number)).filter(({ direction }) => direction === 'to_person').map(({ text }) => text)
+const hasOptedOut = (mobile = provider.mobile) =>
+  thread.context.db.withActor(worker, (tx) => isOptedOut(tx, mobile))
+
+test('who writes STOP is left alone and told so once; START brings us back, once', async () => {
+  for (const words of ['إيقاف', 'لا ترسل', 'STOP']) await write(words)
+  expect(await hasOptedOut()).toBe(true)
+  expect(await told()).toEqual([expect.stringContaining('لن نراسلك على واتساب')])
+  expect(await sql`select mobile, source from whatsapp_opt_outs`).toEqual([
+    { mobile: provider.mobile, source: 'whatsapp' },
+  ])
+
+  for (const words of ['تفعيل', 'START']) await write(words)
+  expect(await hasOptedOut()).toBe(false)
+  expect(await told()).toHaveLength(2)
+})
+
+test('an owner may too, in their language; a stranger is remembered and not written to', async () => {
+  const input = aProjectRequestInput({ locale: 'en' })
+  await thread.services.submitProjectRequest(input, { clientAddress: randomUUID() })
+  await thread.settle()
+  const owner = `966${input.contact.mobile.slice(1)}`
+  await write('stop', owner)
+  expect((await told(owner)).at(-1)).toContain('we will not write to you on WhatsApp')
+
+  await write('stop', '966559990001')
+  expect(await hasOptedOut('966559990001')).toBe(true)
+  expect(await told('966559990001')).toEqual([])
+})
+
+test('a lead, a price and a question that speak of stopping are not a wish to be left alone', async () => {
+  for (const words of ['توقف العمل أسبوع ثم 45 ألف', 'stop at 40k']) await write(words)
+  expect(await hasOptedOut()).toBe(false)
+})
