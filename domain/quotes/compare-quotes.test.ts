@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { vatOf } from '../shared/money.ts'
+import { compareQuotes } from './compare-quotes.ts'
+import type { QuoteToCompare } from './comparison.ts'
+import {
+  BOUNDARY_CASES,
+  CASE_ESTIMATE,
+  CASE_FACTS,
+  CASE_SCOPE,
+  foundIn,
+  lineOf,
+  others,
+  wholeQuote,
+  withLine,
+} from './planted/boundary-cases.ts'
+import { scoreComparison } from './planted/score-comparison.ts'
+
+const compare = (...quotes: QuoteToCompare[]) => compareQuotes(CASE_SCOPE, quotes, CASE_ESTIMATE, CASE_FACTS)
+const without = (...codes: string[]) =>
+  wholeQuote('a', {
+    change: (line) => (codes.some((code) => lineOf(code).id === line.scopeLineId) ? undefined : line),
+  })
+
+describe('planted faults', () => {
+  const score = scoreComparison(400, 11)
+
+  test.each(score.faults)('$kind: at least 95 % are found', ({ planted, found }) => {
+    expect(found / planted).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('at most one honest set in twenty raises an alarm', () => {
+    expect(score.honest.alarmed / score.honest.sets).toBeLessThanOrEqual(0.05)
+  })
+})
+
+describe('each figure is where it is', () => {
+  test.each(BOUNDARY_CASES)('$kind: $name', (one) => {
+    expect(foundIn(one, one.inside)).not.toContain(one.kind)
+    expect(foundIn(one, one.outside)).toContain(one.kind)
+  })
+})
+
+describe('one scope for all', () => {
+  test('a line left out is added at the median of the others, who are named', () => {
+    const [b, c] = others() as [QuoteToCompare, QuoteToCompare]
+    const concrete = lineOf('concrete').id
+    const amounts = [b, c].map(({ lines }) => lines.find((line) => line.scopeLineId === concrete)!.amount!)
+    const [first] = compare(without('concrete'), b, c).quotes
+    const fair = Math.round((amounts[0]! + amounts[1]!) / 2)
+    expect(first!.additions).toEqual([
+      { scopeLineId: concrete, amount: fair, source: 'other_quotes', quotes: 2 },
+    ])
+    expect(first!.total.low).toBe(first!.price.low + fair)
+  })
+
+  test('where fewer than two priced it our estimate says what it costs, and where nobody can it is told', () => {
+    const concrete = lineOf('concrete').id
+    const [ours] = compare(without('concrete'), others()[0]!).quotes
+    const typical = CASE_ESTIMATE.lines.find(({ code }) => code === 'concrete')!.amount
+    expect(ours!.additions).toEqual([{ scopeLineId: concrete, amount: typical, source: 'estimate' }])
+    const [unknown] = compareQuotes(CASE_SCOPE, [without('concrete')]).quotes
+    expect(unknown!.additions).toEqual([])
+    expect(unknown!.unpriced).toEqual([concrete])
+    expect(unknown!.total).toEqual(unknown!.price)
+  })
+
+  test('an amount that cannot be right makes no fair price', () => {
+    const concrete = lineOf('concrete').id
+    const wrong = withLine(concrete, ({ amount }) => ({ amount: amount! * 1000 }))
+    const [, second] = compare(wrong, { ...without('concrete'), id: 'x' }, ...others()).quotes
+    expect(second!.additions[0]!.quotes).toBe(3)
+  })
+
+  test('extras are kept apart, whether the price counts them in or not', () => {
+    const quote = wholeQuote('a')
+    const extras = [{ label: 'مسبح', amount: 9_000_000 }]
+    const inside = { ...quote, amount: quote.amount + 9_000_000, extras }
+    const beside = { ...quote, extras }
+    const [first, second] = compare(inside, { ...beside, id: 'b' }).quotes
+    expect(first!.total).toEqual(second!.total)
+    expect(first!.extras).toBe(9_000_000)
+  })
+
+  test('VAT that stands in a price said to be without is taken out, and said', () => {
+    const quote = wholeQuote('a')
+    const { quotes, findings } = compare({ ...quote, amount: quote.amount + vatOf(quote.amount) })
+    expect(quotes[0]!.total.low).toBe(quote.amount)
+    expect(quotes[0]!.vatTakenOut).toBe(vatOf(quote.amount))
+    expect(findings.map(({ kind }) => kind)).toContain('vat_confused')
+  })
+
+  test('a range stays a range', () => {
+    const quote = { ...wholeQuote('a'), lines: [], amountHigh: 200_000_000, amount: 180_000_000 }
+    expect(compare(quote).quotes[0]!.total).toEqual({ low: 180_000_000, high: 200_000_000 })
+  })
+
+  test('what is in the price of another line is not missing', () => {
+    const included = withLine(lineOf('cleaning').id, () => ({ stance: 'included', amount: undefined }))
+    const { quotes, findings } = compare(included)
+    expect(quotes[0]!.lines.find(({ scopeLineId }) => scopeLineId === lineOf('cleaning').id)!.state).toBe(
+      'included',
+    )
+    expect(findings.map(({ kind }) => kind)).not.toContain('lines_missing')
+  })
+
+  test('a whole price without lines is read as one for the whole scope, and asked to be split', () => {
+    const { quotes, findings } = compare({ ...wholeQuote('a'), lines: [] })
+    expect(quotes[0]!.additions).toEqual([])
+    expect(findings.map(({ kind }) => kind)).toContain('not_broken_down')
+  })
+
+  test('the order of the quotes changes nothing but the order', () => {
+    const quotes = [without('concrete', 'rebar'), ...others()]
+    const forward = compare(...quotes)
+    const back = compare(...quotes.toReversed())
+    expect(back.quotes.toReversed()).toEqual(forward.quotes)
+    expect(new Set(back.findings.map(({ id }) => id))).toEqual(new Set(forward.findings.map(({ id }) => id)))
+    expect(back.cheapestId).toBe(forward.cheapestId)
+  })
+
+  test('the cheapest for the same scope may not be the cheapest as quoted', () => {
+    const { quotes, cheapestId } = compare(
+      { ...without('concrete', 'rebar', 'shell_labour', 'floor_tiles', 'doors') },
+      wholeQuote('b', { level: 0.97, seed: 1 }),
+    )
+    expect(quotes[0]!.price.low).toBeLessThan(quotes[1]!.price.low)
+    expect(cheapestId).toBe('b')
+  })
+})

@@ -1,0 +1,116 @@
+import type { Facts } from '../project-requests/facts.ts'
+import {
+  type ComparedQuote,
+  type Comparison,
+  type EstimateToCompare,
+  FINDING_KINDS,
+  type Finding,
+  type QuoteToCompare,
+  type ScopeToPrice,
+  SEVERITIES,
+} from './comparison.ts'
+import { COMPARISON_LIMITS } from './comparison-limits.ts'
+import { copiedQuotes } from './copied-quotes.ts'
+import { isLeftOut, middleOf, normalise } from './normalise.ts'
+import { oddLines } from './odd-lines.ts'
+import { oddSums, oddTotals } from './odd-totals.ts'
+import { judgePayments } from './payment-judgement.ts'
+import { readQuote } from './quote-lines.ts'
+
+/**
+ * Quotes on one project request side by side: what each comes to for the same scope, what it leaves out and what looks
+ * wrong. Everything added or taken out is named with its source. Halalas without VAT. Says nothing of who should win.
+ */
+export function compareQuotes(
+  scope: readonly ScopeToPrice[],
+  quotes: readonly QuoteToCompare[],
+  estimate?: EstimateToCompare,
+  facts: Facts = {},
+): Comparison {
+  const reads = quotes.map((quote) => readQuote(scope, quote))
+  const odd = oddLines(reads, estimate)
+  const isOdd = (quoteId: string, scopeLineId: string) =>
+    odd.some((finding) => finding.quoteId === quoteId && finding.scopeLineId === scopeLineId)
+  const compared = normalise(reads, estimate, isOdd).map((one, at): ComparedQuote => {
+    const payments = judgePayments(quotes[at]!.paymentStages, facts)
+    return {
+      ...one,
+      ...(estimate && { fromTypical: middleOf(one.total) / estimate.p50 - 1 }),
+      ...(payments && { payments }),
+    }
+  })
+  const findings = [
+    ...odd,
+    ...copiedQuotes(reads, estimate),
+    ...reads.flatMap(oddSums),
+    ...oddTotals(compared, estimate),
+    ...quotes.flatMap((quote, at) => ownWords(quote, compared[at]!)),
+  ].toSorted(byGravity)
+  return { quotes: compared, findings, ...bestOf(compared, findings, estimate) }
+}
+
+const byGravity = (a: Finding, b: Finding) =>
+  SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+  FINDING_KINDS.indexOf(a.kind) - FINDING_KINDS.indexOf(b.kind)
+
+/** What a quote says of itself: lines left out, payments, materials, warranty. */
+function ownWords(quote: QuoteToCompare, compared: ComparedQuote): Finding[] {
+  const of = (
+    kind: Finding['kind'],
+    severity: Finding['severity'],
+    figures: Finding['figures'] = {},
+  ): Finding => ({ id: `${kind}:${quote.id}`, kind, severity, quoteId: quote.id, rule: 'own_words', figures })
+  return [
+    ...gapsOf(compared).map((figures) => of('lines_missing', 'check', figures)),
+    ...paymentFindings(quote, compared).map(([kind, severity, figures]) => of(kind, severity, figures)),
+    ...(quote.exclusions.includes('materials') ? [of('materials_excluded', 'check')] : []),
+    ...(compared.lines.length > 1 && compared.lines.every(({ state }) => state === 'presumed')
+      ? [of('not_broken_down', 'note')]
+      : []),
+    ...(quote.warrantyYears ? [] : [of('warranty_missing', 'note')]),
+  ]
+}
+
+function gapsOf({ lines, additions, total }: ComparedQuote): Finding['figures'][] {
+  const count = lines.filter(({ state }) => isLeftOut(state)).length
+  if (count === 0) return []
+  const added = additions.reduce((sum, { amount }) => sum + amount, 0)
+  return [{ count, of: lines.length, added, total: middleOf(total) }]
+}
+
+function paymentFindings({ paymentStages }: QuoteToCompare, { payments }: ComparedQuote) {
+  type Found = [Finding['kind'], Finding['severity'], Finding['figures']]
+  if (paymentStages.length === 0) return [['payments_not_told', 'note', {}] satisfies Found]
+  if (!payments || payments.verdict === 'sound') return []
+  const { verdict, advance, exposure, retained } = payments
+  const percent = { advance_too_high: advance, front_loaded: exposure, no_retention: retained }[verdict]
+  const isSerious = verdict !== 'no_retention' && percent > COMPARISON_LIMITS.seriousExposure
+  return [[verdict, isSerious ? 'serious' : 'check', { percent }] satisfies Found]
+}
+
+function bestOf(
+  compared: readonly ComparedQuote[],
+  findings: readonly Finding[],
+  estimate: EstimateToCompare | undefined,
+): Pick<Comparison, 'cheapestId' | 'closestId'> {
+  const alarmed = new Set(
+    findings
+      .filter(({ severity }) => severity === 'serious')
+      .flatMap(({ quoteId, otherQuoteId }) => [quoteId, otherQuoteId]),
+  )
+  const cheapest = leastBy(compared, ({ total }) => middleOf(total))
+  const closest =
+    estimate &&
+    leastBy(
+      compared.filter(({ quoteId }) => !alarmed.has(quoteId)),
+      ({ fromTypical = 0 }) => Math.abs(fromTypical),
+    )
+  return {
+    ...(cheapest && compared.length > 1 && { cheapestId: cheapest.quoteId }),
+    ...(closest && compared.length > 1 && { closestId: closest.quoteId }),
+  }
+}
+
+function leastBy<T>(items: readonly T[], by: (item: T) => number): T | undefined {
+  return items.toSorted((a, b) => by(a) - by(b))[0]
+}

@@ -1,0 +1,80 @@
+import { type Halalas, VAT_RATE } from '../shared/money.ts'
+import type { Addition, ComparedQuote, EstimateToCompare, LineState, Span } from './comparison.ts'
+import { COMPARISON_LIMITS } from './comparison-limits.ts'
+import { median, type ReadQuote, statesOf, typicalOf } from './quote-lines.ts'
+
+type Normalised = Omit<ComparedQuote, 'fromTypical' | 'payments'>
+
+/**
+ * Each quote's price for one and the same scope, without VAT: extras and VAT that slipped in are taken out, lines left
+ * out are added at a fair price, each with who says so. `isOdd` keeps amounts that cannot be right out of fair prices.
+ */
+export function normalise(
+  reads: readonly ReadQuote[],
+  estimate: EstimateToCompare | undefined,
+  isOdd: (quoteId: string, scopeLineId: string) => boolean,
+): Normalised[] {
+  return reads.map((read) => {
+    const states = statesOf(read, estimate)
+    const open = read.lines.filter((_, at) => isLeftOut(states[at]!))
+    const additions = open.flatMap(({ scope }) => {
+      const fair = fairPrice(scope.id)
+      return fair ? [{ scopeLineId: scope.id, ...fair }] : []
+    })
+    const added = additions.reduce((sum, { amount }) => sum + amount, 0)
+    const extras = read.extrasAreInside ? read.extras : 0
+    const vatTakenOut = vatInside(read)
+    const price = { low: read.quote.amount, high: read.quote.amountHigh ?? read.quote.amount }
+    return {
+      quoteId: read.quote.id,
+      price,
+      total: moved(price, added - extras - vatTakenOut),
+      additions,
+      unpriced: open
+        .map(({ scope }) => scope.id)
+        .filter((id) => !additions.some((one) => one.scopeLineId === id)),
+      extras,
+      vatTakenOut,
+      lines: read.lines.map(({ scope, amount }, at) => ({
+        scopeLineId: scope.id,
+        state: states[at]!,
+        ...(amount !== undefined && { amount }),
+      })),
+    }
+  })
+
+  function fairPrice(scopeLineId: string): Omit<Addition, 'scopeLineId'> | undefined {
+    const amounts = reads.flatMap(({ quote, lines }) => {
+      const line = lines.find(({ scope }) => scope.id === scopeLineId)
+      return line?.amount === undefined || isOdd(quote.id, scopeLineId) ? [] : [line.amount]
+    })
+    if (amounts.length >= 2)
+      return { amount: Math.round(median(amounts)!), source: 'other_quotes', quotes: amounts.length }
+    const scope = reads[0]?.lines.find((line) => line.scope.id === scopeLineId)?.scope
+    const typical = scope && typicalOf(scope, estimate)
+    return typical === undefined ? undefined : { amount: typical, source: 'estimate' }
+  }
+}
+
+export const isLeftOut = (state: LineState) => state === 'missing' || state === 'excluded'
+export const middleOf = ({ low, high }: Span): Halalas => Math.round((low + high) / 2)
+const moved = ({ low, high }: Span, by: Halalas): Span => ({ low: low + by, high: high + by })
+
+/** The price is its own lines with VAT on them, though it was said to be without: the VAT. Else 0. */
+function vatInside(read: ReadQuote): Halalas {
+  return vatFactor(read) === 1 + VAT_RATE ? read.quote.amount - sumInside(read) : 0
+}
+
+/** 1.15 when the price is the lines with VAT, 1 ÷ 1.15 when the lines have it and the price has not; else undefined. */
+export function vatFactor(read: ReadQuote): number | undefined {
+  const sum = sumInside(read)
+  if (sum <= 0 || read.lines.some(({ said }) => !said)) return undefined
+  const ratio = read.quote.amount / sum
+  return [1 + VAT_RATE, 1 / (1 + VAT_RATE)].find(
+    (factor) => Math.abs(ratio / factor - 1) <= COMPARISON_LIMITS.vatTolerance,
+  )
+}
+
+/** What the parts of a price come to. */
+export const sumInside = ({ sum, extras, extrasAreInside }: ReadQuote): Halalas =>
+  sum + (extrasAreInside ? extras : 0)

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { seededChance } from '../estimates/seeded-chance.ts'
+import { exposureOf } from '../path-correction/exposure.ts'
+import { LIMITS } from '../path-correction/limits.ts'
+import type { Facts } from '../project-requests/facts.ts'
+import { judgePayments } from './payment-judgement.ts'
+import { readStage } from './payment-words.ts'
+
+const VILLA: Facts = { projectType: 'villa_construction', scope: 'turnkey', floors: 2 }
+const FINISHING: Facts = { projectType: 'interior_finishing' }
+const UPKEEP: Facts = { projectType: 'maintenance' }
+const row = (...parts: [label: string, percent: number][]) =>
+  parts.map(([label, percent]) => ({ label, percent }))
+
+describe('what the label of a payment says', () => {
+  test.each([
+    ['الدفعة الأولى بعد صب القواعد', 'foundations'],
+    ['دفعة مقدمة عند توقيع العقد', 'signing'],
+    ['عند استلام الموقع', 'signing'],
+    ['عند انتهاء اللياسة', 'plaster_and_waterproofing'],
+    ['بعد أسقف الجبس والبلاط', 'floors_and_ceilings'],
+    ['التسليم النهائي', 'completion'],
+    ['محجوز حسن التنفيذ', 'retention'],
+    ['After the ground floor slab', 'ground_slab'],
+    ['On completion', 'completion'],
+    ['As measured', 'measured_parts'],
+  ])('%s → %s', (label, id) => expect(readStage(label).id).toBe(id))
+
+  test('a share of the work is read as what was earned', () => {
+    expect(readStage('بعد إنجاز ٥٠٪ من العمل')).toEqual({ earned: 50 })
+    expect(readStage('After 75% of the work')).toEqual({ earned: 75 })
+  })
+
+  test('what says nothing is read by its place', () => {
+    const { stages } = judgePayments(row(['دفعة', 10], ['دفعة', 40], ['دفعة', 50]), FINISHING)!
+    expect(stages.map(({ earned }) => earned)).toEqual([0, 50, 100])
+  })
+})
+
+describe('judged by what is ever ahead of accepted work', () => {
+  test('ten, by the work, five held back: sound', () => {
+    const judged = judgePayments(
+      row(
+        ['توقيع', 10],
+        ['بعد التمديدات', 15],
+        ['بعد اللياسة', 15],
+        ['بعد البلاط', 30],
+        ['بعد الدهان', 25],
+        ['التسليم', 5],
+      ),
+      FINISHING,
+    )!
+    expect(judged).toMatchObject({ verdict: 'sound', advance: 10, exposure: 10, retained: 5 })
+    expect(judged.stages.map(({ ask }) => ask)).toEqual([10, 15, 15, 30, 25, 5])
+  })
+
+  test('half on signing is too high an advance; the rest is asked to wait', () => {
+    const judged = judgePayments(row(['توقيع', 50], ['بعد إنجاز 50%', 30], ['التسليم', 20]), VILLA)!
+    expect(judged).toMatchObject({ verdict: 'advance_too_high', advance: 50 })
+    expect(judged.stages.map(({ ask }) => ask)).toEqual([10, 50, 40])
+  })
+
+  test('a small advance and then too soon is front-loaded', () => {
+    const judged = judgePayments(row(['توقيع', 10], ['بعد القواعد', 60], ['التسليم', 30]), VILLA)!
+    expect(judged).toMatchObject({ verdict: 'front_loaded', exposure: 56 })
+  })
+
+  test('all paid before the handover leaves nothing held back', () => {
+    const judged = judgePayments(row(['توقيع', 10], ['بعد البلاط', 50], ['بعد الأعمال الخارجية', 40]), VILLA)!
+    expect(judged.verdict).toBe('no_retention')
+    expect(judged.stages.at(-1)!.ask).toBeGreaterThanOrEqual(LIMITS.retention)
+  })
+
+  test('a repair is paid when it works', () => {
+    expect(judgePayments(row(['On completion', 100]), UPKEEP)!.verdict).toBe('sound')
+    expect(judgePayments(row(['مقدم', 10], ['التسليم', 90]), UPKEEP)!.verdict).toBe('advance_too_high')
+  })
+
+  test('none told, or not all of the price: no judgement', () => {
+    expect(judgePayments([], VILLA)).toBeUndefined()
+    expect(judgePayments(row(['توقيع', 10], ['التسليم', 80]), VILLA)).toBeUndefined()
+  })
+
+  test('whatever was asked for, what we say to ask for keeps the bound and adds up', () => {
+    const chance = seededChance(3)
+    for (let at = 0; at < 300; at += 1) {
+      const cuts = [chance(), chance(), chance()].map((one) => Math.round(one * 98) + 1).sort((a, b) => a - b)
+      const percents = [cuts[0]!, cuts[1]! - cuts[0]!, cuts[2]! - cuts[1]!, 100 - cuts[2]!]
+      const labels = ['توقيع', 'بعد القواعد', 'بعد البلاط', 'التسليم']
+      const { stages } = judgePayments(
+        percents.map((percent, n) => ({ label: labels[n]!, percent })),
+        VILLA,
+      )!
+      expect(stages.reduce((sum, { ask }) => sum + ask, 0)).toBe(100)
+      expect(exposureOf(stages.map(({ ask, earned }) => ({ percent: ask, earned })))).toBeLessThanOrEqual(
+        LIMITS.exposure,
+      )
+      expect(stages.at(-1)!.ask).toBeGreaterThanOrEqual(LIMITS.retention)
+    }
+  })
+})
