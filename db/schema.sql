@@ -527,25 +527,59 @@ create table app.messages (
   failure jsonb,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
+  category text,
+  billed boolean,
+  cost_thousandths integer,
+  retry_at timestamp with time zone,
+  held_by text,
+  attempts_before integer default 0 not null,
+  failed_channel_message_id text,
+  resolution text,
+  resolved_at timestamp with time zone,
+  mail_id uuid,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages__channel_message_id UNIQUE (channel_message_id),
   constraint messages__dedupe_key UNIQUE (dedupe_key),
   constraint messages_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint messages_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES app.mails(id) ON DELETE SET NULL,
   constraint messages_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
   constraint messages_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
+  constraint messages__resolved CHECK ((resolution IS NULL) = (resolved_at IS NULL)),
+  constraint messages_category_check CHECK (category = ANY (ARRAY['utility'::text, 'service'::text, 'authentication'::text, 'marketing'::text])),
   constraint messages_channel_check CHECK (channel = 'whatsapp'::text),
+  constraint messages_cost_thousandths_check CHECK (cost_thousandths >= 0),
   constraint messages_counterpart_check CHECK (counterpart ~ '^[0-9]{8,15}$'::text),
   constraint messages_direction_check CHECK (direction = ANY (ARRAY['outgoing'::text, 'incoming'::text])),
   constraint messages_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
+  constraint messages_resolution_check CHECK (resolution = ANY (ARRAY['template'::text, 'mail'::text, 'not_needed'::text, 'given_up'::text])),
   constraint messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'received'::text]))
 );
 comment on column app.messages.counterpart is 'The other side''s WhatsApp number, E.164 without plus.';
 comment on column app.messages.dedupe_key is 'One promise, one message: e.g. lead:<id>:offer. A job that runs twice writes it once.';
 comment on column app.messages.channel_message_id is 'Meta''s id (wamid…).';
 comment on column app.messages.silent_minutes is 'Minutes in which we were awake, the message was `sending`, and no status came.';
+comment on column app.messages.category is 'What WhatsApp bills it as: ours until its status says otherwise.';
+comment on column app.messages.billed is 'Whether WhatsApp billed it, as its status said; null = it has not said.';
+comment on column app.messages.cost_thousandths is 'Thousandths of a halala, by the price list of the day it was billed; null = billed without a known price, or not told yet.';
+comment on column app.messages.retry_at is 'Queued, and not to be tried before.';
+comment on column app.messages.held_by is 'The hold (whatsapp_holds) it waits for; while it is being sent, the one it asks about for all.';
+comment on column app.messages.attempts_before is 'Attempts from before it was last taken up anew (by an admin, or after a hold): they do not count towards giving up.';
+comment on column app.messages.failed_channel_message_id is 'Meta''s id of the last try that WhatsApp called failed: a late yes to that try is not believed.';
+comment on column app.messages.resolution is 'Failed, and settled: the promise went as a template or by mail, is no longer needed, or an admin gave it up. Failed without one is a dead letter.';
+comment on column app.messages.mail_id is 'The mail that went instead.';
 CREATE INDEX messages__by_counterpart ON app.messages USING btree (counterpart, created_at DESC);
+CREATE INDEX messages__dead_letters ON app.messages USING btree (id DESC) WHERE ((status = 'failed'::text) AND (resolution IS NULL));
+CREATE INDEX messages__failed ON app.messages USING btree (id DESC) WHERE (status = 'failed'::text);
+CREATE INDEX messages__held ON app.messages USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX messages__of_lead ON app.messages USING btree (lead_id) WHERE (lead_id IS NOT NULL);
+CREATE INDEX messages__of_mail ON app.messages USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX messages__outgoing_by_time ON app.messages USING btree (created_at) WHERE (direction = 'outgoing'::text);
 CREATE INDEX messages__unsettled ON app.messages USING btree (claimed_at) WHERE (status = 'sending'::text);
+CREATE INDEX messages__waiting ON app.messages USING btree (id DESC) WHERE (status = 'queued'::text);
 alter table app.messages enable row level security;
+create policy messages__admin_mends on app.messages for update to mimar_admin
+  using (direction = 'outgoing'::text AND (status = ANY (ARRAY['failed'::text, 'queued'::text])))
+  with check (direction = 'outgoing'::text AND (status = 'queued'::text AND resolution IS NULL OR status = 'failed'::text));
 create policy messages__admin_read on app.messages for select to mimar_admin
   using (true);
 create policy messages__auth_add_code on app.messages for insert to mimar_auth
@@ -553,9 +587,10 @@ create policy messages__auth_add_code on app.messages for insert to mimar_auth
 create policy messages__worker_all on app.messages for all to mimar_worker
   using (true)
   with check (true);
-grant select (id, direction, kind, provider_id, project_request_id, lead_id, status, attempts, failure, created_at, sent_at) on app.messages to mimar_admin;
+grant select (id, direction, channel, kind, provider_id, project_request_id, lead_id, status, attempts, failure, created_at, sent_at, category, billed, cost_thousandths, retry_at, held_by, resolution, resolved_at, mail_id), update (status, claimed_at, retry_at, held_by, attempts_before, resolution, resolved_at) on app.messages to mimar_admin;
 grant insert on app.messages to mimar_auth;
-grant insert, select, update (status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at) on app.messages to mimar_worker;
+grant insert, select, update (status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at, category, billed, cost_thousandths, retry_at, held_by, attempts_before, failed_channel_message_id, resolution, resolved_at, mail_id) on app.messages to mimar_worker;
+CREATE TRIGGER messages__announce_failed AFTER UPDATE ON app.messages FOR EACH ROW WHEN ((old.status = 'failed'::text OR new.status = 'failed'::text) AND (old.status IS DISTINCT FROM new.status OR old.resolution IS DISTINCT FROM new.resolution)) EXECUTE FUNCTION app.announce_trouble();
 CREATE TRIGGER messages__forget_sent_code BEFORE UPDATE ON app.messages FOR EACH ROW WHEN (new.kind = 'auth_code'::text AND (new.status <> ALL (ARRAY['queued'::text, 'sending'::text]))) EXECUTE FUNCTION app.forget_sent_code();
 
 create table app.packages (
@@ -1346,6 +1381,32 @@ create policy webhook_events__worker_all on app.webhook_events for all to mimar_
   with check (true);
 grant delete, insert, select, update (applied_at) on app.webhook_events to mimar_worker;
 
+create table app.whatsapp_holds (
+  subject text not null,
+  code integer not null,
+  reason text not null,
+  told_by text not null,
+  since timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  constraint whatsapp_holds_pkey PRIMARY KEY (subject),
+  constraint whatsapp_holds_subject_check CHECK (subject ~ '^(account|template:[a-z0-9_]+:(ar|en))$'::text),
+  constraint whatsapp_holds_told_by_check CHECK (told_by = ANY (ARRAY['answer'::text, 'status'::text]))
+);
+comment on table app.whatsapp_holds is 'What WhatsApp refuses for everybody: our whole account, or one template. Messages wait; one of them asks again at next_try_at, and its success removes the row.';
+comment on column app.whatsapp_holds.told_by is 'answer: WhatsApp refuses at once, so an accepted message ends it; status: it accepts and fails later, so only a sent one does.';
+alter table app.whatsapp_holds enable row level security;
+create policy whatsapp_holds__admin_asks_again on app.whatsapp_holds for update to mimar_admin
+  using (true)
+  with check (true);
+create policy whatsapp_holds__admin_read on app.whatsapp_holds for select to mimar_admin
+  using (true);
+create policy whatsapp_holds__worker_all on app.whatsapp_holds for all to mimar_worker
+  using (true)
+  with check (true);
+grant select, update (next_try_at) on app.whatsapp_holds to mimar_admin;
+grant delete, insert, select, update on app.whatsapp_holds to mimar_worker;
+CREATE TRIGGER whatsapp_holds__announce AFTER INSERT OR DELETE OR UPDATE ON app.whatsapp_holds FOR EACH ROW EXECUTE FUNCTION app.announce_trouble();
+
 create table app.whatsapp_opt_outs (
   mobile text not null,
   opted_out_at timestamp with time zone not null,
@@ -1765,6 +1826,18 @@ begin
 end
 $function$;
 -- app.announce_public_change() may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.announce_trouble()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('messages_changed', '');
+  return null;
+end
+$function$;
+-- app.announce_trouble() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.append_audit_entry(p_action text, p_subject_kind text, p_subject_id uuid, p_details jsonb, p_at timestamp with time zone)
  RETURNS bigint

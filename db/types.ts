@@ -391,6 +391,25 @@ export interface Messages {
   failure: Json | null
   created_at: Generated<Date>
   sent_at: Date | null
+  /** What WhatsApp bills it as: ours until its status says otherwise. */
+  category: 'utility' | 'service' | 'authentication' | 'marketing' | null
+  /** Whether WhatsApp billed it, as its status said; null = it has not said. */
+  billed: boolean | null
+  /** Thousandths of a halala, by the price list of the day it was billed; null = billed without a known price, or not told yet. */
+  cost_thousandths: number | null
+  /** Queued, and not to be tried before. */
+  retry_at: Date | null
+  /** The hold (whatsapp_holds) it waits for; while it is being sent, the one it asks about for all. */
+  held_by: string | null
+  /** Attempts from before it was last taken up anew (by an admin, or after a hold): they do not count towards giving up. */
+  attempts_before: Generated<number>
+  /** Meta's id of the last try that WhatsApp called failed: a late yes to that try is not believed. */
+  failed_channel_message_id: string | null
+  /** Failed, and settled: the promise went as a template or by mail, is no longer needed, or an admin gave it up. Failed without one is a dead letter. */
+  resolution: 'template' | 'mail' | 'not_needed' | 'given_up' | null
+  resolved_at: Date | null
+  /** The mail that went instead. */
+  mail_id: string | null
 }
 
 export interface NewestEstimateCalibrations {
@@ -745,6 +764,16 @@ export interface WebhookEvents {
   applied_at: Date | null
 }
 
+export interface WhatsappHolds {
+  subject: string
+  code: number
+  reason: string
+  /** answer: WhatsApp refuses at once, so an accepted message ends it; status: it accepts and fails later, so only a sent one does. */
+  told_by: 'answer' | 'status'
+  since: Date
+  next_try_at: Date
+}
+
 export interface WhatsappOptOuts {
   mobile: string
   opted_out_at: Date
@@ -806,5 +835,6 @@ export interface DB {
   user_roles: UserRoles
   verifications: Verifications
   webhook_events: WebhookEvents
+  whatsapp_holds: WhatsappHolds
   whatsapp_opt_outs: WhatsappOptOuts
 }

@@ -27,6 +27,7 @@ export const testConfig: Config = {
     appSecret: 'app-secret-of-the-tests',
     verifyToken: 'verify-token-of-the-tests',
     settleMinutes: 15,
+    prices: {},
   },
   auth: testInstallation().auth,
   files: { folder: path.join(tmpdir(), `mimar-test-files-${process.pid}`), clamdUrl: '' },

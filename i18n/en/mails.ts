@@ -86,6 +86,21 @@ export const mails = {
       lead: '{companyName} has registered at Mimar. The review is due by {dueAt}.',
       button: 'Open the queue',
     },
+    lead_offer: {
+      subject: 'A new lead from Mimar',
+      lead: 'Hello {name}, a project request fits {companyName}: {projectType} in {city}, {areaSqm} m². A quote is due by {quoteDueAt}. WhatsApp did not take our message, so accept or decline and send your price on this page:',
+      button: 'Open the lead',
+    },
+    lead_accepted: {
+      subject: 'You accepted a project request',
+      lead: 'Hello {name}, you accepted project request {reference}. The owner’s contact details are on its page, and you send your price there.',
+      button: 'Open the request and send a price',
+    },
+    message_by_mail: {
+      subject: 'A message from Mimar',
+      lead: 'Hello {name}, WhatsApp did not take this message, so it comes by mail: {words}',
+      button: 'Open it at Mimar',
+    },
     password_changed: {
       subject: 'Your password at Mimar was changed',
       lead: 'The password of the account {address} was changed just now, and every other browser was signed out.',

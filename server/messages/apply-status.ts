@@ -1,7 +1,11 @@
+import { failureClassOf } from '#domain/messages/delivery-failures.ts'
+import { categoryOf, costOf } from '#domain/messages/message-cost.ts'
 import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { type Chance, failMessage } from './fail-message.ts'
 import { isForward } from './message-status.ts'
+import { release } from './whatsapp-holds.ts'
 
 type StatusEvent = Extract<WhatsAppEvent, { kind: 'status' }>
 
@@ -9,30 +13,81 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Moves a message forward to what WhatsApp says of it. The event carries our own id, so this also settles a message
- * whose answer never reached us.
+ * whose answer never reached us. A failure is looked after like one that was answered at once.
  */
-export async function applyStatus(tx: Tx, { clock, log }: CommandContext, event: StatusEvent): Promise<void> {
+export async function applyStatus(
+  tx: Tx,
+  context: CommandContext & Chance,
+  event: StatusEvent,
+): Promise<void> {
   const message = await findMessage(tx, event)
-  if (!message) return log.info({ eventId: event.id }, 'status of a message we do not know')
+  if (!message) return context.log.info({ eventId: event.id }, 'status of a message we do not know')
+  if (event.status === 'failed') return applyFailure(tx, context, message, event)
 
   const isNews = message.status !== 'received' && isForward(message.status, event.status)
-  const failure = event.failure && { code: event.failure.code, reason: event.failure.reason }
   await tx
     .updateTable('messages')
     .set((row) => ({
       channel_message_id: row.fn.coalesce('channel_message_id', row.val(event.channelMessageId)),
-      sent_at: row.fn.coalesce('sent_at', row.val(event.status === 'failed' ? null : clock.now())),
-      ...(isNews && { status: event.status }),
-      ...(failure && { failure }),
+      sent_at: row.fn.coalesce('sent_at', row.val(context.clock.now())),
+      ...(isNews && { status: event.status, retry_at: null, held_by: null }),
+      ...(message.billed === null && priced(context, event)),
     }))
     .where('id', '=', message.id)
     .execute()
+  if (message.held_by && isNews) await release(tx, message.held_by, 'status')
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+/** Once per message: the pricing comes with each of its statuses. */
+function priced({ config }: CommandContext, { pricing }: StatusEvent) {
+  if (!pricing) return {}
+  const category = categoryOf(pricing.category ?? '')
+  return {
+    billed: pricing.billable,
+    cost_thousandths: costOf(config.whatsapp.prices, category, pricing.billable) ?? null,
+    ...(category && { category }),
+  }
+}
+
+/** A failure of an earlier try, or of a message that arrived after all, is old news. */
+async function applyFailure(
+  tx: Tx,
+  context: CommandContext & Chance,
+  message: Found,
+  { attempt, channelMessageId, failure }: StatusEvent,
+): Promise<void> {
+  const isOfThisTry = attempt === undefined || attempt === message.attempts
+  if (!isOfThisTry || !isUnderWay(message.status)) return
+  const { code, reason } = failure ?? { code: 0, reason: 'failed without a reason' }
+  context.log.warn({ messageId: message.id, kind: message.kind, code, reason }, 'message failed')
+  // What was not delivered is not billed.
+  await tx
+    .updateTable('messages')
+    .set({ billed: null, cost_thousandths: null, failed_channel_message_id: channelMessageId })
+    .where('id', '=', message.id)
+    .execute()
+  const failed = { class: failureClassOf(code), code, reason, toldBy: 'status' as const, channelMessageId }
+  await failMessage(tx, context, message, failed)
+}
+
+const isUnderWay = (status: string) => status === 'sending' || status === 'sent'
 
 async function findMessage(tx: Tx, { messageId, channelMessageId }: StatusEvent) {
   const outgoing = tx
     .selectFrom('messages')
-    .select(['id', 'status'])
+    .select([
+      'id',
+      'kind',
+      'counterpart',
+      'locale',
+      'lead_id',
+      'project_request_id',
+      'provider_id',
+      'content',
+    ])
+    .select(['status', 'attempts', 'attempts_before', 'billed', 'held_by'])
     .where('direction', '=', 'outgoing')
     .forUpdate()
   const ours =

@@ -21,6 +21,18 @@ const contentSchema = z.object({
   choices: z._default(z.array(z.object({ payload: z.string(), title: z.string() })), []),
 })
 
+/** What a row says, beside its words. */
+export const contentOf = ({ content }: Pick<OutgoingRow, 'content'>) => contentSchema.parse(content)
+
+/** Its words as a person reads them, without buttons and links. */
+export function wordsOfMessage(row: OutgoingRow): string {
+  const locale = isLocale(row.locale) ? row.locale : 'ar'
+  const { parameters } = contentOf(row)
+  return isTemplate(row.kind)
+    ? translatorFor(locale)(`messages.templates.${row.kind}.body`, parameters as never)
+    : wordsOf(row.kind, locale, { ...parameters, link: '' }).trim()
+}
+
 /** Whether a kind needs no open window: only templates may start a conversation. */
 export const isTemplate = (kind: string): kind is TemplateName => kind in TEMPLATES
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 let provider: ProviderRow
 beforeEach(async () => {
-  await sql`truncate providers, messages, webhook_events cascade`
+  await sql`truncate providers, messages, webhook_events, whatsapp_holds cascade`
   await sql`delete from graphile_worker._private_jobs`
   thread.behave('answer')
   provider = await aProvider(database, { last_inbound_at: context.clock.now() })
@@ -51,7 +51,11 @@ async function aQueuedMessage(): Promise<string> {
 
 const deliver = (messageId: string, channel = {}) =>
   deliverMessage(
-    { ...context, whatsApp: createCloudApi({ ...context.config.whatsapp, timeoutMs: 200, ...channel }) },
+    {
+      ...context,
+      chance: () => 0,
+      whatsApp: createCloudApi({ ...context.config.whatsapp, timeoutMs: 200, ...channel }),
+    },
     { messageId },
   )
 
@@ -116,7 +120,7 @@ describe('surely not sent', () => {
     await deliver(id, { apiUrl: nobody })
     expect(await readMessage(id)).toMatchObject({
       status: 'failed',
-      failure: { reason: 'gave up: ECONNREFUSED' },
+      failure: { class: 'temporary', reason: 'ECONNREFUSED' },
     })
     expect(await waitingJobs(database)).toHaveLength(0)
   })

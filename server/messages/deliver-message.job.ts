@@ -1,25 +1,23 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
-import { isWindowOpen } from '#domain/messages/service-window.ts'
+import { failureClassOf } from '#domain/messages/delivery-failures.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { SendOutcome, WhatsAppChannel } from '#server/adapters/whatsapp/contract.ts'
 import { leadTokenOf } from '#server/leads/lead-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { enqueue } from '#server/platform/queue/queue.ts'
 import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
-import { isStale, openCode } from './auth-code.ts'
-import { composeMessage, isTemplate } from './compose-message.ts'
-import { lastInboundOf } from './last-inbound.ts'
+import { openCode } from './auth-code.ts'
+import { type ClaimedMessage, claimMessage } from './claim-message.ts'
+import { composeMessage } from './compose-message.ts'
+import { type Chance, type FailedTry, failMessage } from './fail-message.ts'
 import type { OutgoingStatus } from './message-status.ts'
-import { deliveryOf } from './outgoing-message.ts'
+import { type Objection, objectionTo } from './object-to-message.ts'
+import { release } from './whatsapp-holds.ts'
 
 export const deliverMessagePayload = z.object({ messageId: z.uuid() })
 
-/** About a day of trying: 5 s, 20 s, 80 s, then each hour (saudi-domain §I: grow by 4^n). */
-const RETRY = { firstSeconds: 5, growth: 4, longestSeconds: 3600, attempts: 30 }
-
-type DeliverContext = CommandContext & { whatsApp: WhatsAppChannel }
+type DeliverContext = CommandContext & Chance & { whatsApp: WhatsAppChannel }
 
 /**
  * Sends one message at most once for each claim. The claim is committed before the call, so whoever finds `sending`
@@ -29,16 +27,16 @@ export async function deliverMessage(
   context: DeliverContext,
   { messageId }: z.infer<typeof deliverMessagePayload>,
 ): Promise<void> {
-  const message = await context.db.withActor(worker, (tx) => claim(tx, messageId, context.clock.now()))
+  const message = await context.db.withActor(worker, (tx) => claimMessage(tx, context, messageId))
   if (!message) return
 
   const outcome = await send(context, message)
   await context.db.withActor(worker, (tx) => record(tx, context, message, outcome))
 }
 
-async function send(context: DeliverContext, message: Claimed): Promise<SendOutcome> {
-  if (isStale(message, context.clock.now())) return STALE
-  if (!(await isAllowed(context, message))) return WINDOW_CLOSED
+async function send(context: DeliverContext, message: ClaimedMessage): Promise<SendOutcome | Objection> {
+  const objection = await objectionTo(context, message)
+  if (objection) return objection
   const opened = openCode(context.config, message)
   const { config } = context
   const links = {
@@ -47,114 +45,74 @@ async function send(context: DeliverContext, message: Claimed): Promise<SendOutc
     leadLinkOf: (id: string, locale: Locale) =>
       `${config.publicUrl}${leadPath(locale)}${leadTokenOf(config, id)}`,
   }
-  return context.whatsApp.send(composeMessage(opened, links))
+  return context.whatsApp.send({ ...composeMessage(opened, links), attempt: message.attempts })
 }
 
 /** As web/paths.ts has it. */
 const leadPath = (locale: Locale) => (locale === 'en' ? '/en/lead/' : '/lead/')
 
-/** A code nobody can use any more is not worth a message. */
-const STALE: SendOutcome = { outcome: 'refused', reason: 'the code is no longer valid', code: 0 }
-/** What WhatsApp itself would answer (131047); not asking saves the call. */
-const WINDOW_CLOSED: SendOutcome = { outcome: 'refused', reason: 'outside the 24-hour window', code: 131047 }
-
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
-
-async function claim(tx: Tx, messageId: string, now: Date) {
-  return tx
-    .updateTable('messages')
-    .set((row) => ({ status: 'sending', claimed_at: now, attempts: row('attempts', '+', 1) }))
-    .where('id', '=', messageId)
-    .where('status', '=', 'queued')
-    .returning([
-      'id',
-      'kind',
-      'counterpart',
-      'locale',
-      'lead_id',
-      'project_request_id',
-      'provider_id',
-      'content',
-      'attempts',
-      'created_at',
-    ])
-    .executeTakeFirst()
-}
-
-async function isAllowed(context: DeliverContext, message: Claimed): Promise<boolean> {
-  if (isTemplate(message.kind)) return true
-  const lastInbound = await context.db.withActor(worker, (tx) => lastInboundOf(tx, message))
-  return isWindowOpen(lastInbound, context.clock.now())
-}
-
 /** A status webhook may have been faster than the answer, so each ending only moves a message that is still `sending`. */
 async function record(
   tx: Tx,
   context: DeliverContext,
-  message: Claimed,
-  outcome: SendOutcome,
+  message: ClaimedMessage,
+  outcome: SendOutcome | Objection,
 ): Promise<void> {
-  const { log } = context
   const seen = { messageId: message.id, kind: message.kind, attempt: message.attempts }
-  switch (outcome.outcome) {
-    case 'accepted':
-      return recordAccepted(tx, message.id, outcome.channelMessageId, context.clock.now())
-    case 'refused':
-      log.warn({ ...seen, code: outcome.code, reason: outcome.reason }, 'message refused')
-      return recordFailed(tx, message.id, { code: outcome.code, reason: outcome.reason })
-    case 'retry_later':
-      log.warn({ ...seen, reason: outcome.reason }, 'message will be tried again')
-      return recordRetry(tx, message, outcome, context.clock.now())
-    case 'unknown':
-      log.warn({ ...seen, reason: outcome.reason }, 'message may have left; waiting for its status')
-  }
+  if (outcome.outcome === 'accepted') return recordAccepted(tx, context, message, outcome.channelMessageId)
+
+  context.log.warn({ ...seen, ...outcome }, 'message not sent')
+  // It may have left: the status webhook or `messages.settle` will say.
+  if (outcome.outcome === 'unknown') return
+  if (await isStillSending(tx, message)) await failMessage(tx, context, message, failureOf(outcome))
 }
 
-async function recordAccepted(tx: Tx, messageId: string, channelMessageId: string, now: Date): Promise<void> {
+function failureOf(
+  outcome: Exclude<SendOutcome, { outcome: 'accepted' | 'unknown' }> | Objection,
+): FailedTry {
+  const { reason } = outcome
+  if (outcome.outcome === 'objection')
+    return { class: outcome.class, code: outcome.code, reason, toldBy: 'answer' }
+  const { afterSeconds } = outcome
+  if (outcome.outcome === 'retry_later')
+    return { class: 'temporary', code: 0, reason, afterSeconds, toldBy: 'answer' }
+  return { class: failureClassOf(outcome.code), code: outcome.code, reason, afterSeconds, toldBy: 'answer' }
+}
+
+async function isStillSending(tx: Tx, { id, attempts }: ClaimedMessage): Promise<boolean> {
+  const row = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A late yes to a try that a status has already called failed changes nothing. */
+async function recordAccepted(
+  tx: Tx,
+  { clock }: DeliverContext,
+  message: ClaimedMessage,
+  channelMessageId: string,
+): Promise<void> {
   await tx
     .updateTable('messages')
     .set((row) => ({
       channel_message_id: row.fn.coalesce('channel_message_id', row.val(channelMessageId)),
-      sent_at: row.fn.coalesce('sent_at', row.val(now)),
+      sent_at: row.fn.coalesce('sent_at', row.val(clock.now())),
       status: row
         .case()
         .when('status', 'in', ['queued', 'sending'])
         .then<OutgoingStatus>('sent')
         .else(row.ref('status').$castTo<OutgoingStatus>())
         .end(),
+      failure: null,
     }))
-    .where('id', '=', messageId)
+    .where('id', '=', message.id)
+    .where('failed_channel_message_id', 'is distinct from', channelMessageId)
     .execute()
-}
-
-async function recordFailed(
-  tx: Tx,
-  messageId: string,
-  failure: { code: number; reason: string },
-): Promise<void> {
-  await tx
-    .updateTable('messages')
-    .set({ status: 'failed', failure })
-    .where('id', '=', messageId)
-    .where('status', '=', 'sending')
-    .execute()
-}
-
-/** The row goes back and its next try is queued in one commit. */
-async function recordRetry(
-  tx: Tx,
-  { id, attempts }: Claimed,
-  { reason, afterSeconds = 0 }: Extract<SendOutcome, { outcome: 'retry_later' }>,
-  now: Date,
-): Promise<void> {
-  if (attempts >= RETRY.attempts) return recordFailed(tx, id, { code: 0, reason: `gave up: ${reason}` })
-  const { numUpdatedRows } = await tx
-    .updateTable('messages')
-    .set({ status: 'queued', claimed_at: null })
-    .where('id', '=', id)
-    .where('status', '=', 'sending')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
-  const backoff = Math.min(RETRY.firstSeconds * RETRY.growth ** (attempts - 1), RETRY.longestSeconds)
-  await enqueue(tx, [deliveryOf(id, new Date(now.getTime() + Math.max(backoff, afterSeconds) * 1000))])
+  if (message.asksAbout) await release(tx, message.asksAbout, 'answer')
 }

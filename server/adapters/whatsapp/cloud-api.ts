@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { failureClassOf } from '#domain/messages/delivery-failures.ts'
 import type {
   OutgoingWhatsApp,
   SendOutcome,
@@ -6,7 +7,6 @@ import type {
   WhatsAppChannel,
   WhatsAppContent,
 } from './contract.ts'
-import { outcomeOfError } from './error-codes.ts'
 
 /** The version whose shapes are coded here. */
 export const GRAPH_VERSION = 'v23.0'
@@ -53,13 +53,13 @@ export function createCloudApi({
 }
 
 /** The body of a call, shaped as saudi-domain §I shows. */
-export function toGraph({ id, to, content }: OutgoingWhatsApp): Record<string, unknown> {
+export function toGraph({ id, to, content, attempt }: OutgoingWhatsApp): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to,
     ...graphContent(content),
-    biz_opaque_callback_data: id,
+    biz_opaque_callback_data: attempt === undefined ? id : `${id}:${attempt}`,
   }
 }
 
@@ -110,7 +110,13 @@ function readAnswer(status: number, headers: Headers, text: string): SendOutcome
     return { outcome: 'accepted', channelMessageId: accepted.data.messages[0]!.id }
 
   const failed = errorAnswer.safeParse(body)
-  if (failed.success) return outcomeOfError(failed.data.error.code, failed.data.error.message)
+  if (failed.success) {
+    const { code, message: reason } = failed.data.error
+    // Trouble of theirs without a number we know: it may have left.
+    if (status >= 500 && failureClassOf(code) === 'unfit')
+      return { outcome: 'unknown', reason: `HTTP ${status}, ${code}` }
+    return { outcome: 'refused', reason, code, ...waitNamedBy(headers) }
+  }
   if (status === 429) return { outcome: 'retry_later', reason: 'HTTP 429', ...waitNamedBy(headers) }
   // A yes without an id, or a gateway speaking for WhatsApp: the message may have left.
   if (status < 300 || status >= 500)

@@ -30,15 +30,17 @@ export interface OutgoingWhatsApp {
   /** E.164 without plus. */
   to: string
   content: WhatsAppContent
+  /** Which try this is, from 1; comes back with the id, so that a status of an earlier try is known as such. */
+  attempt?: number
 }
 
 /** What we know after a try. Only `unknown` may have left although we have no answer. */
 export type SendOutcome =
   | { outcome: 'accepted'; channelMessageId: string }
-  /** Surely not sent; may be tried again, after `afterSeconds` when the other side named a time. */
+  /** Surely not sent, and nobody said why by number: may be tried again, after `afterSeconds` when they named a time. */
   | { outcome: 'retry_later'; reason: string; afterSeconds?: number }
-  /** Surely not sent and never will be. `code` is WhatsApp's number, 0 when it gave none. */
-  | { outcome: 'refused'; reason: string; code: number }
+  /** Surely not sent. `code` is WhatsApp's number, 0 when it gave none; domain/messages/delivery-failures.ts says what it means. */
+  | { outcome: 'refused'; reason: string; code: number; afterSeconds?: number }
   | { outcome: 'unknown'; reason: string }
 
 export interface WhatsAppChannel {
@@ -56,7 +58,11 @@ export type WhatsAppEvent =
       status: DeliveryStatus
       /** Our message id, when WhatsApp still carries it. */
       messageId?: string
+      /** The try of ours it is about. */
+      attempt?: number
       failure?: { code: number; reason: string }
+      /** Whether this message is billed, and as what in WhatsApp's own word. */
+      pricing?: { billable: boolean; category?: string | undefined }
     }
   | {
       id: string

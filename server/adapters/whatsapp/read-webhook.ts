@@ -11,7 +11,15 @@ const statusSchema = z.object({
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   biz_opaque_callback_data: z.optional(text),
   errors: z.optional(z.array(z.object({ code: z.int(), title: z._default(text, '') }))),
+  // What it cost must not keep us from hearing what became of it.
+  pricing: z.catch(
+    z.optional(z.object({ billable: z.boolean(), category: z.optional(z.string().check(z.maxLength(64))) })),
+    undefined,
+  ),
 })
+
+/** Our message id and, since it carries one, the try (cloud-api.ts). */
+const CALLBACK = /^(.*?)(?::(\d{1,6}))?$/s
 
 const messageSchema = z.object({
   id: wamid,
@@ -60,15 +68,18 @@ function readChange(change: unknown): (WhatsAppEvent | undefined)[] {
 function readStatus(input: unknown): WhatsAppEvent | undefined {
   const parsed = statusSchema.safeParse(input)
   if (!parsed.success) return undefined
-  const { id, status, biz_opaque_callback_data: messageId, errors } = parsed.data
+  const { id, status, biz_opaque_callback_data: callback, errors, pricing } = parsed.data
   const [error] = errors ?? []
+  const [, messageId, attempt] = CALLBACK.exec(callback ?? '') ?? []
   return {
     id: `status:${id}:${status}`,
     kind: 'status',
     channelMessageId: id,
     status,
     ...(messageId && { messageId }),
+    ...(attempt && { attempt: Number(attempt) }),
     ...(error && { failure: { code: error.code, reason: error.title } }),
+    ...(pricing && { pricing }),
   }
 }
 

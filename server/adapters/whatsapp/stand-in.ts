@@ -37,6 +37,10 @@ export type Behaviour =
   | 'withhold_answer'
   /** Too fast: 130429. */
   | 'throttle'
+  /** Refused at once with this number of Meta's. */
+  | { refuses: number }
+  /** Taken, and called failed later, with this number. */
+  | { failsLater: number }
 
 export interface StandIn {
   /** The Graph API; mount where `apiUrl` points. */
@@ -63,7 +67,11 @@ export function createStandIn(options: StandInOptions): StandIn {
     if (templateError) return graphError(c, 400, templateError, `(#${templateError}) Template does not fit`)
 
     const behaviour = behaviourOf(request.data.to)
-    if (behaviour === 'throttle') return graphError(c, 429, 130429, '(#130429) Rate limit hit')
+    const refused =
+      behaviour === 'throttle'
+        ? 130429
+        : typeof behaviour === 'object' && 'refuses' in behaviour && behaviour.refuses
+    if (refused) return graphError(c, refused === 130429 ? 429 : 400, refused, `(#${refused}) Refused`)
     const id = await take(request.data, definition, behaviour)
     if (behaviour === 'withhold_answer') await callerGivesUp(c)
     return c.json({
@@ -79,11 +87,18 @@ export function createStandIn(options: StandInOptions): StandIn {
     behaviour: Behaviour,
   ) {
     const id = newWamid()
-    if (behaviour === 'fail_later') {
-      await webhooks.owe([{ statuses: [statusOf(id, 'failed', request)] }])
+    const billedAs = definition?.category.toLowerCase() ?? 'service'
+    const fails =
+      behaviour === 'fail_later'
+        ? 131026
+        : typeof behaviour === 'object' && 'failsLater' in behaviour && behaviour.failsLater
+    if (fails) {
+      await webhooks.owe([{ statuses: [failureOf(id, request, fails)] }])
       return id
     }
-    const statuses = ['sent', 'delivered'].map((status) => ({ statuses: [statusOf(id, status, request)] }))
+    const statuses = ['sent', 'delivered'].map((status) => ({
+      statuses: [statusOf(id, status, request, billedAs)],
+    }))
     const at = new Date().toISOString()
     const direction = 'to_person'
     await webhooks.owe(statuses, { id, number: request.to, direction, ...bubbleOf(request, definition), at })
@@ -188,16 +203,21 @@ function bubbleOf(
   return { text: fillParameters(definition?.body ?? '', bodyParameters(request.template)), buttons }
 }
 
-function statusOf(id: string, status: string, { to, biz_opaque_callback_data }: GraphRequest) {
+function statusOf(id: string, status: string, request: GraphRequest, billedAs: string) {
   return {
-    id,
-    status,
-    timestamp: unixTime(new Date()),
-    recipient_id: to,
-    ...(biz_opaque_callback_data && { biz_opaque_callback_data }),
-    ...(status === 'failed' && { errors: [{ code: 131026, title: 'Message undeliverable' }] }),
+    ...statusHead(id, status, request),
+    pricing: { billable: true, pricing_model: 'PMP', category: billedAs },
   }
 }
+
+function failureOf(id: string, request: GraphRequest, code: number) {
+  return { ...statusHead(id, 'failed', request), errors: [{ code, title: 'Message undeliverable' }] }
+}
+
+const statusHead = (id: string, status: string, { to, biz_opaque_callback_data }: GraphRequest) => ({
+  ...{ id, status, timestamp: unixTime(new Date()), recipient_id: to },
+  ...(biz_opaque_callback_data && { biz_opaque_callback_data }),
+})
 
 const newWamid = () => `wamid.${randomUUID().replaceAll('-', '')}`
 const unixTime = (date: Date) => String(Math.floor(date.getTime() / 1000))

@@ -20,6 +20,9 @@ export const MAIL_KINDS = [
   'claim_expiring',
   'claim_lapsed',
   'claim_lapsed_admin',
+  'lead_offer',
+  'lead_accepted',
+  'message_by_mail',
   'password_changed',
   'email_changed',
   'factor_added',
@@ -49,12 +52,14 @@ export const mailContentSchema = z.object({
       fact: z.optional(z.string()),
     }),
   ),
+  /** What else its words name, of a message that WhatsApp did not take. */
+  parameters: z.optional(z.record(z.string(), z.string())),
 })
 export type MailContent = z.infer<typeof mailContentSchema>
 
 /** Subject and both bodies in one language. The text part carries the link on a line of its own. */
 export function composeMail(kind: MailKind, locale: Locale, content: MailContent) {
-  const { address, newAddress = '', link, code, about } = content
+  const { address, newAddress = '', link, code, about, parameters = {} } = content
   const t = translatorFor(locale)
   const lead = (around: (value: string) => string, apart: (value: string) => string) =>
     t(`mails.kinds.${kind}.lead`, {
@@ -65,6 +70,12 @@ export function composeMail(kind: MailKind, locale: Locale, content: MailContent
       dueAt: apart(about?.dueAt ?? ''),
       reason: apart(about?.reason ?? ''),
       fact: apart(about?.fact ?? ''),
+      projectType: apart(parameters.projectType ?? ''),
+      city: apart(parameters.city ?? ''),
+      areaSqm: around(parameters.areaSqm ?? ''),
+      quoteDueAt: apart(parameters.quoteDueAt ?? ''),
+      reference: around(parameters.reference ?? ''),
+      words: apart(parameters.words ?? ''),
     })
   const words: Words = {
     button: t(`mails.kinds.${kind}.button`),

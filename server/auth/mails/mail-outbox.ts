@@ -17,12 +17,12 @@ export interface NewMail {
 
 type Sealing = Pick<CommandContext, 'config'>
 
-/** Writes a mail and queues its delivery in the caller's transaction. Link and code lie sealed until it is sent. */
+/** Writes a mail and queues its delivery in the caller's transaction; its id. Link and code lie sealed until it is sent. */
 export async function queueMail(
   tx: Tx,
   { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
   { kind, to, locale, content, dedupeKey }: NewMail,
-): Promise<void> {
+): Promise<string> {
   const id = uuidv7(clock.now())
   await tx
     .insertInto('mails')
@@ -38,6 +38,7 @@ export async function queueMail(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await enqueue(tx, [mailDeliveryOf(id)])
+  return id
 }
 
 /** Sealed under the mail's own id, so content cannot be moved to another recipient's row. */

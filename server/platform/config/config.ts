@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { type AuthConfig, authSettings, missingPartners, readAuthConfig } from './auth-settings.ts'
 import { type LanguageConfig, languageSettings, readLanguageConfig } from './language-settings.ts'
+import { type PriceList, readPriceList } from './price-list.ts'
 import { readOrCreateSecrets, type Secrets } from './secrets.ts'
 
 /** Everything that differs between places this runs in. Read once at start; nothing else reads the environment. */
@@ -26,6 +27,8 @@ export interface Config {
     verifyToken: string
     /** Minutes awake without any status after which a message that is `sending` is queued again. */
     settleMinutes: number
+    /** Thousandths of a halala for each billed message by what it is billed as; what is missing has no known price. */
+    prices: PriceList
   }
   mail: {
     /** Empty: mails are kept for /dev/inbox and go nowhere (embedded mode). */
@@ -75,6 +78,16 @@ const MOBILE = /^9665\d{8}$/
 const SECRET_LENGTH = 32
 /** Meta reports `sent` within seconds, and after an outage of ours retries at growing intervals; a quarter of an hour of six is bearable. */
 const SETTLE_MINUTES = 15
+/** Only known prices: none is invented for a message that WhatsApp billed. */
+const prices = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const read = readPriceList(text)
+    if (!read)
+      context.addIssue({ code: 'custom', message: 'must be halalas a message like utility=6.4,service=6.4' })
+    return read ?? {}
+  })
 const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
 
 const commonSettings = {
@@ -83,6 +96,7 @@ const commonSettings = {
   PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
+  WHATSAPP_PRICES: prices,
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must be like tcp://localhost:3310' }).optional(),
@@ -176,6 +190,7 @@ function readReal(env: Environment): Config {
       appSecret: settings.WHATSAPP_APP_SECRET,
       verifyToken: settings.WHATSAPP_VERIFY_TOKEN,
       settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
+      prices: settings.WHATSAPP_PRICES,
     },
   }
 }
@@ -212,6 +227,7 @@ function readEmbedded(env: Environment): Config {
       appSecret: secrets.whatsappAppSecret,
       verifyToken: secrets.whatsappVerifyToken,
       settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
+      prices: settings.WHATSAPP_PRICES,
     },
   }
 }

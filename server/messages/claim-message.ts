@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type FailedMessage, waitFor } from './fail-message.ts'
+import { standingHold, subjectsOf, takeTurn } from './whatsapp-holds.ts'
+
+export interface ClaimedMessage extends FailedMessage {
+  created_at: Date
+  isOptedOut: boolean
+  /** The hold this message asks about for all that wait. */
+  asksAbout: string | undefined
+}
+
+/**
+ * Marks a queued message as being sent; the caller commits before the call. Undefined when it is not to be sent now: somebody
+ * else has it, it is settled, or it is held back, and then it waits with its tries uncounted.
+ */
+export async function claimMessage(
+  tx: Tx,
+  { clock }: CommandContext,
+  messageId: string,
+): Promise<ClaimedMessage | undefined> {
+  const now = clock.now()
+  const claimed = await tx
+    .updateTable('messages')
+    .set((row) => ({ status: 'sending', claimed_at: now, attempts: row('attempts', '+', 1), retry_at: null }))
+    .where('id', '=', messageId)
+    .where('status', '=', 'queued')
+    .returning([
+      ...(['id', 'kind', 'counterpart', 'locale', 'lead_id', 'project_request_id', 'provider_id'] as const),
+      ...(['content', 'attempts', 'attempts_before', 'created_at'] as const),
+      sql<boolean>`exists (select from app.whatsapp_opt_outs where mobile = counterpart)`.as('isOptedOut'),
+      // Almost always none, and then nothing more is asked.
+      sql<boolean>`exists (select from app.whatsapp_holds)`.as('isAnythingHeld'),
+    ])
+    .executeTakeFirst()
+  if (!claimed) return undefined
+  const { isAnythingHeld, ...message } = claimed
+  if (!isAnythingHeld) return { ...message, asksAbout: undefined }
+
+  const subjects = subjectsOf(message)
+  const asksAbout = await takeTurn(tx, subjects, now)
+  const standing = await standingHold(
+    tx,
+    asksAbout ? subjects.filter((subject) => subject !== asksAbout) : subjects,
+    now,
+  )
+  if (standing) {
+    await unclaim(tx, message, { at: standing.next_try_at, heldBy: standing.subject })
+    return undefined
+  }
+  await tx
+    .updateTable('messages')
+    .set({ held_by: asksAbout ?? null })
+    .where('id', '=', message.id)
+    .execute()
+  return { ...message, asksAbout }
+}
+
+async function unclaim(tx: Tx, message: FailedMessage, wait: { at: Date; heldBy: string }): Promise<void> {
+  await waitFor(tx, message, undefined, wait)
+  await tx
+    .updateTable('messages')
+    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .where('id', '=', message.id)
+    .execute()
+}

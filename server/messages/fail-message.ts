@@ -1,0 +1,133 @@
+import type { DeliveryFailure } from '#domain/messages/delivery-failures.ts'
+import { retryDelay } from '#domain/messages/retry-delay.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import type { OutgoingRow } from './compose-message.ts'
+import { goAnotherWay } from './go-another-way.ts'
+import { optOut } from './opt-outs.ts'
+import { deliveryOf } from './outgoing-message.ts'
+import { ACCOUNT, hold, subjectOfTemplate } from './whatsapp-holds.ts'
+
+/** A message one of whose tries failed, locked or claimed by the caller. */
+export interface FailedMessage extends OutgoingRow {
+  provider_id: string | null
+  attempts: number
+  attempts_before: number
+}
+
+export interface FailedTry extends DeliveryFailure {
+  /** Who said so: WhatsApp's answer, or a status later. */
+  toldBy: 'answer' | 'status'
+  afterSeconds?: number | undefined
+  /** Meta's id of the try, when it had one. */
+  channelMessageId?: string
+}
+
+/** Where jitter comes from; tests hand in their own. */
+export type Chance = { chance?: () => number }
+
+/** Kinds that are worth nothing tomorrow: they go another way rather than wait a day. */
+const PRESSING = new Set(['lead_offer', 'project_request_received', 'quote_received'])
+
+/**
+ * Decides what becomes of a message after a failed try, by what the failure is about: it waits and is tried again, its
+ * promise goes another way, or it is a dead letter for the operator. It is never simply gone.
+ */
+export async function failMessage(
+  tx: Tx,
+  context: CommandContext & Chance,
+  message: FailedMessage,
+  failure: FailedTry,
+): Promise<void> {
+  const now = context.clock.now()
+  switch (failure.class) {
+    case 'account': {
+      const askAgain = await hold(tx, { subject: ACCOUNT, failure, toldBy: failure.toldBy, now })
+      return waitFor(tx, message, failure, { at: askAgain, heldBy: ACCOUNT })
+    }
+    case 'template': {
+      const subject = subjectOfTemplate(message.kind, message.locale)
+      const askAgain = await hold(tx, { subject, failure, toldBy: failure.toldBy, now })
+      if (await wentAnotherWay(tx, context, message, failure)) return
+      return waitFor(tx, message, failure, { at: askAgain, heldBy: subject })
+    }
+    case 'opted_out':
+      await optOut(tx, context, { mobile: message.counterpart, source: 'whatsapp_refusal' })
+      return tryAgain(tx, context, message, failure)
+    case 'stale':
+      return end(tx, message, failure, { resolution: 'not_needed', resolved_at: now })
+    case 'held_back':
+      if (PRESSING.has(message.kind) && (await wentAnotherWay(tx, context, message, failure))) return
+      return tryAgain(tx, context, message, failure)
+    default:
+      return tryAgain(tx, context, message, failure)
+  }
+}
+
+async function tryAgain(
+  tx: Tx,
+  context: CommandContext & Chance,
+  message: FailedMessage,
+  failure: FailedTry,
+): Promise<void> {
+  const attempts = Math.max(message.attempts - message.attempts_before, 1)
+  const seconds = retryDelay({ ...failure, attempts }, context.chance ?? Math.random)
+  if (seconds !== undefined) {
+    const at = new Date(context.clock.now().getTime() + Math.round(seconds * 1000))
+    return waitFor(tx, message, failure, { at, heldBy: null })
+  }
+  if (await wentAnotherWay(tx, context, message, failure)) return
+  context.log.error(
+    { messageId: message.id, kind: message.kind, code: failure.code, reason: failure.reason },
+    'message is a dead letter',
+  )
+  await end(tx, message, failure)
+}
+
+async function wentAnotherWay(
+  tx: Tx,
+  context: CommandContext,
+  message: FailedMessage,
+  failure: FailedTry,
+): Promise<boolean> {
+  const way = await goAnotherWay(tx, context, message, failure.class)
+  if (!way) return false
+  await end(tx, message, failure, { ...way, resolved_at: context.clock.now() })
+  return true
+}
+
+interface Settled {
+  resolution: 'template' | 'mail' | 'not_needed'
+  mail_id?: string | null
+  resolved_at: Date
+}
+
+async function end(tx: Tx, message: FailedMessage, failure: FailedTry, settled?: Settled): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ status: 'failed', failure: recordOf(failure), retry_at: null, held_by: null, ...settled })
+    .where('id', '=', message.id)
+    .execute()
+}
+
+/** The row goes back and its next try is queued in one commit. */
+export async function waitFor(
+  tx: Tx,
+  { id }: Pick<FailedMessage, 'id'>,
+  failure: FailedTry | undefined,
+  { at, heldBy }: { at: Date; heldBy: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({
+      ...{ status: 'queued', claimed_at: null, silent_minutes: 0, retry_at: at, held_by: heldBy },
+      ...(failure && { channel_message_id: null, failure: recordOf(failure) }),
+      ...(failure?.channelMessageId && { failed_channel_message_id: failure.channelMessageId }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await enqueue(tx, [deliveryOf(id, at)])
+}
+
+const recordOf = ({ class: failureClass, code, reason }: FailedTry) => ({ class: failureClass, code, reason })

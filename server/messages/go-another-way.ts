@@ -1,0 +1,116 @@
+import type { FailureClass } from '#domain/messages/delivery-failures.ts'
+import { isLocale } from '#i18n/locale.ts'
+import type { MailContent } from '#server/auth/mails/compose-mail.ts'
+import { type NewMail, queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { leadTokenOf } from '#server/leads/lead-token.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { contentOf, type OutgoingRow, wordsOfMessage } from './compose-message.ts'
+import { type NewMessage, queueMessages } from './outgoing-message.ts'
+
+/** A message whose promise is to go another way. */
+type Undelivered = OutgoingRow & { provider_id: string | null }
+
+export type OtherWay = { resolution: 'template' } | { resolution: 'mail'; mail_id: string | null }
+
+/** Mailed at the same time as sent over WhatsApp, by whoever writes them. */
+const MAILED_ANYWAY = new Set([
+  'provider_registered',
+  'provider_approved',
+  'provider_rejected',
+  'provider_suspended',
+  'provider_reinstated',
+  'claim_expiring',
+  'claim_lapsed',
+])
+
+/**
+ * Sends the same promise by the next way: a template where only free words were refused, else a mail with the signed link,
+ * through which a provider without WhatsApp still accepts and quotes. Undefined when there is no other way: an owner gave
+ * us no address, so they have their tracking page alone.
+ */
+export async function goAnotherWay(
+  tx: Tx,
+  context: CommandContext,
+  message: Undelivered,
+  failureClass: FailureClass,
+): Promise<OtherWay | undefined> {
+  if (failureClass === 'window_closed' && (await sendTemplate(tx, message))) return { resolution: 'template' }
+  return sendMail(tx, context, message)
+}
+
+/** The template that says the same as a free-form kind, with the same parameters. */
+const TEMPLATE_INSTEAD: Partial<Record<string, NewMessage['kind']>> = { chat_from_owner: 'chat_to_provider' }
+
+async function sendTemplate(tx: Tx, message: Undelivered): Promise<boolean> {
+  const kind = TEMPLATE_INSTEAD[message.kind]
+  if (!kind) return false
+  const instead = {
+    kind,
+    parameters: contentOf(message).parameters,
+    to: message.counterpart,
+    locale: isLocale(message.locale) ? message.locale : 'ar',
+    dedupeKey: `message:${message.id}:template`,
+    ...(message.provider_id && { providerId: message.provider_id }),
+    ...(message.project_request_id && { projectRequestId: message.project_request_id }),
+    ...(message.lead_id && { leadId: message.lead_id }),
+  }
+  // Both kinds have these parameters (the table above).
+  await queueMessages(tx, [instead as NewMessage])
+  return true
+}
+
+/** Undefined when nobody's address is known, or the kind cannot be mailed. */
+export async function sendMail(
+  tx: Tx,
+  context: CommandContext,
+  message: Undelivered,
+): Promise<OtherWay | undefined> {
+  if (!message.provider_id || message.kind === 'auth_code') return undefined
+  const provider = await tx
+    .selectFrom('providers')
+    .select(['email', 'contact_name', 'company_name'])
+    .where('id', '=', message.provider_id)
+    .executeTakeFirst()
+  if (!provider?.email) return undefined
+  if (MAILED_ANYWAY.has(message.kind)) return { resolution: 'mail', mail_id: null }
+
+  const locale = isLocale(message.locale) ? message.locale : 'ar'
+  const id = await queueMail(tx, context, {
+    to: provider.email,
+    locale,
+    ...mailOf(message, {
+      address: provider.email,
+      link: linkOf(context, message, locale),
+      about: { name: provider.contact_name, companyName: provider.company_name },
+    }),
+  })
+  return { resolution: 'mail', mail_id: id }
+}
+
+/** Only what the mail's words name goes into it: the owner's contact stays on the page behind the link. */
+function mailOf(message: Undelivered, content: MailContent): Pick<NewMail, 'kind' | 'content'> {
+  const {
+    reference = '',
+    projectType = '',
+    city = '',
+    areaSqm = '',
+    quoteDueAt = '',
+  } = contentOf(message).parameters
+  if (message.kind === 'lead_offer') {
+    return {
+      kind: 'lead_offer',
+      content: { ...content, parameters: { projectType, city, areaSqm, quoteDueAt } },
+    }
+  }
+  if (message.kind.startsWith('lead_accepted_')) {
+    return { kind: 'lead_accepted', content: { ...content, parameters: { reference } } }
+  }
+  return { kind: 'message_by_mail', content: { ...content, parameters: { words: wordsOfMessage(message) } } }
+}
+
+/** Where a provider answers without WhatsApp: the lead, or their own place. */
+function linkOf({ config }: CommandContext, { lead_id: leadId }: Undelivered, locale: 'ar' | 'en'): string {
+  const page = leadId ? `/lead/${leadTokenOf(config, leadId)}` : '/contractor/profile'
+  return `${config.publicUrl}${locale === 'en' ? '/en' : ''}${page}`
+}

@@ -1,0 +1,53 @@
+import { worker } from '#domain/accounts/actor.ts'
+import type { DeliveryFailure } from '#domain/messages/delivery-failures.ts'
+import { isWindowOpen } from '#domain/messages/service-window.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { isStale } from './auth-code.ts'
+import type { ClaimedMessage } from './claim-message.ts'
+import { isTemplate } from './compose-message.ts'
+import { lastInboundOf } from './last-inbound.ts'
+import { SENT_DESPITE_OPT_OUT } from './opt-outs.ts'
+
+/** Why we do not even ask WhatsApp. */
+export type Objection = { outcome: 'objection' } & DeliveryFailure
+
+/** A code nobody can use any more, and an offer nobody can accept any more, are not worth a message. */
+const OVER: Objection = { outcome: 'objection', class: 'stale', code: 0, reason: 'it is over' }
+/** What WhatsApp itself would answer (131047); not asking saves the call. */
+const WINDOW_CLOSED: Objection = {
+  ...{ outcome: 'objection', class: 'window_closed', code: 131047 },
+  reason: 'outside the 24-hour window',
+}
+
+const OPTED_OUT: Objection = {
+  ...{ outcome: 'objection', class: 'opted_out', code: 131050 },
+  reason: 'asked not to be written to',
+}
+
+/** What speaks against sending this message now, or undefined. */
+export async function objectionTo(
+  context: CommandContext,
+  message: ClaimedMessage,
+): Promise<Objection | undefined> {
+  const now = context.clock.now()
+  if (isStale(message, now)) return OVER
+  if (message.isOptedOut && !SENT_DESPITE_OPT_OUT.has(message.kind)) return OPTED_OUT
+  const isOffer = message.kind === 'lead_offer'
+  if (!isOffer && isTemplate(message.kind)) return undefined
+  return context.db.withActor(worker, async (tx) => {
+    if (isOffer) return (await isOfferOpen(tx, message)) ? undefined : OVER
+    return (await mayWriteFreely(tx, message, now)) ? undefined : WINDOW_CLOSED
+  })
+}
+
+/** The first try is never late; later ones may be. */
+async function isOfferOpen(tx: Tx, { lead_id: leadId, attempts }: ClaimedMessage): Promise<boolean> {
+  if (attempts === 1) return true
+  const lead = await tx.selectFrom('leads').select('status').where('id', '=', leadId).executeTakeFirst()
+  return lead?.status === 'offered'
+}
+
+async function mayWriteFreely(tx: Tx, message: ClaimedMessage, now: Date): Promise<boolean> {
+  return isWindowOpen(await lastInboundOf(tx, message), now)
+}
