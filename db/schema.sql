@@ -541,7 +541,6 @@ create table app.messages (
   constraint messages__channel_message_id UNIQUE (channel_message_id),
   constraint messages__dedupe_key UNIQUE (dedupe_key),
   constraint messages_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
-  constraint messages_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES app.mails(id) ON DELETE SET NULL,
   constraint messages_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
   constraint messages_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES app.providers(id),
   constraint messages__resolved CHECK ((resolution IS NULL) = (resolved_at IS NULL)),
@@ -566,7 +565,7 @@ comment on column app.messages.held_by is 'The hold (whatsapp_holds) it waits fo
 comment on column app.messages.attempts_before is 'Attempts from before it was last taken up anew (by an admin, or after a hold): they do not count towards giving up.';
 comment on column app.messages.failed_channel_message_id is 'Meta''s id of the last try that WhatsApp called failed: a late yes to that try is not believed.';
 comment on column app.messages.resolution is 'Failed, and settled: the promise went as a template or by mail, is no longer needed, or an admin gave it up. Failed without one is a dead letter.';
-comment on column app.messages.mail_id is 'The mail that went instead.';
+comment on column app.messages.mail_id is 'The mail that went instead. No reference: mails are forgotten sooner (marketplace.forget_expired).';
 CREATE INDEX messages__by_counterpart ON app.messages USING btree (counterpart, created_at DESC);
 CREATE INDEX messages__dead_letters ON app.messages USING btree (id DESC) WHERE ((status = 'failed'::text) AND (resolution IS NULL));
 CREATE INDEX messages__failed ON app.messages USING btree (id DESC) WHERE (status = 'failed'::text);

@@ -408,7 +408,7 @@ export interface Messages {
   /** Failed, and settled: the promise went as a template or by mail, is no longer needed, or an admin gave it up. Failed without one is a dead letter. */
   resolution: 'template' | 'mail' | 'not_needed' | 'given_up' | null
   resolved_at: Date | null
-  /** The mail that went instead. */
+  /** The mail that went instead. No reference: mails are forgotten sooner (marketplace.forget_expired). */
   mail_id: string | null
 }
 

@@ -10,7 +10,7 @@ alter table app.messages
   add column failed_channel_message_id text,
   add column resolution text check (resolution in ('template', 'mail', 'not_needed', 'given_up')),
   add column resolved_at timestamptz,
-  add column mail_id uuid references app.mails on delete set null,
+  add column mail_id uuid,
   add constraint messages__resolved check ((resolution is null) = (resolved_at is null));
 comment on column app.messages.category is 'What WhatsApp bills it as: ours until its status says otherwise.';
 comment on column app.messages.billed is 'Whether WhatsApp billed it, as its status said; null = it has not said.';
@@ -20,7 +20,7 @@ comment on column app.messages.held_by is 'The hold (whatsapp_holds) it waits fo
 comment on column app.messages.attempts_before is 'Attempts from before it was last taken up anew (by an admin, or after a hold): they do not count towards giving up.';
 comment on column app.messages.failed_channel_message_id is 'Meta''s id of the last try that WhatsApp called failed: a late yes to that try is not believed.';
 comment on column app.messages.resolution is 'Failed, and settled: the promise went as a template or by mail, is no longer needed, or an admin gave it up. Failed without one is a dead letter.';
-comment on column app.messages.mail_id is 'The mail that went instead.';
+comment on column app.messages.mail_id is 'The mail that went instead. No reference: mails are forgotten sooner (marketplace.forget_expired).';
 create index messages__dead_letters on app.messages (id desc) where status = 'failed' and resolution is null;
 create index messages__failed on app.messages (id desc) where status = 'failed';
 create index messages__waiting on app.messages (id desc) where status = 'queued';
