@@ -34,6 +34,7 @@ import { readDirectory } from './providers/read-directory.ts'
 import { readProvider } from './providers/read-provider.ts'
 import { type RegisterOptions, registerProvider } from './providers/register-provider.ts'
 import type { Registered } from './providers/registration-answers.ts'
+import type { SlaView } from './sla/sla-view.ts'
 import { readSolution, type SolutionQuery } from './solutions/read-solution.ts'
 import { readSolutionPlaces } from './solutions/read-solution-places.ts'
 import type { PublicClaim } from './verifications/read-claims.ts'
@@ -81,6 +82,8 @@ export interface Tracking {
   finishLevel?: FinishLevel
   receivedAt: string
   quoteDueAt: string
+  /** The promise of a first quote; absent for project requests whose promise is not on record. */
+  sla?: SlaView
   /** Absent when no source prices the scope that was asked for. */
   estimate?: { p10: Halalas; p50: Halalas; p90: Halalas }
   ownerName: string

@@ -6,6 +6,7 @@ import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { analysisSchema } from '#server/analyses/analysis-answer-schema.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
+import { slaViewSchema } from '#server/sla/sla-view.ts'
 
 /** Shapes of answers for the API's description; the types are in server/services.ts. */
 const halalas = z.int()
@@ -46,6 +47,7 @@ export const trackingSchema = z.object({
   reference: z.string(),
   ...described,
   quoteDueAt: moment,
+  sla: z.optional(slaViewSchema),
   estimate: z.optional(z.object({ p10: halalas, p50: halalas, p90: halalas })),
   ownerName: z.string(),
   documents: z.array(projectDocumentSchema),
