@@ -20,7 +20,7 @@ const offered = await aProvider(2, 'approved')
 const stranger = await aProvider(3, 'approved')
 await aProvider(4, 'pending_review')
 await twoLeadsAndAQuote()
-const coming = await fourDocuments()
+const coming = await fiveDocuments()
 await anApproval()
 await twoLearnings()
 await twoPromises()
@@ -61,14 +61,15 @@ const SEES: Record<string, string> = {
   chat_prompts: '- - - - - - 0 - - -',
   contact_disclosures: '- 1 - - - 1 1 - - -',
   dispatch_candidates: '- - 1 1 0 2 2 - - -',
-  dispatch_rounds: '- - 1 1 0 1 1 - - -',
+  dispatch_rounds: '- - - - - 1 1 - - -',
   document_chunks: '- - - - - - - - - 1',
   document_downloads: '- - 1 0 0 1 - - - -',
-  documents: '- 1 2 0 0 3 4 - - 1',
+  documents: '- 2 3 0 0 4 5 - - 1',
   estimate_calibrations: '- - - - - 2 2 - - -',
   estimates: '- 1 - - - - 2 - - -',
   idempotency_keys: '- - - - - - 1 - - -',
   language_spending: '- - - - - 0 - - - -',
+  lead_providers: '- 2 - - - - - - - -',
   leads: '- 2 1 1 0 2 2 - - -',
   mails: '- - - - - 1 1 - - -',
   messages: '- - - - - 1 1 - - -',
@@ -80,7 +81,6 @@ const SEES: Record<string, string> = {
   provider_counts: '4 4 4 4 4 4 4 - - -',
   provider_listings: '- - - - - - - - - -',
   provider_lookup: '- - - - - 24 - - - -',
-  provider_reaches: '- - - - - 4 - - - -',
   provider_status_counts: '- - - - - 2 - - - -',
   provider_words: '- - - - - - - - - -',
   providers: '- 2 1 1 1 4 4 0 - -',
@@ -164,10 +164,11 @@ const CHANGES: Record<string, Record<string, string>> = {
   'the worker': {
     chat_notices: '*',
     chat_prompts: '*',
+    contact_disclosures: 'receipted_at',
     leads: 'status answered_at decline_reason',
     mails: 'status sealed_content attempts claimed_at failure sent_at',
     messages: 'status channel_message_id attempts claimed_at silent_minutes failure sent_at',
-    project_requests: 'status quotes_wished',
+    project_requests: 'status quotes_wished ended_at end_reason',
     provider_claims: 'reminded_days lapse_told_at',
     providers: 'last_inbound_at user_id',
     quotes: 'status settled_at',
@@ -283,6 +284,16 @@ describe('a provider who accepted', () => {
 })
 
 describe('the owner of the villa', () => {
+  test('has the mobile of who has theirs, not of who was only asked, nor an invented one', async () => {
+    const known = () =>
+      attempt(owner, 'select mobile is not null as has from app.lead_providers order by has desc')
+    expect(await known()).toEqual([{ has: true }, { has: false }])
+    await database.sql`update providers set is_demo = true where id = ${accepted.id}`
+    expect(await known()).toEqual([{ has: false }, { has: false }])
+    await database.sql`update providers set is_demo = false where id = ${accepted.id}`
+    expect(await attempt(ownerOf(flat), 'select from app.lead_providers')).toEqual([])
+  })
+
   const owner = actors['the owner of the villa']!
   const asked = 'select id, company_name, kind from app.providers order by id'
 
@@ -393,7 +404,7 @@ async function aProvider(number: number, status: string): Promise<{ id: string }
 }
 
 /** One that belongs to the provider who accepted and was downloaded by them, a photo of each project, and one still coming in. */
-async function fourDocuments(): Promise<{ id: string }> {
+async function fiveDocuments(): Promise<{ id: string }> {
   const [whole] = await database.sql`
     insert into documents (provider_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
     values (${accepted.id}, 'licence', 'stored', 'a.pdf', 4, 4, 'application/pdf', 4, ${'0'.repeat(64)}, 'k', 'not_scanned', now()) returning id`
@@ -403,6 +414,9 @@ async function fourDocuments(): Promise<{ id: string }> {
     await database.sql`
       insert into documents (project_request_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
       values (${id}, 'photo', 'stored', 'a.jpg', 4, 4, 'image/jpeg', 4, ${'0'.repeat(64)}, ${id}, 'not_scanned', now())`
+  await database.sql`
+    insert into documents (quote_id, kind, state, file_name, size, received, media_type, stored_size, sha256, storage_key, scan, stored_at)
+    select id, 'quote_file', 'stored', 'q.pdf', 4, 4, 'application/pdf', 4, ${'0'.repeat(64)}, 'q', 'not_scanned', now() from quotes`
   const [half] = await database.sql<{ id: string }[]>`
     insert into documents (kind, file_name, size, received) values ('licence', 'b.pdf', 4, 2) returning id`
   await database.sql`insert into document_chunks (document_id, start_at, bytes) values (${half!.id}, 0, 'ab')`

@@ -234,25 +234,19 @@ export interface ContactDisclosures {
   way: 'whatsapp' | 'portal' | 'link'
   consent_version: string
   disclosed_at: Date
+  /** When a message to the owner named this provider as one who has their contact; their page shows it at once. */
+  receipted_at: Date | null
 }
 
 export interface DispatchCandidates {
   dispatch_round_id: string
   provider_id: string
-  /** Of whoever passed every gate; in rounds of earlier rules millionths. */
-  score: number | null
-  parts: Json | null
+  /** The first gate this provider failed; null when all were passed. */
+  gate: string | null
+  score: number
+  parts: Json
   rank: number | null
   chosen: boolean
-  /** Every gate that kept this provider out (domain/dispatch/gates.ts); empty when all were passed. */
-  closed: Generated<(string)[]>
-  deficit: number | null
-  draw: number | null
-  /** What was known of the provider (RoundCandidate of domain/dispatch/dispatch-round.ts). */
-  facts: Json | null
-  /** What the provider is told (domain/dispatch/explain.ts), made with the decision so that nobody else's facts are needed to tell it. */
-  explanation: Json | null
-  dispatched_at: Generated<Date>
 }
 
 export interface DispatchRounds {
@@ -263,22 +257,6 @@ export interface DispatchRounds {
   engine_version: string
   lead_limit: number
   dispatched_at: Generated<Date>
-  /** The order of decisions: drawn while no other dispatch runs. */
-  sequence: Generated<number>
-  /** How wide this round reached (domain/dispatch/waves.ts). The last wave may run several times. */
-  wave: Generated<number>
-  /** The round without its candidates (domain/dispatch/dispatch-round.ts); null in rounds of earlier rules. */
-  inputs: Json | null
-  /** SHA-256 of the canonical text of the whole round, candidates included; also in the audit log. */
-  inputs_hash: string | null
-  /** SHA-256 of the canonical text of what was decided of everybody; also in the audit log. */
-  decision_hash: string | null
-  /** By the clock of the database, which also times app.provider_reaches. */
-  recorded_at: Generated<Date>
-  /** The month in Riyadh as a number, 202611. */
-  month: ColumnType<number, never, never>
-  project_type: ColumnType<string | null, never, never>
-  city: ColumnType<string | null, never, never>
 }
 
 export interface DocumentChunks {
@@ -300,7 +278,7 @@ export interface Documents {
   id: Generated<string>
   /** Null until a registration claims it; unclaimed ones are forgotten after a day, with their files. */
   provider_id: string | null
-  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence' | 'photo' | 'plan'
+  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence' | 'photo' | 'plan' | 'quote_file'
   state: Generated<'receiving' | 'stored' | 'refused'>
   file_name: string
   /** Bytes the uploader announced; stored_size is what is kept after re-encoding. */
@@ -321,6 +299,8 @@ export interface Documents {
   replaced_at: Date | null
   /** Of a photo or plan. Null until a submit claims it, and for providers' papers. */
   project_request_id: string | null
+  /** Of a file with a quote: the newest it was sent with. */
+  quote_id: string | null
 }
 
 export interface EstimateCalibrations {
@@ -359,6 +339,15 @@ export interface IdempotencyKeys {
 export interface LanguageSpending {
   day: string
   tokens: number
+}
+
+export interface LeadProviders {
+  lead_id: string | null
+  is_demo: boolean
+  is_verified: boolean | null
+  slug: string
+  /** E.164 without plus; also the WhatsApp address. */
+  mobile: string
 }
 
 export interface Leads {
@@ -500,6 +489,10 @@ export interface ProjectRequests {
   received_at: Generated<Date>
   /** How many quotes the owner wants to compare; dispatch asks until as many came. */
   quotes_wished: Generated<number>
+  /** When its owner cancelled or closed it. */
+  ended_at: Date | null
+  /** The owner's words on why they cancelled; null when they did not say. Shown to nobody but us. */
+  end_reason: string | null
 }
 
 export interface ProviderClaims {
@@ -546,15 +539,6 @@ export interface ProviderLookup {
   pending: boolean
   /** All lookup_terms of the provider (app.line_of). */
   line: string
-}
-
-export interface ProviderReaches {
-  id: Generated<number>
-  provider_id: string
-  status: string
-  trades: (string)[]
-  since: Date
-  until: Date | null
 }
 
 export interface ProviderStatusCounts {
@@ -841,6 +825,7 @@ export interface DB {
   estimates: Estimates
   idempotency_keys: IdempotencyKeys
   language_spending: LanguageSpending
+  lead_providers: LeadProviders
   leads: Leads
   mails: Mails
   messages: Messages
@@ -852,7 +837,6 @@ export interface DB {
   provider_counts: ProviderCounts
   provider_listings: ProviderListings
   provider_lookup: ProviderLookup
-  provider_reaches: ProviderReaches
   provider_status_counts: ProviderStatusCounts
   provider_words: ProviderWords
   providers: Providers

@@ -17,6 +17,7 @@ import { projectDocumentDoors } from './documents/project-documents.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
 import type { LeadChanges } from './leads/lead-changes.ts'
 import { leadStreamDoors } from './leads/lead-stream.http.ts'
+import { leadDoors } from './leads/leads.http.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import { packageDoors } from './packages/packages.http.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -109,6 +110,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', leadStreamDoors(parts, callers))
   app.route('/api/v1', documentDoors(parts, callers))
   app.route('/api/v1', projectDocumentDoors(parts))
+  app.route('/api/v1', leadDoors(parts, callers))
   app.route('/api/v1', adminDoors(parts, callers))
   app.route('/api/v1', verificationDoors(parts, callers))
   app.route('/api/v1', auditDoors(parts, callers))

@@ -1,5 +1,4 @@
 import type { Analysis } from '#domain/analyses/analyse.ts'
-import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import type { PackageFees } from '#domain/packages/package.ts'
@@ -9,7 +8,6 @@ import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
-import type { Halalas } from '#domain/shared/money.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { analyseProject } from './analyses/analyse-project.ts'
@@ -21,6 +19,8 @@ import type { ProjectDocument, UploadState } from './documents/document-answers.
 import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
 import { readCalibration } from './estimates/kept-calibration.ts'
+import type { Lead } from './leads/lead-answers.ts'
+import { leadServices } from './leads/lead-services.ts'
 import { readLeadDocuments } from './leads/read-lead-documents.ts'
 import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
 import type { Page, PageQuery } from './marketplace/page-query.ts'
@@ -29,12 +29,12 @@ import type { CommandContext } from './platform/command-context.ts'
 import { readFeed } from './project-requests/project-request-queries.ts'
 import { readTracking } from './project-requests/read-tracking.ts'
 import { submitProjectRequest } from './project-requests/submit-project-request.ts'
+import type { Tracking } from './project-requests/tracking-answers.ts'
 import { readProviders } from './providers/provider-queries.ts'
 import { readDirectory } from './providers/read-directory.ts'
 import { readProvider } from './providers/read-provider.ts'
 import { type RegisterOptions, registerProvider } from './providers/register-provider.ts'
 import type { Registered } from './providers/registration-answers.ts'
-import type { SlaView } from './sla/sla-view.ts'
 import { readSolution, type SolutionQuery } from './solutions/read-solution.ts'
 import { readSolutionPlaces } from './solutions/read-solution-places.ts'
 import type { PublicClaim } from './verifications/read-claims.ts'
@@ -71,26 +71,7 @@ export interface Report {
 /** A report as others may read it: it does not say whose it is, and contact details in the text are hidden. */
 export type SharedReport = Omit<Report, 'ownerName' | 'reportToken'>
 
-/** What an owner sees of their project request. Dates are ISO 8601 strings in UTC, money is halalas. */
-export interface Tracking {
-  id: string
-  reference: string
-  status: ProjectRequestStatus
-  projectType: ProjectType
-  city: City
-  areaSqm: number
-  finishLevel?: FinishLevel
-  receivedAt: string
-  quoteDueAt: string
-  /** The promise of a first quote; absent for project requests whose promise is not on record. */
-  sla?: SlaView
-  /** Absent when no source prices the scope that was asked for. */
-  estimate?: { p10: Halalas; p50: Halalas; p90: Halalas }
-  ownerName: string
-  /** Photos and plans; the file is at `/api/v1/tracking/{trackingToken}/documents/{id}`. */
-  documents: ProjectDocument[]
-  leads: TrackedLead[]
-}
+export type { TrackedLead, Tracking } from './project-requests/tracking-answers.ts'
 
 /** What a provider sees of the photos and plans behind a lead; the file is at `/api/v1/leads/{leadToken}/documents/{id}`. */
 export interface LeadDocuments {
@@ -99,16 +80,6 @@ export interface LeadDocuments {
   city: City
   /** Empty before the lead was accepted. */
   documents: ProjectDocument[]
-}
-
-/** One provider the project request was offered to, oldest offer first. */
-export interface TrackedLead {
-  providerName: string
-  providerKind: ProviderKind
-  status: LeadStatus
-  offeredAt: string
-  answeredAt?: string
-  quote?: { amount: Halalas; submittedAt: string; revision: number }
 }
 
 export interface MarketplaceFigures {
@@ -239,6 +210,15 @@ export interface Services {
   readReport(trackingToken: string): Promise<Report | undefined>
   /** What quotes have taught, for every estimate anybody is shown; undefined when nothing. Topic of pages: `estimates`. */
   calibration(): Promise<Calibration | undefined>
+  /** The lead of a link with all its provider may see now. Throws Refusal `lead.not_found` (404), as those below. */
+  readLead(leadToken: string): Promise<Lead>
+  /** Each answers the lead as it stands then, and throws the Refusals of its command (server/leads/act-on-lead.ts). */
+  acceptLead(leadToken: string): Promise<Lead>
+  declineLead(leadToken: string, input: unknown): Promise<Lead>
+  submitQuote(leadToken: string, input: unknown, options?: { idempotencyKey?: string }): Promise<Lead>
+  withdrawQuote(leadToken: string): Promise<Lead>
+  /** `input` as chatInputSchema. */
+  writeAsProvider(leadToken: string, input: unknown): Promise<Lead>
   /** What the owner shows with a lead; undefined when the token is not one of ours. */
   readLeadDocuments(leadToken: string): Promise<LeadDocuments | undefined>
   /** Undefined when the token is not one of a report. */
@@ -278,6 +258,7 @@ export function createServices(
     keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     readReport: (trackingToken) => readReport(context, trackingToken),
+    ...leadServices(context),
     readLeadDocuments: (leadToken) => readLeadDocuments(context, leadToken),
     readSharedReport: (reportToken) => readSharedReport(context, reportToken),
     marketplaceFigures: () => readMarketplaceFigures(context),

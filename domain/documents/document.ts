@@ -8,7 +8,9 @@ export const DOCUMENT_KINDS = [
 ] as const
 /** What an owner shows of a project: the place as it is, and what is to be built. */
 export const PROJECT_DOCUMENT_KINDS = ['photo', 'plan'] as const
-export const UPLOAD_KINDS = [...DOCUMENT_KINDS, ...PROJECT_DOCUMENT_KINDS] as const
+/** What a provider sends with a quote. */
+export const QUOTE_DOCUMENT_KIND = 'quote_file'
+export const UPLOAD_KINDS = [...DOCUMENT_KINDS, ...PROJECT_DOCUMENT_KINDS, QUOTE_DOCUMENT_KIND] as const
 export const DOCUMENT_STATES = ['receiving', 'stored', 'refused'] as const
 /**
  * What we keep. Everything else is refused, whatever its name says. HEIC too: what our library cannot open, it cannot

@@ -178,6 +178,7 @@ export const errors = {
     expired: 'The time to answer this request has passed.',
   },
   idempotency: {
+    key_taken: 'This already arrived with other figures. To change the quote, send it again.',
     key_reused:
       'This already arrived with other answers, and its tracking link is in your WhatsApp. To make another request with these answers, send again.',
     key_invalid: 'The Idempotency-Key must be 8 to 200 letters or digits.',

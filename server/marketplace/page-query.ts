@@ -84,6 +84,14 @@ export const choiceParameter = <Name extends string>(name: Name, values: readonl
   schema: { type: 'string' as const, enum: [...values] },
 })
 
+/** For the API's description: an id that narrows a list or says where it goes on. */
+export const describedId = (name: string, description: string) => ({
+  in: 'query' as const,
+  name,
+  schema: { type: 'string' as const, format: 'uuid' as const },
+  description,
+})
+
 /** One page with the way to the next, found by reading one row more. */
 export function toPage<Item extends { id: string }>(items: Item[], limit: number): Page<Item> {
   const page = items.slice(0, limit)

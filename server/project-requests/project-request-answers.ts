@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
-import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
-import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { analysisSchema } from '#server/analyses/analysis-answer-schema.ts'
-import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
-import { slaViewSchema } from '#server/sla/sla-view.ts'
 
 /** Shapes of answers for the API's description; the types are in server/services.ts. */
-const halalas = z.int()
 const moment = z.iso.datetime()
 
 const described = {
@@ -40,25 +35,4 @@ export const publicProjectRequestSchema = z.object({
 export const feedSchema = z.object({
   items: z.array(publicProjectRequestSchema),
   next: z.optional(z.uuid()),
-})
-
-export const trackingSchema = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  ...described,
-  quoteDueAt: moment,
-  sla: z.optional(slaViewSchema),
-  estimate: z.optional(z.object({ p10: halalas, p50: halalas, p90: halalas })),
-  ownerName: z.string(),
-  documents: z.array(projectDocumentSchema),
-  leads: z.array(
-    z.object({
-      providerName: z.string(),
-      providerKind: z.enum(PROVIDER_KINDS),
-      status: z.enum(LEAD_STATUSES),
-      offeredAt: moment,
-      answeredAt: z.optional(moment),
-      quote: z.optional(z.object({ amount: halalas, submittedAt: moment, revision: z.int() })),
-    }),
-  ),
 })

@@ -1,25 +1,25 @@
 import { readProjectDocuments } from '#server/documents/read-project-documents.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { TrackedLead, Tracking } from '#server/services.ts'
-import { readClock } from '#server/sla/read-clock.ts'
+import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
+import { readTrackedLeads } from './read-tracked-leads.ts'
+import type { Tracking } from './tracking-answers.ts'
 import { projectRequestOfToken } from './tracking-token.ts'
 
 /** What the owner who holds this link may see; undefined when the token opens nothing. RLS decides, not a filter here. */
 export async function readTracking(
-  { db, clock, config }: CommandContext,
+  { db, config }: CommandContext,
   trackingToken: string,
 ): Promise<Tracking | undefined> {
   const projectRequestId = projectRequestOfToken(config, trackingToken)
   if (!projectRequestId) return undefined
   return db.withActor({ kind: 'owner', projectRequestId }, async (tx) => {
     const row = await readProjectRequest(tx)
-    const sla = await readClock(tx, 'project_request', projectRequestId, clock.now())
     return (
       row && {
         ...toTracking(row),
-        ...(sla && { sla }),
-        leads: await readLeads(tx),
+        leads: await readTrackedLeads(tx),
+        scopeLines: await readScopeLines(tx, row.id),
         documents: await readProjectDocuments(tx, row.id),
       }
     )
@@ -45,6 +45,7 @@ function readProjectRequest(tx: Tx) {
       'finish_level',
       'received_at',
       'quote_due_at',
+      'quotes_wished',
       'name',
       'p10',
       'p50',
@@ -55,7 +56,12 @@ function readProjectRequest(tx: Tx) {
 
 type ProjectRequestRow = NonNullable<Awaited<ReturnType<typeof readProjectRequest>>>
 
-function toTracking({ p10, p50, p90, ...row }: ProjectRequestRow): Omit<Tracking, 'leads' | 'documents'> {
+function toTracking({
+  p10,
+  p50,
+  p90,
+  ...row
+}: ProjectRequestRow): Omit<Tracking, 'leads' | 'documents' | 'scopeLines'> {
   return {
     id: row.id,
     reference: row.reference,
@@ -66,40 +72,8 @@ function toTracking({ p10, p50, p90, ...row }: ProjectRequestRow): Omit<Tracking
     ...(row.finish_level && { finishLevel: row.finish_level }),
     receivedAt: row.received_at.toISOString(),
     quoteDueAt: row.quote_due_at.toISOString(),
+    quotesWished: row.quotes_wished,
     ...(p10 !== null && p50 !== null && p90 !== null && { estimate: { p10, p50, p90 } }),
     ownerName: row.name,
   }
-}
-
-async function readLeads(tx: Tx): Promise<TrackedLead[]> {
-  const rows = await tx
-    .selectFrom('leads')
-    // Not the public ones: who was asked stays known to the owner after leaving the marketplace.
-    .innerJoin('providers', 'providers.id', 'leads.provider_id')
-    .leftJoin('quotes', (join) =>
-      join.onRef('quotes.lead_id', '=', 'leads.id').on('quotes.status', 'in', ['submitted', 'awarded']),
-    )
-    .select([
-      'providers.company_name',
-      'providers.kind',
-      'leads.status',
-      'leads.offered_at',
-      'leads.answered_at',
-      'quotes.amount',
-      'quotes.submitted_at',
-      'quotes.revision',
-    ])
-    .orderBy('leads.offered_at')
-    .orderBy('leads.id')
-    .execute()
-  return rows.map(({ amount, submitted_at, revision, answered_at, ...row }) => ({
-    providerName: row.company_name,
-    providerKind: row.kind,
-    status: row.status,
-    offeredAt: row.offered_at.toISOString(),
-    ...(answered_at && { answeredAt: answered_at.toISOString() }),
-    ...(amount !== null &&
-      submitted_at &&
-      revision !== null && { quote: { amount, submittedAt: submitted_at.toISOString(), revision } }),
-  }))
 }

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { Services } from '#server/services.ts'
-import { trackingSchema } from './project-request-answers.ts'
+import { trackingSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
 import { projectRequestOfToken } from './tracking-token.ts'
 

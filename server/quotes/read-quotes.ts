@@ -13,11 +13,14 @@ export async function readQuotes(tx: Tx, leadIds: string[]): Promise<Map<string,
     .orderBy('revision', 'desc')
     .execute()
   const ids = rows.map(({ id }) => id)
-  const [lines, extras] = ids.length > 0 ? [await readLines(tx, ids), await readExtras(tx, ids)] : [[], []]
+  if (ids.length === 0) return byLead
+  const lines = await readLines(tx, ids)
+  const extras = await readExtras(tx, ids)
+  const files = await readFiles(tx, ids)
   for (const row of rows) {
-    const of = <Part extends { quote_id: string }>(parts: Part[]) =>
+    const of = <Part extends { quote_id: string | null }>(parts: Part[]) =>
       parts.filter(({ quote_id }) => quote_id === row.id)
-    const quote = toQuote(row, of(lines), of(extras))
+    const quote = toQuote(row, of(lines), of(extras), of(files))
     byLead.set(row.lead_id, [...(byLead.get(row.lead_id) ?? []), quote])
   }
   return byLead
@@ -40,12 +43,22 @@ const readLines = (tx: Tx, quoteIds: string[]) =>
 const readExtras = (tx: Tx, quoteIds: string[]) =>
   tx.selectFrom('quote_extras').selectAll().where('quote_id', 'in', quoteIds).orderBy('position').execute()
 
+const readFiles = (tx: Tx, quoteIds: string[]) =>
+  tx
+    .selectFrom('documents')
+    .select(['id', 'quote_id', 'file_name', 'media_type', 'stored_size'])
+    .where('quote_id', 'in', quoteIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteRows>['executeTakeFirstOrThrow']>>
 const quoteRows = (tx: Tx) => tx.selectFrom('quotes').selectAll()
 type LineRow = Awaited<ReturnType<typeof readLines>>[number]
 type ExtraRow = Awaited<ReturnType<typeof readExtras>>[number]
+type FileRow = Awaited<ReturnType<typeof readFiles>>[number]
 
-function toQuote(row: QuoteRow, lines: LineRow[], extras: ExtraRow[]): Quote {
+function toQuote(row: QuoteRow, lines: LineRow[], extras: ExtraRow[], files: FileRow[]): Quote {
   return {
     id: row.id,
     status: row.status,
@@ -63,7 +76,7 @@ function toQuote(row: QuoteRow, lines: LineRow[], extras: ExtraRow[]): Quote {
     paymentStages: row.payment_stages as Quote['paymentStages'],
     ...(row.warranty_years !== null && { warrantyYears: row.warranty_years }),
     note: row.note,
-    attachments: [],
+    attachments: files.map(toFile),
     submittedAt: row.submitted_at.toISOString(),
   }
 }
@@ -75,4 +88,12 @@ const toLine = (line: LineRow): Quote['lines'][number] => ({
   ...(line.unit !== null && { unit: line.unit }),
   ...(line.unit_rate !== null && { unitRate: line.unit_rate }),
   ...(line.amount !== null && { amount: line.amount }),
+})
+
+/** documents__stored_whole: what is claimed has all of these. */
+const toFile = (file: FileRow): Quote['attachments'][number] => ({
+  id: file.id,
+  fileName: file.file_name,
+  mediaType: file.media_type!,
+  size: file.stored_size!,
 })

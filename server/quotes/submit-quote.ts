@@ -1,17 +1,20 @@
 import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { nextProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
-import { quoteInputSchema } from '#domain/quotes/quote-input.ts'
+import { type QuoteInput, quoteInputSchema } from '#domain/quotes/quote-input.ts'
 import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { saysTheSame } from '#domain/quotes/says-the-same.ts'
 import { type SettledQuote, settleQuote } from '#domain/quotes/settle-quote.ts'
 import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
 import { type Validated, validate } from '#domain/shared/validate.ts'
 import { formatPriceText } from '#i18n/format.ts'
+import { claimQuoteDocuments, documentsOfTokens } from '#server/documents/claim-quote-documents.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
+import type { Quote } from './quote-answers.ts'
 import { readQuotes } from './read-quotes.ts'
 import { readScopeLines } from './read-scope-lines.ts'
 import { writeQuote } from './write-quote.ts'
@@ -38,11 +41,12 @@ export interface SubmittedQuote {
 /**
  * Records a provider's quote on a lead they accepted, moves lead and project request, and tells the owner. A second one
  * replaces the first as the next revision; both stay on record. Throws Refusal: `http.invalid_input` with field errors,
- * `lead.not_found` (404), or why this lead takes no quote (409). All of them come before the first write.
+ * `lead.not_found` (404), or why this lead takes no quote (409). Only files that cannot be claimed are refused
+ * after the first write.
  */
 export async function submitQuote(
   tx: Tx,
-  { clock }: CommandContext,
+  { clock, config }: CommandContext,
   { leadId, providerId, ...quote }: QuoteOnLead,
 ): Promise<SubmittedQuote> {
   const input = checkedOf(validate(quoteInputSchema, quote.input))
@@ -52,13 +56,15 @@ export async function submitQuote(
 
   const [last] = (await readQuotes(tx, [leadId])).get(leadId) ?? []
   const standing = last?.status === 'submitted' ? last : undefined
-  if (last && standing && saysTheSame(input, settled, standing, now)) {
+  const files = filesOf(config, input, standing)
+  if (last && standing && saysTheSame(input, settled, standing, now) && isSameFiles(files, standing)) {
     return { lead, quoteId: last.id, revision: last.revision, isNew: false }
   }
   if (standing) await replace(tx, standing.id, now)
   const revision = (last?.revision ?? 0) + 1
   const { source, sourceText = '' } = quote
   const quoteId = await writeQuote(tx, { leadId, revision, quote: settled, source, sourceText, now })
+  await claimQuoteDocuments(tx, { quoteId, ids: files })
   const moved = await moveForward(tx, lead)
   // The owner was promised one; a stop of what has stopped adds nothing.
   await recordSla(tx, {
@@ -71,6 +77,15 @@ export async function submitQuote(
   await tellOwner(tx, lead, { quoteId, providerName: quote.providerName, settled })
   return { lead: moved, quoteId, revision, isNew: true }
 }
+
+/** Without a word about files, those of the quote that is replaced go on with the next. */
+const filesOf = (config: Config, { attachmentTokens }: QuoteInput, standing: Quote | undefined) =>
+  attachmentTokens
+    ? documentsOfTokens(config, attachmentTokens)
+    : (standing?.attachments ?? []).map(({ id }) => id)
+
+const isSameFiles = (files: (string | undefined)[], { attachments }: Quote) =>
+  files.length === attachments.length && attachments.every(({ id }) => files.includes(id))
 
 function checkedOf<T>(checked: Validated<T>): T {
   if (!checked.ok) throw invalid(checked.fieldErrors)

@@ -3,6 +3,10 @@ import type { TrackedLead } from '#server/services.ts'
 import { newsBetween } from './news.ts'
 
 const offered: TrackedLead = {
+  id: 'one',
+  provider: { isVerified: true, isDemo: false },
+  earlierQuotes: 0,
+  chat: [],
   providerName: 'أركان السهل',
   providerKind: 'contractor',
   status: 'offered',
@@ -12,7 +16,20 @@ const accepted: TrackedLead = { ...offered, status: 'accepted' }
 const quoted = (revision: number): TrackedLead => ({
   ...offered,
   status: 'quoted',
-  quote: { amount: 4_500_000, submittedAt: '2026-11-20T10:00:00Z', revision },
+  quote: {
+    id: `quote ${revision}`,
+    status: 'submitted',
+    revision,
+    amount: 4_500_000,
+    vatIncluded: false,
+    lines: [],
+    extras: [],
+    exclusions: [],
+    paymentStages: [],
+    note: '',
+    attachments: [],
+    submittedAt: '2026-11-20T10:00:00Z',
+  },
 })
 const kinds = (before: TrackedLead[], after: TrackedLead[]) =>
   newsBetween(before, after).map(({ kind }) => kind)

@@ -1,0 +1,73 @@
+import { worker } from '#domain/accounts/actor.ts'
+import { writeChatMessage } from '#server/chat/write-chat-message.ts'
+import { doOnce } from '#server/marketplace/do-once.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { submitQuote } from '#server/quotes/submit-quote.ts'
+import { withdrawQuote } from '#server/quotes/withdraw-quote.ts'
+import { acceptLead } from './accept-lead.ts'
+import { declineLead } from './decline-lead.ts'
+import type { Lead } from './lead-answers.ts'
+import { leadNotFound, type OpenedLead } from './open-lead.ts'
+import { readLead } from './read-lead.ts'
+
+/** What a provider does from the portal or a lead's link. Each answers the lead as it stands then; each throws its command's Refusals. */
+export interface LeadActs {
+  accept(lead: OpenedLead): Promise<Lead>
+  /** `input` as declineInputSchema. */
+  decline(lead: OpenedLead, input: unknown): Promise<Lead>
+  /** `input` as quoteInputSchema; with a key a repeat changes nothing. */
+  quote(lead: OpenedLead, input: unknown, options?: { idempotencyKey?: string | undefined }): Promise<Lead>
+  withdrawQuote(lead: OpenedLead): Promise<Lead>
+  /** `input` as chatInputSchema. */
+  write(lead: OpenedLead, input: unknown): Promise<Lead>
+}
+
+export function leadActs(context: CommandContext): LeadActs {
+  async function act(lead: OpenedLead, work: (tx: Tx) => Promise<unknown>): Promise<Lead> {
+    await context.db.withActor(worker, work)
+    return readLead(context, lead)
+  }
+  const idsOf = ({ leadId, provider, way }: OpenedLead) => ({ leadId, providerId: provider.providerId, way })
+
+  return {
+    accept: (lead) => act(lead, (tx) => acceptLead(tx, context, idsOf(lead))),
+    decline: (lead, input) =>
+      act(lead, (tx) => declineLead(tx, context, { ...idsOf(lead), reason: fieldOf(input, 'reason') })),
+    quote: (lead, input, { idempotencyKey } = {}) =>
+      act(lead, async (tx) => {
+        const scope = `quotes.submit:${lead.leadId}`
+        const quote = { ...idsOf(lead), input, source: lead.way }
+        await doOnce(tx, { scope, key: idempotencyKey, input }, async () =>
+          submitQuote(tx, context, { ...quote, providerName: await nameOf(tx, lead) }),
+        )
+      }),
+    withdrawQuote: (lead) => act(lead, (tx) => withdrawQuote(tx, context, idsOf(lead))),
+    write: (lead, input) =>
+      act(lead, (tx) => {
+        const { leadId, way } = lead
+        return writeChatMessage(tx, context, {
+          leadId,
+          way,
+          author: 'provider',
+          body: fieldOf(input, 'body'),
+        })
+      }),
+  }
+}
+
+/** One field of a body that may be anything. */
+export const fieldOf = (input: unknown, field: string): unknown =>
+  typeof input === 'object' && input !== null && Object.hasOwn(input, field)
+    ? (input as Record<string, unknown>)[field]
+    : undefined
+
+async function nameOf(tx: Tx, { provider }: OpenedLead): Promise<string> {
+  const row = await tx
+    .selectFrom('providers')
+    .select('company_name')
+    .where('id', '=', provider.providerId)
+    .executeTakeFirst()
+  if (!row) throw leadNotFound()
+  return row.company_name
+}

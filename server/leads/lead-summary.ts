@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { LeadSummary } from './lead-answers.ts'
+import { leadTokenOf } from './lead-token.ts'
+
+/** Leads with their project requests and the quote that stands, as their provider may see them. */
+export const ownLeads = (tx: Tx) =>
+  tx
+    .selectFrom('leads')
+    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .leftJoin('quotes', (join) =>
+      join.onRef('quotes.lead_id', '=', 'leads.id').on('quotes.status', 'in', ['submitted', 'awarded']),
+    )
+    .select([
+      'leads.id',
+      'leads.project_request_id',
+      'leads.status',
+      'leads.offered_at',
+      'leads.answered_at',
+      'leads.expires_at',
+      'leads.decline_reason',
+      'project_requests.reference',
+      'project_requests.project_type',
+      'project_requests.city',
+      'project_requests.district',
+      'project_requests.area_sqm',
+      'project_requests.finish_level',
+      'project_requests.budget_min',
+      'project_requests.budget_max',
+      'project_requests.public_description',
+      'project_requests.quote_due_at',
+      'project_requests.status as project_request_status',
+      'quotes.id as quote_id',
+      'quotes.amount',
+      'quotes.amount_high',
+      'quotes.revision',
+      'quotes.submitted_at',
+    ])
+
+export type LeadRow = Awaited<ReturnType<ReturnType<typeof ownLeads>['executeTakeFirstOrThrow']>>
+
+/** What a list says of each; photos, plans and unread messages are counted in one question each. */
+export async function summariesOf(
+  tx: Tx,
+  config: Pick<Config, 'secret'>,
+  rows: LeadRow[],
+): Promise<LeadSummary[]> {
+  if (rows.length === 0) return []
+  const documents = await countDocuments(tx, rows)
+  const unread = await countUnread(tx, rows)
+  return rows.map((row) => ({
+    ...described(row),
+    ...standing(row),
+    id: row.id,
+    leadToken: leadTokenOf(config, row.id),
+    documents: documents.get(row.project_request_id) ?? { photos: 0, plans: 0 },
+    unread: unread.get(row.id) ?? 0,
+  }))
+}
+
+function described(row: LeadRow) {
+  const budget = {
+    ...(row.budget_min !== null && { min: row.budget_min }),
+    ...(row.budget_max !== null && { max: row.budget_max }),
+  }
+  return {
+    reference: row.reference,
+    projectType: row.project_type,
+    city: row.city,
+    ...(row.district && { district: row.district }),
+    areaSqm: row.area_sqm,
+    ...(row.finish_level && { finishLevel: row.finish_level }),
+    ...(Object.keys(budget).length > 0 && { budget }),
+    projectRequestStatus: row.project_request_status,
+    quoteDueAt: row.quote_due_at.toISOString(),
+  }
+}
+
+const standing = (row: LeadRow) => ({
+  status: row.status,
+  offeredAt: row.offered_at.toISOString(),
+  ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
+  ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
+  ...(row.decline_reason && { declineReason: row.decline_reason }),
+  ...(row.quote_id && {
+    quote: {
+      id: row.quote_id,
+      amount: row.amount!,
+      ...(row.amount_high !== null && { amountHigh: row.amount_high }),
+      revision: row.revision!,
+      submittedAt: row.submitted_at!.toISOString(),
+    },
+  }),
+})
+
+async function countDocuments(tx: Tx, rows: LeadRow[]) {
+  const ids = rows.map(({ project_request_id }) => project_request_id)
+  const counted = await sql<{ project_request_id: string; photos: number; plans: number }>`
+    select * from app.count_shown_documents(${ids}::uuid[])
+  `.execute(tx)
+  return new Map(counted.rows.map(({ project_request_id, ...counts }) => [project_request_id, counts]))
+}
+
+/** Messages of the owner after the provider's last. */
+async function countUnread(tx: Tx, rows: LeadRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const counted = await sql<{ lead_id: string; unread: number }>`
+    select lead_id, count(*)::integer as unread from app.chat_messages as message
+    where lead_id = any(${ids}::uuid[]) and author = 'owner' and not exists (
+      select from app.chat_messages as answer
+      where answer.lead_id = message.lead_id and answer.author = 'provider' and answer.written_at >= message.written_at)
+    group by lead_id
+  `.execute(tx)
+  return new Map(counted.rows.map(({ lead_id, unread }) => [lead_id, unread]))
+}

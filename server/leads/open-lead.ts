@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { worker } from '#domain/accounts/actor.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { type ProviderActor, requireProvider } from '#server/providers/require-provider.ts'
+import type { Way } from './accept-lead.ts'
+import { leadOfToken } from './lead-token.ts'
+
+/** Whose lead it is, of which project request, and how they came to it. */
+export interface OpenedLead {
+  leadId: string
+  provider: ProviderActor
+  projectRequestId: string
+  way: Way
+}
+
+const NOT_FOUND = 404
+export const leadNotFound = () => new Refusal('lead.not_found', { status: NOT_FOUND })
+
+/** Undefined when the token is not one of ours. Says nothing of what the provider may read: the database does. */
+export async function openLead(
+  { db, config }: Pick<CommandContext, 'db' | 'config'>,
+  leadToken: string,
+): Promise<OpenedLead | undefined> {
+  const leadId = leadOfToken(config, leadToken)
+  if (!leadId) return undefined
+  const lead = await db.withActor(worker, (tx) =>
+    tx
+      .selectFrom('leads')
+      .select(['provider_id', 'project_request_id'])
+      .where('id', '=', leadId)
+      .executeTakeFirst(),
+  )
+  return (
+    lead && {
+      leadId,
+      provider: { kind: 'provider', providerId: lead.provider_id },
+      projectRequestId: lead.project_request_id,
+      way: 'link',
+    }
+  )
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * The lead of `{lead}` in a path: its link's token by itself, or its id with the session of its provider. Throws Refusal
+ * `lead.not_found` (404), or of an id without a session `provider.session_required` (401).
+ */
+export async function openLeadOf(
+  context: CommandContext,
+  callers: Callers,
+  c: Context<HttpEnv>,
+  lead: string,
+): Promise<OpenedLead> {
+  const opened = UUID.test(lead) ? await openOwn(context, callers, c, lead) : await openLead(context, lead)
+  if (!opened) throw leadNotFound()
+  return opened
+}
+
+async function openOwn(
+  context: CommandContext,
+  callers: Callers,
+  c: Context<HttpEnv>,
+  leadId: string,
+): Promise<OpenedLead | undefined> {
+  const provider = await requireProvider(context, callers, c)
+  const lead = await context.db.withActor(provider, (tx) =>
+    tx.selectFrom('leads').select('project_request_id').where('id', '=', leadId).executeTakeFirst(),
+  )
+  return lead && { leadId, provider, projectRequestId: lead.project_request_id, way: 'portal' }
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ChatMessage } from './lead-answers.ts'
+
+/** What owner and provider of some leads wrote to each other, by lead, oldest first; as whoever asks may see it. */
+export async function readChats(tx: Tx, leadIds: string[]): Promise<Map<string, ChatMessage[]>> {
+  const byLead = new Map<string, ChatMessage[]>()
+  if (leadIds.length === 0) return byLead
+  const rows = await tx
+    .selectFrom('chat_messages')
+    .select(['id', 'lead_id', 'author', 'body', 'hidden_details', 'written_at'])
+    .where('lead_id', 'in', leadIds)
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute()
+  for (const { lead_id, ...row } of rows) {
+    const message = {
+      id: row.id,
+      author: row.author,
+      body: row.body,
+      hiddenDetails: row.hidden_details,
+      writtenAt: row.written_at.toISOString(),
+    }
+    byLead.set(lead_id, [...(byLead.get(lead_id) ?? []), message])
+  }
+  return byLead
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+import type { LeadList } from './lead-answers.ts'
+import { ownLeads, summariesOf } from './lead-summary.ts'
+
+export const LEAD_GROUPS = ['offered', 'accepted', 'quoted', 'over'] as const
+export type LeadGroup = (typeof LEAD_GROUPS)[number]
+
+const STATUSES: Record<LeadGroup, LeadStatus[]> = {
+  offered: ['offered'],
+  accepted: ['accepted'],
+  quoted: ['quoted'],
+  over: ['won', 'lost', 'declined', 'expired'],
+}
+/** A screenful. */
+const LIMIT = 20
+const RECORD_DAYS = 90
+
+/** Which part of a provider's leads; `after` is the last one of the page before. */
+export interface LeadsWanted {
+  status?: LeadGroup
+  after?: string
+}
+
+/** A provider's own leads, newest first, with what their month and their record come to. */
+export function readLeads(
+  { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
+  provider: ProviderActor,
+  { status, after }: LeadsWanted,
+): Promise<LeadList> {
+  const now = clock.now()
+  return db.withActor(provider, async (tx) => {
+    let list = ownLeads(tx)
+      .where('leads.provider_id', '=', provider.providerId)
+      .orderBy('leads.offered_at', 'desc')
+      .orderBy('leads.id', 'desc')
+      .limit(LIMIT + 1)
+    if (status) list = list.where('leads.status', 'in', STATUSES[status])
+    if (after) list = list.where(behind(after))
+    const page = toPage(await list.execute(), LIMIT)
+    return {
+      items: await summariesOf(tx, config, page.items),
+      ...(page.next && { next: page.next }),
+      counts: await readCounts(tx),
+      quota: await readQuota(tx, provider, now),
+      record: await readRecord(tx, now),
+    }
+  })
+}
+
+/** A walk along the index leads__by_provider. Nothing follows a lead that is not theirs: the policies hide it here too. */
+const behind = (after: string) => sql<boolean>`
+  (leads.offered_at, leads.id) < ((select offered_at from app.leads where id = ${after}::uuid), ${after}::uuid)`
+
+async function readCounts(tx: Tx): Promise<LeadList['counts']> {
+  const { rows } = await sql<LeadList['counts']>`
+    select (count(*) filter (where status = 'offered'))::integer as offered,
+      (count(*) filter (where status = 'accepted'))::integer as accepted,
+      (count(*) filter (where status = 'quoted'))::integer as quoted,
+      (count(*) filter (where status in ('won', 'lost', 'declined', 'expired')))::integer as over
+    from app.leads
+  `.execute(tx)
+  return rows[0]!
+}
+
+/** As dispatch counts it: leads offered since the first of the month in Riyadh. */
+async function readQuota(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<LeadList['quota']> {
+  const { rows } = await sql<{ used: number; of: number; renewsAt: Date }>`
+    select (select count(*) from app.leads
+        where offered_at >= date_trunc('month', ${now}::timestamptz, 'Asia/Riyadh'))::integer as used,
+      monthly_lead_quota as of,
+      (date_trunc('month', ${now}::timestamptz at time zone 'Asia/Riyadh') + interval '1 month') at time zone 'Asia/Riyadh' as "renewsAt"
+    from app.providers where id = ${providerId}
+  `.execute(tx)
+  const { renewsAt, ...quota } = rows[0]!
+  return { ...quota, renewsAt: renewsAt.toISOString() }
+}
+
+async function readRecord(tx: Tx, now: Date): Promise<LeadList['record']> {
+  const { rows } = await sql<LeadList['record'] & { median: number | null }>`
+    select count(*)::integer as offered,
+      count(answered_at)::integer as answered,
+      (count(*) filter (where exists (select from app.quotes where quotes.lead_id = leads.id)))::integer as quoted,
+      (count(*) filter (where status = 'won'))::integer as won,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - offered_at) / 60)
+        filter (where answered_at is not null) as median
+    from app.leads where offered_at >= ${now}::timestamptz - make_interval(days => ${RECORD_DAYS})
+  `.execute(tx)
+  const { median, ...record } = rows[0]!
+  return { ...record, ...(median !== null && { medianAnswerMinutes: Number(median) }) }
+}

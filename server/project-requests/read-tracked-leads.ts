@@ -1,0 +1,58 @@
+import { readChats } from '#server/leads/read-chat.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { readQuotes, standingOf } from '#server/quotes/read-quotes.ts'
+import type { TrackedLead } from './tracking-answers.ts'
+
+/** The providers a project request was offered to as its owner may see them, oldest offer first. */
+export async function readTrackedLeads(tx: Tx): Promise<TrackedLead[]> {
+  const rows = await leadRows(tx).execute()
+  const ids = rows.map(({ id }) => id)
+  const quotes = await readQuotes(tx, ids)
+  const chats = await readChats(tx, ids)
+  return rows.map((row) => {
+    const all = quotes.get(row.id) ?? []
+    const quote = standingOf(all)
+    return {
+      ...leadOf(row),
+      ...(quote && { quote }),
+      earlierQuotes: all.length - (quote ? 1 : 0),
+      chat: chats.get(row.id) ?? [],
+    }
+  })
+}
+
+const leadRows = (tx: Tx) =>
+  tx
+    .selectFrom('leads')
+    // Not the public ones: who was asked stays known to the owner after leaving the marketplace.
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .innerJoin('lead_providers', 'lead_providers.lead_id', 'leads.id')
+    .leftJoin('contact_disclosures', 'contact_disclosures.lead_id', 'leads.id')
+    .select(['leads.id', 'leads.status', 'offered_at', 'answered_at', 'expires_at', 'decline_reason'])
+    .select(['company_name', 'kind', 'lead_providers.slug', 'lead_providers.mobile'])
+    .select(['lead_providers.is_verified', 'lead_providers.is_demo', 'disclosed_at', 'way'])
+    .orderBy('leads.offered_at')
+    .orderBy('leads.id')
+
+type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>['executeTakeFirstOrThrow']>>
+
+function leadOf(row: LeadRow): Omit<TrackedLead, 'quote' | 'earlierQuotes' | 'chat'> {
+  const { answered_at, expires_at, decline_reason, disclosed_at, way, slug, mobile } = row
+  return {
+    id: row.id,
+    providerName: row.company_name,
+    providerKind: row.kind,
+    status: row.status,
+    offeredAt: row.offered_at.toISOString(),
+    ...(answered_at && { answeredAt: answered_at.toISOString() }),
+    ...(expires_at && { expiresAt: expires_at.toISOString() }),
+    ...(decline_reason && { declineReason: decline_reason }),
+    ...(disclosed_at && way && { disclosure: { disclosedAt: disclosed_at.toISOString(), way } }),
+    provider: {
+      isVerified: row.is_verified ?? false,
+      isDemo: row.is_demo ?? false,
+      ...(slug && { slug }),
+      ...(mobile && { whatsApp: mobile }),
+    },
+  }
+}

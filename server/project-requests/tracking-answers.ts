@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
+import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
+import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { projectDocumentSchema } from '#server/documents/document-answers.ts'
+import { chatMessageSchema } from '#server/leads/lead-answers.ts'
+import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
+
+/** Shapes of what an owner reads of their project request: money in halalas, moments ISO 8601 in UTC. */
+const halalas = z.int()
+const moment = z.iso.datetime()
+
+/** One provider the project request was offered to. */
+export const trackedLeadSchema = z.object({
+  id: z.uuid(),
+  providerName: z.string(),
+  providerKind: z.enum(PROVIDER_KINDS),
+  provider: z.object({
+    /** Of their page, while they have one. */
+    slug: z.optional(z.string()),
+    isVerified: z.boolean(),
+    isDemo: z.boolean(),
+    /** `9665XXXXXXXX`, once they have the owner's contact. Never of demo providers, whose numbers are invented. */
+    whatsApp: z.optional(z.string()),
+  }),
+  status: z.enum(LEAD_STATUSES),
+  offeredAt: moment,
+  answeredAt: z.optional(moment),
+  /** Until then the offer can be answered. */
+  expiresAt: z.optional(moment),
+  declineReason: z.optional(z.enum(DECLINE_REASONS)),
+  /** The one that stands, whole. */
+  quote: z.optional(quoteSchema),
+  /** How many prices this provider said before, withdrawn ones among them. */
+  earlierQuotes: z.int(),
+  /** Oldest first. */
+  chat: z.array(chatMessageSchema),
+  /** The receipt: since when, and how, this provider reads the owner's name and mobile. */
+  disclosure: z.optional(z.object({ disclosedAt: moment, way: z.enum(['whatsapp', 'portal', 'link']) })),
+})
+
+/** A project request as its owner sees it. */
+export const trackingSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  projectType: z.enum(PROJECT_TYPES),
+  city: z.enum(CITIES),
+  areaSqm: z.int(),
+  finishLevel: z.optional(z.enum(FINISH_LEVELS)),
+  status: z.enum(PROJECT_REQUEST_STATUSES),
+  receivedAt: moment,
+  quoteDueAt: moment,
+  quotesWished: z.int(),
+  /** Absent when no source prices the scope that was asked for. */
+  estimate: z.optional(z.object({ p10: halalas, p50: halalas, p90: halalas })),
+  scopeLines: z.array(scopeLineSchema),
+  ownerName: z.string(),
+  /** Photos and plans; the file is at `/api/v1/tracking/{trackingToken}/documents/{id}`. */
+  documents: z.array(projectDocumentSchema),
+  /** Oldest offer first. */
+  leads: z.array(trackedLeadSchema),
+})
+
+export type TrackedLead = z.infer<typeof trackedLeadSchema>
+export type Tracking = z.infer<typeof trackingSchema>
