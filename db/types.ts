@@ -241,12 +241,20 @@ export interface ContactDisclosures {
 export interface DispatchCandidates {
   dispatch_round_id: string
   provider_id: string
-  /** The first gate this provider failed; null when all were passed. */
-  gate: string | null
-  score: number
-  parts: Json
+  /** Of whoever passed every gate; in rounds of earlier rules millionths. */
+  score: number | null
+  parts: Json | null
   rank: number | null
   chosen: boolean
+  /** Every gate that kept this provider out (domain/dispatch/gates.ts); empty when all were passed. */
+  closed: Generated<(string)[]>
+  deficit: number | null
+  draw: number | null
+  /** What was known of the provider (RoundCandidate of domain/dispatch/dispatch-round.ts). */
+  facts: Json | null
+  /** What the provider is told (domain/dispatch/explain.ts), made with the decision so that nobody else's facts are needed to tell it. */
+  explanation: Json | null
+  dispatched_at: Generated<Date>
 }
 
 export interface DispatchRounds {
@@ -257,6 +265,22 @@ export interface DispatchRounds {
   engine_version: string
   lead_limit: number
   dispatched_at: Generated<Date>
+  /** The order of decisions: drawn while no other dispatch runs. */
+  sequence: Generated<number>
+  /** How wide this round reached (domain/dispatch/waves.ts). The last wave may run several times. */
+  wave: Generated<number>
+  /** The round without its candidates (domain/dispatch/dispatch-round.ts); null in rounds of earlier rules. */
+  inputs: Json | null
+  /** SHA-256 of the canonical text of the whole round, candidates included; also in the audit log. */
+  inputs_hash: string | null
+  /** SHA-256 of the canonical text of what was decided of everybody; also in the audit log. */
+  decision_hash: string | null
+  /** By the clock of the database, which also times app.provider_reaches. */
+  recorded_at: Generated<Date>
+  /** The month in Riyadh as a number, 202611. */
+  month: ColumnType<number, never, never>
+  project_type: ColumnType<string | null, never, never>
+  city: ColumnType<string | null, never, never>
 }
 
 export interface DocumentChunks {
@@ -539,6 +563,15 @@ export interface ProviderLookup {
   pending: boolean
   /** All lookup_terms of the provider (app.line_of). */
   line: string
+}
+
+export interface ProviderReaches {
+  id: Generated<number>
+  provider_id: string
+  status: string
+  trades: (string)[]
+  since: Date
+  until: Date | null
 }
 
 export interface ProviderStatusCounts {
@@ -837,6 +870,7 @@ export interface DB {
   provider_counts: ProviderCounts
   provider_listings: ProviderListings
   provider_lookup: ProviderLookup
+  provider_reaches: ProviderReaches
   provider_status_counts: ProviderStatusCounts
   provider_words: ProviderWords
   providers: Providers

@@ -10,6 +10,7 @@ import {
   dispatchProjectRequest,
   dispatchProjectRequestPayload,
 } from './dispatch/dispatch-project-request.job.ts'
+import { expireLeads, expireLeadsPayload } from './dispatch/expire-leads.job.ts'
 import { forgetUnclaimed, forgetUnclaimedPayload } from './documents/forget-unclaimed.job.ts'
 import { learnCalibrationPayload, learnFromQuotes } from './estimates/learn-calibration.job.ts'
 import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
@@ -31,6 +32,12 @@ export const jobs = [
     name: 'dispatch.dispatch_project_request',
     payload: dispatchProjectRequestPayload,
     run: dispatchProjectRequest,
+  }),
+  defineJob({
+    name: 'dispatch.expire_leads',
+    payload: expireLeadsPayload,
+    everyMinute: true,
+    run: expireLeads,
   }),
   defineJob({
     name: 'project_requests.confirm_receipt',

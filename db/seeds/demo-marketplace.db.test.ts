@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { KINDS_FOR } from '#domain/dispatch/choose-providers.ts'
+import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/facts.ts'
 import { visitor } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'

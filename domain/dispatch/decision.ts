@@ -69,6 +69,10 @@ const toldOf = ({ parts, score, deficit, draw }: Standing, rank: number) => ({
 export const canonicalText = (round: DispatchRound): string =>
   JSON.stringify(ordered({ ...round, candidates: sorted(round.candidates) }))
 
+/** What stands for a whole decision in the audit log. */
+export const hashOfDecision = (decision: RoundDecision, sha256: Sha256): string =>
+  sha256(JSON.stringify(ordered(decision)))
+
 const sorted = (candidates: readonly RoundCandidate[]): RoundCandidate[] =>
   candidates.toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1))
 

@@ -1,6 +1,6 @@
 import { type ClaimFact, isEssential } from '../verifications/claims.ts'
-import { KINDS_FOR } from './choose-providers.ts'
 import type { DispatchRound, RoundCandidate } from './dispatch-round.ts'
+import { KINDS_FOR } from './kinds.ts'
 import { pacedQuota } from './pacing.ts'
 import { citiesOfWave, tradesOfWave, WIDENED_FROM } from './waves.ts'
 

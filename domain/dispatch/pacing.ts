@@ -1,3 +1,4 @@
+import { riyadhParts } from '../shared/riyadh-time.ts'
 import { wholePart } from './dispatch-round.ts'
 
 /**
@@ -9,6 +10,12 @@ const HEAD_START_DAYS = 5
 export interface MonthDay {
   day: number
   days: number
+}
+
+/** Today's number in the month of Riyadh, and how many days that month has. */
+export function monthDayOf(date: Date): MonthDay {
+  const { year, month, day } = riyadhParts(date)
+  return { day, days: new Date(Date.UTC(year, month, 0)).getUTCDate() }
 }
 
 /** Leads of the month that may have been offered by the end of a day, of a quota. */

@@ -64,19 +64,59 @@ export function waveStart(wave: number, promisedMinutes: number): number | undef
   return eighths === undefined ? undefined : wholePart(promisedMinutes * eighths, 8)
 }
 
+export interface WaveTimes {
+  elapsedMinutes: number
+  promisedMinutes: number
+}
+
+export interface DueWave {
+  wave: number
+  limit: number
+}
+
 /**
  * The next wave and how many it may offer to, or undefined when none is due now. A wave is due at its time while
  * quotes are missing, and at once when nobody is left to wait for. Of those who keep silent until a later wave, half
  * are still counted on.
  */
-export function dueWave(
-  { wave, wished, quoted, asked, waiting }: WaveProgress,
-  { elapsedMinutes, promisedMinutes }: { elapsedMinutes: number; promisedMinutes: number },
-): { wave: number; limit: number } | undefined {
-  const start = waveStart(wave + 1, promisedMinutes)
+export function dueWave(progress: WaveProgress, { elapsedMinutes, promisedMinutes }: WaveTimes) {
+  const start = waveStart(progress.wave + 1, promisedMinutes)
+  if (start === undefined || (elapsedMinutes < start && progress.waiting > 0)) return undefined
+  return waveOf(progress.wave + 1, progress)
+}
+
+function waveOf(wave: number, { wished, quoted, asked, waiting }: WaveProgress): DueWave | undefined {
   const missing = Math.min(wished, MOST_WISHED) - quoted
-  if (start === undefined || missing <= 0) return undefined
-  if (elapsedMinutes < start && waiting > 0) return undefined
+  if (missing <= 0) return undefined
   const limit = Math.min(Math.max(missing - wholePart(waiting, 2), 1), MOST_ASKED - asked)
-  return limit > 0 ? { wave: wave + 1, limit } : undefined
+  return limit > 0 ? { wave, limit } : undefined
+}
+
+/**
+ * Nobody left to ask: providers are approved, months begin and leads are answered, so the widest wave is tried again
+ * after ten minutes, then after as long as it has taken so far, at most six hours apart, for four days: an owner who
+ * heard nothing by then has asked elsewhere.
+ */
+const LOOK_AGAIN = { firstMinutes: 10, longestMinutes: 360, untilMinutes: 4 * 24 * 60 }
+
+/** What is to be done now: the wave that is due; after the last, the last again whenever nobody is left to wait for. */
+export function dueRound(progress: WaveProgress, times: WaveTimes): DueWave | undefined {
+  if (progress.wave < WAVES) return dueWave(progress, times)
+  const isOver = times.elapsedMinutes > LOOK_AGAIN.untilMinutes
+  return isOver || progress.waiting > 0 ? undefined : waveOf(WAVES, progress)
+}
+
+/**
+ * Minutes after receipt at which to look at a project request again though nobody did anything; undefined when only a
+ * decline, an expiry or another wish can change what is due.
+ */
+export function nextLook(progress: WaveProgress, times: WaveTimes): number | undefined {
+  const { wave, waiting } = progress
+  const { elapsedMinutes, promisedMinutes } = times
+  if (!waveOf(wave, progress)) return undefined
+  if (wave < WAVES) return waveStart(wave + 1, promisedMinutes)
+  if (waiting > 0) return elapsedMinutes < promisedMinutes ? promisedMinutes : undefined
+  const { firstMinutes, longestMinutes, untilMinutes } = LOOK_AGAIN
+  const next = elapsedMinutes + Math.min(Math.max(elapsedMinutes, firstMinutes), longestMinutes)
+  return next <= untilMinutes ? next : undefined
 }

@@ -13,6 +13,11 @@ export const TEMPLATES = {
       { kind: 'quick_reply', action: 'ask' },
     ],
   },
+  /** To a provider who was asked and has neither priced nor declined, while a price can still come in time. */
+  lead_reminder: {
+    parameters: ['projectType', 'city', 'reference', 'quoteDueAt'],
+    buttons: [{ kind: 'url', parameter: 'leadToken' }],
+  },
   /** To an owner: the project request is stored, and here is where to follow it. */
   project_request_received: {
     parameters: ['name', 'reference', 'quoteDueAt'],
@@ -75,6 +80,12 @@ interface LeadOffer extends Envelope {
   kind: 'lead_offer'
   leadId: string
   parameters: Parameters<(typeof TEMPLATES)['lead_offer']['parameters']>
+}
+
+interface LeadReminder extends Envelope {
+  kind: 'lead_reminder'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['lead_reminder']['parameters']>
 }
 
 interface ProjectRequestReceived extends Envelope {
@@ -150,6 +161,7 @@ interface LeadAcceptedWithDocuments extends Envelope {
 
 export type OutgoingMessage =
   | LeadOffer
+  | LeadReminder
   | ProjectRequestReceived
   | QuoteReceived
   | ChatToOwner

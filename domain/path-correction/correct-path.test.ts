@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFacts } from '#testing/any-facts.ts'
-import { KINDS_FOR } from '../dispatch/choose-providers.ts'
+import { KINDS_FOR } from '../dispatch/kinds.ts'
 import { type Facts, PROJECT_TYPES } from '../project-requests/facts.ts'
 import { analysePath } from './analyse-path.ts'
 import { PATHS } from './paths.ts'

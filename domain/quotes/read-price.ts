@@ -21,7 +21,7 @@ export function readPrice(text: string): Halalas | undefined {
 }
 
 /** Every different price said, or undefined when something that looks like a number cannot be read. */
-function pricesIn(tokens: AmountToken[]): Set<number> | undefined {
+export function pricesIn(tokens: AmountToken[]): Set<number> | undefined {
   const prices = new Set<number>()
   let at = 0
   while (at < tokens.length) {

@@ -86,7 +86,7 @@ function skipArticle(tokens: AmountToken[], at: number): number {
   return tokens[at]?.kind === 'lead_in' && tokens[at + 1]?.kind === 'multiplier' ? at + 1 : at
 }
 
-/** One million only when nothing before it could be a count we do not know: `خمسطعش ألف` is not a thousand. */
+/** One million only when nothing before it could be a count we do not know: `كمشة ألف` is not a thousand. */
 function isBare(tokens: AmountToken[], at: number): boolean {
   const before = tokens[at - 1]?.kind
   return before === undefined || before === 'lead_in' || before === 'and'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessMinutesBetween } from './business-time.ts'
+import { watchEveryMinute } from '#testing/watched-clock.ts'
 import { readSla } from './sla-clock.ts'
 import type { ReopenReason, SlaEvent, SlaKind, Warning } from './sla-events.ts'
 
@@ -346,20 +346,3 @@ describe('any story', () => {
     )
   })
 })
-
-/** Minute by minute from the start: is somebody working on it, and is it a minute that counts? */
-function watchEveryMinute(kind: SlaKind, events: SlaEvent[], now: Date): number {
-  const [first, ...later] = events
-  let [status, used, usedAtStop] = ['running', 0, 0]
-  for (let minute = first!.at.getTime(); minute < now.getTime(); minute += 60_000) {
-    for (const { type } of later.filter((event) => event.at.getTime() === minute)) {
-      if (type === 'stopped' && status !== 'stopped') [status, usedAtStop] = ['stopped', used]
-      if (type === 'paused' && status === 'running') status = 'paused'
-      if (type === 'resumed' && status === 'paused') status = 'running'
-      if (type === 'reopened' && status === 'stopped') status = 'running'
-    }
-    const open = businessMinutesBetween(new Date(minute), new Date(minute + 60_000))
-    if (status !== 'paused') used += kind === 'quote_complex' ? open : 1
-  }
-  return status === 'stopped' ? usedAtStop : used
-}

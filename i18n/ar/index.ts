@@ -33,6 +33,7 @@ import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
+import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
 import { suppliers } from './suppliers.ts'
 import { terms } from './terms.ts'
@@ -83,6 +84,7 @@ export const ar = {
   registration,
   report,
   reportPage,
+  sla,
   solutionPages,
   solutions,
   suppliers,

@@ -78,6 +78,11 @@ export const mails = {
       lead: 'انتهى {fact} لدى {companyName} في {dueAt}.',
       button: 'فتح صفحة المزوّد',
     },
+    promise_ending: {
+      subject: 'وعد يقترب موعده',
+      lead: 'بقي القليل على موعد وعدنا في {name}، والموعد {dueAt}. تدخّل قبل أن يفوت.',
+      button: 'فتح ساعات الوعود',
+    },
     papers_renewed: {
       subject: 'مستند جديد من مزوّد موثّق',
       lead: 'رفعت {companyName} مستندًا جديدًا. طابقه ثم جدّد التحقق من صفحة المزوّد.',

@@ -7,6 +7,10 @@ export const messages = {
       body: 'فرصة جديدة من معمار: {projectType} في {city}، المساحة {areaSqm} م².\nوصف المالك: {summary}\nموعد العرض قبل {quoteDueAt}. اقبل لتصلك بيانات المالك. وإن كان عندك استفسار فاضغط «سؤال» ثم اكتبه هنا ونوصله للمالك.',
       buttons: { accept: 'قبول', decline: 'اعتذار', ask: 'سؤال' },
     },
+    lead_reminder: {
+      body: 'تذكير من معمار: {projectType} في {city}، طلب رقم {reference} ما زال ينتظر سعرك، وموعد العرض قبل {quoteDueAt}.\nأرسل سعرك من الزر أدناه أو بالسحب على هذه الرسالة، واعتذر إن لم يناسبك حتى لا ينتظر المالك.',
+      buttons: { lead: 'صفحة الفرصة' },
+    },
     project_request_received: {
       body: 'أهلًا {name}، وصلنا طلبك رقم {reference}.\nنعرضه الآن على مزوّدين موثّقين، وموعد العروض قبل {quoteDueAt}. تابع طلبك من الزر أدناه.',
       buttons: { track: 'متابعة الطلب' },

@@ -89,7 +89,13 @@ export const projectRequests = {
     minutesLeft:
       '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     overdue: 'تأخّرت العروض',
-    overdueNow: 'طلبك ما زال مفتوحًا، ونراسلك على واتساب عند كل عرض.',
+    overdueNow:
+      'وعدناك بعرض قبل <due></due> ولم نفِ. طلبك مفتوح، وأبلغنا فريقنا، ونراسلك على واتساب عند أول عرض.',
+    clockPaused: 'متوقفة مؤقتًا',
+    clockPausedNow: 'ننتظر ردك، ثم تكمل الساعة من حيث توقفت.',
+    clockWithdrawn: 'انتهى الطلب',
+    firstQuoteInTime: 'مدة وصول أول عرض. وصل <time></time>، قبل موعده.',
+    firstQuoteLate: 'مدة وصول أول عرض. وصل <time></time>، بعد موعده.',
     quotesDone: 'وصلت عروضك',
     open: 'تابع العروض',
     linkTitle: 'احتفظ بهذا الرابط',

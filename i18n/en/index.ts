@@ -31,6 +31,7 @@ import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
+import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
 import { suppliers } from './suppliers.ts'
 import { terms } from './terms.ts'
@@ -81,6 +82,7 @@ export const en = {
   registration,
   report,
   reportPage,
+  sla,
   solutionPages,
   solutions,
   suppliers,

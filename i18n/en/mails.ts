@@ -76,6 +76,11 @@ export const mails = {
       lead: '{fact} of {companyName} has ended on {dueAt}.',
       button: 'Open the provider',
     },
+    promise_ending: {
+      subject: 'A promise is about to be late',
+      lead: 'Little time is left of our promise on {name}: it is due by {dueAt}. Step in before it is missed.',
+      button: 'Open the clocks',
+    },
     papers_renewed: {
       subject: 'A new document from a verified provider',
       lead: '{companyName} has uploaded a new document. Compare it, then renew the check on the provider’s page.',

@@ -27,28 +27,34 @@ async function aProjectRequest(overrides = {}): Promise<{ projectRequestId: stri
 
 const statusOf = async (id: string) =>
   (await sql`select status from project_requests where id = ${id}`)[0]?.status
+const waves = async () =>
+  (await sql`select wave from dispatch_rounds order by sequence`).map(({ wave }) => wave)
+/** Minutes from now at which the next look is queued. */
+const nextLooks = async () =>
+  (await waitingJobs(database))
+    .filter(({ task }) => task === 'dispatch.dispatch_project_request')
+    .map(({ runAt }) => (runAt.getTime() - context.clock.now().getTime()) / 60_000)
 
 test('three of five fitting providers get a lead, a message in their language and a delivery; the ledger tells of all', async () => {
   for (let count = 0; count < 4; count++) await aProvider(database)
   await aProvider(database, { locale: 'en' })
   const elsewhere = await aProvider(database, { service_cities: ['jeddah'] })
-  const supplier = await aProvider(database, { kind: 'supplier' })
-  await aProvider(database, { status: 'pending_review' })
+  const supplier = await aProvider(database, { kind: 'supplier', takes_leads: false })
   await aProvider(database, { trades: ['insulation'] })
-  await aProvider(database, { takes_leads: false })
   const { projectRequestId } = await aProjectRequest()
 
   await dispatchProjectRequest(context, { projectRequestId })
 
   expect(await statusOf(projectRequestId)).toBe('dispatched')
-  const ledger = await sql`select provider_id, gate, chosen, rank from dispatch_candidates order by rank`
+  const ledger = await sql`select provider_id, closed, chosen, rank from dispatch_candidates order by rank`
   expect(ledger).toHaveLength(7)
   expect(ledger.filter(({ chosen }) => chosen).map(({ rank }) => rank)).toEqual([1, 2, 3])
-  expect(ledger.find(({ provider_id }) => provider_id === elsewhere.id)?.gate).toBe('city')
-  expect(ledger.find(({ provider_id }) => provider_id === supplier.id)?.gate).toBe('kind')
+  const closedOf = ({ id }: { id: string }) => ledger.find(({ provider_id }) => provider_id === id)?.closed
+  expect([elsewhere, supplier].map(closedOf)).toEqual([['city'], ['paused', 'kind']])
 
   const offers = await sql`
-    select m.status, m.counterpart, m.locale, m.dedupe_key, m.content, l.id as lead, p.mobile, p.locale as speaks
+    select m.status, m.counterpart, m.locale, m.dedupe_key, m.content, l.id as lead, p.mobile, p.locale as speaks,
+      extract(epoch from l.expires_at - l.offered_at)::int / 3600 as hours
     from messages m join leads l on l.id = m.lead_id join providers p on p.id = l.provider_id`
   expect(offers).toHaveLength(3)
   for (const offer of offers) {
@@ -57,11 +63,21 @@ test('three of five fitting providers get a lead, a message in their language an
       counterpart: offer.mobile,
       locale: offer.speaks,
       dedupe_key: `lead:${offer.lead}:offer`,
+      hours: 24,
     })
     expect(offer.content.parameters.city).toBe(offer.speaks === 'en' ? 'Riyadh' : 'الرياض')
     expect(offer.content.parameters.summary).not.toContain('0551234567')
   }
-  expect((await waitingJobs(database)).map(({ task }) => task)).toEqual(Array(3).fill('messages.deliver'))
+  const deliveries = (await waitingJobs(database)).filter(({ task }) => task === 'messages.deliver')
+  expect(deliveries).toHaveLength(3)
+})
+
+test('as many are asked at first as the owner wishes quotes', async () => {
+  for (let count = 0; count < 7; count++) await aProvider(database)
+  const { projectRequestId } = await aProjectRequest()
+  await sql`update project_requests set quotes_wished = 5`
+  await dispatchProjectRequest(context, { projectRequestId })
+  expect(await sql`select id from leads`).toHaveLength(5)
 })
 
 test('run twice, even at once, it offers once', async () => {
@@ -70,7 +86,7 @@ test('run twice, even at once, it offers once', async () => {
   await Promise.all([1, 2, 3].map(() => dispatchProjectRequest(context, { projectRequestId })))
   await dispatchProjectRequest(context, { projectRequestId })
   expect(await sql`select id from leads`).toHaveLength(3)
-  expect(await sql`select id from dispatch_rounds`).toHaveLength(1)
+  expect(await waves()).toEqual([1])
   expect(await sql`select id from messages`).toHaveLength(3)
 })
 
@@ -96,40 +112,40 @@ test('a quota is whole again on the first of the month in Riyadh', async () => {
 })
 
 describe('with nobody to ask', () => {
-  test('it stays received, the round is on record, and it looks again later and later', async () => {
+  test('every wave is on record once, and it looks again later and later for four days', async () => {
     const gated = await aProvider(database, { service_cities: ['taif'] })
     const { projectRequestId, trackingToken } = await aProjectRequest()
     await dispatchProjectRequest(context, { projectRequestId })
-    expect(await createServices(context).readTracking(trackingToken)).toMatchObject({
-      status: 'received',
-      leads: [],
-    })
-    expect(await sql`select gate, provider_id from dispatch_candidates`).toMatchObject([
-      { gate: 'city', provider_id: gated.id },
+    const tracking = await createServices(context).readTracking(trackingToken)
+    expect(tracking).toMatchObject({ status: 'received', leads: [] })
+    expect(await waves()).toEqual([1, 2, 3, 4, 5])
+    expect(await sql`select distinct closed, provider_id from dispatch_candidates`).toMatchObject([
+      { closed: ['city'], provider_id: gated.id },
     ])
 
-    const [next] = await waitingJobs(database)
-    expect(next).toMatchObject({ task: 'dispatch.dispatch_project_request' })
-    expect(next!.runAt.getTime() - context.clock.now().getTime()).toBe(10 * 60_000)
-    await dispatchProjectRequest(context, { projectRequestId })
-    const waits = (await waitingJobs(database)).map(
-      ({ runAt }) => runAt.getTime() - context.clock.now().getTime(),
-    )
-    expect(waits).toEqual([10 * 60_000, 20 * 60_000])
+    const waits: number[] = []
+    for (;;) {
+      const [minutes] = await nextLooks()
+      if (minutes === undefined) break
+      waits.push(minutes)
+      context.clock.advance({ minutes })
+      await sql`delete from graphile_worker._private_jobs`
+      await dispatchProjectRequest(context, { projectRequestId })
+    }
+    expect(waits.slice(0, 8)).toEqual([10, 10, 20, 40, 80, 160, 320, 360])
+    expect(waits.reduce((sum, minutes) => sum + minutes, 0)).toBeGreaterThan(3.7 * 24 * 60)
+    expect(await waves()).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('a provider who is approved later is found by the next round', async () => {
+  test('a provider who is approved later is found by the next look', async () => {
     const { projectRequestId } = await aProjectRequest()
     await dispatchProjectRequest(context, { projectRequestId })
     await aProvider(database)
     await dispatchProjectRequest(context, { projectRequestId })
     expect(await statusOf(projectRequestId)).toBe('dispatched')
     expect(
-      await sql`select round, count(c.*)::int as candidates from dispatch_rounds r left join dispatch_candidates c on c.dispatch_round_id = r.id group by round order by round`,
-    ).toMatchObject([
-      { round: 1, candidates: 0 },
-      { round: 2, candidates: 1 },
-    ])
+      await sql`select round, wave from dispatch_rounds where exists (select from leads where dispatch_round_id = dispatch_rounds.id)`,
+    ).toEqual([{ round: 6, wave: 5 }])
   })
 })
 

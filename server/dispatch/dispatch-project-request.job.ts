@@ -1,30 +1,24 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
-import {
-  type Candidate,
-  chooseProviders,
-  DEFAULT_LIMIT,
-  type Decision,
-} from '#domain/dispatch/choose-providers.ts'
+import { decide } from '#domain/dispatch/decision.ts'
+import { monthDayOf } from '#domain/dispatch/pacing.ts'
+import { type DueWave, dueRound, nextLook } from '#domain/dispatch/waves.ts'
+import { nextProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
 import { offerLeads } from './offer-leads.ts'
 import { type ReachableCandidate, readCandidates } from './read-candidates.ts'
+import { logRounds, sha256, writeRound } from './round-ledger.ts'
+import { type DispatchedProjectRequest, lockProjectRequest, readProgress, timesOf } from './wave-progress.ts'
 
 export const dispatchProjectRequestPayload = z.object({ projectRequestId: z.uuid() })
 
-/** Names the rules of choose-providers.ts, so a replay of the ledger knows which code decided. */
-export const DISPATCH_ENGINE = 'dispatch-2'
-
-/** Nobody to ask: look again after 10 minutes, then 20, 40 … at most six hours apart, for about four days. */
-const LOOK_AGAIN = { firstMinutes: 10, longestMinutes: 360, rounds: 20 }
-
 /**
- * Chooses providers for a project request, writes why (the ledger), and offers it to the chosen ones: one commit.
- * Returns quietly when it was dispatched already. With nobody to ask it stays `received`, the round is on record,
- * and the next round is queued: it is no failure of the job, so the queue's own retries are not spent on it.
+ * Decides every wave of a project request that is due, writes each with all it was made of, and offers it to the
+ * chosen: one commit. Looks before it acts, so it may run at any time and as often as it likes: what is due follows from
+ * the rounds and leads on record alone. Queues the next look as long as quotes are missing; ends quietly with a
+ * project request that is awarded, closed or cancelled.
  */
 export async function dispatchProjectRequest(
   context: CommandContext,
@@ -33,130 +27,102 @@ export async function dispatchProjectRequest(
   const now = context.clock.now()
   await context.db.withActor(worker, async (tx) => {
     const projectRequest = await lockProjectRequest(tx, projectRequestId)
-    if (projectRequest?.status !== 'received') return
+    const next = projectRequest && nextProjectRequestStatus(projectRequest.status, 'dispatch')
+    if (!projectRequest || !next) return
 
-    const round = await nextRound(tx, projectRequestId)
-    const seed = `${projectRequestId}:${round}`
-    const everybody = await readCandidates(tx, { projectRequest, wave: 1, now })
-    const candidates = everybody.candidates.filter(
-      ({ status, isPaused }) => status === 'approved' && !isPaused,
+    const decided = await decideDueRounds(tx, projectRequest, now)
+    const isOffered = decided.some(({ chosen }) => chosen.length > 0)
+    if (isOffered && next !== projectRequest.status) {
+      await tx
+        .updateTable('project_requests')
+        .set({ status: next })
+        .where('id', '=', projectRequestId)
+        .execute()
+    }
+    await queueNextLook(tx, context, projectRequest, now)
+    await logRounds(
+      tx,
+      decided.map(({ roundId }) => roundId),
     )
-    const decisions = chooseProviders({
-      projectRequest,
-      candidates: candidates.map(candidateOf),
-      limit: DEFAULT_LIMIT,
-      seed,
-    })
-    const roundId = await writeRound(tx, { projectRequestId, round, seed, now }, decisions)
-
-    const chosen = chosenOf(decisions, candidates)
-    if (chosen.length === 0) return lookAgain(tx, context, projectRequestId, round)
-    await offerLeads(tx, { projectRequest, roundId, providers: chosen, now })
-    await tx
-      .updateTable('project_requests')
-      .set({ status: 'dispatched' })
-      .where('id', '=', projectRequestId)
-      .execute()
   })
 }
 
-/** What choose-providers.ts looks at. */
-function candidateOf({ quota, answered, answerMinutes, ...candidate }: ReachableCandidate): Candidate {
-  return {
-    ...candidate,
-    quotaLeft: quota - candidate.leadsThisMonth,
-    ...(answered > 0 && { medianResponseMinutes: answerMinutes }),
+interface DecidedWave {
+  roundId: string
+  wave: number
+  chosen: string[]
+}
+
+/** One wave after the other while one is due: several at once when nobody passes the gates of the first. */
+async function decideDueRounds(
+  tx: Tx,
+  projectRequest: DispatchedProjectRequest,
+  now: Date,
+): Promise<DecidedWave[]> {
+  const times = timesOf(projectRequest, now)
+  const decided: DecidedWave[] = []
+  for (;;) {
+    const progress = await readProgress(tx, projectRequest, times)
+    const due = dueRound(progress, times)
+    if (!due || due.wave === decided.at(-1)?.wave) return decided
+    const { candidates, round } = await roundOf(tx, projectRequest, due, now)
+    const decision = decide(round, sha256)
+    // The last wave is tried again every few hours; that it still finds nobody is on record once.
+    const isRepeat = due.wave === progress.wave
+    if (isRepeat && decision.chosen.length === 0) return decided
+    const roundId = await writeRound(tx, { number: progress.rounds + 1, round, decision, at: now })
+    const { chosen } = decision
+    const providers = candidates.filter(({ providerId }) => chosen.includes(providerId))
+    await offerLeads(tx, { projectRequest, roundId, providers, now })
+    decided.push({ roundId, wave: due.wave, chosen })
   }
 }
 
-async function lockProjectRequest(tx: Tx, id: string) {
-  // Quotas are counted over all project requests, so dispatches take turns: a few milliseconds each, in every process.
-  await sql`select pg_advisory_xact_lock(hashtext('dispatch'))`.execute(tx)
-  return tx
-    .selectFrom('project_requests')
-    .select([
-      'id',
-      'project_type as projectType',
-      'city',
-      'area_sqm',
-      'public_description',
-      'quote_due_at',
-      'status',
-    ])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-async function nextRound(tx: Tx, projectRequestId: string): Promise<number> {
-  const { last } = await tx
-    .selectFrom('dispatch_rounds')
-    .select((row) => row.fn.max('round').as('last'))
-    .where('project_request_id', '=', projectRequestId)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
-}
-
-interface Round {
-  projectRequestId: string
-  round: number
-  seed: string
-  now: Date
-}
-
-async function writeRound(
+async function roundOf(
   tx: Tx,
-  { projectRequestId, round, seed, now }: Round,
-  decisions: Decision[],
-): Promise<string> {
-  const { id } = await tx
-    .insertInto('dispatch_rounds')
-    .values({
-      project_request_id: projectRequestId,
-      round,
-      seed,
-      engine_version: DISPATCH_ENGINE,
-      lead_limit: DEFAULT_LIMIT,
-      dispatched_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (decisions.length > 0) {
-    const rows = decisions.map(({ providerId, ...decision }) => ({
-      dispatch_round_id: id,
-      provider_id: providerId,
-      ...decision,
-    }))
-    await tx.insertInto('dispatch_candidates').values(rows).execute()
+  projectRequest: DispatchedProjectRequest,
+  { wave, limit }: DueWave,
+  now: Date,
+) {
+  const { id, projectType, city } = projectRequest
+  const { candidates, mean } = await readCandidates(tx, { projectRequest, wave, now })
+  const round = {
+    projectRequest: { id, projectType, city },
+    wave,
+    limit,
+    month: monthDayOf(now),
+    mean,
+    candidates: candidates.map(factsOf),
   }
-  return id
+  return { candidates, round }
 }
 
-function chosenOf(decisions: Decision[], candidates: ReachableCandidate[]): ReachableCandidate[] {
-  const chosen = new Set(decisions.filter((decision) => decision.chosen).map(({ providerId }) => providerId))
-  return candidates.filter(({ providerId }) => chosen.has(providerId))
-}
+/** What a decision is made of: how to reach somebody is no part of it. */
+const factsOf = ({ mobile: _, email: __, locale: ___, ...facts }: ReachableCandidate) => facts
 
-async function lookAgain(
+async function queueNextLook(
   tx: Tx,
-  { clock, log }: CommandContext,
-  projectRequestId: string,
-  round: number,
+  { log }: CommandContext,
+  projectRequest: DispatchedProjectRequest,
+  now: Date,
 ): Promise<void> {
-  log.warn({ projectRequestId, round }, 'no provider to offer this project request to')
-  if (round >= LOOK_AGAIN.rounds) return
-  const minutes = Math.min(LOOK_AGAIN.firstMinutes * 2 ** (round - 1), LOOK_AGAIN.longestMinutes)
-  await enqueue(tx, [
-    dispatchOf(projectRequestId, round + 1, new Date(clock.now().getTime() + minutes * 60_000)),
-  ])
+  const times = timesOf(projectRequest, now)
+  const progress = await readProgress(tx, projectRequest, times)
+  if (progress.asked === 0) {
+    log.warn({ projectRequestId: projectRequest.id }, 'no provider to offer this project request to')
+  }
+  const minutes = nextLook(progress, times)
+  if (minutes === undefined) return
+  const runAt = new Date(projectRequest.received_at.getTime() + minutes * 60_000)
+  await enqueue(tx, [dispatchOf(projectRequest.id, progress.wave + 1, runAt)])
 }
 
-/** The job that runs one round of dispatch. */
-export function dispatchOf(projectRequestId: string, round: number, runAt?: Date): JobSpec {
+/** The job that looks whether a wave of a project request is due, now or at `runAt`, and decides it. */
+export function dispatchOf(projectRequestId: string, wave: number, runAt?: Date): JobSpec {
   return {
     task: 'dispatch.dispatch_project_request',
     payload: { projectRequestId },
-    jobKey: `projectRequest:${projectRequestId}:dispatch:${round}`,
+    jobKey: `projectRequest:${projectRequestId}:dispatch:${wave}`,
     ...(runAt && { runAt }),
   }
 }

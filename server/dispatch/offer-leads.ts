@@ -1,3 +1,4 @@
+import { leadExpiresAt } from '#domain/dispatch/lead-expiry.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/translator.ts'
@@ -26,6 +27,7 @@ interface Offer {
 
 /** Writes a lead for each chosen provider, and the message that offers it in their language. */
 export async function offerLeads(tx: Tx, { projectRequest, roundId, providers, now }: Offer): Promise<void> {
+  if (providers.length === 0) return
   const leads = await tx
     .insertInto('leads')
     .values(
@@ -34,6 +36,7 @@ export async function offerLeads(tx: Tx, { projectRequest, roundId, providers, n
         provider_id: providerId,
         dispatch_round_id: roundId,
         offered_at: now,
+        expires_at: leadExpiresAt(now),
       })),
     )
     .returning(['id', 'provider_id'])

@@ -40,17 +40,7 @@ export async function declineLead(
     .set({ status, answered_at: now, decline_reason: checked.value.reason ?? null })
     .where('id', '=', lead.id)
     .execute()
-  if (!(await isAnybodyLeft(tx, lead))) await queueNextWave(tx, lead.projectRequestId)
+  // Whether anybody is left to wait for, and how many more to ask, is for the rules of dispatch.
+  await queueNextWave(tx, lead.projectRequestId)
   return { ...lead, status }
-}
-
-async function isAnybodyLeft(tx: Tx, { projectRequestId }: LeadOfProvider): Promise<boolean> {
-  const waiting = await tx
-    .selectFrom('leads')
-    .select('id')
-    .where('project_request_id', '=', projectRequestId)
-    .where('status', 'in', ['offered', 'accepted', 'quoted'])
-    .limit(1)
-    .executeTakeFirst()
-  return waiting !== undefined
 }

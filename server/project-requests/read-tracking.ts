@@ -2,22 +2,25 @@ import { readProjectDocuments } from '#server/documents/read-project-documents.t
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
+import { readClock } from '#server/sla/read-clock.ts'
 import { readTrackedLeads } from './read-tracked-leads.ts'
 import type { Tracking } from './tracking-answers.ts'
 import { projectRequestOfToken } from './tracking-token.ts'
 
 /** What the owner who holds this link may see; undefined when the token opens nothing. RLS decides, not a filter here. */
 export async function readTracking(
-  { db, config }: CommandContext,
+  { db, clock, config }: CommandContext,
   trackingToken: string,
 ): Promise<Tracking | undefined> {
   const projectRequestId = projectRequestOfToken(config, trackingToken)
   if (!projectRequestId) return undefined
   return db.withActor({ kind: 'owner', projectRequestId }, async (tx) => {
     const row = await readProjectRequest(tx)
+    const sla = await readClock(tx, 'project_request', projectRequestId, clock.now())
     return (
       row && {
         ...toTracking(row),
+        ...(sla && { sla }),
         leads: await readTrackedLeads(tx),
         scopeLines: await readScopeLines(tx, row.id),
         documents: await readProjectDocuments(tx, row.id),
@@ -61,7 +64,7 @@ function toTracking({
   p50,
   p90,
   ...row
-}: ProjectRequestRow): Omit<Tracking, 'leads' | 'documents' | 'scopeLines'> {
+}: ProjectRequestRow): Omit<Tracking, 'leads' | 'documents' | 'scopeLines' | 'sla'> {
   return {
     id: row.id,
     reference: row.reference,

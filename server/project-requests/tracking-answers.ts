@@ -7,6 +7,7 @@ import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { chatMessageSchema } from '#server/leads/lead-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
+import { slaViewSchema } from '#server/sla/sla-view.ts'
 
 /** Shapes of what an owner reads of their project request: money in halalas, moments ISO 8601 in UTC. */
 const halalas = z.int()
@@ -52,6 +53,8 @@ export const trackingSchema = z.object({
   status: z.enum(PROJECT_REQUEST_STATUSES),
   receivedAt: moment,
   quoteDueAt: moment,
+  /** The promise of a first quote; absent for project requests whose promise is not on record. */
+  sla: z.optional(slaViewSchema),
   quotesWished: z.int(),
   /** Absent when no source prices the scope that was asked for. */
   estimate: z.optional(z.object({ p10: halalas, p50: halalas, p90: halalas })),

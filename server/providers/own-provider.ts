@@ -9,6 +9,7 @@ import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { readClock } from '#server/sla/read-clock.ts'
 import { startAgain } from '#server/sla/record-sla.ts'
 import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
 import { changedColumns } from './provider-row.ts'
@@ -121,6 +122,7 @@ async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider>
     .select('is_demo')
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow()
+  const sla = await readClock(tx, 'provider', providerId, now)
   const registrationNumber = row.unified_number ?? row.cr_number
   return {
     id: row.id,
@@ -149,6 +151,7 @@ async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider>
     ...(row.vat_number && { vatNumber: row.vat_number }),
     ...(row.package_id && { packageId: row.package_id }),
     ...(row.verification_due_at && { verificationDueAt: row.verification_due_at.toISOString() }),
+    ...(sla && { sla }),
     ...(row.suspended_at && { suspendedAt: row.suspended_at.toISOString() }),
     ...(await readOwnVerification(tx, row, now)),
     documents: await readDocumentsOf(tx, providerId),

@@ -3,6 +3,7 @@ import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts'
 import { CLAIM_FACTS, CLAIM_STATES, EVIDENCE } from '#domain/verifications/claims.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
+import { slaViewSchema } from '#server/sla/sla-view.ts'
 
 const moment = z.iso.datetime()
 
@@ -55,6 +56,8 @@ export const ownProviderSchema = z.object({
   packageId: z.optional(z.uuid()),
   registeredAt: moment,
   verificationDueAt: z.optional(moment),
+  /** The promise of a decision on the last registration sent. */
+  sla: z.optional(slaViewSchema),
   suspendedAt: z.optional(moment),
   takesLeads: z.boolean(),
   wantsMail: z.boolean(),

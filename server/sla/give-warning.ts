@@ -3,18 +3,43 @@ import type { Warning } from '#domain/sla/sla-events.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LookedAt } from './look.job.ts'
+import { remindProviders } from './remind-providers.ts'
+import { tellAdmins } from './tell-admins.ts'
 
-/** Records a warning with what is said because of it; false when it was given before. */
+export interface ReachedWarning {
+  promise: LookedAt
+  reading: SlaReading
+  warning: Warning
+  /** Addresses of those who may decide. */
+  admins: string[]
+}
+
+/**
+ * Records a warning with what is said because of it, in one commit; false when it was given before. A breach is
+ * recorded and said to nobody: admins were told at 90 %, and the owner reads it on their page, which hears of the event.
+ * Of demo promises nobody is told.
+ */
 export async function giveWarning(
   tx: Tx,
-  { clock }: CommandContext,
-  { subject_kind, subject_id, promise }: LookedAt,
-  _reading: SlaReading,
-  warning: Warning,
+  context: CommandContext,
+  reached: ReachedWarning,
 ): Promise<boolean> {
+  const { promise, warning } = reached
+  if (!promise.is_demo) {
+    if (warning === 'reminder' && promise.subject_kind === 'project_request') {
+      await remindProviders(tx, promise.subject_id, context.clock.now())
+    }
+    if (warning === 'escalation') await tellAdmins(tx, context, reached)
+  }
+  return record(tx, reached, context.clock.now())
+}
+
+/** Last: from here on a command that records an event waits for this commit. */
+async function record(tx: Tx, { promise: of, warning }: ReachedWarning, at: Date): Promise<boolean> {
+  const { subject_kind, subject_id, promise } = of
   const written = await tx
     .insertInto('sla_events')
-    .values({ subject_kind, subject_id, promise, at: clock.now(), type: 'warned', warning })
+    .values({ subject_kind, subject_id, promise, at, type: 'warned', warning })
     .onConflict((conflict) => conflict.doNothing())
     .returning('sequence')
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { readSla, type SlaReading } from '#domain/sla/sla-clock.ts'
 import { SLA_SUBJECTS, type Warning } from '#domain/sla/sla-events.ts'
+import { readAdminAddresses } from '#server/auth/users/read-admin-addresses.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -21,10 +22,11 @@ const BATCH = 200
  * and queues the next look.
  */
 export async function look(context: CommandContext, subject: z.infer<typeof lookPayload>): Promise<void> {
+  const admins = await readAdminAddresses(context)
   await context.db.withActor(worker, async (tx) => {
     // Two looks take turns. Commands never wait for this lock, only for the row that keepReading writes last.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sla:${subject.subjectId}`}, 0))`.execute(tx)
-    for (const promise of await readPromises(tx, subject)) await lookAtPromise(tx, context, promise)
+    for (const promise of await readPromises(tx, subject)) await lookAtPromise(tx, context, promise, admins)
   })
 }
 
@@ -55,7 +57,12 @@ function readPromises(tx: Tx, { subjectKind, subjectId }: z.infer<typeof lookPay
 
 export type LookedAt = Awaited<ReturnType<typeof readPromises>>[number]
 
-async function lookAtPromise(tx: Tx, context: CommandContext, promise: LookedAt): Promise<void> {
+async function lookAtPromise(
+  tx: Tx,
+  context: CommandContext,
+  promise: LookedAt,
+  admins: string[],
+): Promise<void> {
   const now = context.clock.now()
   const rows = await tx
     .selectFrom('sla_events')
@@ -68,7 +75,7 @@ async function lookAtPromise(tx: Tx, context: CommandContext, promise: LookedAt)
   if (!reading) return
   const given: Warning[] = []
   for (const warning of reading.warnings) {
-    if (await giveWarning(tx, context, promise, reading, warning)) given.push(warning)
+    if (await giveWarning(tx, context, { promise, reading, warning, admins })) given.push(warning)
   }
   await keepReading(tx, promise, reading, rows.length + given.length)
   const next = reading.nextLookAt

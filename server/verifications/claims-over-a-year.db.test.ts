@@ -82,10 +82,8 @@ async function paused(): Promise<[string[], string[]]> {
     readCandidates(tx, { projectRequest, wave: 1, now: clock.now() }),
   )
   const shown = await db.withActor(visitor, (tx) => readPausedAmong(tx, providers, clock.now()))
-  const month = { day: 1, days: 30 }
-  const gated = candidates.filter(
-    (candidate) => closedGates(candidate, { projectRequest, wave: 1, month })[0] === 'claim_lapsed',
-  )
+  const round = { projectRequest, wave: 1, month: { day: 15, days: 30 } }
+  const gated = candidates.filter((candidate) => closedGates(candidate, round)[0] === 'claim_lapsed')
   return [gated.map(({ providerId }) => providerId), shown].map((found) =>
     found.map(nameOf).toSorted(),
   ) as never

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { DEFAULT_LIMIT } from '#domain/dispatch/choose-providers.ts'
+import { MOST_WISHED } from '#domain/dispatch/waves.ts'
 import { Promises } from '#web/marketplace/promises.tsx'
 
 /** Spec §1 and §9, and how many are asked at once. Their words are `gains.<name>`, `…Figure` and `…Text`. */
@@ -9,7 +9,7 @@ export function BusinessPromises() {
     { figure: t('commissionFigure'), name: t('commission'), text: t('commissionText') },
     { figure: t('leadsFigure'), name: t('leads'), text: t('leadsText') },
     { figure: t('verificationFigure'), name: t('verification'), text: t('verificationText') },
-    { figure: DEFAULT_LIMIT, name: t('decline'), text: t('declineText') },
+    { figure: MOST_WISHED, name: t('decline'), text: t('declineText') },
   ]
   return <Promises title={t('title')} lead={t('lead')} promises={promises} />
 }

@@ -8,17 +8,27 @@ import { timeLeft } from './time-left.ts'
 
 const A_MINUTE = 60_000
 
-/** How much of the promised time is left. The server shows the due time; the reader's clock fills in the rest. */
+/** The promise of a first quote, as its events tell it: running, waiting for the owner, late, or where it stopped. */
 export function QuoteClock({ tracking }: { tracking: Tracking }) {
+  const { sla } = tracking
+  if (sla?.stoppedAt) return <StoppedClock sla={sla} stoppedAt={sla.stoppedAt} />
+  return sla?.status === 'paused' ? <PausedClock sla={sla} /> : <RunningClock tracking={tracking} />
+}
+
+type Sla = NonNullable<Tracking['sla']>
+
+/** The server says how it stands and when it is due; the reader's clock fills in the rest. */
+function RunningClock({ tracking }: { tracking: Tracking }) {
   const t = useTranslations('projectRequests.success')
-  const due = <bdi>{formatDateTime(tracking.quoteDueAt, useLocale())}</bdi>
+  const { sla, receivedAt, quoteDueAt } = tracking
+  const dueAt = sla?.dueAt ?? quoteDueAt
+  const due = <bdi>{formatDateTime(dueAt, useLocale())}</bdi>
   const now = useMinuteClock()
-  const start = Date.parse(tracking.receivedAt)
-  const end = Date.parse(tracking.quoteDueAt)
-  const left = end - (now ?? start)
+  const start = Date.parse(sla?.startedAt ?? receivedAt)
+  const end = Date.parse(dueAt)
+  const left = end - (now ?? start + shareUsed(sla) * (end - start))
   const isLate = left <= 0 && !hasQuote(tracking)
   const isCounting = now !== undefined && left > 0
-  const caption = t(isCounting ? 'untilDue' : 'due')
   return (
     <SlaClock
       spent={1 - left / (end - start)}
@@ -26,10 +36,10 @@ export function QuoteClock({ tracking }: { tracking: Tracking }) {
       value={isCounting ? <TimeLeft left={left} /> : left > 0 ? due : t(isLate ? 'overdue' : 'quotesDone')}
       caption={
         isLate ? (
-          t('overdueNow')
+          t.rich('overdueNow', { due: () => due })
         ) : (
           <>
-            {caption} {due}
+            {t(isCounting ? 'untilDue' : 'due')} {due}
           </>
         )
       }
@@ -37,8 +47,37 @@ export function QuoteClock({ tracking }: { tracking: Tracking }) {
   )
 }
 
-/** A quote kept the promise, however the request went on. */
+/** More than one when late, so that a page without JavaScript says so too. */
+function shareUsed(sla: Sla | undefined): number {
+  if (!sla) return 0
+  return sla.breachedAt ? 2 : sla.usedMinutes / (sla.usedMinutes + sla.leftMinutes)
+}
+
+/** Project requests from before promises were recorded. */
 const hasQuote = ({ leads }: Tracking) => leads.some(({ quote }) => quote)
+
+function PausedClock({ sla }: { sla: Sla }) {
+  const t = useTranslations('projectRequests.success')
+  return <SlaClock spent={shareUsed(sla)} value={t('clockPaused')} caption={t('clockPausedNow')} />
+}
+
+/** It stands where it stopped: how long the first quote took, by the clock on the wall, and whether in time. */
+function StoppedClock({ sla, stoppedAt }: { sla: Sla; stoppedAt: string }) {
+  const t = useTranslations('projectRequests.success')
+  const at = <bdi>{formatDateTime(stoppedAt, useLocale())}</bdi>
+  const took = Date.parse(stoppedAt) - Date.parse(sla.startedAt)
+  const spent = took / (Date.parse(sla.dueAt) - Date.parse(sla.startedAt))
+  if (sla.stopReason === 'withdrawn') {
+    return <SlaClock spent={spent} value={t('clockWithdrawn')} caption={at} />
+  }
+  return (
+    <SlaClock
+      spent={spent}
+      value={<TimeLeft left={took} />}
+      caption={t.rich(sla.breachedAt ? 'firstQuoteLate' : 'firstQuoteInTime', { time: () => at })}
+    />
+  )
+}
 
 function TimeLeft({ left }: { left: number }) {
   const t = useTranslations('projectRequests.success')

@@ -18,9 +18,6 @@ const TONES: Record<ProviderStanding, StatusTone> = {
   suspended: 'expired',
 }
 
-/** Milliseconds; spec §9: papers are reviewed within 24 hours. */
-const PROMISE = 24 * 60 * 60 * 1000
-
 /** Where the verification stands: what to do, then why, then when we look again. */
 export function PlaceStatus({ own }: { own: OwnPlace }) {
   const t = useTranslations('ownPlace.status')
@@ -43,7 +40,7 @@ export function PlaceStatus({ own }: { own: OwnPlace }) {
         {standing === 'approved' && <PublicPage place={place} />}
         {place.dispatchPaused && <Paused paused={place.dispatchPaused} />}
       </div>
-      {standing === 'pending_review' && place.verificationDueAt && <Clock dueAt={place.verificationDueAt} />}
+      {standing === 'pending_review' && place.sla && <Clock sla={place.sla} />}
     </section>
   )
 }
@@ -108,7 +105,7 @@ function Paused({ paused: { since, claimKind } }: { paused: NonNullable<OwnProvi
   )
 }
 
-function Clock({ dueAt }: { dueAt: string }) {
+function Clock({ sla: { startedAt, dueAt } }: { sla: NonNullable<OwnProvider['sla']> }) {
   const t = useTranslations('ownPlace.status')
   const locale = useLocale()
   const [now] = useState(() => Date.now())
@@ -117,7 +114,7 @@ function Clock({ dueAt }: { dueAt: string }) {
   const due = <bdi>{formatDateTime(dueAt, locale)}</bdi>
   return (
     <SlaClock
-      spent={1 - Math.max(0, left) / PROMISE}
+      spent={1 - Math.max(0, left) / (Date.parse(dueAt) - Date.parse(startedAt))}
       overdue={isOverdue}
       value={t(isOverdue ? 'overdue' : 'hoursLeft', { hours: Math.ceil(left / 3_600_000) })}
       caption={t.rich(isOverdue ? 'overdueCaption' : 'due', { due: () => due })}

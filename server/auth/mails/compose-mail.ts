@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'lead_offer',
   'lead_accepted',
   'message_by_mail',
+  'promise_ending',
   'password_changed',
   'email_changed',
   'factor_added',

@@ -1,0 +1,44 @@
+/** Words of providers for the terms of a quote; all folded (shared/number-words.ts). */
+
+const TAX = '(?:ال)?(?:ضريبه|ضريبة|قيمه المضافه|vat|tax)'
+const RATE = '(?:\\s*(?:المضافه|القيمه المضافه)?\\s*15\\s*[%٪]?)?'
+export const WITHOUT_VAT = new RegExp(
+  `(?:(?:غير|مو|مب|مهو|مهب|ليس|ليست|not|ما هو)\\s*(?:شامل|شامله|شاملا|مشمول|including|incl)|بدون|دون|من غير|بلا|قبل|عدا|زايد|يضاف|تضاف|\\+|excluding|excl\\.?|exclusive of|without|before|plus|ex|no)\\s*(?:عليه|عليها|اليه|لها|له|the|15\\s*[%٪])*\\s*${TAX}${RATE}|(?:vat|tax)\\s*(?:excluded|exclusive|extra|not included)|${TAX}\\s*(?:غير مشموله|غير شامله|علي المالك|عليكم|عليك)`,
+  'gu',
+)
+export const WITH_VAT = new RegExp(
+  `(?:شامل|شامله|شاملا|متضمن|متضمنه|متضمنا|مع|including|includes?|incl\\.?|inc|inclusive of|with)\\s*(?:the\\s|all\\s|15\\s*[%٪]\\s*)*ل?${TAX}${RATE}|(?:vat|tax)\\s*(?:included|inclusive|incl)|${TAX}\\s*(?:مشموله|شامله|علينا|علي حسابنا)`,
+  'gu',
+)
+
+/** Word, or several; an `و` may be written onto the first. */
+const cue = (words: string) => new RegExp(`(?<![\\p{L}\\d])(?:و\\s?|ف)?(?:${words})(?![\\p{L}\\d])`, 'gu')
+const filler = (words: string) =>
+  new RegExp(`^[\\s:=،,.()]*(?:(?:${words})(?![\\p{L}\\d])[\\s:=،,.()]*)*`, 'u')
+
+export const VALID = cue(
+  'صالح|صالحه|ساري|ساريه|صلاحيه|صلاحيته|الصلاحيه|العرض لمده|السعر لمده|العرض قايم|valid|validity|good|holds',
+)
+export const VALID_FILLER = filler(
+  'العرض|السعر|عرض|سعر|لمده|مده|المده|هي|هو|لغايه|لحد|حتي|الي|لين|ل|قايم|of|for|is|until|till|to|the|offer|quote|price|within|خلال',
+)
+export const START = cue(
+  'نبدا|ابدا|نبدي|ابدي|بنبدا|ببدا|بنبدي|ببدي|يبدا|تبدا|نباشر|اباشر|بنباشر|بباشر|البدايه|بدايه|البدء|بدء|المباشره|مباشره|start|starts|starting|begin|begins|beginning',
+)
+export const START_FILLER = filler(
+  'من|في|علي|يوم|بعد|خلال|العمل|الشغل|التنفيذ|المشروع|فيه|فيها|ان شاء الله|باذن الله|معكم|معك|on|in|after|within|from|by|work|working|the|is|date|تاريخ|بتاريخ|هو|هي',
+)
+export const WARRANTY = cue('ضمان|الضمان|بضمان|مع ضمان|warranty|guarantee|guaranteed')
+export const WARRANTY_FILLER = filler('لمده|مده|علي|العمل|الاعمال|التنفيذ|for|of|is|on|work')
+export const WARRANTY_BEHIND = /^\s*(?:of\s+)?(?:warranty|guarantee|ضمان)(?![\p{L}\d])/u
+/** `جاهز بعد 3 ايام` may mean the start as well as the end: taken out and not believed. */
+export const READY = cue('جاهز|جاهزين|جاهزه|متفرغ|متفرغين|متاح|ready|available')
+/** A stretch of time after one of these is not how long the work takes. */
+export const APART = cue('بعد|قبل|كل|منذ|after|before|every|each|per')
+export const READY_FILLER = filler('بعد|خلال|في|من|in|within|after|from')
+export const DURATION = cue(
+  'خلال|في|مده|المده|مدته|مدتها|لمده|التنفيذ|ينتهي|تنتهي|ننتهي|انتهي|نخلص|نخلصه|نخلصها|اخلص|اخلصه|اخلصها|يخلص|بيخلص|بنخلص|نسلم|نسلمه|نسلمها|اسلم|اسلمه|يسلم|التسليم|تسليم|ياخذ|تاخذ|ياخد|نحتاج|احتاج|يحتاج|تحتاج|يبغي|يبيله|in|within|take|takes|duration|finish|finished|complete|completed|done|deliver|delivered|delivery|over|time',
+)
+export const DURATION_FILLER = filler(
+  'خلال|في|بعد|هي|هو|حوالي|تقريبا|له|لها|معنا|منا|من|الي|العمل|المشروع|التنفيذ|المده|مده|in|within|is|of|about|around|it|the|job|work|takes',
+)

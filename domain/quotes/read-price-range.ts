@@ -1,0 +1,61 @@
+import { type Halalas, riyals } from '../shared/money.ts'
+import { NUMBER_WORDS } from '../shared/number-words.ts'
+import { priceTokens } from './price-words.ts'
+import { QUOTE_LIMITS } from './quote-input.ts'
+import { pricesIn, readPrice } from './read-price.ts'
+
+export interface PriceRange {
+  amount: Halalas
+  /** Upper end; absent for one price. */
+  amountHigh?: Halalas
+}
+
+/** Between two ends further apart than this something else is meant. */
+const WIDEST = 4
+const BETWEEN = '⟷'
+const WORDS = [...NUMBER_WORDS.keys()].join('|')
+const BEFORE = '(?<=(?:\\d|(?<!\\p{L})(?:الف|الاف|مليون|ملايين|ريال|نص|نصف|million|thousand|sar)|\\dk|\\dm))'
+const AFTER = `(?=(?:sar\\s*)?\\d|(?:${WORDS}|مليون|نص|نصف)(?!\\p{L}))`
+const TO = new RegExp(
+  `${BEFORE}(?:\\s*[-–—~]\\s*|\\s+(?:الي|لين|لحد|حتي|to|till|until)\\s*|\\s+ل\\s?)${AFTER}`,
+  'gu',
+)
+const AND = /(?<!\p{L})(?:بين|between)(\s+[^;⟷]{1,30}?)\s+(?:و\s?|and\s+)(?=\d|sar)/gu
+
+/**
+ * Reads the one price or the one range in a folded text: `45 الف`, `من 40 الي 45 الف`, `40-45k`. A lower end without
+ * its thousand takes that of the upper end. Undefined when there is neither, or more than one: a wrong price is worse
+ * than asking again.
+ */
+export function readPriceRange(text: string): PriceRange | undefined {
+  const marked = text.replace(AND, ` $1 ${BETWEEN} `).replace(TO, ` ${BETWEEN} `)
+  const [low, high, ...more] = marked.split(BETWEEN)
+  if (more.length > 0) return undefined
+  if (low === undefined || high === undefined) {
+    const amount = readPrice(text)
+    return amount === undefined ? undefined : { amount }
+  }
+  return rangeOf(onlyPrice(low), onlyPrice(high), hasMultiplier(high))
+}
+
+function onlyPrice(text: string): number | undefined {
+  const tokens = priceTokens(text)
+  const prices = tokens && pricesIn(tokens)
+  return prices?.size === 1 ? [...prices][0] : undefined
+}
+
+const hasMultiplier = (text: string) => priceTokens(text)?.some(({ kind }) => kind === 'multiplier') ?? false
+
+function rangeOf(
+  low: number | undefined,
+  high: number | undefined,
+  isScaled: boolean,
+): PriceRange | undefined {
+  if (low === undefined || high === undefined) return undefined
+  const scale = isScaled && low < 1000 ? (high >= 1_000_000 && low * 1_000_000 <= high ? 1_000_000 : 1000) : 1
+  const [amount, amountHigh] = [riyals(low * scale), riyals(high)]
+  const isSound = amount < amountHigh && amountHigh <= amount * WIDEST
+  return isSound && amount >= QUOTE_LIMITS.min && amountHigh <= QUOTE_LIMITS.max
+    ? { amount, amountHigh }
+    : undefined
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { queueNextWave } from './queue-next-wave.ts'
+
+export const expireLeadsPayload = z.object({})
+
+/** Leads ended in one transaction; a busy marketplace's backlog goes in several. */
+const BATCH = 200
+
+/**
+ * Runs each minute. Ends offers nobody answered in time (domain/dispatch/lead-expiry.ts), and has dispatch look at their
+ * project requests, for now there may be nobody left to wait for.
+ */
+export async function expireLeads({ db, clock, log }: CommandContext): Promise<void> {
+  for (let ended = BATCH; ended === BATCH; ) {
+    ended = await db.withActor(worker, async (tx) => {
+      // An answer under way holds its lead; whoever loses that race is looked at in the next minute.
+      const { rows } = await sql<{ projectRequestId: string }>`
+        update app.leads set status = 'expired' where id in (
+          select id from app.leads
+          where status = 'offered' and expires_at <= ${clock.now()}
+          order by expires_at limit ${BATCH}
+          for update skip locked
+        )
+        returning project_request_id as "projectRequestId"
+      `.execute(tx)
+      await queueNextWave(tx, ...new Set(rows.map(({ projectRequestId }) => projectRequestId)))
+      return rows.length
+    })
+    if (ended > 0) log.info({ ended }, 'leads nobody answered ended')
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashOfDecision, type RoundDecision } from '#domain/dispatch/decision.ts'
+import type { DispatchRound } from '#domain/dispatch/dispatch-round.ts'
+import { createExplainer } from '#domain/dispatch/explain.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** A round that was decided, as it goes on record. */
+export interface DecidedRound {
+  /** Counts the rounds of its project request from 1. */
+  number: number
+  round: DispatchRound
+  decision: RoundDecision
+  at: Date
+}
+
+/** Writes a round with everybody it looked at: what was known of each, what was decided, and what they are told. Answers its id. */
+export async function writeRound(tx: Tx, { number, round, decision, at }: DecidedRound): Promise<string> {
+  const { candidates, ...inputs } = round
+  const { id } = await tx
+    .insertInto('dispatch_rounds')
+    .values({
+      project_request_id: round.projectRequest.id,
+      round: number,
+      wave: round.wave,
+      seed: decision.seed,
+      engine_version: decision.engine,
+      lead_limit: round.limit,
+      inputs,
+      inputs_hash: decision.inputsHash,
+      decision_hash: hashOfDecision(decision, sha256),
+      dispatched_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const facts = new Map(candidates.map((candidate) => [candidate.providerId, candidate]))
+  const explanationOf = createExplainer(round)
+  const rows = decision.candidates.map(({ providerId, ...decided }) => ({
+    ...decided,
+    provider_id: providerId,
+    facts: facts.get(providerId),
+    explanation: explanationOf(providerId),
+  }))
+  // As one value: a statement holds 65,535 parameters, and that is not enough for everybody of a trade.
+  await sql`
+    insert into app.dispatch_candidates
+      (dispatch_round_id, dispatched_at, provider_id, closed, parts, score, deficit, draw, rank, chosen, facts, explanation)
+    select ${id}, ${at}, provider_id, closed, parts, score, deficit, draw, rank, chosen, facts, explanation
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row
+      (provider_id uuid, closed text[], parts jsonb, score integer, deficit integer, draw bigint, rank integer, chosen boolean, facts jsonb, explanation jsonb)
+  `.execute(tx)
+  return id
+}
+
+/**
+ * Leaves the hashes of rounds in the chained log: whoever holds a later head of it holds every decision before. Last in a
+ * transaction, for from here on whoever else writes an entry waits for its end.
+ */
+export async function logRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
+  for (const id of roundIds) await sql`select app.log_dispatch_round(${id})`.execute(tx)
+}

@@ -1,0 +1,22 @@
+import { businessMinutesBetween } from '#domain/sla/business-time.ts'
+import type { SlaEvent, SlaKind } from '#domain/sla/sla-events.ts'
+
+/**
+ * The minutes used of a promise whose events fall on whole minutes, first the start, by looking at each minute: is
+ * somebody working on it, and is it a minute that counts? Holds until the promise is late, where pauses end to count.
+ */
+export function watchEveryMinute(kind: SlaKind, events: SlaEvent[], now: Date): number {
+  const [first, ...later] = events
+  let [status, used, usedAtStop] = ['running', 0, 0]
+  for (let minute = first!.at.getTime(); minute < now.getTime(); minute += 60_000) {
+    for (const { type } of later.filter((event) => event.at.getTime() === minute)) {
+      if (type === 'stopped' && status !== 'stopped') [status, usedAtStop] = ['stopped', used]
+      if (type === 'paused' && status === 'running') status = 'paused'
+      if (type === 'resumed' && status === 'paused') status = 'running'
+      if (type === 'reopened' && status === 'stopped') status = 'running'
+    }
+    const open = businessMinutesBetween(new Date(minute), new Date(minute + 60_000))
+    if (status !== 'paused') used += kind === 'quote_complex' ? open : 1
+  }
+  return status === 'stopped' ? usedAtStop : used
+}
