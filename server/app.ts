@@ -12,6 +12,7 @@ import type { AuthContext } from './auth/auth-context.ts'
 import { capturedMailDoors } from './auth/mails/captured-mails.http.ts'
 import { createCallers } from './auth/read-caller.ts'
 import { userRoleDoors } from './auth/users/user-roles.http.ts'
+import { dispatchDoors } from './dispatch/dispatch.http.ts'
 import { documentDoors } from './documents/documents.http.ts'
 import { projectDocumentDoors } from './documents/project-documents.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
@@ -114,6 +115,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', adminDoors(parts, callers))
   app.route('/api/v1', verificationDoors(parts, callers))
   app.route('/api/v1', auditDoors(parts, callers))
+  app.route('/api/v1', dispatchDoors(parts, callers))
   app.route('/api/v1', packageDoors(parts))
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noDoor)

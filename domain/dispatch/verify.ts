@@ -9,13 +9,28 @@ export interface ExportHead {
   /** The Riyadh month whose every round follows, from the first on, in the order they were decided. */
   month: string
   /** Everyone who could be asked at some time of it, so that a rival left out is missed. */
-  providers: { providerId: string; trades: readonly ProjectType[] }[]
+  providers: Reach[]
+  /** Of project requests that go on from the months before: who was asked already. Those months' exports prove it. */
+  asked?: { projectRequestId: string; providerIds: string[] }[]
+  /** Leads of this month that came of rounds under earlier rules. */
+  leads?: { providerId: string; leads: number }[]
+}
+
+/** From when to when a provider had these trades; ISO 8601 by the clock that times the entries, absent = always. */
+interface Reach {
+  providerId: string
+  trades: readonly ProjectType[]
+  since?: string
+  until?: string
 }
 
 /** A line after it: what a round was made of, and what was decided. */
 export interface ExportEntry {
   round: DispatchRound
   decision: RoundDecision
+  /** Under which id the audit log holds its hashes, and when it was written down. */
+  id?: string
+  recordedAt?: string
 }
 
 export interface Difference {
@@ -31,12 +46,14 @@ export interface Difference {
  * month, who was asked already, and that nobody was left out.
  */
 export function createVerifier(head: ExportHead, sha256: Sha256) {
-  const leads = new Map<string, number>()
-  const asked = new Map<string, Set<string>>()
-  return ({ round, decision }: ExportEntry): Difference | undefined => {
+  const leads = new Map(head.leads?.map(({ providerId, leads }) => [providerId, leads]))
+  const asked = new Map(
+    head.asked?.map(({ projectRequestId, providerIds }) => [projectRequestId, new Set(providerIds)]),
+  )
+  return ({ round, decision, recordedAt }: ExportEntry): Difference | undefined => {
     const before = asked.get(round.projectRequest.id) ?? new Set<string>()
     const difference =
-      differenceOfInputs(round, { head, leads, before }) ??
+      differenceOfInputs(round, { head, leads, before, recordedAt }) ??
       firstDifference(decision, decide(round, sha256), 'decision')
     // What is on record did happen, right or wrong: later entries are judged by it.
     for (const providerId of decision.chosen) leads.set(providerId, (leads.get(providerId) ?? 0) + 1)
@@ -49,29 +66,48 @@ interface Known {
   head: ExportHead
   leads: ReadonlyMap<string, number>
   before: ReadonlySet<string>
+  recordedAt: string | undefined
 }
 
-function differenceOfInputs(
-  { candidates, projectRequest, wave }: DispatchRound,
-  { head, leads, before }: Known,
-): Difference | undefined {
-  const trades = tradesOfWave(projectRequest.projectType, wave)
-  const expected = head.providers.filter((provider) =>
-    trades.some((trade) => provider.trades.includes(trade)),
-  )
-  const ids = candidates.map(({ providerId }) => providerId).sort()
-  const due = expected.map(({ providerId }) => providerId).sort()
-  const told = candidates.map(({ providerId, leadsThisMonth, wasAsked }) => ({
+function differenceOfInputs(round: DispatchRound, known: Known): Difference | undefined {
+  const told = round.candidates.map(({ providerId, leadsThisMonth, wasAsked }) => ({
     providerId,
     leadsThisMonth,
     wasAsked,
   }))
-  const proved = candidates.map(({ providerId }) => ({
+  const proved = round.candidates.map(({ providerId }) => ({
     providerId,
-    leadsThisMonth: leads.get(providerId) ?? 0,
-    wasAsked: before.has(providerId),
+    leadsThisMonth: known.leads.get(providerId) ?? 0,
+    wasAsked: known.before.has(providerId),
   }))
-  return firstDifference(ids, due, 'round.candidates') ?? firstDifference(told, proved, 'round.candidates')
+  return differenceOfPresence(round, known) ?? firstDifference(told, proved, 'round.candidates')
+}
+
+/** Whoever had a trade of the wave is looked at, and nobody else; whose change was under way may be either. */
+function differenceOfPresence(
+  { candidates, projectRequest, wave }: DispatchRound,
+  { head, recordedAt }: Known,
+): Difference | undefined {
+  const trades = tradesOfWave(projectRequest.projectType, wave)
+  const able = head.providers.filter((reach) => trades.some((trade) => reach.trades.includes(trade)))
+  const idsWhere = (is: (reach: Reach) => boolean) =>
+    new Set(able.filter(is).map(({ providerId }) => providerId))
+  const due = idsWhere((reach) => isThere(reach, recordedAt, -CHANGE_MS))
+  const allowed = idsWhere((reach) => isThere(reach, recordedAt, CHANGE_MS))
+  const ids = candidates.map(({ providerId }) => providerId)
+  const expected = [...new Set([...ids.filter((id) => allowed.has(id)), ...due])].sort()
+  return firstDifference(ids.sort(), expected, 'round.candidates')
+}
+
+/** A provider's change is timed when it is made and seen when it is committed: within a minute, for all commands are shorter. */
+const CHANGE_MS = 60_000
+
+/** Whether a reach covers a moment, when it were longer by so much at either end. */
+function isThere({ since, until }: Reach, at: string | undefined, longer: number): boolean {
+  if (at === undefined) return true
+  const moment = Date.parse(at)
+  const isBegun = since === undefined || Date.parse(since) - longer <= moment
+  return isBegun && (until === undefined || moment < Date.parse(until) + longer)
 }
 
 /** The first place, in the order of the derived one, at which two values of JSON differ. */

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispatchProjectRequest } from '#server/dispatch/dispatch-project-request.job.ts'
+import { exportDispatch } from '#server/dispatch/export-dispatch.ts'
+import { createServices } from '#server/services.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider, createTestContext } from '#testing/marketplace.ts'
+import { verifyDispatches } from './dispatch-verify.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const context = createTestContext(database)
+const admin = { actor: { kind: 'admin', userId: crypto.randomUUID() } as const, name: 'noura' }
+afterAll(() => database.drop())
+
+async function aDispatchedProjectRequest(overrides = {}): Promise<string> {
+  const input = aProjectRequestInput(overrides)
+  const { id } = await createServices(context).submitProjectRequest(input, {
+    clientAddress: crypto.randomUUID(),
+  })
+  await dispatchProjectRequest(context, { projectRequestId: id })
+  return id
+}
+
+/** A week of nine project requests; providers of several trades, cities and kinds, one still waiting for approval. */
+beforeAll(async () => {
+  for (let count = 0; count < 6; count++) await aProvider(database)
+  await aProvider(database, { service_cities: ['jeddah'] })
+  await aProvider(database, { kind: 'advisor', trades: ['interior_finishing', 'decoration'] })
+  await aProvider(database, { monthly_lead_quota: 1 })
+  await aProvider(database, { status: 'pending_review' })
+  // One that goes on from the month before, and a lead of rules from before that.
+  context.clock.set('2026-10-31T23:00:00+03:00')
+  const old = await aDispatchedProjectRequest()
+  await sql`update leads set status = 'declined', answered_at = ${context.clock.now()}`
+  context.clock.set('2026-11-02T09:00:00+03:00')
+  await dispatchProjectRequest(context, { projectRequestId: old })
+  for (let day = 3; day < 11; day++) {
+    context.clock.set(`2026-11-${String(day).padStart(2, '0')}T09:00:00+03:00`)
+    await aDispatchedProjectRequest(
+      day % 3 === 0
+        ? { facts: { projectType: 'decoration', city: 'riyadh', areaSqm: 90, finishLevel: 'standard' } }
+        : {},
+    )
+  }
+  // They were there all the time: a change of the last minute may or may not have been seen.
+  await sql`update provider_reaches set since = since - interval '1 hour'`
+})
+
+async function linesOf(month: string): Promise<string[]> {
+  let text = ''
+  for await (const piece of exportDispatch(context, admin, month)) text += piece
+  return text.split('\n').slice(0, -1)
+}
+const saidOf = async () => verifyDispatches(await linesOf('2026-11'))
+
+test('an honest month is derived again whole, and so is the one before it', async () => {
+  const rounds = (await linesOf('2026-11')).length - 1
+  expect(rounds).toBeGreaterThanOrEqual(9)
+  expect(await saidOf()).toEqual({
+    said: [`all ${rounds} decisions were derived again, none differs`],
+    code: 0,
+  })
+  expect(await verifyDispatches(await linesOf('2026-10'))).toMatchObject({ code: 0 })
+})
+
+/** Each by somebody who may write the tables past every policy; undone after it was looked at. */
+const FAVOURS: [name: string, where: RegExp, plant: (roundId: string) => Promise<unknown>][] = [
+  [
+    'a score raised',
+    /decision\.candidates\..+\.score/,
+    (id) =>
+      sql`update dispatch_candidates set score = score + 1 where dispatch_round_id = ${id} and rank = 4`,
+  ],
+  [
+    'a rival left out',
+    /round\.candidates/,
+    (id) => sql`delete from dispatch_candidates where dispatch_round_id = ${id} and rank = 1`,
+  ],
+  [
+    'a lead forgotten',
+    /round\.candidates\..+\.leadsThisMonth/,
+    (id) => sql`
+      update dispatch_candidates set facts = facts || '{"leadsThisMonth": 0}'
+      where dispatch_round_id = ${id} and provider_id = (
+        select provider_id from dispatch_candidates where dispatch_round_id = ${id} and (facts ->> 'leadsThisMonth')::int > 0 limit 1)`,
+  ],
+  [
+    'a gate ignored',
+    /decision\.candidates\..+\.closed/,
+    (id) =>
+      sql`update dispatch_candidates set closed = '{}' where dispatch_round_id = ${id} and closed <> '{}'`,
+  ],
+  [
+    'the places of two exchanged',
+    /decision\.candidates\..+\.rank/,
+    (id) =>
+      sql`update dispatch_candidates set rank = 7 - rank where dispatch_round_id = ${id} and rank in (3, 4)`,
+  ],
+  [
+    'answers made quicker',
+    /decision\.inputsHash/,
+    (id) =>
+      sql`update dispatch_candidates set facts = facts || '{"answerMinutes": 1}' where dispatch_round_id = ${id}`,
+  ],
+]
+
+describe('a favour planted in the tables is found in its round:', () => {
+  test.each(FAVOURS)('%s', async (_, where, plant) => {
+    const [round] = await sql`
+      select id, (select count(*) from dispatch_rounds before where before.month = 202611 and before.sequence <= rounds.sequence)::int as place
+      from dispatch_rounds as rounds where month = 202611 and project_type = 'interior_finishing' order by sequence desc limit 1`
+    await sql`create table kept as select * from dispatch_candidates`
+    await plant(round!.id)
+    const { said, code } = await saidOf()
+    await sql`truncate dispatch_candidates`
+    await sql`insert into dispatch_candidates select * from kept`
+    await sql`drop table kept`
+    expect(code).toBe(1)
+    expect(said[0]).toMatch(new RegExp(`^line ${round!.place + 1}: `))
+    expect(said[0]).toMatch(where)
+  })
+})
+
+test('each round left the hashes of what it was made of and of what was decided in the chained log', async () => {
+  const logged = await sql`
+    select record::jsonb -> 'details' ->> 'inputsHash' as inputs, record::jsonb -> 'details' ->> 'decisionHash' as decision
+    from audit_entries where action = 'project_request.dispatched' order by seq`
+  const rounds =
+    await sql`select inputs_hash as inputs, decision_hash as decision from dispatch_rounds order by sequence`
+  expect(logged).toEqual(rounds)
+})

@@ -1,0 +1,137 @@
+import { sql as query } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#server/platform/db/db.ts'
+import { createServices } from '#server/services.ts'
+import { asProvider, ownerOf, visitor } from '#testing/actors.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider, createTestContext, type ProviderRow } from '#testing/marketplace.ts'
+import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
+import { readOwnDispatch } from './read-own-dispatch.ts'
+
+const database = await createTestDatabase()
+const { db, sql } = database
+const context = createTestContext(database)
+afterAll(() => database.drop())
+
+const month = '2026-11'
+const placeOf = ({ id }: ProviderRow) =>
+  readOwnDispatch(context, { kind: 'provider', providerId: id }, { month })
+
+let [busy, elsewhere, designer] = [] as unknown as [ProviderRow, ProviderRow, ProviderRow]
+let projectRequestId = ''
+
+beforeAll(async () => {
+  for (let count = 0; count < 4; count++) await aProvider(database)
+  busy = await aProvider(database, { city: 'jeddah' })
+  elsewhere = await aProvider(database, { service_cities: ['jeddah'] })
+  designer = await aProvider(database, { kind: 'designer', service_cities: ['taif'] })
+  await aProvider(database, { trades: ['insulation'] })
+  const input = aProjectRequestInput()
+  const submitted = await createServices(context).submitProjectRequest(input, { clientAddress: '::1' })
+  projectRequestId = submitted.id
+  await dispatchProjectRequest(context, { projectRequestId })
+})
+
+test('who was chosen reads their place and parts, and finds the lead', async () => {
+  const [lead] = await sql`select id, provider_id from leads order by id limit 1`
+  const { counts, rounds } = await placeOf({ id: lead!.provider_id } as ProviderRow)
+  expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0 })
+  expect(rounds).toMatchObject([
+    {
+      projectType: 'interior_finishing',
+      city: 'riyadh',
+      wave: 1,
+      limit: 3,
+      leadId: lead!.id,
+      explanation: { outcome: 'chosen', of: 5, parts: { fit: 10_000, freshness: 10_000 } },
+    },
+  ])
+})
+
+test('who was outranked reads the points that were missing and which part alone would have been enough', async () => {
+  const { rounds } = await placeOf(busy)
+  expect(rounds).toMatchObject([
+    // Fit would only have made them equal: 7,000 of 10,000 at a weight of 160.
+    {
+      explanation: {
+        outcome: 'outranked',
+        rank: 5,
+        of: 5,
+        pointsShort: 480_000,
+        enoughAlone: ['fairness', 'response'],
+      },
+    },
+  ])
+})
+
+test('who was kept out reads each gate, what opens it, and where it would have led', async () => {
+  expect(await placeOf(elsewhere)).toMatchObject({
+    counts: { gated: 1 },
+    closed: [{ gate: 'city', city: 'riyadh', projectRequests: 1, wouldBeChosen: 1 }],
+    rounds: [
+      {
+        explanation: {
+          outcome: 'gated',
+          gates: [{ gate: 'city', facts: { serviceCities: ['jeddah', 'riyadh'] } }],
+          of: 6,
+          wouldBeChosen: true,
+        },
+      },
+    ],
+  })
+  const { closed } = await placeOf(designer)
+  expect(closed.map(({ gate, wouldBeChosen }) => [gate, wouldBeChosen])).toEqual([
+    ['city', 0],
+    ['kind', 0],
+  ])
+})
+
+test('whose trade it is not has nothing to read, and no other month has', async () => {
+  const [other] = await sql<ProviderRow[]>`select id from providers where trades = '{insulation}'`
+  expect((await placeOf(other!)).rounds).toEqual([])
+  const before = await readOwnDispatch(
+    context,
+    { kind: 'provider', providerId: busy.id },
+    { month: '2026-10' },
+  )
+  expect(before.counts.considered).toBe(0)
+})
+
+test('later waves that pass over who was asked already do not hide the lead they got', async () => {
+  await sql`update leads set status = 'declined', answered_at = now()`
+  await dispatchProjectRequest(context, { projectRequestId })
+  const [lead] = await sql`select provider_id from leads where status = 'declined' limit 1`
+  const { counts, rounds } = await placeOf({ id: lead!.provider_id } as ProviderRow)
+  expect(counts).toEqual({ considered: 1, chosen: 1, outranked: 0, gated: 0 })
+  expect(rounds).toHaveLength(1)
+  expect((await placeOf(busy)).counts.chosen).toBe(1)
+})
+
+test('nobody reads of a rival in any column they may ask for', async () => {
+  const asBusy = <Row>(work: (tx: Tx) => Promise<Row>) => db.withActor(asProvider(busy), work)
+  const text = JSON.stringify(
+    await asBusy((tx) => tx.selectFrom('dispatch_candidates').selectAll().execute()),
+  )
+  const rivals = await sql<{ id: string }[]>`select id from providers where id <> ${busy.id}`
+  for (const { id } of rivals) expect(text).not.toContain(id)
+  for (const column of ['inputs', 'seed', 'inputs_hash', 'decision_hash']) {
+    const reading = asBusy((tx) => query`select ${query.ref(column)} from app.dispatch_rounds`.execute(tx))
+    await expect(reading).rejects.toThrow('permission denied')
+  }
+  for (const actor of [visitor, ownerOf({ id: projectRequestId })]) {
+    const reading = db.withActor(actor, (tx) => tx.selectFrom('dispatch_candidates').selectAll().execute())
+    await expect(reading).rejects.toThrow('permission denied')
+  }
+})
+
+test('a provider writes nothing into the record, and signs nothing', async () => {
+  for (const statement of [
+    query`update app.dispatch_candidates set score = 1`,
+    query`delete from app.dispatch_rounds`,
+    query`select app.log_dispatch_round(id) from app.dispatch_rounds`,
+  ]) {
+    await expect(db.withActor(asProvider(busy), (tx) => statement.execute(tx))).rejects.toThrow(
+      'permission denied',
+    )
+  }
+})

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+import type { OwnDispatch, OwnRound } from './dispatch-answers.ts'
+
+const PAGE = 30
+
+interface OwnDispatchQuery {
+  /** `2026-11`, of Riyadh. */
+  month: string
+  before?: string | undefined
+}
+
+/** What a month's rounds came to for one provider, read as that provider: their own rows and no others. */
+export function readOwnDispatch(
+  { db }: Pick<CommandContext, 'db'>,
+  provider: ProviderActor,
+  { month, before }: OwnDispatchQuery,
+): Promise<OwnDispatch> {
+  return db.withActor(provider, async (tx) => {
+    const best = furthestOf(month)
+    const counts = await readCounts(tx, best)
+    const closed = await readClosed(tx, best)
+    const rounds = await readRounds(tx, best, before)
+    const last = rounds.at(PAGE - 1)
+    const isMore = rounds.length > PAGE
+    return {
+      month,
+      counts,
+      closed,
+      rounds: rounds.slice(0, PAGE),
+      ...(isMore && last && { next: last.id }),
+    }
+  })
+}
+
+/**
+ * Of each project request the round in which they came furthest: chosen before outranked before kept out, then the
+ * first. Rounds that passed them over because an earlier one had asked them say nothing.
+ */
+const furthestOf = (month: string): RawBuilder<unknown> => sql`
+  select distinct on (rounds.project_request_id)
+    rounds.id, rounds.project_request_id, rounds.dispatched_at, rounds.project_type, rounds.city, rounds.wave, rounds.lead_limit,
+    own.closed, own.chosen, own.explanation, own.provider_id
+  from app.dispatch_candidates as own join app.dispatch_rounds as rounds on rounds.id = own.dispatch_round_id
+  where own.provider_id = app.current_provider_id() and own.explanation is not null
+    and own.dispatched_at >= ${startOf(month)} and own.dispatched_at < ${endOf(month)}
+    and not 'already_asked' = any(own.closed)
+  order by rounds.project_request_id, own.chosen desc, (own.closed = '{}') desc, rounds.round
+`
+
+/** A month begins at midnight in Riyadh (UTC+3 all year). */
+const startOf = (month: string) => sql`(${`${month}-01`}::timestamp at time zone 'Asia/Riyadh')`
+const endOf = (month: string) =>
+  sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Riyadh')`
+
+async function readCounts(tx: Tx, best: RawBuilder<unknown>): Promise<OwnDispatch['counts']> {
+  const { rows } = await sql<OwnDispatch['counts']>`
+    select count(*)::integer as considered,
+      (count(*) filter (where chosen))::integer as chosen,
+      (count(*) filter (where not chosen and closed = '{}'))::integer as outranked,
+      (count(*) filter (where closed <> '{}'))::integer as gated
+    from (${best}) as best
+  `.execute(tx)
+  return rows[0]!
+}
+
+async function readClosed(tx: Tx, best: RawBuilder<unknown>): Promise<OwnDispatch['closed']> {
+  const { rows } = await sql<OwnDispatch['closed'][number] & { city: string | null }>`
+    select gate, case when gate = 'city' then city end as city, count(*)::integer as "projectRequests",
+      (count(*) filter (where cardinality(closed) = 1 and (explanation -> 'wouldBeChosen')::boolean))::integer as "wouldBeChosen"
+    from (${best}) as best, unnest(closed) as gate
+    group by 1, 2 order by 4 desc, 3 desc, 1, 2
+  `.execute(tx)
+  return rows.map(({ city, ...row }) => ({ ...row, ...(city && { city }) }))
+}
+
+type RoundRow = Omit<OwnRound, 'decidedAt' | 'leadId'> & { decidedAt: Date; leadId: string | null }
+
+async function readRounds(
+  tx: Tx,
+  best: RawBuilder<unknown>,
+  before: string | undefined,
+): Promise<OwnRound[]> {
+  const { rows } = await sql<RoundRow>`
+    select best.id, best.dispatched_at as "decidedAt", best.project_type as "projectType", best.city, best.wave,
+      best.lead_limit as limit, best.explanation, leads.id as "leadId"
+    from (${best}) as best
+    left join app.leads on best.chosen and leads.dispatch_round_id = best.id and leads.provider_id = best.provider_id
+    where ${before ?? null}::uuid is null
+      or (best.dispatched_at, best.id) < (select dispatched_at, id from app.dispatch_rounds where id = ${before ?? null})
+    order by best.dispatched_at desc, best.id desc limit ${PAGE + 1}
+  `.execute(tx)
+  return rows.map(({ decidedAt, leadId, ...row }) => ({
+    ...row,
+    decidedAt: decidedAt.toISOString(),
+    ...(leadId && { leadId }),
+  }))
+}
