@@ -13,7 +13,10 @@ const DESK = 'web[\\\\/]admin'
 const WHEN_ANSWERED =
   'domain[\\\\/]shared[\\\\/]validate|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field|retries)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
 /** Parts of waiting and of standing: tracking, an own place, the desk. Nobody's first page needs them. */
-const STANDING = 'web[\\\\/]ui[\\\\/](empty-state|skeleton|spinner|status-badge|sla-clock)'
+const STANDING = 'web[\\\\/]ui[\\\\/](empty-state|skeleton|spinner|stat|status-badge|sla-clock)\\.tsx'
+/** The places of those who hold a lead or a link: a provider's own, an owner's tracking. Nobody's first page either. */
+const PLACES =
+  'web[\\\\/](leads|quotes|dispatch|tracking|compare|chat|sla)[\\\\/]|web[\\\\/]providers[\\\\/]use-(lead-news|own-place|place)|web[\\\\/]project-requests[\\\\/](link-not-found|time-left)|domain[\\\\/](quotes|dispatch|sla)[\\\\/]'
 /** The page of a registration in one file, because a provider's own place is made of parts of it. */
 const REGISTRATION =
   'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|domain[\\\\/]providers[\\\\/]provider\\.ts'
@@ -45,7 +48,7 @@ const codeSplitting = {
     {
       name: 'site',
       test: new RegExp(
-        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${REGISTRATION}|${REQUESTING}|${OF_REQUESTS}|${OWN_STYLES}))`,
+        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${REGISTRATION}|${REQUESTING}|${OF_REQUESTS}|${OWN_STYLES}))`,
       ),
       minShareCount: 3,
       priority: 2,
