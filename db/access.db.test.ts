@@ -98,6 +98,7 @@ const SEES: Record<string, string> = {
   user_roles: '- - - - - 2 - 1 2 -',
   verifications: '- - 1 0 0 1 1 - - -',
   webhook_events: '- - - - - - 1 - - -',
+  whatsapp_holds: '- - - - - 0 0 - - -',
   whatsapp_opt_outs: '- - - - - 0 0 - - -',
 }
 
@@ -124,7 +125,14 @@ const WORKER_WRITES = [
     'project_request_contacts',
   ],
   ...['project_requests', 'quotes', 'webhook_events'],
-  ...['chat_messages', 'chat_notices', 'chat_prompts', 'contact_disclosures', 'whatsapp_opt_outs'],
+  ...[
+    'chat_messages',
+    'chat_notices',
+    'chat_prompts',
+    'contact_disclosures',
+    'whatsapp_holds',
+    'whatsapp_opt_outs',
+  ],
   ...['quote_extras', 'quote_lines', 'scope_lines', 'sla_events'],
 ]
 
@@ -161,14 +169,24 @@ const CHANGES: Record<string, Record<string, string>> = {
   'an uploader': {
     documents: 'state received media_type stored_size sha256 storage_key scan failure stored_at',
   },
-  'an admin': { packages: '*', provider_claims: 'ended_at', providers: '*', verifications: 'undone_at' },
+  'an admin': {
+    messages: 'status claimed_at retry_at held_by attempts_before resolution resolved_at',
+    packages: '*',
+    provider_claims: 'ended_at',
+    providers: '*',
+    verifications: 'undone_at',
+    whatsapp_holds: 'next_try_at',
+  },
   'the worker': {
     chat_notices: '*',
     chat_prompts: '*',
     contact_disclosures: 'receipted_at',
     leads: 'status answered_at decline_reason',
     mails: 'status sealed_content attempts claimed_at failure sent_at',
-    messages: 'status channel_message_id attempts claimed_at silent_minutes failure sent_at',
+    messages: [
+      'status channel_message_id attempts claimed_at silent_minutes failure sent_at category billed',
+      'cost_thousandths retry_at held_by attempts_before failed_channel_message_id resolution resolved_at mail_id',
+    ].join(' '),
     project_requests: 'status quotes_wished ended_at end_reason',
     provider_claims: 'reminded_days lapse_told_at',
     providers: 'last_inbound_at user_id',
@@ -176,6 +194,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',
     verifications: 'told_at',
     webhook_events: 'applied_at',
+    whatsapp_holds: '*',
     whatsapp_opt_outs: '*',
   },
   'the sign-in server': Object.fromEntries(AUTH_KEEPS.map((relation) => [relation, '*'])),
@@ -186,7 +205,7 @@ const REMOVES: Record<string, string[]> = {
   'an admin': ['packages'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
-    ...['chat_prompts', 'whatsapp_opt_outs'],
+    ...['chat_prompts', 'whatsapp_holds', 'whatsapp_opt_outs'],
   ],
   'the sign-in server': [...AUTH_KEEPS, 'user_roles'],
   'an uploader': ['document_chunks', 'documents'],
