@@ -61,6 +61,9 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) => {
 /** `20 نوفمبر 2026`, `20 November 2026`. */
 export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
+/** `نوفمبر 2026`, `November 2026`. */
+export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
+
 /** `20 نوفمبر، 14:05`, `20 November at 14:05`: 24-hour, Riyadh time. */
 export const formatDateTime = dateFormat({
   day: 'numeric',

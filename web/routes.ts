@@ -61,6 +61,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('contractor/profile', 'providers/own-place.route.tsx'),
         page('contractor/leads', 'leads/own-leads.route.tsx'),
         page('contractor/record', 'leads/own-record.route.tsx'),
+        page('contractor/dispatch', 'dispatch/why.route.tsx'),
       ]),
     ]),
     page('dev/ui', 'dev/ui.route.tsx'),

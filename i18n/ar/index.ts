@@ -8,6 +8,7 @@ import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
+import { dispatch } from './dispatch.ts'
 import { documents } from './documents.ts'
 import { engineering } from './engineering.ts'
 import { errors } from './errors.ts'
@@ -54,6 +55,7 @@ export const ar = {
   contractors,
   designers,
   dev,
+  dispatch,
   documents,
   engineering,
   errors,

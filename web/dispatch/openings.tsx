@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import type { OwnDispatch } from '#server/dispatch/dispatch-answers.ts'
+
+/** What kept a provider out over the month, with what it would have brought to change it. */
+export function Openings({ closed }: Pick<OwnDispatch, 'closed'>) {
+  const t = useTranslations('dispatch')
+  const cities = useTranslations('projectRequests.city')
+  return (
+    <section className="card card-surface card-padded dispatch-openings" aria-labelledby="openings">
+      <div>
+        <h2 id="openings">{t('openings')}</h2>
+        <p className="caption">{t('openingsLead')}</p>
+      </div>
+      <ul>
+        {closed.map(({ gate, city, projectRequests, wouldBeChosen }) => (
+          <li key={`${gate} ${city}`}>
+            <b>{t(`gate.${gate}`, { city: city ? cities(city) : '' })}</b>
+            <span>{t('times', { count: projectRequests })}</span>
+            <span data-would={wouldBeChosen > 0}>{t('wouldHaveCome', { count: wouldBeChosen })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

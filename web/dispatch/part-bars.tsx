@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { FULL_PARTS, type ScorePart, type ScoreParts, scoreOf, WEIGHTS } from '#domain/dispatch/score.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { OwnRound } from '#server/dispatch/dispatch-answers.ts'
+
+const PARTS = Object.keys(WEIGHTS) as ScorePart[]
+/** Parts are counted to 10,000 and weights to a thousand: people are shown the thousand. */
+const A_POINT = 10_000
+const pointsOf = (score: number): number => Math.floor(score / A_POINT)
+
+/** What a score was made of, part by part. The words carry it; the bars only draw it. */
+export function PartBars({ parts }: { parts: ScoreParts }) {
+  const t = useTranslations('dispatch')
+  const points = formatNumber(pointsOf(scoreOf(parts)))
+  const most = formatNumber(pointsOf(scoreOf(FULL_PARTS)))
+  return (
+    <div className="dispatch-parts">
+      <ul>
+        {PARTS.map((part) => (
+          <li key={part}>
+            <span>
+              <b>{t(`part.${part}`)}</b>
+              <small>{t(`partText.${part}`)}</small>
+            </span>
+            <i aria-hidden="true">
+              <b style={{ '--share': parts[part] / FULL_PARTS[part] } as CSSProperties} />
+            </i>
+            <span className="num">
+              {t('partPoints', {
+                points: formatNumber(pointsOf(WEIGHTS[part] * parts[part])),
+                most: formatNumber(pointsOf(WEIGHTS[part] * FULL_PARTS[part])),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>{t('points', { points, most })}</b>
+      </p>
+    </div>
+  )
+}
+
+type Outranked = Extract<OwnRound['explanation'], { outcome: 'outranked' }>
+
+/** How little was missing, and which part alone would have made up for it. */
+export function EnoughAlone({ explanation: { pointsShort, enoughAlone } }: { explanation: Outranked }) {
+  const t = useTranslations('dispatch')
+  if (pointsShort === 0) return <p>{t('tied')}</p>
+  return (
+    <div className="dispatch-short">
+      <p>{t('short', { points: Math.ceil(pointsShort / A_POINT) })}</p>
+      {enoughAlone.length > 0 && (
+        <>
+          <p>{t('enoughAlone')}</p>
+          <ul className="dispatch-enough">
+            {enoughAlone.map((part) => (
+              <li key={part}>{t(`part.${part}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

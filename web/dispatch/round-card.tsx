@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { OwnRound } from '#server/dispatch/dispatch-answers.ts'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ClosedGates } from './closed-gates.tsx'
+import { EnoughAlone, PartBars } from './part-bars.tsx'
+
+const TONES = { chosen: 'approved', outranked: 'info', gated: 'expired' } as const
+
+interface RoundCardProps {
+  round: OwnRound
+  /** How the points came about is unfolded. */
+  isOpen: boolean
+}
+
+/** One project request of one's trades: where one came, and why. */
+export function RoundCard({ round, isOpen }: RoundCardProps) {
+  const t = useTranslations('dispatch')
+  const words = useTranslations('projectRequests')
+  const locale = useLocale()
+  const { explanation, projectType, city, decidedAt, wave } = round
+  const heading = {
+    projectType: words(`projectType.${projectType}`),
+    city: words(`city.${city}`),
+  }
+  return (
+    <li className="card card-surface card-padded dispatch-round">
+      <header>
+        <h2>{t('heading', heading)}</h2>
+        <StatusBadge status={TONES[explanation.outcome]}>{t(`status.${explanation.outcome}`)}</StatusBadge>
+        <p className="caption">
+          <time dateTime={decidedAt}>
+            <bdi>{formatDateTime(decidedAt, locale)}</bdi>
+          </time>
+          {' · '}
+          {t('wave', { wave: formatNumber(wave) })}
+        </p>
+      </header>
+      {explanation.outcome === 'gated' ? (
+        <ClosedGates round={round} explanation={explanation} />
+      ) : (
+        <Ranked round={round} explanation={explanation} isOpen={isOpen} />
+      )}
+    </li>
+  )
+}
+
+type RankedExplanation = Exclude<OwnRound['explanation'], { outcome: 'gated' }>
+
+function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: RankedExplanation }) {
+  const t = useTranslations('dispatch')
+  const { rank, of, parts } = explanation
+  return (
+    <>
+      <p className="dispatch-place">
+        <b>
+          {t.rich('place', {
+            rank: () => <Bdi>{formatNumber(rank)}</Bdi>,
+            of: () => <Bdi>{formatNumber(of)}</Bdi>,
+          })}
+        </b>{' '}
+        <span>{t('limit', { limit: round.limit })}</span>
+      </p>
+      {explanation.outcome === 'outranked' && <EnoughAlone explanation={explanation} />}
+      <details open={isOpen}>
+        <summary>{t('how')}</summary>
+        <PartBars parts={parts} />
+      </details>
+      {round.leadId && <LeadLink leadId={round.leadId} />}
+    </>
+  )
+}
+
+function LeadLink({ leadId }: { leadId: string }) {
+  const t = useTranslations('dispatch')
+  return (
+    <Link className="link dispatch-lead" to={paths.contractorLead(useLocale(), leadId)}>
+      {t('openLead')}
+    </Link>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { formatMonth, formatNumber } from '#i18n/format.ts'
+import type { OwnDispatch } from '#server/dispatch/dispatch-answers.ts'
+import { NoAnswer } from '#web/leads/no-answer.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { useAnswer } from '#web/providers/use-place.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { Openings } from './openings.tsx'
+import { RoundCard } from './round-card.tsx'
+import './dispatch.css'
+
+export { action } from '#web/accounts/needs-script.ts'
+
+export const handle = { messages: ['dispatch', 'leads', 'projectRequests'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ dispatch }) => ({ title: dispatch.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+const DOOR = '/me/dispatch'
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
+
+/** Why project requests came to this provider, and why others did not. */
+export default function WhyPage() {
+  const t = useTranslations('dispatch')
+  const [query] = useSearchParams()
+  const asked = query.get('month') ?? ''
+  const address = MONTH.test(asked) ? `${DOOR}?month=${asked}` : DOOR
+  const answer = useAnswer<OwnDispatch>(address)
+  return (
+    <div className="place-page place-narrow">
+      <div className="dispatch-head">
+        <h1 className="place-heading">{t('title')}</h1>
+        <p className="caption">{t('lead')}</p>
+      </div>
+      {answer.data ? <Month own={answer.data} /> : <NoAnswer answer={answer} />}
+    </div>
+  )
+}
+
+function Month({ own }: { own: OwnDispatch }) {
+  const t = useTranslations('dispatch')
+  const { counts } = own
+  return (
+    <>
+      <MonthLinks month={own.month} />
+      {counts.considered === 0 ? (
+        <EmptyState level={2} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <dl className="stats">
+            {(['considered', 'chosen', 'outranked', 'gated'] as const).map((name) => (
+              <Stat key={name} label={t(name)} value={formatNumber(counts[name])} />
+            ))}
+          </dl>
+          {own.closed.length > 0 && <Openings closed={own.closed} />}
+          <Rounds own={own} />
+        </>
+      )}
+    </>
+  )
+}
+
+function MonthLinks({ month }: { month: string }) {
+  const t = useTranslations('dispatch')
+  const locale = useLocale()
+  const [current] = useState(() => riyadhDay(new Date()).slice(0, month.length))
+  return (
+    <nav className="dispatch-months" aria-label={t('month')}>
+      <Link to={`?month=${monthBeside(month, -1)}`}>{t('earlier')}</Link>
+      <b>
+        <bdi>{formatMonth(`${month}-15`, locale)}</bdi>
+      </b>
+      {month < current && <Link to={`?month=${monthBeside(month, 1)}`}>{t('later')}</Link>}
+    </nav>
+  )
+}
+
+function monthBeside(month: string, by: -1 | 1): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, month.length)
+}
+
+function Rounds({ own: { month, rounds, next }, isFirst = true }: { own: OwnDispatch; isFirst?: boolean }) {
+  const t = useTranslations('dispatch')
+  const [isMore, setMore] = useState(false)
+  return (
+    <>
+      <ul className="dispatch-rounds">
+        {rounds.map((round, at) => (
+          <RoundCard key={round.id} round={round} isOpen={isFirst && at === 0} />
+        ))}
+      </ul>
+      {next && isMore && <Older address={`${DOOR}?month=${month}&before=${next}`} />}
+      {next && !isMore && (
+        <Button variant="secondary" onClick={() => setMore(true)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Older({ address }: { address: string }) {
+  const answer = useAnswer<OwnDispatch>(address)
+  return answer.data ? <Rounds own={answer.data} isFirst={false} /> : <NoAnswer answer={answer} />
+}
