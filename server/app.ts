@@ -41,6 +41,7 @@ import { trackingDoors } from './project-requests/tracking.http.ts'
 import type { TrackingChanges } from './project-requests/tracking-changes.ts'
 import { providerDoors } from './providers/providers.http.ts'
 import { registrationDoors } from './providers/registration.http.ts'
+import { ownQuoteDoors } from './quotes/own-quotes.http.ts'
 import type { Services } from './services.ts'
 import { verificationDoors } from './verifications/verifications.http.ts'
 
@@ -109,6 +110,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', providerDoors(parts))
   app.route('/api/v1', registrationDoors(parts, callers))
   app.route('/api/v1', leadStreamDoors(parts, callers))
+  app.route('/api/v1', ownQuoteDoors(parts, callers))
   app.route('/api/v1', documentDoors(parts, callers))
   app.route('/api/v1', projectDocumentDoors(parts))
   app.route('/api/v1', leadDoors(parts, callers))

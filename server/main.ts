@@ -1,5 +1,6 @@
 import './node-env.ts'
 import { openDemoAdmin } from './auth/users/demo-admin.ts'
+import { openDemoProvider } from './auth/users/demo-provider.ts'
 import { bootEmbedded } from './boot-embedded.ts'
 import { openKeptCalibration } from './estimates/kept-calibration.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -36,14 +37,16 @@ async function main(): Promise<void> {
   shutdown.onStop('calibration announcements', calibration.close)
   const services = createServices(context, calibration.read)
   const parts = { ...context, databaseUrl, services, metrics, shutdown }
-  const hasDemoAdmin = config.mode === 'embedded' && !config.auth.supabase
-  const demoAdmin = hasDemoAdmin ? await openDemoAdmin(context) : undefined
+  const hasDemoAccounts = config.mode === 'embedded' && !config.auth.supabase
+  const accounts = hasDemoAccounts
+    ? { admin: await openDemoAdmin(context), provider: await openDemoProvider(context) }
+    : undefined
   const web = runs.web ? await startWeb(parts) : undefined
   if (runs.worker) await startWork(parts)
   // Registered last, so it stops first: nothing new comes in while the worker finishes its jobs.
   if (web) shutdown.onStop('web', web.stop)
 
-  if (web) process.stdout.write(whereToLook(config, demoAdmin))
+  if (web) process.stdout.write(whereToLook(config, accounts))
   log.info({ processes: config.processes, mode: config.mode }, 'ready')
 }
 

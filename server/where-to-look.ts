@@ -1,4 +1,4 @@
-import type { DemoAdmin } from './auth/users/demo-admin.ts'
+import type { DemoAccount } from './auth/users/demo-account.ts'
 import type { Config } from './platform/config/config.ts'
 
 const PAGES = [
@@ -10,20 +10,30 @@ const PAGES = [
 /** Pages of the demo: no such address exists on a real installation. */
 const DEMO_PAGES = [
   ['/dev/phone', "the providers' WhatsApp: accept a request, send a price"],
+  ['/contractor/leads', 'a provider’s own place: leads, quotes, record'],
   ['/admin/login', 'the admin’s door'],
   ['/dev/inbox', 'the mails that would have been sent'],
   ['/dev/ui', 'every part the pages are made of'],
 ]
 
+/** Who can be signed in as in the demo. */
+interface DemoAccounts {
+  admin: DemoAccount
+  provider: DemoAccount
+}
+
 /** What a person at the terminal reads once everything is up. */
 export function whereToLook(
   { mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>,
-  admin: DemoAdmin | undefined,
+  accounts: DemoAccounts | undefined,
 ): string {
   const pages = mode === 'embedded' ? [...PAGES, ...DEMO_PAGES] : PAGES
   const width = Math.max(...pages.map(([path = '']) => path.length))
   const lines = pages.map(([path = '', what = '']) => `  ${publicUrl}${path.padEnd(width)}  ${what}`)
-  const signIn = admin ? `\nAdmin of the demo: ${admin.email} with password ${admin.password}` : ''
+  const signIn = accounts ? `\n${told('Admin', accounts.admin)}\n${told('Provider', accounts.provider)}` : ''
   const hint = mode === 'embedded' ? `${signIn}\nDemo data: nothing leaves this machine.\n` : ''
   return `\nMimar is up.\n\n${lines.join('\n')}\n${hint}\nCtrl-C stops it.\n\n`
 }
+
+const told = (who: string, { email, password }: DemoAccount) =>
+  `${who} of the demo: ${email} with password ${password}`

@@ -1,5 +1,5 @@
-import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
 import type { DispatchRound, RoundCandidate } from '#domain/dispatch/dispatch-round.ts'
+import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
 import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 

@@ -21,7 +21,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('project-submit-success', 'project-requests/submit-success.route.tsx'),
       page('report/:reportToken', 'analyses/report.route.tsx'),
       page('track/:trackingToken', 'tracking/tracking.route.tsx'),
-      page('lead/:leadToken', 'leads/lead-documents.route.tsx'),
+      page('lead/:leadToken', 'leads/lead.route.tsx'),
       page('solutions/contractors', 'solutions/contractors.route.tsx'),
       page('solutions/suppliers', 'solutions/suppliers.route.tsx'),
       page('solutions/designers', 'solutions/designers.route.tsx'),
@@ -60,6 +60,8 @@ function site(prefix: string): RouteConfigEntry[] {
       layout('providers/place-layout.tsx', { id: `${prefix}:place` }, [
         page('contractor/profile', 'providers/own-place.route.tsx'),
         page('contractor/leads', 'leads/own-leads.route.tsx'),
+        page('contractor/leads/:leadId', 'leads/own-lead.route.tsx'),
+        page('contractor/quotes', 'quotes/own-quotes.route.tsx'),
         page('contractor/record', 'leads/own-record.route.tsx'),
         page('contractor/dispatch', 'dispatch/why.route.tsx'),
       ]),

@@ -42,8 +42,16 @@ describe('the demo marketplace', () => {
   test('is seeded once, however often and by however many processes, and quickly', async () => {
     const [count] = await database.sql`
       select (select count(*)::int from providers) as providers, (select count(*)::int from project_requests) as requests,
-        (select count(*)::int from estimates) as estimates, (select count(*)::int from packages) as packages`
-    expect(count).toEqual({ providers: 49, requests: 12, packages: 3, estimates: expect.any(Number) })
+        (select count(*)::int from estimates) as estimates, (select count(*)::int from packages) as packages,
+        (select count(*)::int from leads) as leads, (select count(*)::int from quotes) as quotes`
+    expect(count).toEqual({
+      providers: 49,
+      requests: 19,
+      packages: 3,
+      leads: 7,
+      quotes: 3,
+      estimates: expect.any(Number),
+    })
     expect(count?.estimates).toBeGreaterThanOrEqual(10)
     expect(tookMs).toBeLessThan(5_000)
   })

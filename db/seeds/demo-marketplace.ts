@@ -3,17 +3,18 @@ import { estimate } from '#domain/estimates/estimate.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
 import { factsSchema } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
-import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { insertDemoLeads } from './demo-leads.ts'
 import { DEMO_PACKAGES } from './demo-packages.ts'
 import { DEMO_PROJECT_REQUESTS, type DemoProjectRequest } from './demo-project-requests.ts'
 import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
+import { insertAll, nextReferences } from './insert-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Fills an embedded database with a marketplace to look at: approved providers for every trade in every city, and a
- * month of settled project requests, and packages to compare. Everything is marked `is_demo`. Does nothing when it was done before.
+ * month of settled project requests, leads of one of the providers, and packages to compare. Everything is marked `is_demo`. Does nothing when it was done before.
  */
 export async function seedDemoMarketplace(databaseUrl: string, now: Date = new Date()): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
@@ -32,6 +33,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     }
     const packages = await client.query('select from packages limit 1')
     if (packages.rowCount === 0) await insertPackages(client, now)
+    await insertDemoLeads(client, now)
     await client.query('commit')
   } finally {
     await client.end()
@@ -70,13 +72,11 @@ function providerRow(provider: DemoProvider, at: number, now: Date) {
 
 async function insertProjectRequests(client: pg.Client, now: Date): Promise<void> {
   const oldestFirst = DEMO_PROJECT_REQUESTS.toSorted((a, b) => b.daysAgo - a.daysAgo)
-  const { rows: numbers } = await client.query<{ number: string }>(
-    `select nextval('project_request_number') as number from generate_series(1, $1)`,
-    [oldestFirst.length],
+  const references = await nextReferences(
+    client,
+    oldestFirst.map((request) => receivedAtOf(request, now)),
   )
-  const requests = oldestFirst.map((request, at) =>
-    projectRequestRow(request, Number(numbers[at]?.number), now),
-  )
+  const requests = oldestFirst.map((request, at) => projectRequestRow(request, references[at]!, now))
   const ids = await insertAll(client, 'project_requests', requests)
   const estimates = oldestFirst.map((request, at) => estimateRow(request, ids[at]))
   await insertAll(
@@ -86,21 +86,21 @@ async function insertProjectRequests(client: pg.Client, now: Date): Promise<void
   )
 }
 
-function projectRequestRow(
-  { facts: given, text, locale, status, daysAgo }: DemoProjectRequest,
-  number: number,
-  now: Date,
-) {
+const receivedAtOf = ({ daysAgo }: DemoProjectRequest, now: Date) =>
+  new Date(now.getTime() - daysAgo * DAY_MS)
+
+function projectRequestRow(request: DemoProjectRequest, reference: string, now: Date) {
+  const { facts: given, text, locale, status } = request
   const facts = {
     ...factsSchema.parse(given),
     projectType: given.projectType,
     city: given.city,
     areaSqm: given.areaSqm,
   }
-  const receivedAt = new Date(now.getTime() - daysAgo * DAY_MS)
+  const receivedAt = receivedAtOf(request, now)
   const complexity = complexityOf(facts)
   return {
-    reference: referenceOf(number, receivedAt),
+    reference,
     project_type: facts.projectType,
     city: facts.city,
     district: facts.district ?? null,
@@ -118,30 +118,9 @@ function projectRequestRow(
   }
 }
 
-function referenceOf(number: number, receivedAt: Date): string {
-  const { year, month } = riyadhParts(receivedAt)
-  return `MR-${String(year).slice(-2)}${String(month).padStart(2, '0')}-${String(number).padStart(4, '0')}`
-}
-
 function estimateRow({ facts }: DemoProjectRequest, projectRequestId: string | undefined) {
   const output = estimate(facts)
   if (!output) return undefined
   const { engineVersion, p10, p50, p90 } = output
   return { project_request_id: projectRequestId, engine_version: engineVersion, facts, p10, p50, p90, output }
-}
-
-/** Many rows in one statement; answers their ids in order. */
-async function insertAll(
-  client: pg.Client,
-  table: string,
-  rows: Record<string, unknown>[],
-): Promise<string[]> {
-  const columns = Object.keys(rows[0] ?? {})
-  const places = rows.map(
-    (_row, at) => `(${columns.map((_column, of) => `$${at * columns.length + of + 1}`).join(', ')})`,
-  )
-  const values = rows.flatMap((row) => columns.map((column) => row[column]))
-  const text = `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')} returning id`
-  const { rows: inserted } = await client.query<{ id: string }>(text, values)
-  return inserted.map(({ id }) => id)
 }

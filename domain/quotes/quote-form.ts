@@ -1,7 +1,6 @@
 import { readNumber } from '../shared/digits.ts'
 import { type Halalas, riyals, vatOf } from '../shared/money.ts'
 import { withoutVat } from '../shared/vat-parts.ts'
-import { MAX_EXTRAS, MAX_PAYMENT_STAGES } from './quote-input.ts'
 
 /**
  * The form of a quote: flat fields as typed, in any digits. Lines are `stance.<scope line>`, `quantity.`, `unitRate.` and
@@ -27,8 +26,8 @@ export const isByLines = ({ way }: QuoteFields) => way === 'lines'
 
 export function readQuoteForm(fields: QuoteFields, scope: readonly FormLine[]): ReadQuoteForm {
   const spoken = isByLines(fields) ? scope.filter(({ id }) => isSpokenOf(fields, id)) : []
-  const extras = isByLines(fields) ? rowsOf(fields, ['extraLabel', 'extraAmount'], MAX_EXTRAS) : []
-  const stages = rowsOf(fields, ['stageLabel', 'stagePercent'], MAX_PAYMENT_STAGES)
+  const extras = isByLines(fields) ? rowsOf(fields, ['extraLabel', 'extraAmount']) : []
+  const stages = rowsOf(fields, ['stageLabel', 'stagePercent'])
   const input = {
     ...(isByLines(fields)
       ? {
@@ -102,9 +101,12 @@ function placeOf(path: string, { spoken, extras, stages, fields }: Places): stri
   return part === 'amount' && isByLines(fields) ? 'lines' : part
 }
 
+/** Places for rows: rows that were added and taken away again leave theirs empty. */
+const ROW_PLACES = 100
+
 /** The rows somebody typed into, in order. */
-export function rowsOf(fields: QuoteFields, names: readonly string[], most: number): number[] {
-  const places = Array.from({ length: most }, (_, at) => at)
+export function rowsOf(fields: QuoteFields, names: readonly string[]): number[] {
+  const places = Array.from({ length: ROW_PLACES }, (_, at) => at)
   return places.filter((at) => names.some((name) => isFilled(fields[`${name}.${at}`])))
 }
 
@@ -130,9 +132,7 @@ export function sumsOf(fields: QuoteFields, scope: readonly FormLine[]): QuoteSu
 
 function sumOfParts(fields: QuoteFields, scope: readonly FormLine[]): Halalas {
   const lines = scope.map((line) => amountOfLine(fields, line) ?? 0)
-  const extras = rowsOf(fields, ['extraAmount'], MAX_EXTRAS).map((at) =>
-    wholeOf(moneyOf(fields[`extraAmount.${at}`])),
-  )
+  const extras = rowsOf(fields, ['extraAmount']).map((at) => wholeOf(moneyOf(fields[`extraAmount.${at}`])))
   return [...lines, ...extras].reduce((sum, amount) => sum + amount, 0)
 }
 
@@ -140,7 +140,8 @@ function sumOfParts(fields: QuoteFields, scope: readonly FormLine[]): Halalas {
 export function amountOfLine(fields: QuoteFields, { id, quantity }: FormLine): Halalas | undefined {
   if ((fields[`stance.${id}`] ?? 'priced') !== 'priced') return undefined
   const rate = moneyOf(fields[`unitRate.${id}`])
-  if (typeof rate === 'number') {
+  if (rate !== undefined) {
+    if (typeof rate === 'string') return undefined
     const own = numberOf(fields[`quantity.${id}`])
     return Math.round(rate * (typeof own === 'number' && own > 0 ? own : quantity))
   }
@@ -150,7 +151,7 @@ export function amountOfLine(fields: QuoteFields, { id, quantity }: FormLine): H
 
 /** Percent of all payments typed so far. */
 export const sumOfStages = (fields: QuoteFields): number =>
-  rowsOf(fields, ['stagePercent'], MAX_PAYMENT_STAGES).reduce((sum, at) => {
+  rowsOf(fields, ['stagePercent']).reduce((sum, at) => {
     const percent = numberOf(fields[`stagePercent.${at}`])
     return sum + (typeof percent === 'number' ? percent : 0)
   }, 0)

@@ -75,6 +75,7 @@ export const errors = {
     too_many_stages: '15 دفعة على الأكثر.',
     years_not_a_number: 'اكتب سنوات صحيحة من 0 إلى 50.',
     too_many_attachments: '5 ملفات على الأكثر.',
+    nothing_priced: 'سعّر بندًا واحدًا على الأقل، أو اكتب سعرًا واحدًا للكل.',
     request_closed: 'أُغلق هذا الطلب ولا يستقبل عروضًا أخرى.',
   },
   provider: {

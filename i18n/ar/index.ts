@@ -32,6 +32,7 @@ import { privacy } from './privacy.ts'
 import { projectDocuments } from './project-documents.ts'
 import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
+import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
 import { sla } from './sla.ts'
@@ -83,6 +84,7 @@ export const ar = {
   projectRequests,
   providers,
   providersPage,
+  quotes,
   registration,
   report,
   reportPage,

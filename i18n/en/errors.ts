@@ -74,6 +74,7 @@ export const errors = {
     too_many_stages: 'At most 15 payments.',
     years_not_a_number: 'Write whole years, 0 to 50.',
     too_many_attachments: 'At most 5 files.',
+    nothing_priced: 'Price at least one line, or give one price for it all.',
     request_closed: 'This request is closed and takes no more quotes.',
   },
   provider: {

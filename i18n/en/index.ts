@@ -30,6 +30,7 @@ import { privacy } from './privacy.ts'
 import { projectDocuments } from './project-documents.ts'
 import { projectRequests } from './project-requests.ts'
 import { providers, providersPage } from './providers.ts'
+import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
 import { sla } from './sla.ts'
@@ -81,6 +82,7 @@ export const en = {
   projectRequests,
   providers,
   providersPage,
+  quotes,
   registration,
   report,
   reportPage,

@@ -12,8 +12,8 @@ export interface LeadDoor {
 }
 
 export interface LeadActing {
-  /** Answers whether it was done. */
-  act(name: string, json?: object, headers?: Record<string, string>): Promise<boolean>
+  /** Answers the lead as it is after the act; undefined when it was not done. */
+  act(name: string, json?: object, headers?: Record<string, string>): Promise<Lead | undefined>
   /** The act under way: one at a time. */
   pending: string | undefined
   failure: ApiRefusal | undefined
@@ -24,15 +24,16 @@ export function useLeadActing({ address, send, changed }: LeadDoor): LeadActing 
   const [pending, setPending] = useState<string>()
   const [failure, setFailure] = useState<ApiRefusal>()
   const act = async (name: string, json: object = {}, headers?: Record<string, string>) => {
-    if (pending) return false
+    if (pending) return undefined
     setPending(name)
     setFailure(undefined)
     try {
-      changed((await send(`${address}/${name}`, json, headers)) as Lead)
-      return true
+      const lead = (await send(`${address}/${name}`, json, headers)) as Lead
+      changed(lead)
+      return lead
     } catch (error) {
       setFailure(error instanceof ApiRefusal ? error : new ApiRefusal(0))
-      return false
+      return undefined
     } finally {
       setPending(undefined)
     }

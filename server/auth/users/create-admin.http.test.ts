@@ -6,6 +6,7 @@ import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { createAdmin } from './create-admin.ts'
 import { openDemoAdmin } from './demo-admin.ts'
+import { openDemoProvider } from './demo-provider.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })
@@ -60,4 +61,28 @@ test('the demo’s admin is made once, and every start can say how to sign in', 
   const file = path.join(dataRoot, 'demo-admin.json')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(admin)
+})
+
+test('the demo’s provider signs in and finds a firm', async () => {
+  const context = { ...server.context, config: { ...server.context.config, dataRoot } }
+  await database.sql`
+    insert into providers ${database.sql({
+      slug: 'rukn-alyasmin',
+      company_name: 'ركن الياسمين',
+      contact_name: 'ناصر',
+      kind: 'contractor',
+      trades: ['renovation'],
+      city: 'riyadh',
+      service_cities: ['riyadh'],
+      mobile: '966500000001',
+      locale: 'ar',
+      status: 'approved',
+      is_demo: true,
+    })}`
+  const account = await openDemoProvider(context)
+  expect(await openDemoProvider(context)).toEqual(account)
+  const { data } = await signIn(account.email, account.password)
+  expect(await database.sql`select slug from providers where user_id = ${data.user!.id}`).toEqual([
+    { slug: 'rukn-alyasmin' },
+  ])
 })

@@ -1,0 +1,129 @@
+import type { DeclineReason } from '#domain/dispatch/decline-reasons.ts'
+import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import type { QuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
+import { type Halalas, riyals } from '#domain/shared/money.ts'
+
+/** A lead of the demo's provider: what its owner asked, and how far it has come. Every person in it is invented. */
+export interface DemoLead {
+  facts: Facts & Required<Pick<Facts, 'projectType' | 'city' | 'areaSqm'>>
+  budget?: { min?: Halalas; max?: Halalas }
+  text: string
+  ownerName: string
+  status: LeadStatus
+  projectRequestStatus: ProjectRequestStatus
+  hoursAgo: number
+  /** Minutes from offer to answer; none where nobody answered. */
+  answeredAfter?: number
+  declineReason?: DeclineReason
+  /** Halalas without VAT, as a quick price. */
+  quote?: { amount: Halalas; durationDays: number; status: QuoteStatus; note: string }
+  /** What the owner wrote through us. */
+  question?: string
+}
+
+/** The provider of demo-providers.ts whose leads these are, and whose account the demo opens. */
+export const DEMO_LEADS_PROVIDER = 'rukn-alyasmin'
+
+const RIYADH = { city: 'riyadh' } as const
+
+export const DEMO_LEADS: readonly DemoLead[] = [
+  {
+    facts: {
+      ...RIYADH,
+      projectType: 'interior_finishing',
+      district: 'النرجس',
+      areaSqm: 375,
+      finishLevel: 'standard',
+    },
+    budget: { min: riyals(420_000), max: riyals(520_000) },
+    text: 'فيلا دورين على العظم. نبي تشطيب كامل: بورسلان، جبس بسيط في الصالات، ودهان مع الأبواب. البدء بعد شهر.',
+    ownerName: 'نورة العتيبي',
+    status: 'offered',
+    projectRequestStatus: 'dispatched',
+    hoursAgo: 2,
+    question: 'هل تتولّون توريد البورسلان أم نشتريه نحن؟',
+  },
+  {
+    facts: { ...RIYADH, projectType: 'renovation', district: 'الملز', areaSqm: 180, finishLevel: 'economy' },
+    budget: { max: riyals(160_000) },
+    text: 'بيت عمره ثلاثين سنة، السباكة قديمة والكهرباء تحتاج تغيير، ونبغى نوسّع المطبخ على الصالة.',
+    ownerName: 'سلمان الحربي',
+    status: 'offered',
+    projectRequestStatus: 'dispatched',
+    hoursAgo: 21.5,
+  },
+  {
+    facts: { ...RIYADH, projectType: 'decoration', district: 'حطين', areaSqm: 64, finishLevel: 'luxury' },
+    text: 'مجلس رجال ومقلط، خشب طبيعي وإنارة مخفية.',
+    ownerName: 'عبدالرحمن الشثري',
+    status: 'accepted',
+    projectRequestStatus: 'dispatched',
+    hoursAgo: 5,
+    answeredAfter: 24,
+    question: 'المقاسات في المخطط المرفق، ونقدر نستقبلكم مساء السبت.',
+  },
+  {
+    facts: { ...RIYADH, projectType: 'maintenance', district: 'الورود', areaSqm: 140 },
+    text: 'Repaint two bedrooms and the hall, and mend the plumbing of one bathroom.',
+    ownerName: 'Hala Alsaud',
+    status: 'quoted',
+    projectRequestStatus: 'quoted',
+    hoursAgo: 28,
+    answeredAfter: 41,
+    quote: {
+      amount: riyals(18_500),
+      durationDays: 12,
+      status: 'submitted',
+      note: 'Paint of the first grade, two coats. The price holds the materials.',
+    },
+  },
+  {
+    facts: {
+      ...RIYADH,
+      projectType: 'interior_finishing',
+      district: 'العارض',
+      areaSqm: 240,
+      finishLevel: 'standard',
+    },
+    text: 'دور أرضي وملحق، تشطيب عملي ونظيف.',
+    ownerName: 'منيرة السبيعي',
+    status: 'won',
+    projectRequestStatus: 'awarded',
+    hoursAgo: 9 * 24,
+    answeredAfter: 18,
+    quote: {
+      amount: riyals(268_000),
+      durationDays: 90,
+      status: 'awarded',
+      note: 'يشمل المواد كلها عدا الأطقم الصحية.',
+    },
+  },
+  {
+    facts: {
+      ...RIYADH,
+      projectType: 'renovation',
+      district: 'السليمانية',
+      areaSqm: 120,
+      finishLevel: 'standard',
+    },
+    text: 'شقة بثلاث غرف، تغيير الأرضيات والحمامات.',
+    ownerName: 'خالد العنزي',
+    status: 'lost',
+    projectRequestStatus: 'awarded',
+    hoursAgo: 15 * 24,
+    answeredAfter: 66,
+    quote: { amount: riyals(142_000), durationDays: 60, status: 'rejected', note: '' },
+  },
+  {
+    facts: { ...RIYADH, projectType: 'maintenance', district: 'الخزامى', areaSqm: 90 },
+    text: 'تسريب في سقف المطبخ.',
+    ownerName: 'ريم القحطاني',
+    status: 'declined',
+    projectRequestStatus: 'dispatched',
+    hoursAgo: 20 * 24,
+    answeredAfter: 9,
+    declineReason: 'too_small',
+  },
+]

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { riyadhParts } from '#domain/shared/riyadh-time.ts'
+
+/** Many rows in one statement; answers their ids in order. */
+export async function insertAll(
+  client: pg.Client,
+  table: string,
+  rows: Record<string, unknown>[],
+): Promise<string[]> {
+  const columns = Object.keys(rows[0] ?? {})
+  const places = rows.map(
+    (_row, at) => `(${columns.map((_column, of) => `$${at * columns.length + of + 1}`).join(', ')})`,
+  )
+  const values = rows.flatMap((row) => columns.map((column) => row[column]))
+  const text = `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')} returning id`
+  const { rows: inserted } = await client.query<{ id: string }>(text, values)
+  return inserted.map(({ id }) => id)
+}
+
+/** References as the next project requests would have them, one for each moment of receipt. */
+export async function nextReferences(client: pg.Client, received: Date[]): Promise<string[]> {
+  const { rows } = await client.query<{ number: string }>(
+    `select nextval('project_request_number') as number from generate_series(1, $1)`,
+    [received.length],
+  )
+  return received.map((moment, at) => referenceOf(Number(rows[at]?.number), moment))
+}
+
+function referenceOf(number: number, receivedAt: Date): string {
+  const { year, month } = riyadhParts(receivedAt)
+  return `MR-${String(year).slice(-2)}${String(month).padStart(2, '0')}-${String(number).padStart(4, '0')}`
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
+
+/** One price a provider sent. Money in halalas without VAT, moments ISO 8601 in UTC. */
+export const ownQuoteSchema = z.object({
+  id: z.uuid(),
+  leadId: z.uuid(),
+  reference: z.string(),
+  projectType: z.enum(PROJECT_TYPES),
+  city: z.enum(CITIES),
+  status: z.enum(QUOTE_STATUSES),
+  revision: z.int(),
+  amount: z.int(),
+  amountHigh: z.optional(z.int()),
+  submittedAt: z.iso.datetime(),
+  /** When it was replaced, withdrawn, awarded or rejected. */
+  settledAt: z.optional(z.iso.datetime()),
+  validUntil: z.optional(z.iso.datetime()),
+})
+
+/** Newest first. */
+export const ownQuotesSchema = z.object({ items: z.array(ownQuoteSchema), next: z.optional(z.uuid()) })
+
+export type OwnQuote = z.infer<typeof ownQuoteSchema>
+export type OwnQuotes = z.infer<typeof ownQuotesSchema>

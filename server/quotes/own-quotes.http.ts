@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { requireProvider } from '#server/providers/require-provider.ts'
+import { ownQuotesSchema } from './own-quote-answers.ts'
+import { readOwnQuotes } from './read-own-quotes.ts'
+
+const querySchema = z.object({ after: z.optional(z.uuid()) })
+
+/** `/me/quotes`: what a provider sent. Mounted at /api/v1. */
+export function ownQuoteDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  doors.get(
+    '/me/quotes',
+    describeRoute({
+      summary: 'One’s own quotes, newest first; those that were replaced or withdrawn too',
+      tags: ['quotes'],
+      parameters: [{ in: 'query', name: 'after', schema: { type: 'string', format: 'uuid' } }],
+      responses: {
+        200: jsonAnswer('A page', ownQuotesSchema),
+        401: problemAnswer('Not signed in'),
+        404: problemAnswer('This account has not registered as a provider'),
+        422: problemAnswer('The page asked for is unreadable'),
+      },
+    }),
+    async (c) => {
+      const provider = await requireProvider(context, callers, c)
+      const query = validate(querySchema, c.req.query())
+      if (!query.ok) throw new Refusal('http.invalid_input', { fieldErrors: query.fieldErrors })
+      c.header('cache-control', 'no-store')
+      return c.json(await readOwnQuotes(context, provider, query.value))
+    },
+  )
+  return doors
+}

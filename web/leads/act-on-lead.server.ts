@@ -1,0 +1,56 @@
+import { EXCLUSIONS } from '#domain/quotes/exclusions.ts'
+import { readQuoteForm } from '#domain/quotes/quote-form.ts'
+import type { Services } from '#server/services.ts'
+import { isRefusal } from '#web/forms/error-text.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+import type { AnsweredPost } from './answered-post.ts'
+
+type LeadServices = Pick<
+  Services,
+  'acceptLead' | 'declineLead' | 'submitQuote' | 'withdrawQuote' | 'writeAsProvider' | 'readLead'
+>
+
+/** Does what a posted form asks for; answers the refusal, with all that was typed, or undefined when it was done. */
+export async function actOnLead(
+  services: LeadServices,
+  token: string,
+  fields: FormFields,
+): Promise<{ status: number; answered: AnsweredPost } | undefined> {
+  const act = actOf(fields)
+  try {
+    await ACTS[act](services, token, fields)
+    return undefined
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { code, status, fieldErrors = {} } = error
+    return { status, answered: { act, code, fieldErrors, fields: withExclusions(fields) } }
+  }
+}
+
+type Act = AnsweredPost['act']
+
+const ACTS: Record<Act, (services: LeadServices, token: string, fields: FormFields) => Promise<unknown>> = {
+  accept: (services, token) => services.acceptLead(token),
+  decline: (services, token, fields) => services.declineLead(token, reasonOf(fields)),
+  'withdraw-quote': (services, token) => services.withdrawQuote(token),
+  messages: (services, token, { body = '' }) => services.writeAsProvider(token, { body }),
+  async quote(services, token, fields) {
+    const { scopeLines } = await services.readLead(token)
+    return services.submitQuote(token, readQuoteForm(withExclusions(fields), scopeLines).input)
+  },
+}
+
+/** What is none of these is taken for a price: its form says what is missing. */
+const actOf = ({ act = '' }: FormFields): Act => (Object.hasOwn(ACTS, act) ? (act as Act) : 'quote')
+
+/** The field carries the lead's id, so that a list may hold many of it. */
+function reasonOf(fields: FormFields): { reason?: string } {
+  const [, reason] = Object.entries(fields).find(([name]) => name.startsWith('reason-')) ?? []
+  return reason ? { reason } : {}
+}
+
+/** A browser sends its boxes one by one; the form holds them as one text. */
+function withExclusions(fields: FormFields): FormFields {
+  const ticked = EXCLUSIONS.filter((name) => fields[`exclusion.${name}`] !== undefined)
+  return ticked.length > 0 ? { ...fields, exclusions: ticked.join(' ') } : fields
+}

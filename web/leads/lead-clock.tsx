@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { SlaClock } from '#web/ui/sla-clock.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { useTimeText } from './time-text.ts'
+
+/** An offer counts down to its end; an accepted lead to what we promised the owner. */
+export function LeadClock({ lead, now }: { lead: Lead; now: number | undefined }) {
+  const t = useTranslations('leads')
+  const text = useTimeText()
+  const locale = useLocale()
+  const isOffer = lead.status === 'offered' && lead.expiresAt !== undefined
+  const start = Date.parse(lead.offeredAt)
+  const end = Date.parse(isOffer ? lead.expiresAt! : lead.quoteDueAt)
+  const left = end - (now ?? start)
+  const time = () => <bdi>{formatDateTime(end, locale)}</bdi>
+  const promise = () => <bdi>{formatDateTime(lead.quoteDueAt, locale)}</bdi>
+  return (
+    <SlaClock
+      spent={end > start ? 1 - left / (end - start) : 1}
+      overdue={left <= 0}
+      value={now === undefined ? time() : left > 0 ? text(left) : t('promisePassed')}
+      caption={
+        isOffer ? (
+          <>
+            {t('answerWithin')}. {t.rich('promise', { time: promise })}
+          </>
+        ) : (
+          t.rich('promise', { time: promise })
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { MessageCircle, Phone } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { internationalMobile } from '#domain/shared/phone.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLeadName } from './lead-words.tsx'
+
+interface LeadContactProps {
+  lead: Lead
+  contact: NonNullable<Lead['contact']>
+}
+
+/** The owner, once the lead was accepted: a call, or a chat whose first words are written. */
+export function LeadContact({ lead, contact: { name, mobile } }: LeadContactProps) {
+  const t = useTranslations('leads')
+  const about = useLeadName()(lead)
+  const text = t('whatsAppText', { name, reference: lead.reference, about })
+  return (
+    <section className="card card-surface card-padded request-block lead-contact">
+      <h2>{t('contact')}</h2>
+      <p>
+        <b>
+          <bdi dir="auto">{name}</bdi>
+        </b>
+        <Bdi>{internationalMobile(mobile)}</Bdi>
+      </p>
+      <div className="actions">
+        <a className={buttonClass({ variant: 'secondary', size: 'md' })} href={`tel:+${mobile}`}>
+          <Icon icon={Phone} />
+          {t('call')}
+        </a>
+        <a
+          className="button button-md lead-whatsapp"
+          href={whatsAppLink(mobile, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon icon={MessageCircle} />
+          {t('whatsApp')}
+        </a>
+      </div>
+      <p className="caption">{t('contactNote')}</p>
+    </section>
+  )
+}

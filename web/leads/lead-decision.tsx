@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { type LeadAct, whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AcceptForm, DeclineForm } from './answer-forms.tsx'
+import { type LeadDoor, useLeadActing } from './lead-door.ts'
+
+interface LeadDecisionProps {
+  lead: Lead
+  door: LeadDoor
+  now: number | undefined
+}
+
+/** The two answers to an offer, with what each of them does; after the accept only the way out is left. */
+export function LeadDecision({ lead, door, now }: LeadDecisionProps) {
+  const t = useTranslations('leads')
+  const accepting = useLeadActing(door)
+  const declining = useLeadActing(door)
+  const reason = useWhyNot(lead, now)
+  return (
+    <section className="card card-surface card-padded lead-decision" aria-label={t('accept')}>
+      {lead.status === 'offered' &&
+        (reason('accept') ? (
+          <Button disabledReason={reason('accept')}>{t('accept')}</Button>
+        ) : (
+          <AcceptForm acting={accepting} />
+        ))}
+      {reason('decline') ? (
+        <Button variant="ghost" disabledReason={reason('decline')}>
+          {t('decline')}
+        </Button>
+      ) : (
+        <details className="lead-decline">
+          <summary>{t('declineTitle')}</summary>
+          <DeclineForm id={lead.id} acting={declining} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Why an act cannot be done now, in the words the command would refuse it with; undefined when it can. */
+export function useWhyNot(lead: Lead, now: number | undefined) {
+  const errorText = useErrorText()
+  return (act: LeadAct) => {
+    const code = whyNotLead(lead, act, new Date(now ?? lead.offeredAt))
+    return errorText(code && { code })
+  }
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { ShownDocuments } from '#web/documents/shown-documents.tsx'
+import { QuoteBuilder } from '#web/quotes/quote-builder.tsx'
+import { standingQuote } from '#web/quotes/standing.ts'
+import { StandingQuote } from '#web/quotes/standing-quote.tsx'
+import { useLineWords } from '#web/quotes/use-quote-form.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { AnsweredPost } from './answered-post.ts'
+import { endOf } from './lead-acts.ts'
+import { LeadChat } from './lead-chat.tsx'
+import { LeadClock } from './lead-clock.tsx'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadDecision } from './lead-decision.tsx'
+import type { LeadDoor } from './lead-door.ts'
+import { LeadRequest } from './lead-request.tsx'
+import { LeadFacts, LeadStatusBadge, useAttached, useLeadName } from './lead-words.tsx'
+import { useNow } from './use-now.ts'
+import '#web/project-requests/project-request-page.css'
+import './lead-page.css'
+import './leads.css'
+
+export interface LeadPageProps {
+  lead: Lead
+  door: LeadDoor
+  /** What became of a form that a browser without scripts posted. */
+  answered?: AnsweredPost | undefined
+}
+
+/** One lead: what it is, how long there is, the two answers, the price, and what is written with the owner. */
+export function LeadPage(props: LeadPageProps) {
+  const { lead, door, answered } = props
+  const now = useNow()
+  const end = endOf(lead, now)
+  const isAccepted = lead.status === 'accepted' || lead.status === 'quoted' || lead.status === 'won'
+  return (
+    <div className="lead-page">
+      <LeadHead lead={lead} now={now} />
+      <div className="lead-columns">
+        <div className="lead-main">
+          {end && <Ended lead={lead} end={end} />}
+          {lead.status === 'offered' && !end && <LeadDecision lead={lead} door={door} now={now} />}
+          {isAccepted && <Pricing {...props} isOpen={!end} />}
+          <LeadChat lead={lead} door={door} isOpen={!end} answered={answered} />
+        </div>
+        <aside className="lead-aside">
+          {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
+          <LeadRequest lead={lead} />
+          <Documents lead={lead} />
+          {!lead.contact || lead.status === 'offered' ? <Scope lead={lead} /> : null}
+          {lead.status === 'accepted' && !end && <LeadDecision lead={lead} door={door} now={now} />}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function LeadHead({ lead, now }: { lead: Lead; now: number | undefined }) {
+  const name = useLeadName()
+  const t = useTranslations('leads.fact')
+  return (
+    <header className="lead-head">
+      <div>
+        <p className="request-eyebrow">
+          <LeadStatusBadge lead={lead} now={now} />
+          <span>
+            {t('reference')} <Bdi>{lead.reference}</Bdi>
+          </span>
+        </p>
+        <h1>{name(lead)}</h1>
+        <LeadFacts lead={lead} />
+      </div>
+      {!endOf(lead, now) && lead.status !== 'quoted' && <LeadClock lead={lead} now={now} />}
+    </header>
+  )
+}
+
+function Ended({ lead, end }: { lead: Lead; end: NonNullable<ReturnType<typeof endOf>> }) {
+  const t = useTranslations('leads')
+  return (
+    <Notice tone={end === 'won' ? 'success' : 'info'}>
+      <p>{t(`over.${end}`)}</p>
+      {lead.declineReason && (
+        <p>{t('declinedBecause', { reason: t(`declineReason.${lead.declineReason}`) })}</p>
+      )}
+    </Notice>
+  )
+}
+
+type Said = 'sent' | 'changed' | 'unchanged' | 'withdrawn'
+
+/** The quote that stands, or the builder; whoever changes a quote has the builder in its place. */
+function Pricing({ lead, door, answered, isOpen }: LeadPageProps & { isOpen: boolean }) {
+  const t = useTranslations('quotes')
+  const [isRevising, revise] = useState(false)
+  const [said, say] = useState<Said>()
+  const standing = standingQuote(lead)
+  const done = (outcome: Said) => {
+    say(outcome)
+    revise(false)
+  }
+  const isBuilding = isOpen && (!standing || isRevising || answered?.act === 'quote')
+  return (
+    <>
+      {said && (
+        <Notice tone="success" role="status">
+          {t(said)}
+        </Notice>
+      )}
+      {standing && !isBuilding && (
+        <StandingQuote
+          lead={lead}
+          quote={standing}
+          door={door}
+          onRevise={isOpen ? () => revise(true) : undefined}
+          onWithdrawn={() => done('withdrawn')}
+        />
+      )}
+      {isBuilding && (
+        <QuoteBuilder
+          key={standing?.id ?? 'first'}
+          lead={lead}
+          door={door}
+          answered={answered}
+          onSent={done}
+          onLeave={standing ? () => revise(false) : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function Documents({ lead }: { lead: Lead }) {
+  const t = useTranslations()
+  const attached = useAttached(lead.documents)
+  if (lead.shownDocuments.length > 0)
+    return (
+      <section className="card card-surface card-padded request-block">
+        <h2>{t('leads.documents')}</h2>
+        <ShownDocuments documents={lead.shownDocuments} way="leads" token={lead.leadToken} />
+        <p className="caption">{t('leads.documentsNote')}</p>
+      </section>
+    )
+  return (
+    <section className="card card-surface card-padded request-block">
+      <h2>{t('leads.documents')}</h2>
+      <p>{attached ? t('leads.documentsAfterAccept', { documents: attached }) : t('leads.documentsNone')}</p>
+    </section>
+  )
+}
+
+function Scope({ lead: { scopeLines } }: { lead: Lead }) {
+  const t = useTranslations('leads')
+  const { nameOf, unitOf } = useLineWords()
+  return (
+    <section className="card card-surface card-padded request-block">
+      <h2>{t('scope')}</h2>
+      <ul className="lead-scope">
+        {scopeLines.map(({ id, code, quantity, unit }) => (
+          <li key={id}>
+            <span>{nameOf(code)}</span>
+            <bdi>
+              {formatNumber(quantity)} {unitOf(unit)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

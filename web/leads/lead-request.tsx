@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { LeadBudget } from './lead-words.tsx'
+
+/** What the owner told: facts, budget and their own words. */
+export function LeadRequest({ lead }: { lead: Lead }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const at = (moment: string | undefined) => moment && <bdi>{formatDateTime(moment, locale)}</bdi>
+  const { finishLevel, expiresAt, status, answeredAt } = lead
+  const facts: [string, ReactNode][] = [
+    [t('leads.fact.area'), t('projectRequests.areaSqm', { area: formatNumber(lead.areaSqm) })],
+    [t('leads.fact.finishLevel'), finishLevel && t(`projectRequests.finishLevel.${finishLevel}`)],
+    [t('leads.fact.offeredAt'), at(lead.offeredAt)],
+    [t('leads.fact.answeredAt'), at(answeredAt)],
+    [t('leads.fact.expiresAt'), status === 'offered' ? at(expiresAt) : undefined],
+    [t('leads.fact.quoteDueAt'), at(lead.quoteDueAt)],
+  ]
+  return (
+    <section className="card card-surface card-padded request-block">
+      <h2>{t('leads.facts')}</h2>
+      <dl className="request-facts">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <LeadBudget budget={lead.budget} />
+      <div className="lead-words">
+        <h3>{t('leads.description')}</h3>
+        <p dir="auto">{lead.description || t('leads.noDescription')}</p>
+      </div>
+    </section>
+  )
+}

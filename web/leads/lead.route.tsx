@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { servicesContext } from '#web/entry.server.tsx'
+import { askApi } from '#web/forms/ask-api.ts'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { readFormFields } from '#web/forms/form-fields.ts'
+import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { actOnLead } from './act-on-lead.server.ts'
+import type { AnsweredPost } from './answered-post.ts'
+import { leadAddress } from './lead-address.ts'
+import type { LeadDoor } from './lead-door.ts'
+import { LEAD_MESSAGES } from './lead-messages.ts'
+import { LeadPage } from './lead-page.tsx'
+
+export const handle = { messages: LEAD_MESSAGES }
+
+/** `lead` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const token = params.leadToken ?? ''
+  const lead = await readLead(() => context.get(servicesContext).readLead(token))
+  return data({ token, lead }, { status: lead ? 200 : 404, headers: PRIVATE_HEADERS })
+}
+
+/** A form of a browser without scripts: done, and the page is read again; or refused, and the form keeps what was typed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readFormFields(request)
+  const refused = await actOnLead(context.get(servicesContext), params.leadToken ?? '', fields)
+  if (!refused) return redirect(new URL(request.url).pathname)
+  return data(refused.answered, { status: refused.status, headers: PRIVATE_HEADERS })
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ leads }) => ({ title: leads.leadMetaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+async function readLead(read: () => Promise<Lead>): Promise<Lead | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
+/** One lead by its link, from WhatsApp or a mail: whoever holds it answers for the provider it was sent to. */
+export default function LeadByLink() {
+  const { token, lead } = useLoaderData<typeof loader>()
+  return lead ? <OpenedLead token={token} lead={lead} /> : <Missing />
+}
+
+function OpenedLead({ token, lead }: { token: string; lead: Lead }) {
+  const answered = useActionData<AnsweredPost>()
+  const { revalidate } = useRevalidator()
+  const [newer, setNewer] = useState<Lead>()
+  const door: LeadDoor = useMemo(
+    () => ({
+      address: leadAddress(token),
+      send: (path, json, headers) => askApi(path, { json, ...(headers && { headers }) }),
+      changed(changed) {
+        setNewer(changed)
+        void revalidate()
+      },
+    }),
+    [token, revalidate],
+  )
+  return (
+    <div className="wrap lead-by-link">
+      <LeadPage lead={newest(lead, newer)} door={door} answered={answered} />
+      <SignIn />
+    </div>
+  )
+}
+
+/** What an act answered, until the page was read after it. */
+const newest = (read: Lead, acted: Lead | undefined) => (acted?.id === read.id ? acted : read)
+
+function SignIn() {
+  const t = useTranslations('leads')
+  return (
+    <p>
+      <a className={buttonClass({ variant: 'ghost', size: 'md' })} href={paths.contractorLeads(useLocale())}>
+        {t('signIn')}
+      </a>
+    </p>
+  )
+}
+
+function Missing() {
+  const t = useTranslations('leads')
+  return (
+    <div className="wrap error-page">
+      <div>
+        <h1>{t('linkMissingTitle')}</h1>
+        <p>{t('linkMissingText')}</p>
+        <SignIn />
+      </div>
+    </div>
+  )
+}

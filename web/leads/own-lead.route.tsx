@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide'
+import { Link, type MetaFunction, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { leadAddress } from './lead-address.ts'
+import { LEAD_MESSAGES } from './lead-messages.ts'
+import { LeadPage } from './lead-page.tsx'
+import { NoAnswer } from './no-answer.tsx'
+import { useOwnLeadDoor } from './use-own-lead-door.ts'
+
+export { action } from '#web/accounts/needs-script.ts'
+
+export const handle = { messages: LEAD_MESSAGES }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ leads }) => ({ title: leads.leadMetaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** One lead of the provider who is signed in. */
+export default function OwnLeadPage() {
+  const t = useTranslations('leads')
+  const { leadId = '' } = useParams()
+  const { isConnected } = usePlace()
+  const answer = useAnswer<Lead>(leadAddress(leadId))
+  const door = useOwnLeadDoor(leadId)
+  return (
+    <div className="place-page">
+      <Link className="lead-back" to={paths.contractorLeads(useLocale())}>
+        <Icon icon={ArrowRight} flip className="back-arrow" />
+        {t('toList')}
+      </Link>
+      {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
+      {answer.data ? (
+        <LeadPage key={leadId} lead={answer.data} door={door} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <NoAnswer answer={answer} />
+        </>
+      )}
+    </div>
+  )
+}

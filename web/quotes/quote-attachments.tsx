@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { MAX_ATTACHMENTS } from '#domain/quotes/quote-input.ts'
+import { createPaper, type Paper, type PaperState } from '#web/documents/paper.ts'
+import { PaperRow } from '#web/documents/paper-row.tsx'
+import { PaperStatus } from '#web/documents/paper-status.tsx'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { QuotePart } from './quote-part.tsx'
+import '#web/documents/documents.css'
+
+interface QuoteAttachmentsProps {
+  /** The upload tokens of what has arrived, in order. */
+  onTokens: (tokens: string[]) => void
+  error?: string | undefined
+}
+
+/** Files beside the quote: a row more with each that was chosen. They travel while the rest is typed. */
+export function QuoteAttachments({ onTokens, error }: QuoteAttachmentsProps) {
+  const t = useTranslations('quotes')
+  const [states, setStates] = useState<PaperState[]>([{ step: 'empty' }])
+  const told = useRef(onTokens)
+  told.current = onTokens
+  useEffect(() => {
+    told.current(states.flatMap((state) => (state.step === 'kept' ? [state.uploadToken] : [])))
+  }, [states])
+  const tell = (at: number) => (state: PaperState) =>
+    setStates((known) => withRoom(known.map((other, place) => (place === at ? state : other))))
+  return (
+    <QuotePart title={t('attachments')} lead={t('attachmentsLead', { max: String(MAX_ATTACHMENTS) })}>
+      {error && (
+        <p className="field-message field-error" role="alert">
+          <span>{error}</span>
+        </p>
+      )}
+      {states.map((state, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file keeps its row
+        <Attachment key={at} at={at} state={state} tell={tell(at)} />
+      ))}
+    </QuotePart>
+  )
+}
+
+/** One empty row at the end, as long as another file may be added. */
+const withRoom = (states: PaperState[]): PaperState[] =>
+  states.at(-1)?.step !== 'empty' && states.length < MAX_ATTACHMENTS ? [...states, { step: 'empty' }] : states
+
+interface AttachmentProps {
+  at: number
+  state: PaperState
+  tell: (state: PaperState) => void
+}
+
+function Attachment({ at, state, tell }: AttachmentProps) {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const current = useRef(tell)
+  current.current = tell
+  const [paper, setPaper] = useState<Paper>()
+  useEffect(() => {
+    const created = createPaper({ kind: () => 'quote_file', tell: (state) => current.current(state) })
+    setPaper(created)
+    return () => created.leave()
+  }, [])
+  const name = `attachment.${at}`
+  return (
+    <PaperRow
+      name={name}
+      label={t('quotes.attached', { number: String(at + 1) })}
+      step={state.step}
+      error={state.step === 'refused' ? errorText(state.error) : undefined}
+      choose={t('quotes.attach')}
+      onChange={({ target }) => {
+        const [file] = Array.from(target.files ?? [])
+        if (file) paper?.choose(file)
+        target.value = ''
+      }}
+    >
+      <PaperStatus name={name} state={state} onCancel={() => paper?.cancel()} />
+    </PaperRow>
+  )
+}

@@ -1,0 +1,193 @@
+import { Eye, PencilLine } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isByLines } from '#domain/quotes/quote-form.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { ActFailure } from '#web/leads/answer-forms.tsx'
+import type { AnsweredPost } from '#web/leads/answered-post.ts'
+import type { LeadDoor } from '#web/leads/lead-door.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { checkQuote } from './check-quote.ts'
+import { PaymentStages } from './payment-stages.tsx'
+import { QuoteAttachments } from './quote-attachments.tsx'
+import { QuoteDetails } from './quote-details.tsx'
+import { QuoteExtras } from './quote-extras.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import { QuotePart } from './quote-part.tsx'
+import { DurationField, Exclusions, NoteField, QuoteTerms, VatChoice, WholePrice } from './quote-terms.tsx'
+import { QuoteTotals } from './quote-totals.tsx'
+import { type QuoteForm, useQuoteForm } from './use-quote-form.ts'
+import './quotes.css'
+
+interface QuoteBuilderProps {
+  lead: Lead
+  door: LeadDoor
+  onSent: (outcome: 'sent' | 'changed' | 'unchanged') => void
+  /** What became of it when a browser without scripts posted it. */
+  answered?: AnsweredPost | undefined
+  /** A way back, where a quote stands already. */
+  onLeave?: (() => void) | undefined
+}
+
+/** Pricing a lead: one price in a second, or line by line with everything an owner compares. */
+export function QuoteBuilder({ lead, door, answered, onSent, onLeave }: QuoteBuilderProps) {
+  const t = useTranslations('quotes')
+  const form = useQuoteForm({ lead, door, answered, onSent })
+  const [isShown, show] = useState(false)
+  return (
+    <form
+      ref={form.form}
+      method="post"
+      className="card card-surface card-padded quote-builder"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      aria-labelledby="quote-title"
+    >
+      <input type="hidden" name="act" value="quote" />
+      <header>
+        <h2 id="quote-title">{t(form.isRevision ? 'builderRevise' : 'builder')}</h2>
+        <p className="caption">{t('builderLead')}</p>
+      </header>
+      <noscript>
+        <p className="caption">{t('needsScript')}</p>
+      </noscript>
+      {form.isRestored && (
+        <Notice role="status">
+          {t('draftRestored')}{' '}
+          <button type="button" className="link" onClick={form.startOver}>
+            {t('draftClear')}
+          </button>
+        </Notice>
+      )}
+      <div className="quote-parts" hidden={isShown}>
+        <QuoteParts lead={lead} form={form} />
+      </div>
+      {isShown && <Preview lead={lead} form={form} />}
+      <Problems form={form} />
+      <QuoteTotals lead={lead} fields={form.fields} />
+      <div className="actions quote-actions">
+        <Button type="submit" loading={form.isSending} loadingLabel={t('sending')}>
+          {t(form.isRevision ? 'sendChange' : 'send')}
+        </Button>
+        <PreviewButton lead={lead} form={form} isShown={isShown} onPress={() => show(!isShown)} />
+        {onLeave && (
+          <Button variant="ghost" onClick={onLeave}>
+            {t('cancelRevise')}
+          </Button>
+        )}
+        <p className="caption">{t('draftKept')}</p>
+      </div>
+    </form>
+  )
+}
+
+const WAYS = ['quick', 'lines'] as const
+
+function QuoteParts({ lead, form }: { lead: Lead; form: QuoteForm }) {
+  const t = useTranslations('quotes')
+  const byLines = isByLines(form.fields)
+  return (
+    <>
+      <div className="quote-row">
+        <SegmentedControl
+          name="way"
+          label={t('way')}
+          value={form.fields.way ?? 'quick'}
+          options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          onChange={form.set('way')}
+        />
+        <VatChoice form={form} />
+      </div>
+      {byLines ? (
+        <>
+          <QuoteLines scope={lead.scopeLines} form={form} />
+          <QuoteExtras form={form} />
+        </>
+      ) : (
+        <WholePrice form={form} />
+      )}
+      <DurationField form={form} />
+      {byLines ? <WholeQuote lead={lead} form={form} /> : <More lead={lead} form={form} />}
+    </>
+  )
+}
+
+/** A quick price may say more, and need not. */
+function More({ lead, form }: { lead: Lead; form: QuoteForm }) {
+  const t = useTranslations('quotes')
+  const isSaid = ['exclusions', 'startsWithinDays', 'warrantyYears', 'note', 'stagePercent.0'].some(
+    (name) => form.fields[name],
+  )
+  return (
+    <details className="quote-more" open={isSaid || form.wrongCount > 0 || undefined}>
+      <summary>{t('details')}</summary>
+      <WholeQuote lead={lead} form={form} />
+    </details>
+  )
+}
+
+function WholeQuote({ lead, form }: { lead: Lead; form: QuoteForm }) {
+  return (
+    <div className="quote-parts">
+      <QuoteTerms form={form} />
+      <Exclusions form={form} />
+      <PaymentStages lead={lead} form={form} />
+      <NoteField form={form} />
+      <QuoteAttachments onTokens={form.setAttachmentTokens} error={form.errorOf('attachmentTokens')} />
+    </div>
+  )
+}
+
+function Problems({ form }: { form: QuoteForm }) {
+  const t = useTranslations('quotes')
+  if (form.wrongCount > 0)
+    return (
+      <Notice tone="danger" role="alert">
+        {t('wrong', { count: form.wrongCount })}
+      </Notice>
+    )
+  if (form.failure?.status === 0)
+    return (
+      <Notice tone="danger" role="alert">
+        {t('notSent')}
+      </Notice>
+    )
+  return <ActFailure failure={form.failure} />
+}
+
+interface PreviewButtonProps {
+  lead: Lead
+  form: QuoteForm
+  isShown: boolean
+  onPress: () => void
+}
+
+/** What cannot be sent cannot be seen as the owner would: its problems are told instead. */
+function PreviewButton({ lead, form, isShown, onPress }: PreviewButtonProps) {
+  const t = useTranslations('quotes')
+  const isWhole = checkQuote(form.fields, lead.scopeLines).ok
+  if (!isWhole && !isShown) return null
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon icon={isShown ? PencilLine : Eye} />}
+      onClick={onPress}
+      aria-pressed={isShown}
+    >
+      {t(isShown ? 'previewHide' : 'previewShow')}
+    </Button>
+  )
+}
+
+function Preview({ lead, form }: { lead: Lead; form: QuoteForm }) {
+  const t = useTranslations('quotes')
+  const checked = checkQuote(form.fields, lead.scopeLines)
+  return (
+    <QuotePart title={t('preview')}>
+      {checked.ok && <QuoteDetails quote={checked.quote} scope={lead.scopeLines} />}
+    </QuotePart>
+  )
+}

@@ -1,0 +1,175 @@
+import { Check, Minus, X } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { vatOf } from '#domain/shared/money.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import type { Quote, QuoteLine, ScopeLine } from '#server/quotes/quote-answers.ts'
+import { PriceText } from '#web/leads/lead-words.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { useLineWords } from './use-quote-form.ts'
+
+/** A quote as it was stored, or as it would be. */
+export type ShownQuote = Omit<
+  Quote,
+  'id' | 'status' | 'revision' | 'submittedAt' | 'attachments' | 'validUntil'
+> &
+  Partial<Pick<Quote, 'attachments' | 'validUntil'>> & { validDays?: number }
+
+interface QuoteDetailsProps {
+  quote: ShownQuote
+  scope: readonly ScopeLine[]
+}
+
+/** The whole of a quote, as owner and provider both read it: amounts without VAT, and the total with it. */
+export function QuoteDetails({ quote, scope }: QuoteDetailsProps) {
+  const t = useTranslations('quotes')
+  const locale = useLocale()
+  const { amount, amountHigh, exclusions, note, paymentStages } = quote
+  return (
+    <div className="quote-details">
+      <p className="quote-price">
+        <b>
+          <PriceText amount={amount} amountHigh={amountHigh} />
+        </b>
+        <small>
+          {t('withoutVat')}
+          {amountHigh === undefined && (
+            <>
+              {' · '}
+              {t('withVat')} <Money halalas={amount + vatOf(amount)} locale={locale} />
+            </>
+          )}
+        </small>
+      </p>
+      {quote.lines.length > 0 && <Lines quote={quote} scope={scope} />}
+      <Terms quote={quote} />
+      {exclusions.length > 0 && (
+        <Said name={t('exclusions')}>
+          {exclusions.map((name) => t(`exclusion.${name}`)).join(t('comma'))}
+        </Said>
+      )}
+      {paymentStages.length > 0 && (
+        <Said name={t('payments')}>
+          <ol className="quote-payments">
+            {paymentStages.map(({ label, percent }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a payment is its place in the row
+              <li key={at}>
+                <bdi>{label}</bdi> <Bdi>{`${percent}%`}</Bdi>
+              </li>
+            ))}
+          </ol>
+        </Said>
+      )}
+      {note && (
+        <Said name={t('note')}>
+          <span dir="auto" className="quote-note">
+            {note}
+          </span>
+        </Said>
+      )}
+      {quote.attachments && quote.attachments.length > 0 && (
+        <Said name={t('attachments')}>
+          {quote.attachments.map(({ id, fileName }) => (
+            <bdi className="quote-file" key={id}>
+              {fileName}
+            </bdi>
+          ))}
+        </Said>
+      )}
+    </div>
+  )
+}
+
+const STANCE_ICONS = { priced: Check, included: Check, excluded: X }
+
+function Lines({ quote: { lines, extras }, scope }: QuoteDetailsProps) {
+  const t = useTranslations('quotes')
+  const { nameOf, unitOf } = useLineWords()
+  const locale = useLocale()
+  return (
+    <ul className="quote-said-lines">
+      {scope.map((line) => {
+        const said = lines.find(({ scopeLineId }) => scopeLineId === line.id)
+        return (
+          <li key={line.id} data-stance={said?.stance ?? 'unspoken'}>
+            <Icon icon={said ? STANCE_ICONS[said.stance] : Minus} size={16} />
+            <span>
+              {nameOf(line.code)}{' '}
+              <small>
+                <bdi>
+                  {formatNumber(said?.quantity ?? line.quantity)} {unitOf(said?.unit ?? line.unit)}
+                </bdi>
+              </small>
+            </span>
+            <LineAmount said={said} />
+          </li>
+        )
+      })}
+      {extras.map(({ label, amount }) => (
+        <li key={`${label} ${amount}`} data-stance="priced">
+          <Icon icon={Check} size={16} />
+          <span>
+            <bdi>{label}</bdi> <small>{t('extras')}</small>
+          </span>
+          <b>
+            <Money halalas={amount} locale={locale} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineAmount({ said }: { said: QuoteLine | undefined }) {
+  const t = useTranslations('quotes')
+  const locale = useLocale()
+  if (said?.amount !== undefined)
+    return (
+      <b>
+        <Money halalas={said.amount} locale={locale} />
+      </b>
+    )
+  return <small>{said ? t(`stances.${said.stance}`) : t('notTold')}</small>
+}
+
+function Terms({ quote }: { quote: ShownQuote }) {
+  const t = useTranslations('quotes')
+  const locale = useLocale()
+  const { durationDays, startsWithinDays, validDays, validUntil, warrantyYears, vatIncluded } = quote
+  const terms: [string, ReactNode][] = [
+    [t('duration'), durationDays && t('daysOf', { days: durationDays })],
+    [t('starts'), startsWithinDays !== undefined && t('daysOf', { days: startsWithinDays })],
+    [
+      t('valid'),
+      validUntil ? (
+        <bdi key="until">{formatDate(validUntil, locale)}</bdi>
+      ) : (
+        validDays && t('daysOf', { days: validDays })
+      ),
+    ],
+    [t('warranty'), warrantyYears !== undefined && t('yearsOf', { years: warrantyYears })],
+    [t('vat'), t(`vats.${vatIncluded ? 'included' : 'excluded'}`)],
+  ]
+  return (
+    <dl className="request-facts quote-terms">
+      {terms.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+const Said = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="quote-said">
+    <h3>{name}</h3>
+    <div>{children}</div>
+  </div>
+)

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { isByLines, sumsOf } from '#domain/quotes/quote-form.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+interface QuoteTotalsProps {
+  lead: Pick<Lead, 'scopeLines'>
+  fields: FormFields
+}
+
+/** What is typed so far, added up without and with VAT, and what nothing was said of. */
+export function QuoteTotals({ lead, fields }: QuoteTotalsProps) {
+  const t = useTranslations('quotes')
+  const locale = useLocale()
+  const sums = sumsOf(fields, lead.scopeLines)
+  const rows = [
+    ['withoutVat', sums.withoutVat],
+    ['vatAmount', sums.vat],
+    ['withVat', sums.withVat],
+  ] as const
+  return (
+    <section className="quote-totals" aria-label={t('totals')}>
+      <dl>
+        {rows.map(([name, halalas]) => (
+          <div key={name} data-total={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <Money halalas={halalas} locale={locale} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isByLines(fields) && (
+        <p className="caption" role="status">
+          {t('unspoken', { count: sums.unspoken })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { PencilLine } from 'lucide'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import type { Quote } from '#server/quotes/quote-answers.ts'
+import { ACT_FIELD, ActFailure } from '#web/leads/answer-forms.tsx'
+import { useWhyNot } from '#web/leads/lead-decision.tsx'
+import { type LeadDoor, useLeadActing } from '#web/leads/lead-door.ts'
+import { PriceText } from '#web/leads/lead-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { QuoteDetails } from './quote-details.tsx'
+import { QuoteStatusBadge } from './quote-status-badge.tsx'
+import './quotes.css'
+
+interface StandingQuoteProps {
+  lead: Lead
+  quote: Quote
+  door: LeadDoor
+  onRevise: (() => void) | undefined
+  onWithdrawn: () => void
+}
+
+/** The quote the owner sees now, with what it replaced, and the two things that can be done with it. */
+export function StandingQuote({ lead, quote, door, onRevise, onWithdrawn }: StandingQuoteProps) {
+  const t = useTranslations('quotes')
+  const locale = useLocale()
+  const earlier = lead.quotes.filter(({ id }) => id !== quote.id)
+  return (
+    <section className="card card-surface card-padded quote-standing" aria-labelledby="standing-title">
+      <header>
+        <h2 id="standing-title">{t('standing')}</h2>
+        <QuoteStatusBadge status={quote.status} />
+        <small className="quote-standing-facts">
+          {quote.revision > 1 && <>{t('revision', { revision: String(quote.revision - 1) })} · </>}
+          <bdi>{formatDateTime(quote.submittedAt, locale)}</bdi>
+        </small>
+      </header>
+      <QuoteDetails quote={quote} scope={lead.scopeLines} />
+      {earlier.length > 0 && (
+        <details className="quote-more">
+          <summary>{t('earlier', { count: earlier.length })}</summary>
+          <ul className="quote-earlier">
+            {earlier.map((before) => (
+              <li key={before.id}>
+                <PriceText {...before} /> <QuoteStatusBadge status={before.status} />{' '}
+                <small>
+                  <bdi>{formatDateTime(before.submittedAt, locale)}</bdi>
+                </small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {onRevise && (
+        <div className="quote-acts">
+          <Button size="md" variant="secondary" icon={<Icon icon={PencilLine} />} onClick={onRevise}>
+            {t('revise')}
+          </Button>
+          <Withdraw lead={lead} door={door} onWithdrawn={onWithdrawn} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Withdraw({ lead, door, onWithdrawn }: Pick<StandingQuoteProps, 'lead' | 'door' | 'onWithdrawn'>) {
+  const t = useTranslations('quotes')
+  const { act, pending, failure } = useLeadActing(door)
+  const reason = useWhyNot(lead, undefined)('withdraw')
+  const withdraw = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await act('withdraw-quote')) onWithdrawn()
+  }
+  if (reason)
+    return (
+      <Button size="md" variant="ghost" disabledReason={reason}>
+        {t('withdraw')}
+      </Button>
+    )
+  return (
+    <details className="lead-decline">
+      <summary>{t('withdraw')}</summary>
+      <form method="post" className="lead-form" onSubmit={(event) => void withdraw(event)}>
+        <input type="hidden" name={ACT_FIELD} value="withdraw-quote" />
+        <p>{t('withdrawText')}</p>
+        <ActFailure failure={failure} />
+        <Button
+          type="submit"
+          size="md"
+          variant="danger"
+          loading={pending !== undefined}
+          loadingLabel={t('withdrawing')}
+        >
+          {t('withdrawFully')}
+        </Button>
+      </form>
+    </details>
+  )
+}
