@@ -270,6 +270,7 @@ describe('the API describes itself', () => {
     ).toEqual([
       'delete /api/v1/documents/{documentId}',
       'get /api/v1/admin/audit',
+      'get /api/v1/admin/dispatch/export',
       'get /api/v1/admin/providers',
       'get /api/v1/admin/providers/stream',
       'get /api/v1/admin/providers/{providerId}',
@@ -282,6 +283,7 @@ describe('the API describes itself', () => {
       'get /api/v1/leads/{token}/documents',
       'get /api/v1/leads/{token}/documents/{documentId}',
       'get /api/v1/leads/{token}/documents/{documentId}/preview',
+      'get /api/v1/me/dispatch',
       'get /api/v1/me/leads',
       'get /api/v1/me/leads/stream',
       'get /api/v1/me/provider',
