@@ -257,6 +257,26 @@ export interface DispatchCandidates {
   dispatched_at: Generated<Date>
 }
 
+export interface DispatchPlaces {
+  provider_id: string
+  trade: string
+  city: string
+  kind: string
+  is_home: boolean
+  draw: number
+  month: number
+  /** behind_* count the hour of the last lead, as of the standing. */
+  is_recent: boolean
+  /** The day of the month from which pacing lets the next lead through. */
+  opens_on: number
+  /** What of a score does not move with time, negated: the least stands first. In the month of the standing; null = quota or capacity is used up. */
+  behind_in_month: number | null
+  /** The same in every later month, when no lead was had yet. */
+  behind_later: number | null
+  /** As of the standing: passed over from then on. */
+  lapses_at: Date | null
+}
+
 export interface DispatchRounds {
   id: Generated<string>
   project_request_id: string
@@ -519,6 +539,12 @@ export interface ProjectRequests {
   end_reason: string | null
 }
 
+export interface ProviderAbsences {
+  provider_id: string
+  since: Date
+  until: Date | null
+}
+
 export interface ProviderClaims {
   id: Generated<string>
   provider_id: string
@@ -572,6 +598,30 @@ export interface ProviderReaches {
   trades: (string)[]
   since: Date
   until: Date | null
+}
+
+export interface ProviderStandings {
+  provider_id: string
+  /** The place among equals on the ring of 2^32 (domain/dispatch/chance.ts). */
+  draw: number
+  is_available: Generated<boolean>
+  quota: Generated<number>
+  /** The Riyadh month of the last lead as a number, 202611; leads counts those of it. missed_month is that of the registration or last absence; missed_days counts whole days of it on which no lead could come. */
+  month: Generated<number>
+  leads: Generated<number>
+  missed_month: Generated<number>
+  missed_days: Generated<number>
+  open_leads: Generated<number>
+  offered: Generated<number>
+  /** Of the 90 days before the last lead, as offered and answer_minutes (their median). */
+  answered: Generated<number>
+  answer_minutes: Generated<number>
+  last_lead_at: Date | null
+  /** The last lead is not yet so long ago that freshness counts no further; app.settle_places ends it. */
+  is_recent: Generated<boolean>
+  /** When the last valid paper of an essential fact ends (domain/verifications/claims.ts); is_lapsed once app.settle_places has seen it. */
+  lapses_at: Date | null
+  is_lapsed: Generated<boolean>
 }
 
 export interface ProviderStatusCounts {
@@ -779,6 +829,11 @@ export interface SlaPromises {
   next_look_at: Date | null
 }
 
+export interface StaleStandings {
+  id: Generated<number>
+  provider_ids: (string)[]
+}
+
 export interface UserRoles {
   /** No foreign key: with SUPABASE_URL the accounts live on another server. */
   user_id: string
@@ -850,6 +905,7 @@ export interface DB {
   chat_prompts: ChatPrompts
   contact_disclosures: ContactDisclosures
   dispatch_candidates: DispatchCandidates
+  dispatch_places: DispatchPlaces
   dispatch_rounds: DispatchRounds
   document_chunks: DocumentChunks
   document_downloads: DocumentDownloads
@@ -866,11 +922,13 @@ export interface DB {
   packages: Packages
   project_request_contacts: ProjectRequestContacts
   project_requests: ProjectRequests
+  provider_absences: ProviderAbsences
   provider_claims: ProviderClaims
   provider_counts: ProviderCounts
   provider_listings: ProviderListings
   provider_lookup: ProviderLookup
   provider_reaches: ProviderReaches
+  provider_standings: ProviderStandings
   provider_status_counts: ProviderStatusCounts
   provider_words: ProviderWords
   providers: Providers
@@ -884,6 +942,7 @@ export interface DB {
   scope_lines: ScopeLines
   sla_events: SlaEvents
   sla_promises: SlaPromises
+  stale_standings: StaleStandings
   user_roles: UserRoles
   verifications: Verifications
   webhook_events: WebhookEvents

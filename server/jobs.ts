@@ -11,6 +11,7 @@ import {
   dispatchProjectRequestPayload,
 } from './dispatch/dispatch-project-request.job.ts'
 import { expireLeads, expireLeadsPayload } from './dispatch/expire-leads.job.ts'
+import { settlePlaces, settlePlacesPayload } from './dispatch/settle-places.job.ts'
 import { forgetUnclaimed, forgetUnclaimedPayload } from './documents/forget-unclaimed.job.ts'
 import { learnCalibrationPayload, learnFromQuotes } from './estimates/learn-calibration.job.ts'
 import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
@@ -38,6 +39,12 @@ export const jobs = [
     payload: expireLeadsPayload,
     everyMinute: true,
     run: expireLeads,
+  }),
+  defineJob({
+    name: 'dispatch.settle_places',
+    payload: settlePlacesPayload,
+    everyMinute: true,
+    run: settlePlaces,
   }),
   defineJob({
     name: 'project_requests.confirm_receipt',

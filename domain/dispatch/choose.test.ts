@@ -24,7 +24,9 @@ describe('the score', () => {
         for (const number of [...Object.values(parts), score, deficit, draw]) {
           expect(Number.isSafeInteger(number)).toBe(true)
         }
-        expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0)
+        const { fairness, ...others } = parts
+        expect(fairness).toBeLessThanOrEqual(20_000)
+        expect(Math.min(...Object.values(others))).toBeGreaterThanOrEqual(0)
         expect(score).toBe(scoreOf(parts))
       }),
     )
@@ -52,9 +54,10 @@ describe('the score', () => {
   })
 
   it('expects of a package what its days allow', () => {
-    expect(partsOf({ leadsThisMonth: 5 }).fairness).toBe(10_000)
-    expect(partsOf({ leadsThisMonth: 5, activeDays: 3 }).fairness).toBeLessThan(10_000)
-    expect(partsOf({ leadsThisMonth: 5, expectedLeads: 14 }).fairness).toBeGreaterThan(10_000)
+    expect(partsOf({ leadsThisMonth: 0 }).fairness).toBe(20_000)
+    expect(partsOf({ leadsThisMonth: 5 }).fairness).toBe(15_000)
+    expect(partsOf({ leadsThisMonth: 5, activeDays: 3 }).fairness).toBe(11_000)
+    expect(partsOf({ leadsThisMonth: 5, expectedLeads: 20 }).fairness).toBe(17_500)
   })
 })
 
@@ -117,7 +120,7 @@ describe('the choice', () => {
     )
   })
 
-  it('still ranks by what is owed where the part is at its end, and lets no draw overturn it', () => {
+  it('still ranks by what is owed where twice as much came as could be expected, and lets no draw overturn it', () => {
     for (let at = 0; at < 20; at++) {
       const owed = (id: string, leadsThisMonth: number) =>
         aCandidate(id, { expectedLeads: 2, leadsThisMonth })

@@ -3,7 +3,7 @@ import type { ProviderReach, ProviderStatus } from '../providers/provider.ts'
 import type { ClaimFact } from '../verifications/claims.ts'
 
 /** Whole numbers everywhere: what any machine adds up to the same sum. A change of a rule changes this name. */
-export const ROUND_ENGINE = 'dispatch-3'
+export const ROUND_ENGINE = 'dispatch-4'
 
 /** What is known of a provider when a round chooses. */
 export interface RoundCandidate extends ProviderReach {
@@ -33,7 +33,7 @@ export interface RoundCandidate extends ProviderReach {
   offered: number
   answered: number
   answerMinutes: number
-  /** Absent when they never had a lead. */
+  /** Whole hours of the clock passed since their latest lead; absent when they never had one. */
   hoursSinceLead?: number
 }
 
@@ -56,6 +56,11 @@ export interface DispatchRound {
   mean: { answerMinutes: number; answeredShare: number }
   /** Everyone with a trade of this wave, whatever else keeps them out: the near misses are asked about. */
   candidates: readonly RoundCandidate[]
+  /**
+   * Where they are too many to read (provider-facts.ts), the candidates are those nearest to being chosen, and whoever
+   * was not read stands behind this; without it, nobody who was not read passes the gates. Absent when everyone was read.
+   */
+  unread?: { behind?: { score: number; draw: number } }
 }
 
 /** The draw's seed is derived, so nobody can try seeds until a favourite wins. */

@@ -18,26 +18,25 @@ export type ScoreParts = Record<ScorePart, number>
 const PRIOR_ANSWERS = 5
 /** An answer at the end of the six-hour promise (spec §1) earns nothing. */
 const SLOWEST_MINUTES = 360
-/** After this long without a lead nobody is fresher. */
-const FRESH_HOURS = 14 * 24
+/** After this long without a lead (some 17 days) nobody is fresher; each hour of it is 25 of the whole, without a remainder. */
+export const FRESH_HOURS = 400
 
 export interface Standing {
   providerId: string
   parts: ScoreParts
   /** Each part times its weight, added up. */
   score: number
-  /** Leads owed so far, times the days of the month: the exact number the fairness part was cut from. */
+  /** Leads owed so far, times the days of the month. */
   deficit: number
-  expectedLeads: number
+  /** How far behind the round's own point on the ring of 2³² they stand: the nearest is first among equals. */
   draw: number
 }
 
 type ScoreRound = Pick<DispatchRound, 'projectRequest' | 'wave' | 'month' | 'mean'>
 
 export function standingOf(candidate: RoundCandidate, round: ScoreRound): Standing {
-  const deficit = deficitOf(candidate, round)
   const parts: ScoreParts = {
-    fairness: fairnessOf(deficit, candidate, round),
+    fairness: fairnessOf(candidate, round),
     fit: fitOf(candidate, round),
     response: responseOf(candidate, round),
     freshness: wholePart(WHOLE * Math.min(candidate.hoursSinceLead ?? FRESH_HOURS, FRESH_HOURS), FRESH_HOURS),
@@ -46,9 +45,8 @@ export function standingOf(candidate: RoundCandidate, round: ScoreRound): Standi
     providerId: candidate.providerId,
     parts,
     score: scoreOf(parts),
-    deficit,
-    expectedLeads: Math.max(candidate.expectedLeads, 1),
-    draw: drawOf(`${seedOf(round)}:${candidate.providerId}`),
+    deficit: deficitOf(candidate, round),
+    draw: (drawOf(candidate.providerId) - drawOf(seedOf(round))) >>> 0,
   }
 }
 
@@ -67,20 +65,27 @@ const deficitOf = (
   { month }: Pick<DispatchRound, 'month'>,
 ): number => expectedLeads * Math.min(activeDays, month.day) - leadsThisMonth * month.days
 
-/** From nothing (a whole month's leads too many) over 10,000 (as expected) to 20,000 (a whole month's owed). */
+/**
+ * From 20,000 (nothing of the month had yet) over 10,000 (as much as a month lets one expect) down, without an end.
+ * Days one was not there count as had. That days pass is the same for everybody, so it is left out: what a provider has here changes only
+ * with what happens to them, and can be kept (docs/decisions/0039-standings.md).
+ */
 function fairnessOf(
-  deficit: number,
-  { expectedLeads }: RoundCandidate,
+  { expectedLeads, activeDays, leadsThisMonth }: RoundCandidate,
   { month }: Pick<DispatchRound, 'month'>,
 ): number {
-  const share = wholePart(WHOLE * deficit, Math.max(expectedLeads, 1) * month.days)
-  return WHOLE + Math.min(Math.max(share, -WHOLE), WHOLE)
+  const missedDays = month.day - Math.min(activeDays, month.day)
+  const had = expectedLeads * missedDays + leadsThisMonth * month.days
+  return 2 * WHOLE - wholePart(WHOLE * had, Math.max(expectedLeads, 1) * month.days)
 }
 
-/** A provider at home in the city comes cheapest, one who only serves a city near by dearest; a related trade is half a fit. */
+/**
+ * A provider at home in the city comes cheapest, one who only serves a city near by dearest, even at home here: that
+ * they do not serve it they said themselves. A related trade is half a fit.
+ */
 function fitOf({ homeCity, serviceCities, trades }: RoundCandidate, { projectRequest }: ScoreRound): number {
-  const place =
-    homeCity === projectRequest.city ? WHOLE : serviceCities.includes(projectRequest.city) ? 7_000 : 3_000
+  const served = homeCity === projectRequest.city ? WHOLE : 7_000
+  const place = serviceCities.includes(projectRequest.city) ? served : 3_000
   return trades.includes(projectRequest.projectType) ? place : wholePart(place, 2)
 }
 
@@ -98,15 +103,16 @@ function responseOf({ offered, answered, answerMinutes }: RoundCandidate, { mean
   return wholePart(share * speed, WHOLE)
 }
 
+/** Whether a provider stands before a place, which is nobody's own. */
+export const standsBefore = (
+  { score, draw }: Pick<Standing, 'score' | 'draw'>,
+  place: Pick<Standing, 'score' | 'draw'>,
+): boolean => score > place.score || (score === place.score && draw < place.draw)
+
 /**
- * Who stands before whom: the score; then who is owed the larger share, exactly; then the draw; then the id, should
- * two draws be one. Never 0 between two providers, so an order is the same however it was made.
+ * Who stands before whom: the score; then the draw; then the id, should two draws be one. Never 0 between two
+ * providers, so an order is the same however it was made.
  */
 export function byStanding(a: Standing, b: Standing): number {
-  return (
-    b.score - a.score ||
-    b.deficit * a.expectedLeads - a.deficit * b.expectedLeads ||
-    b.draw - a.draw ||
-    (a.providerId < b.providerId ? -1 : 1)
-  )
+  return b.score - a.score || a.draw - b.draw || (a.providerId < b.providerId ? -1 : 1)
 }

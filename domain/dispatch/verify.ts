@@ -1,6 +1,8 @@
 import type { ProjectType } from '../project-requests/fact-values.ts'
+import { choose } from './choose.ts'
 import { decide, type RoundDecision, type Sha256 } from './decision.ts'
 import type { DispatchRound } from './dispatch-round.ts'
+import { standsBefore } from './score.ts'
 import { tradesOfWave } from './waves.ts'
 
 /** First line of an export. */
@@ -54,12 +56,26 @@ export function createVerifier(head: ExportHead, sha256: Sha256) {
     const before = asked.get(round.projectRequest.id) ?? new Set<string>()
     const difference =
       differenceOfInputs(round, { head, leads, before, recordedAt }) ??
-      firstDifference(decision, decide(round, sha256), 'decision')
+      firstDifference(decision, decide(round, sha256), 'decision') ??
+      differenceOfUnread(round)
     // What is on record did happen, right or wrong: later entries are judged by it.
     for (const providerId of decision.chosen) leads.set(providerId, (leads.get(providerId) ?? 0) + 1)
     asked.set(round.projectRequest.id, new Set([...before, ...decision.chosen]))
     return difference
   }
+}
+
+/**
+ * Of those too many to read, no export can say who they were; it can say that none of them was to be chosen: as many
+ * were as the round may, each standing before where reading ended, or nobody was left.
+ */
+function differenceOfUnread(round: DispatchRound): Difference | undefined {
+  const { behind } = round.unread ?? {}
+  const chosen = choose(round)
+  const last = chosen.at(-1)
+  if (!behind || (last && chosen.length === round.limit && standsBefore(last, behind))) return undefined
+  const derived = last && { score: last.score, draw: last.draw }
+  return { where: 'round.unread.behind', recorded: behind, derived }
 }
 
 interface Known {
@@ -83,16 +99,19 @@ function differenceOfInputs(round: DispatchRound, known: Known): Difference | un
   return differenceOfPresence(round, known) ?? firstDifference(told, proved, 'round.candidates')
 }
 
-/** Whoever had a trade of the wave is looked at, and nobody else; whose change was under way may be either. */
+/**
+ * Whoever had a trade of the wave is looked at, and nobody else; whose change was under way may be either. Where they
+ * were too many, whoever is looked at had one.
+ */
 function differenceOfPresence(
-  { candidates, projectRequest, wave }: DispatchRound,
+  { candidates, projectRequest, wave, unread }: DispatchRound,
   { head, recordedAt }: Known,
 ): Difference | undefined {
   const trades = tradesOfWave(projectRequest.projectType, wave)
   const able = head.providers.filter((reach) => trades.some((trade) => reach.trades.includes(trade)))
   const idsWhere = (is: (reach: Reach) => boolean) =>
     new Set(able.filter(is).map(({ providerId }) => providerId))
-  const due = idsWhere((reach) => isThere(reach, recordedAt, -CHANGE_MS))
+  const due = unread ? [] : idsWhere((reach) => isThere(reach, recordedAt, -CHANGE_MS))
   const allowed = idsWhere((reach) => isThere(reach, recordedAt, CHANGE_MS))
   const ids = candidates.map(({ providerId }) => providerId)
   const expected = [...new Set([...ids.filter((id) => allowed.has(id)), ...due])].sort()

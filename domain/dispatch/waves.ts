@@ -44,7 +44,7 @@ const WAVE_STARTS = [0, 2, 4, 6, 7] as const
 export const WAVES = WAVE_STARTS.length
 /** An owner compares up to five; each offer is a paid message, so twice that is the end. */
 export const MOST_WISHED = 5
-const MOST_ASKED = 10
+export const MOST_ASKED = 10
 
 /** Where a project request stands; all of it of its leads. */
 export interface WaveProgress {

@@ -10,6 +10,7 @@ import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
 import { offerLeads } from './offer-leads.ts'
 import { type ReachableCandidate, readCandidates } from './read-candidates.ts'
 import { logRounds, sha256, writeRound } from './round-ledger.ts'
+import { settleStandings } from './settle-standings.ts'
 import { type DispatchedProjectRequest, lockProjectRequest, readProgress, timesOf } from './wave-progress.ts'
 
 export const dispatchProjectRequestPayload = z.object({ projectRequestId: z.uuid() })
@@ -74,6 +75,7 @@ async function decideDueRounds(
     const { chosen } = decision
     const providers = candidates.filter(({ providerId }) => chosen.includes(providerId))
     await offerLeads(tx, { projectRequest, roundId, providers, now })
+    await settleStandings(tx)
     decided.push({ roundId, wave: due.wave, chosen })
   }
 }
@@ -85,7 +87,7 @@ async function roundOf(
   now: Date,
 ) {
   const { id, projectType, city } = projectRequest
-  const { candidates, mean } = await readCandidates(tx, { projectRequest, wave, now })
+  const { candidates, mean, unread } = await readCandidates(tx, { projectRequest, wave, now })
   const round = {
     projectRequest: { id, projectType, city },
     wave,
@@ -93,6 +95,7 @@ async function roundOf(
     month: monthDayOf(now),
     mean,
     candidates: candidates.map(factsOf),
+    ...(unread && { unread }),
   }
   return { candidates, round }
 }

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RoundCandidate } from '#domain/dispatch/dispatch-round.ts'
+import { monthDayOf } from '#domain/dispatch/pacing.ts'
+import { CAPACITY, expectedLeadsOf } from '#domain/dispatch/provider-facts.ts'
+import type { City, ProjectType } from '#domain/project-requests/facts.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { readLapsedFacts } from '#server/verifications/read-claims.ts'
+
+/** A candidate with what writing to them needs. */
+export interface ReachableCandidate extends RoundCandidate {
+  mobile: string
+  email: string | null
+  locale: 'ar' | 'en'
+}
+
+/** What of a project request decides who is a candidate. */
+interface AskedProjectRequest {
+  id: string
+  projectType: ProjectType
+  city: City
+  /** Of whoever asks: nobody is offered their own project request. Absent = nobody is taken for the owner. */
+  ownerMobile?: string
+}
+
+export interface CandidatesOf {
+  projectRequest: AskedProjectRequest
+  /** Counts from 1; a later wave reaches related trades too (domain/dispatch/waves.ts). */
+  wave: number
+  now: Date
+}
+
+type CandidateRow = Omit<
+  ReachableCandidate,
+  'lapsedFacts' | 'capacity' | 'expectedLeads' | 'activeDays' | 'hoursSinceLead'
+> & { missedDays: number; hoursSinceLead: number | null }
+
+/** The facts of some providers, as their standings keep them. */
+export async function readFacts(
+  tx: Tx,
+  { projectRequest, now }: CandidatesOf,
+  which: RawBuilder<unknown>,
+): Promise<ReachableCandidate[]> {
+  const { day } = monthDayOf(now)
+  const { rows } = await sql<CandidateRow>`
+    select
+      providers.id as "providerId", providers.status, providers.kind, providers.trades,
+      providers.service_cities as "serviceCities", providers.city as "homeCity",
+      providers.mobile, providers.email, providers.locale,
+      providers.suspended_at is not null as "isSuspended",
+      not providers.takes_leads as "isPaused",
+      providers.mobile is not distinct from ${projectRequest.ownerMobile ?? null} as "isOwner",
+      exists (select from app.leads where project_request_id = ${projectRequest.id} and provider_id = providers.id) as "wasAsked",
+      kept.quota, kept.open_leads as "openLeads", kept.offered, kept.answered, kept.answer_minutes as "answerMinutes",
+      case when kept.month = app.riyadh_month(${now}::timestamptz) then kept.leads else 0 end as "leadsThisMonth",
+      case when not kept.is_available then app.missed_days(providers.id, providers.registered_at, app.riyadh_month(${now}::timestamptz), ${day})
+        when kept.missed_month = app.riyadh_month(${now}::timestamptz) then kept.missed_days else 0 end as "missedDays",
+      (floor(extract(epoch from ${now}::timestamptz) / 3600) - floor(extract(epoch from kept.last_lead_at) / 3600))::integer as "hoursSinceLead"
+    from app.providers join app.provider_standings as kept on kept.provider_id = providers.id
+    where ${which}
+  `.execute(tx)
+  const ids = rows.map(({ providerId }) => providerId)
+  const lapsed = await readLapsedFacts(tx, ids, now)
+  return rows.map(({ missedDays, hoursSinceLead, ...row }) => ({
+    ...row,
+    lapsedFacts: lapsed.get(row.providerId) ?? [],
+    capacity: CAPACITY,
+    expectedLeads: expectedLeadsOf(row.quota),
+    activeDays: day - missedDays,
+    ...(hoursSinceLead !== null && { hoursSinceLead }),
+  }))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { drawOf } from '#domain/dispatch/chance.ts'
+import { type DispatchRound, seedOf } from '#domain/dispatch/dispatch-round.ts'
+import { isEligible } from '#domain/dispatch/gates.ts'
+import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
+import { monthDayOf } from '#domain/dispatch/pacing.ts'
+import { MEAN } from '#domain/dispatch/provider-facts.ts'
+import { standingOf, standsBefore } from '#domain/dispatch/score.ts'
+import { citiesOfWave, MOST_ASKED, tradesOfWave, WIDENED_FROM } from '#domain/dispatch/waves.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type CandidatesOf, type ReachableCandidate, readFacts } from './candidate-facts.ts'
+import type { ReadCandidates } from './read-candidates.ts'
+
+/** Places walked at first; twice as many with each look that finds too few who pass every gate. */
+const FIRST_WALK = 2 * MOST_ASKED
+
+type End = NonNullable<NonNullable<DispatchRound['unread']>['behind']>
+
+/**
+ * The candidates nearest to being chosen: as many that whoever is not among them stands behind every one a wave could
+ * choose. Places are walked in the order of a score that is never below the real one (db/migrations/0021), so the walk
+ * may end once the last who could be chosen stands before where it stopped.
+ */
+export async function shortlist(tx: Tx, asked: CandidatesOf): Promise<ReadCandidates> {
+  for (let walked = FIRST_WALK; ; walked *= 2) {
+    const places = await walkPlaces(tx, asked, walked)
+    const ids = [...new Set(places.map(({ providerId }) => providerId))]
+    const candidates = await readFacts(tx, asked, sql`providers.id = any(${ids}::uuid[])`)
+    if (places.length < walked) return { candidates, mean: MEAN, unread: {} }
+    const { score, draw } = places.at(-1)!
+    if (isEnough(candidates, asked, { score, draw })) {
+      return { candidates, mean: MEAN, unread: { behind: { score, draw } } }
+    }
+  }
+}
+
+/** Whether as many as a wave can choose stand before everybody who was not read, or at the very place the walk ended. */
+function isEnough(
+  candidates: readonly ReachableCandidate[],
+  { projectRequest, wave, now }: CandidatesOf,
+  end: End,
+): boolean {
+  const round = { projectRequest, wave, month: monthDayOf(now), mean: MEAN }
+  const before = candidates
+    .filter((candidate) => isEligible(candidate, round))
+    .filter((candidate) => standsBefore(standingOf(candidate, round), end))
+  return before.length >= MOST_ASKED
+}
+
+interface Place extends End {
+  providerId: string
+}
+
+/** The first places of a wave, best first; a provider may come for several trades and cities. */
+export async function walkPlaces(
+  tx: Tx,
+  { projectRequest, wave, now }: CandidatesOf,
+  limit: number,
+): Promise<Place[]> {
+  const { projectType, city } = projectRequest
+  const { rows } = await sql<Omit<Place, 'draw'> & { draw: string }>`
+    select provider_id as "providerId", score, draw from app.walk_places(
+      ${[...tradesOfWave(projectType, wave)]}::text[], ${[...citiesOfWave(city, wave)]}::text[], ${[...KINDS_FOR[projectType]]}::text[],
+      ${now}, ${wave < WIDENED_FROM.pacing}, ${drawOf(seedOf({ projectRequest, wave }))}, ${limit})
+  `.execute(tx)
+  return rows.map(({ draw, ...place }) => ({ ...place, draw: Number(draw) }))
+}
