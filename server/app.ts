@@ -19,6 +19,8 @@ import { estimateDoors } from './estimates/estimates.http.ts'
 import type { LeadChanges } from './leads/lead-changes.ts'
 import { leadStreamDoors } from './leads/lead-stream.http.ts'
 import { leadDoors } from './leads/leads.http.ts'
+import { failedMessageDoors } from './messages/failed-messages.http.ts'
+import { measureMessages } from './messages/message-gauges.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import { packageDoors } from './packages/packages.http.ts'
 import type { CommandContext } from './platform/command-context.ts'
@@ -82,6 +84,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const noDoor = answerNoDoor(app)
   const callers = createCallers(parts, auth)
+  measureMessages(parts.metrics, parts)
   app.onError(answerError)
 
   app.use(requestIdentity({ ...parts, trustProxy: config.trustProxy }))
@@ -118,6 +121,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', verificationDoors(parts, callers))
   app.route('/api/v1', auditDoors(parts, callers))
   app.route('/api/v1', dispatchDoors(parts, callers))
+  app.route('/api/v1', failedMessageDoors(parts, callers))
   app.route('/api/v1', packageDoors(parts))
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noDoor)

@@ -17,6 +17,7 @@ import { learnCalibrationPayload, learnFromQuotes } from './estimates/learn-cali
 import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
+import { mailInstead, mailInsteadPayload } from './messages/mail-instead.job.ts'
 import { settleMessages, settleMessagesPayload } from './messages/settle-messages.job.ts'
 import type { Config } from './platform/config/config.ts'
 import { defineJob } from './platform/queue/queue.ts'
@@ -70,6 +71,7 @@ export const jobs = [
     run: (context, payload) =>
       deliverMessage({ ...context, whatsApp: createCloudApi(context.config.whatsapp) }, payload),
   }),
+  defineJob({ name: 'messages.mail_instead', payload: mailInsteadPayload, run: mailInstead }),
   defineJob({ name: 'messages.apply_event', payload: applyEventPayload, run: applyEvent }),
   defineJob({
     name: 'messages.settle',

@@ -56,6 +56,7 @@ export const paths = {
   adminLogin: (locale: Locale) => inLocale(locale, '/admin/login'),
   adminDashboard: (locale: Locale) => inLocale(locale, '/admin/dashboard'),
   adminAudit: (locale: Locale) => inLocale(locale, '/admin/audit'),
+  adminMessages: (locale: Locale) => inLocale(locale, '/admin/messages'),
   contractorLogin: (locale: Locale) => inLocale(locale, '/contractor/login'),
   accountSignIn: (locale: Locale) => inLocale(locale, '/account/sign-in'),
   resetPassword: (locale: Locale) => inLocale(locale, '/account/reset-password'),

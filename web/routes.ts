@@ -53,6 +53,7 @@ function site(prefix: string): RouteConfigEntry[] {
       layout('admin/admin-layout.tsx', { id: `${prefix}:admin` }, [
         page('admin/dashboard', 'admin/dashboard.route.tsx'),
         page('admin/audit', 'admin/audit.route.tsx'),
+        page('admin/messages', 'admin/messages.route.tsx'),
       ]),
       layout('layouts/site-layout.tsx', { id: `${prefix}:signed-in` }, [
         page('account/security', 'accounts/security.route.tsx'),

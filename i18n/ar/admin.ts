@@ -7,6 +7,7 @@ export const admin = {
   nav: {
     label: 'الإدارة',
     queue: 'التوثيق',
+    messages: 'الرسائل',
     audit: 'سجل القرارات',
     security: 'أمان الحساب',
     site: 'الموقع العام',
@@ -294,6 +295,10 @@ export const admin = {
       undone: 'تراجع عن قرار',
       checked: 'تحقّق من جديد',
       exported: 'تصدير جدول المزوّدين',
+      retried: 'إعادة إرسال رسالة',
+      mailed: 'إرسال رسالة بالبريد',
+      given_up: 'صرف النظر عن رسالة',
+      asked_again: 'سؤال واتساب من جديد',
       other: 'غير ذلك',
     },
   },

@@ -13,6 +13,7 @@ import { documents } from './documents.ts'
 import { engineering } from './engineering.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
+import { failedMessages } from './failed-messages.ts'
 import { feed, feedPage } from './feed.ts'
 import { found } from './found.ts'
 import { frame } from './frame.ts'
@@ -63,6 +64,7 @@ export const ar = {
   estimates,
   frame,
   home,
+  failedMessages,
   feed,
   feedPage,
   layout,

@@ -6,6 +6,7 @@ export const admin = {
   nav: {
     label: 'Admin',
     queue: 'Verification',
+    messages: 'Messages',
     audit: 'Decision log',
     security: 'Account security',
     site: 'The public site',
@@ -290,6 +291,10 @@ export const admin = {
       undone: 'Took a decision back',
       checked: 'Checked a fact again',
       exported: 'Exported the table of providers',
+      retried: 'Tried a message again',
+      mailed: 'Sent a message by mail',
+      given_up: 'Gave a message up',
+      asked_again: 'Asked WhatsApp again',
       other: 'Something else',
     },
   },

@@ -150,6 +150,14 @@ export const errors = {
     insufficient_aal: 'Confirm with your second step first: admins here work with two.',
     provider_not_found: 'There is no such provider. They may have been removed; open the queue again.',
   },
+  message: {
+    not_found: 'There is no such message.',
+    settled: 'This message is settled: it arrived, or somebody saw to it meanwhile.',
+    no_mail: 'There is no e-mail address to send it to.',
+    no_hold: 'WhatsApp takes these messages again; there is nothing left to ask.',
+    note_required: 'Say in a few words why it is given up.',
+    note_too_long: 'Shorten the note to {max, number} letters.',
+  },
   verification: {
     reason_required: 'Please provide a rejection reason',
     suspension_reason_required: 'Please provide a reason for the suspension',

@@ -1,6 +1,6 @@
 import { listen } from '#server/platform/db/listen.ts'
 
-/** Tells admins' screens that a provider changed, in whichever process that happened. */
+/** Tells admins' screens that a provider changed, or that messages stand still, in whichever process that happened. */
 export interface ProviderChanges {
   /** `providerId` is undefined when many changed, or some were missed. Answers the way to stop watching. */
   watch(onChange: (providerId: string | undefined) => void): () => void
@@ -15,7 +15,7 @@ export async function openProviderChanges(databaseUrl: string): Promise<Provider
   }
   const listener = await listen(
     databaseUrl,
-    ['provider_changed'],
+    ['provider_changed', 'messages_changed'],
     (_channel, id) => tell(id || undefined),
     () => tell(undefined),
   )

@@ -1,4 +1,4 @@
-import { BadgeCheck, ExternalLink, LogOut, ScrollText, ShieldCheck } from 'lucide'
+import { BadgeCheck, ExternalLink, LogOut, MessageSquareWarning, ScrollText, ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -13,7 +13,7 @@ import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import type { Summary } from './answers.ts'
+import type { MessagesSummary, Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
 
 /** At the side on wide screens, a head with a row of links on phones. */
@@ -43,6 +43,8 @@ function Places() {
   const t = useTranslations('admin.nav')
   const locale = useLocale()
   const { data } = useAnswer<Summary>('/admin/summary')
+  const { data: messages } = useAnswer<MessagesSummary>('/admin/messages/summary')
+  const stopped = messages ? messages.open + messages.holds.length : 0
   return (
     <nav aria-label={t('label')}>
       <ul className="admin-places">
@@ -50,6 +52,12 @@ function Places() {
           <Place to={paths.adminDashboard(locale)} icon={<Icon icon={BadgeCheck} />}>
             <span>{t('queue')}</span>
             {data && data.pending > 0 && <span className="num">{formatNumber(data.pending)}</span>}
+          </Place>
+        </li>
+        <li>
+          <Place to={paths.adminMessages(locale)} icon={<Icon icon={MessageSquareWarning} />}>
+            <span>{t('messages')}</span>
+            {stopped > 0 && <span className="num">{formatNumber(stopped)}</span>}
           </Place>
         </li>
         <li>

@@ -11,6 +11,13 @@ export type {
   Summary,
 } from '#server/admin/admin-answers.ts'
 
+export type {
+  FailedMessage,
+  FailedMessagePage,
+  MessageCost,
+  MessagesSummary,
+} from '#server/messages/failed-message-answers.ts'
+
 export interface QueuePage {
   items: QueuedProvider[]
   /** `before` of the next page. */

@@ -66,7 +66,7 @@ function Row({ entry }: { entry: Entry }) {
   )
 }
 
-function What({ entry: { action, subjectId, details } }: { entry: Entry }) {
+function What({ entry: { action, subjectId, subjectKind, details } }: { entry: Entry }) {
   const t = useTranslations('admin.audit')
   const locale = useLocale()
   const name = action.split('.')[1] ?? ''
@@ -74,7 +74,7 @@ function What({ entry: { action, subjectId, details } }: { entry: Entry }) {
   return (
     <>
       <b>{t(`action.${t.has(`action.${name}` as 'action.other') ? (name as Action) : 'other'}`)}</b>{' '}
-      {subjectId && (
+      {subjectId && subjectKind === 'provider' && (
         <Link className="link" to={`${paths.adminDashboard(locale)}?provider=${subjectId}`}>
           {t('provider')}
         </Link>

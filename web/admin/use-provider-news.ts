@@ -8,7 +8,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 /** Several changes at once are one look. */
 const TOGETHER_MS = 200
 
-/** Reads again what is on the screen when another admin, or a provider, changed something; for as long as the page is open. */
+/** Reads again what is on the screen when another admin, a provider or a failing message changed something; for as long as the page is open. */
 export function useProviderNews(api: AdminApi, answers: KeptAnswers): void {
   useEffect(() => {
     const leaving = new AbortController()

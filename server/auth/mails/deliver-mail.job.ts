@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { isLocale } from '#i18n/locale.ts'
 import type { MailChannel, MailOutcome } from '#server/adapters/mail/contract.ts'
+import { reopenMailed } from '#server/messages/reopen-mailed.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -56,11 +57,9 @@ async function record(tx: Tx, mail: Claimed, outcome: MailOutcome, now: Date): P
     return settle(tx, mail.id, { status: 'sent', sent_at: now, sealed_content: null })
   }
   if (outcome.outcome === 'refused' || mail.attempts >= RETRY.attempts) {
-    return settle(tx, mail.id, {
-      status: 'failed',
-      sealed_content: null,
-      failure: { reason: outcome.reason },
-    })
+    const { reason } = outcome
+    await settle(tx, mail.id, { status: 'failed', sealed_content: null, failure: { reason } })
+    return reopenMailed(tx, mail.id, reason)
   }
   await settle(tx, mail.id, { status: 'queued', claimed_at: null })
   const backoff = Math.min(RETRY.firstSeconds * RETRY.growth ** (mail.attempts - 1), RETRY.longestSeconds)

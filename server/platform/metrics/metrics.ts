@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface RequestMeasurement {
   method: string
@@ -8,12 +8,23 @@ export interface RequestMeasurement {
   seconds: number
 }
 
+export interface GaugeDefinition {
+  /** `noun_what_unit`, as Prometheus names measurements. */
+  name: string
+  help: string
+  labelNames?: string[]
+  /** One value for each set of labels. A throw leaves the gauge out of that answer. */
+  read(): Promise<{ labels?: Record<string, string>; value: number }[]>
+}
+
 export interface Metrics {
   contentType: string
   observeRequest(measurement: RequestMeasurement): void
   /** The answer of the page cache to one request. */
   countPage(result: 'hit' | 'not_modified' | 'miss'): void
   countJob(job: string, outcome: 'done' | 'failed'): void
+  /** A state that is asked for whenever somebody reads the measurements. */
+  gauge(gauge: GaugeDefinition): void
   /** The Prometheus text format. */
   read(): Promise<string>
 }
@@ -59,6 +70,16 @@ export function createMetrics(): Metrics {
       pageAnswers[result]++
     },
     countJob: (job, outcome) => jobs.inc({ job, outcome }),
+    gauge: ({ name, help, labelNames = [], read }) => {
+      new Gauge({
+        ...{ name, help, labelNames, registers },
+        async collect() {
+          this.reset()
+          const values = await read().catch(() => [])
+          for (const { labels = {}, value } of values) this.set(labels, value)
+        },
+      })
+    },
     read: () => registry.metrics(),
   }
 }

@@ -1,0 +1,149 @@
+import { Hono } from 'hono'
+import { validator } from 'hono/validator'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { giveUpInputSchema } from '#domain/messages/give-up-input.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import { NOT_ADMIN } from '#server/admin/admin.http.ts'
+import { requireAdmin } from '#server/admin/require-admin.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { isUuid } from '#server/auth/require-user.ts'
+import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import {
+  failedMessagePageSchema,
+  MESSAGE_STATES,
+  messageCostSchema,
+  messagesSummarySchema,
+} from './failed-message-answers.ts'
+import { askAgain, mendMessage } from './mend-message.ts'
+import { readFailedMessages, readMessagesSummary } from './read-failed-messages.ts'
+import { readMessageCost } from './read-message-cost.ts'
+
+const tags = ['admin']
+const filterSchema = z.object({ state: z._default(z.enum(MESSAGE_STATES), 'open') })
+const costSchema = z.object({ days: z._default(z.enum(['7', '30', '90']), '30') })
+const askAgainSchema = z.object({ subject: z.string().check(z.maxLength(100)) })
+const nothing = z.object({})
+
+const responses = {
+  204: { description: 'Done, and in the log' },
+  404: problemAnswer('No such message'),
+  409: problemAnswer('Settled meanwhile, or there is no address to mail it to'),
+  ...NOT_ADMIN,
+}
+
+/** What operators see and mend of messages that did not arrive, and what messages cost. Mounted at /api/v1. */
+export function failedMessageDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  const json = validator('json', (body: unknown) => body)
+
+  doors.get(
+    '/admin/messages',
+    describeRoute({
+      summary: 'Messages that did not simply arrive, newest first',
+      description: 'What became of each and why; never what it said or the number it went to.',
+      tags,
+      parameters: [choiceParameter('state', MESSAGE_STATES), ...PAGE_PARAMETERS],
+      responses: { 200: jsonAnswer('A page', failedMessagePageSchema), ...NOT_ADMIN },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(context, callers, c)
+      const { page, filter } = readPageQuery(c.req.query(), filterSchema)
+      return c.json(await readFailedMessages(context, admin, filter.state, page))
+    },
+  )
+
+  doors.get(
+    '/admin/messages/summary',
+    describeRoute({
+      summary:
+        'How many wait for an operator, what WhatsApp refuses for everybody, how far behind the queue is',
+      tags,
+      responses: { 200: jsonAnswer('The figures', messagesSummarySchema), ...NOT_ADMIN },
+    }),
+    async (c) => c.json(await readMessagesSummary(context, await requireAdmin(context, callers, c))),
+  )
+
+  doors.get(
+    '/admin/messages/cost',
+    describeRoute({
+      summary: 'What messages cost, by day and kind',
+      description:
+        'In thousandths of a halala, by WHATSAPP_PRICES. Without a price messages are only counted.',
+      tags,
+      parameters: [choiceParameter('days', ['7', '30', '90'])],
+      responses: { 200: jsonAnswer('The figures', messageCostSchema), ...NOT_ADMIN },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(context, callers, c)
+      return c.json(await readMessageCost(context, admin, Number(read(costSchema, c.req.query()).days)))
+    },
+  )
+
+  doors.post(
+    '/admin/messages/ask-again',
+    describeRoute({
+      summary: 'Ask WhatsApp now whether it takes our account, or a template, again',
+      tags,
+      requestBody: jsonBody(askAgainSchema),
+      responses,
+    }),
+    json,
+    async (c) => {
+      const admin = await requireAdmin(context, callers, c)
+      await askAgain(context, admin, read(askAgainSchema, c.req.valid('json')).subject)
+      return c.body(null, 204)
+    },
+  )
+
+  for (const way of ['retry', 'mail'] as const) {
+    doors.post(
+      `/admin/messages/:messageId/${way}`,
+      describeRoute({
+        summary: way === 'retry' ? 'Try a message again' : 'Send it by mail instead',
+        tags,
+        requestBody: jsonBody(nothing),
+        responses,
+      }),
+      async (c) => {
+        const admin = await requireAdmin(context, callers, c)
+        await mendMessage(context, admin, messageIdOf(c.req.param('messageId')), { way })
+        return c.body(null, 204)
+      },
+    )
+  }
+
+  doors.post(
+    '/admin/messages/:messageId/give-up',
+    describeRoute({
+      summary: 'Give a message up, with a note',
+      tags,
+      requestBody: jsonBody(giveUpInputSchema),
+      responses: { ...responses, 422: problemAnswer('Something is missing, told at each field') },
+    }),
+    json,
+    async (c) => {
+      const admin = await requireAdmin(context, callers, c)
+      const { note } = read(giveUpInputSchema, c.req.valid('json'))
+      await mendMessage(context, admin, messageIdOf(c.req.param('messageId')), { way: 'give_up', note })
+      return c.body(null, 204)
+    },
+  )
+  return doors
+}
+
+/** What is no id is nobody's. */
+function messageIdOf(text: string): string {
+  if (!isUuid(text)) throw new Refusal('message.not_found', { status: 404 })
+  return text
+}
+
+function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const checked = validate(schema, input)
+  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
+  return checked.value
+}

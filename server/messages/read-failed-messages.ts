@@ -1,0 +1,160 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DB } from '#db/types.ts'
+import { FAILURE_CLASSES } from '#domain/messages/delivery-failures.ts'
+import type { Admin } from '#server/admin/require-admin.ts'
+import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { FailedMessage, MessageState, MessagesSummary } from './failed-message-answers.ts'
+
+/** Nobody counts further; the list tells the rest. */
+const COUNTED_TO = 1000
+
+/** A page of what did not simply arrive, newest first. */
+export function readFailedMessages(
+  { db }: Pick<CommandContext, 'db'>,
+  { actor }: Admin,
+  state: MessageState,
+  page: PageQuery,
+): Promise<Page<FailedMessage>> {
+  return db.withActor(actor, async (tx) => toPage(await read(tx, state, page), page.limit))
+}
+
+async function read(tx: Tx, state: MessageState, { limit, before }: PageQuery): Promise<FailedMessage[]> {
+  const rows = await inState(tx.selectFrom('messages'), state)
+    .leftJoin('providers', 'providers.id', 'messages.provider_id')
+    .leftJoin('leads', 'leads.id', 'messages.lead_id')
+    .leftJoin('project_requests', (join) =>
+      join.on((on) =>
+        on(
+          'project_requests.id',
+          '=',
+          on.fn.coalesce('messages.project_request_id', 'leads.project_request_id'),
+        ),
+      ),
+    )
+    .select(['messages.id', 'messages.kind', 'messages.provider_id', 'messages.failure', 'messages.attempts'])
+    .select(['messages.created_at', 'messages.retry_at', 'messages.held_by', 'messages.resolution'])
+    .select(['messages.resolved_at', 'company_name', 'reference'])
+    .select(sql<boolean>`providers.email is not null`.as('canMail'))
+    // Ids are made of the moment (uuidv7).
+    .$if(before !== undefined, (query) => query.where('messages.id', '<', before!))
+    .orderBy('messages.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return rows.map((row) => toFailed(row, state))
+}
+
+/** What each state is, as the indexes of 0023 hold it. */
+function inState<O>(query: SelectQueryBuilder<DB, 'messages', O>, state: MessageState) {
+  const outgoing = query.where('messages.direction', '=', 'outgoing')
+  if (state === 'waiting') {
+    return outgoing
+      .where('messages.status', '=', sql.lit('queued' as const))
+      .where(sql<boolean>`(messages.retry_at is not null or messages.held_by is not null)`)
+  }
+  const failed = outgoing.where('messages.status', '=', sql.lit('failed' as const))
+  if (state === 'open') return failed.where('messages.resolution', 'is', null)
+  if (state === 'given_up') return failed.where('messages.resolution', '=', 'given_up')
+  return failed.where('messages.resolution', 'in', ['template', 'mail', 'not_needed'])
+}
+
+const failureSchema = z.object({
+  class: z.catch(z.enum(FAILURE_CLASSES), 'unfit'),
+  code: z._default(z.int(), 0),
+  reason: z._default(z.string(), ''),
+  mail: z.optional(z.string()),
+})
+
+interface Row {
+  id: string
+  kind: string
+  provider_id: string | null
+  failure: unknown
+  attempts: number
+  created_at: Date
+  retry_at: Date | null
+  held_by: string | null
+  resolution: FailedMessage['resolution'] | null
+  resolved_at: Date | null
+  company_name: string | null
+  reference: string | null
+  canMail: boolean
+}
+
+function toFailed(row: Row, state: MessageState): FailedMessage {
+  const failure = failureSchema.safeParse(row.failure)
+  return {
+    ...{ id: row.id, kind: row.kind, state, attempts: row.attempts, canMail: row.canMail },
+    to: row.provider_id ? 'provider' : row.reference ? 'owner' : 'person',
+    createdAt: row.created_at.toISOString(),
+    ...(row.provider_id && { provider: { id: row.provider_id, companyName: row.company_name ?? '' } }),
+    ...(row.reference && { reference: row.reference }),
+    ...(failure.success && { failure: toFailure(failure.data) }),
+    ...(row.retry_at && { retryAt: row.retry_at.toISOString() }),
+    ...(row.held_by && { heldBy: row.held_by }),
+    ...(row.resolution && { resolution: row.resolution }),
+    ...(row.resolved_at && { resolvedAt: row.resolved_at.toISOString() }),
+  }
+}
+
+const toFailure = ({ class: failureClass, code, reason, mail }: z.infer<typeof failureSchema>) => ({
+  ...{ class: failureClass, reason },
+  ...(code !== 0 && { code }),
+  ...(mail !== undefined && { mail }),
+})
+
+/** How many wait for an operator, what is held back and since when, and how far behind the queue is. */
+export function readMessagesSummary(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  { actor }: Admin,
+): Promise<MessagesSummary> {
+  return db.withActor(actor, (tx) => summarise(tx, clock.now()))
+}
+
+async function summarise(tx: Tx, now: Date): Promise<MessagesSummary> {
+  const [open, waiting] = [await count(tx, 'open'), await count(tx, 'waiting')]
+  const holds = await tx
+    .selectFrom('whatsapp_holds')
+    .select((row) => [
+      ...(['subject', 'code', 'reason', 'since', 'next_try_at'] as const),
+      row
+        .selectFrom('messages')
+        .select(sql<number>`count(*)::integer`.as('waiting'))
+        .whereRef('held_by', '=', 'subject')
+        .where('status', '=', sql.lit('queued' as const))
+        .as('waiting'),
+    ])
+    .orderBy('subject')
+    .execute()
+  return {
+    ...{ open, waiting, behindMinutes: await behindMinutes(tx, now) },
+    holds: holds.map(({ subject, code, reason, since, next_try_at, waiting: held }) => ({
+      ...{ subject, code, reason, waiting: held ?? 0 },
+      since: since.toISOString(),
+      nextTryAt: next_try_at.toISOString(),
+    })),
+  }
+}
+
+async function count(tx: Tx, state: MessageState): Promise<number> {
+  const counted = inState(tx.selectFrom('messages'), state).select('messages.id').limit(COUNTED_TO)
+  const row = await tx
+    .selectFrom(counted.as('counted'))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Whoever is due and was not taken up: a worker that stands still, or too few of them. */
+async function behindMinutes(tx: Tx, now: Date): Promise<number> {
+  const due = sql<Date>`coalesce(retry_at, created_at)`
+  const row = await tx
+    .selectFrom('messages')
+    .select((one) => one.fn.min(due).as('oldest'))
+    .where('status', '=', sql.lit('queued' as const))
+    .where(due, '<=', now)
+    .executeTakeFirst()
+  return row?.oldest ? Math.floor((now.getTime() - row.oldest.getTime()) / 60_000) : 0
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Admin } from '#server/admin/require-admin.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { MessageCost } from './failed-message-answers.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What messages of the last `days` days cost, by day in Riyadh and kind, and how many an accepted lead and a quote took. */
+export function readMessageCost(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  { actor }: Admin,
+  days: number,
+): Promise<MessageCost> {
+  const since = new Date(clock.now().getTime() - days * DAY_MS)
+  return db.withActor(actor, async (tx) => ({
+    days: await byDay(tx, since),
+    perAccepted: await perAccepted(tx, since),
+    perQuote: await perQuote(tx, since),
+  }))
+}
+
+async function byDay(tx: Tx, since: Date): Promise<MessageCost['days']> {
+  const { rows } = await sql<MessageCost['days'][number]['kinds'][number] & { day: string }>`
+    select to_char(created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day, kind,
+      count(*)::integer as messages,
+      (count(*) filter (where billed))::integer as billed,
+      (count(*) filter (where billed and cost_thousandths is null))::integer as unpriced,
+      coalesce(sum(cost_thousandths), 0)::bigint as "costThousandths"
+    from app.messages
+    where direction = 'outgoing' and created_at >= ${since}::timestamptz
+    group by 1, 2 order by 1 desc, messages desc, 2
+  `.execute(tx)
+  const days = new Map<string, MessageCost['days'][number]>()
+  for (const { day, ...kind } of rows) {
+    const known = days.get(day) ?? { day, kinds: [] }
+    known.kinds.push(kind)
+    days.set(day, known)
+  }
+  return [...days.values()]
+}
+
+/** The provider's side alone: what their accept cost until now. */
+async function perAccepted(tx: Tx, since: Date): Promise<MessageCost['perAccepted']> {
+  const { rows } = await sql<MessageCost['perAccepted']>`
+    with counted as (
+      select accepted.lead_id, (
+        select count(*) from app.messages
+        where messages.lead_id = accepted.lead_id and direction = 'outgoing' and provider_id is not null and billed
+      )::integer as messages
+      from app.contact_disclosures as accepted where disclosed_at >= ${since}::timestamptz
+    )
+    select count(*)::integer as leads, coalesce(sum(messages), 0)::integer as messages, coalesce(max(messages), 0)::integer as most
+    from counted
+  `.execute(tx)
+  return rows[0]!
+}
+
+async function perQuote(tx: Tx, since: Date): Promise<MessageCost['perQuote']> {
+  const { rows } = await sql<MessageCost['perQuote']>`
+    select
+      (select count(distinct lead_id)::integer from app.quotes where submitted_at >= ${since}::timestamptz) as quotes,
+      (select count(*)::integer from app.messages where direction = 'outgoing' and billed and created_at >= ${since}::timestamptz
+        and (project_request_id is not null or lead_id is not null)) as messages
+  `.execute(tx)
+  return rows[0]!
+}
