@@ -10,7 +10,7 @@ import { deliveryOf } from './outgoing-message.ts'
 export type Mend = { way: 'retry' } | { way: 'mail' } | { way: 'give_up'; note: string }
 
 const CONFLICT = 409
-const DONE = { retry: 'message.retried', mail: 'message.mailed', give_up: 'message.given_up' } as const
+const DONE = { retry: 'message.retried', mail: 'message.mailed', give_up: 'message.abandoned' } as const
 
 /**
  * Tries a message again, sends it by mail instead, or gives it up with a note; with its entry in the log, in one commit.
@@ -128,7 +128,7 @@ export async function askAgain(
       .executeTakeFirst()
     if (oldest) await enqueue(tx, [deliveryOf(oldest.id)])
     await appendAuditEntry(tx, {
-      ...{ action: 'message.asked_again', subjectId: null, at: now },
+      ...{ action: 'message.asked', subjectId: null, at: now },
       details: { hold: subject, code: held.code },
     })
   })

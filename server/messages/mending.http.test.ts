@@ -137,7 +137,7 @@ describe('mending', () => {
     expect(refused).toMatchObject({ status: 422, fieldErrors: { note: { code: 'message.note_required' } } })
     expect(await mend(id, 'give-up', { note: 'Called them.' })).toBe(204)
     expect(await ids()).toEqual([])
-    expect(await logged()).toMatchObject({ action: 'message.given_up', details: { reason: 'Called them.' } })
+    expect(await logged()).toMatchObject({ action: 'message.abandoned', details: { reason: 'Called them.' } })
   })
 
   test('what arrived meanwhile, what has no address and what is not there is refused', async () => {
@@ -173,7 +173,7 @@ test('a mail that did not arrive either makes it a dead letter again', async () 
   await mailInstead(api.context, { messageId: id })
   const { mail_id: mailId } = await read(id)
   const { deliverMail } = await import('#server/auth/mails/deliver-mail.job.ts')
-  const refuses = { send: async () => ({ outcome: 'refused' as const, reason: '550 no such mailbox' }) }
+  const refuses = { send: async () => ({ outcome: 'refused' as const, reason: '550 no such mailbox', code: 550 }) }
   await deliverMail({ ...api.context, mail: refuses }, { mailId })
   expect((await list()).items).toMatchObject([
     { id, failure: { class: 'undeliverable', mail: '550 no such mailbox' } },
