@@ -6,7 +6,6 @@ grant usage on sequence app.project_request_number to mimar_visitor;
 grant usage on sequence app.project_request_number to mimar_worker;
 create sequence app.provider_reaches_id_seq;
 create sequence app.sla_events_sequence_seq;
-create sequence app.stale_standings_id_seq;
 
 create table app.analyses (
   project_request_id uuid not null,
@@ -1461,7 +1460,7 @@ grant select on app.sla_promises to mimar_admin;
 grant select, update (due_at, status, stopped_at, stop_reason, used_minutes, is_late, next_look_at) on app.sla_promises to mimar_worker;
 
 create unlogged table app.stale_standings (
-  id bigint not null,
+  id uuid default uuidv7() not null,
   provider_ids uuid[] not null,
   constraint stale_standings_pkey PRIMARY KEY (id)
 );

@@ -830,7 +830,7 @@ export interface SlaPromises {
 }
 
 export interface StaleStandings {
-  id: Generated<number>
+  id: Generated<string>
   provider_ids: (string)[]
 }
 

@@ -100,7 +100,7 @@ create index provider_standings__recent on app.provider_standings (last_lead_at)
 create index provider_standings__lapsing on app.provider_standings (lapses_at) where not is_lapsed and lapses_at is not null;
 
 create unlogged table app.stale_standings (
-  id bigint generated always as identity primary key,
+  id uuid primary key default uuidv7(),
   provider_ids uuid[] not null
 );
 comment on table app.stale_standings is 'Whose standing this transaction has changed; settled and emptied as it commits, so nobody else ever sees a row.';
