@@ -14,6 +14,7 @@ import { expireLeads, expireLeadsPayload } from './dispatch/expire-leads.job.ts'
 import { settlePlaces, settlePlacesPayload } from './dispatch/settle-places.job.ts'
 import { forgetUnclaimed, forgetUnclaimedPayload } from './documents/forget-unclaimed.job.ts'
 import { learnCalibrationPayload, learnFromQuotes } from './estimates/learn-calibration.job.ts'
+import { tellDisclosures, tellDisclosuresPayload } from './leads/tell-disclosures.job.ts'
 import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
@@ -57,6 +58,7 @@ export const jobs = [
     payload: announceRegistrationPayload,
     run: announceRegistration,
   }),
+  defineJob({ name: 'leads.tell_disclosures', payload: tellDisclosuresPayload, run: tellDisclosures }),
   defineJob({ name: 'providers.announce_papers', payload: announcePapersPayload, run: announcePapers }),
   defineJob({ name: 'chats.tell_unread', payload: tellUnreadPayload, run: tellUnread }),
   defineJob({

@@ -26,6 +26,7 @@ import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace/mar
 import type { Page, PageQuery } from './marketplace/page-query.ts'
 import { readOfferedPackages } from './packages/package-queries.ts'
 import type { CommandContext } from './platform/command-context.ts'
+import { ownerServices } from './project-requests/owner-services.ts'
 import { readFeed } from './project-requests/project-request-queries.ts'
 import { readTracking } from './project-requests/read-tracking.ts'
 import { submitProjectRequest } from './project-requests/submit-project-request.ts'
@@ -202,6 +203,15 @@ export interface Services {
   ): Promise<UploadState & { uploadToken: string }>
   /** Undefined when the token is not one of ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
+  /** Each answers the project request as its owner sees it then, and throws the Refusals of its command. */
+  awardQuote(trackingToken: string, quoteId: string): Promise<Tracking>
+  /** `input` as cancelInputSchema. */
+  cancelProjectRequest(trackingToken: string, input: unknown): Promise<Tracking>
+  closeProjectRequest(trackingToken: string): Promise<Tracking>
+  /** `input` as wishInputSchema. */
+  wishQuotes(trackingToken: string, input: unknown): Promise<Tracking>
+  /** `input` as chatInputSchema. */
+  writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
   /** A language model is configured, and `analyse` asks it too. */
   asksModel: boolean
   /** Words and answers in, everything we make of them out, in the language asked for. Throws Refusal with fieldErrors. */
@@ -259,6 +269,7 @@ export function createServices(
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     readReport: (trackingToken) => readReport(context, trackingToken),
     ...leadServices(context),
+    ...ownerServices(context),
     readLeadDocuments: (leadToken) => readLeadDocuments(context, leadToken),
     readSharedReport: (reportToken) => readSharedReport(context, reportToken),
     marketplaceFigures: () => readMarketplaceFigures(context),

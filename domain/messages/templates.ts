@@ -28,6 +28,19 @@ export const TEMPLATES = {
     parameters: ['name', 'reference', 'providerName', 'amount'],
     buttons: [{ kind: 'url', parameter: 'trackingToken' }],
   },
+  /** To an owner: the receipt of who was shown their name and mobile and has not quoted since. */
+  contact_disclosed: {
+    parameters: ['name', 'reference', 'providers'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  /** To a provider: the owner chose their quote. `contact` is the owner's where they had it before, else where to find it. */
+  lead_won: {
+    parameters: ['companyName', 'reference', 'contact'],
+    buttons: [{ kind: 'url', parameter: 'leadToken' }],
+  },
+  /** To the others who had answered: somebody else was chosen, or the owner needs nobody any more. Names nobody and no price. */
+  lead_lost: { parameters: ['companyName', 'reference'], buttons: [] },
+  project_request_ended: { parameters: ['companyName', 'reference'], buttons: [] },
   /** To an owner, and to a provider who may not be written to freely: what the other side of a lead wrote. */
   chat_to_owner: {
     parameters: ['name', 'providerName', 'reference', 'body'],
@@ -100,6 +113,28 @@ interface QuoteReceived extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['quote_received']['parameters']>
 }
 
+interface ContactDisclosed extends Envelope {
+  kind: 'contact_disclosed'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['contact_disclosed']['parameters']>
+}
+
+interface LeadWon extends Envelope {
+  kind: 'lead_won'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['lead_won']['parameters']>
+}
+
+interface LeadLost extends Envelope {
+  kind: 'lead_lost'
+  parameters: Parameters<(typeof TEMPLATES)['lead_lost']['parameters']>
+}
+
+interface ProjectRequestEnded extends Envelope {
+  kind: 'project_request_ended'
+  parameters: Parameters<(typeof TEMPLATES)['project_request_ended']['parameters']>
+}
+
 interface ChatToOwner extends Envelope {
   kind: 'chat_to_owner'
   trackingToken: string
@@ -164,6 +199,10 @@ export type OutgoingMessage =
   | LeadReminder
   | ProjectRequestReceived
   | QuoteReceived
+  | ContactDisclosed
+  | LeadWon
+  | LeadLost
+  | ProjectRequestEnded
   | ChatToOwner
   | ChatToProvider
   | ProviderRegistered

@@ -33,3 +33,23 @@ export function nextProjectRequestStatus(
 export function canMove(from: ProjectRequestStatus, event: ProjectRequestEvent): boolean {
   return nextProjectRequestStatus(from, event) !== undefined
 }
+
+/** What an owner does; `wish` = asks for another number of quotes, possible as long as providers may be asked. */
+export type OwnerAct = 'award' | 'close' | 'cancel' | 'wish'
+
+export type ProjectRequestRefusal =
+  | 'projectRequest.already_awarded'
+  | 'projectRequest.already_closed'
+  | 'projectRequest.already_cancelled'
+  | 'projectRequest.no_quote_yet'
+
+/** Why an owner cannot do this now, for the refusal and for the grey button alike; undefined = they can. */
+export function whyNotProjectRequest(
+  status: ProjectRequestStatus,
+  act: OwnerAct,
+): ProjectRequestRefusal | undefined {
+  if (canMove(status, act === 'wish' ? 'dispatch' : act)) return undefined
+  if (status === 'closed') return 'projectRequest.already_closed'
+  if (status === 'cancelled') return 'projectRequest.already_cancelled'
+  return status === 'awarded' ? 'projectRequest.already_awarded' : 'projectRequest.no_quote_yet'
+}

@@ -99,7 +99,7 @@ export const quoteInputSchema = z.object({
   ),
   note: z.optional(
     z
-      .string('quote.note_too_long')
+      .string('quote.text_missing')
       .check(z.overwrite(tidyText), z.maxLength(MAX_NOTE_LETTERS, 'quote.note_too_long')),
   ),
   /** Upload tokens of files to show with it. */

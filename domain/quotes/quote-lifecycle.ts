@@ -1,3 +1,8 @@
+import {
+  type ProjectRequestRefusal,
+  type ProjectRequestStatus,
+  whyNotProjectRequest,
+} from '../project-requests/project-request-lifecycle.ts'
 import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
 
 export const QUOTE_STATUSES = ['submitted', 'replaced', 'withdrawn', 'awarded', 'rejected'] as const
@@ -21,4 +26,32 @@ export function nextQuoteStatus(from: QuoteStatus, event: QuoteEvent): QuoteStat
 
 export function canMoveQuote(from: QuoteStatus, event: QuoteEvent): boolean {
   return nextQuoteStatus(from, event) !== undefined
+}
+
+/** As far as its award goes. */
+export interface QuoteState {
+  status: QuoteStatus
+  projectRequestStatus: ProjectRequestStatus
+  /** From then on its provider must renew it; absent = never. */
+  validUntil?: Date | string | null | undefined
+}
+
+export type QuoteRefusal = ProjectRequestRefusal | 'quote.replaced' | 'quote.withdrawn' | 'quote.expired'
+
+const SETTLED = {
+  submitted: undefined,
+  replaced: 'quote.replaced',
+  withdrawn: 'quote.withdrawn',
+  awarded: 'projectRequest.already_awarded',
+  rejected: 'projectRequest.already_awarded',
+} as const satisfies Record<QuoteStatus, QuoteRefusal | undefined>
+
+/** Why a quote cannot be awarded now, for the refusal and for the grey button alike; undefined = it can. */
+export function whyNotAward(
+  { status, projectRequestStatus, validUntil }: QuoteState,
+  now: Date,
+): QuoteRefusal | undefined {
+  const why = whyNotProjectRequest(projectRequestStatus, 'award') ?? SETTLED[status]
+  if (why) return why
+  return validUntil && new Date(validUntil) <= now ? 'quote.expired' : undefined
 }

@@ -16,8 +16,24 @@ export const messages = {
       buttons: { track: 'متابعة الطلب' },
     },
     quote_received: {
-      body: 'أهلًا {name}، وصل على طلبك رقم {reference} عرض من {providerName} بمبلغ {amount} دون الضريبة. اطّلع عليه من الزر أدناه.',
+      body: 'أهلًا {name}، وصل على طلبك رقم {reference} عرض من {providerName} بمبلغ {amount} دون الضريبة. ومعه اسمك وجوالك منذ قبوله. اطّلع على العرض من الزر أدناه.',
       buttons: { track: 'عرض التفاصيل' },
+    },
+    contact_disclosed: {
+      body: 'أهلًا {name}، على طلبك رقم {reference} قبل هؤلاء المزوّدون ووصلهم اسمك وجوالك كما وافقت: {providers}. قد يتصلون بك قبل إرسال السعر.',
+      buttons: { track: 'صفحة الطلب' },
+    },
+    lead_won: {
+      body: 'مبروك {companyName}، اختار المالك عرضك على الطلب رقم {reference}.\nبيانات المالك: {contact}. اتفق معه على موعد البدء، والتفاصيل من الزر أدناه.',
+      buttons: { lead: 'صفحة الفرصة' },
+    },
+    lead_lost: {
+      body: 'أهلًا {companyName}، نشكرك على تجاوبك مع الطلب رقم {reference}. اختار المالك هذه المرة عرضًا آخر، ولا يلزمك شيء. وتصلك هنا الطلبات القادمة التي تناسبك.',
+      buttons: {},
+    },
+    project_request_ended: {
+      body: 'أهلًا {companyName}، أنهى المالك الطلب رقم {reference} دون أن يختار عرضًا، ولا يلزمك شيء. نشكرك على تجاوبك، وتصلك هنا الطلبات القادمة التي تناسبك.',
+      buttons: {},
     },
     chat_to_owner: {
       body: 'أهلًا {name}، كتب لك {providerName} بخصوص طلبك رقم {reference}:\n«{body}»\nردّ هنا بالسحب على هذه الرسالة، أو من صفحة طلبك.',
@@ -82,5 +98,6 @@ export const messages = {
       'عندك أكثر من طلب مفتوح: {references}. أرسل رقم الطلب مع السعر، مثل: {example} 45000.',
     no_open_lead: 'لا يوجد لديك طلب ينتظر سعرًا الآن. اقبل فرصة جديدة أولًا ثم أرسل سعرها.',
   },
+  onLeadPage: 'في صفحة الفرصة',
   noDescription: 'بلا وصف',
 } as const satisfies Translation<typeof en>

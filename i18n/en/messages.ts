@@ -14,8 +14,24 @@ export const messages = {
       buttons: { track: 'Track my request' },
     },
     quote_received: {
-      body: 'Hello {name}, your project request {reference} has a quote from {providerName}: {amount} without VAT. Open it with the button below.',
+      body: 'Hello {name}, your project request {reference} has a quote from {providerName}: {amount} without VAT. They have your name and mobile since they accepted. Open the quote with the button below.',
       buttons: { track: 'See the quote' },
+    },
+    contact_disclosed: {
+      body: 'Hello {name}, on your project request {reference} these providers accepted and now have your name and mobile, as you agreed: {providers}. They may call you before their price comes.',
+      buttons: { track: 'See the request' },
+    },
+    lead_won: {
+      body: 'Good news, {companyName}: the owner chose your quote on project request {reference}.\nThe owner’s contact: {contact}. Agree on the start with them; the details are below.',
+      buttons: { lead: 'Open the lead' },
+    },
+    lead_lost: {
+      body: 'Hello {companyName}, thank you for answering project request {reference}. This time the owner chose another quote, and there is nothing more to do. The next requests that suit you will reach you here.',
+      buttons: {},
+    },
+    project_request_ended: {
+      body: 'Hello {companyName}, the owner has ended project request {reference} without choosing a quote, so there is nothing more to do. Thank you for answering; the next requests that suit you will reach you here.',
+      buttons: {},
     },
     chat_to_owner: {
       body: 'Hello {name}, {providerName} wrote to you about your project request {reference}:\n“{body}”\nAnswer here by swiping this message, or on your request’s page.',
@@ -84,5 +100,6 @@ export const messages = {
     no_open_lead:
       'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
   },
+  onLeadPage: 'on the lead’s page',
   noDescription: 'no description',
 } as const

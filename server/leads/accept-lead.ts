@@ -2,6 +2,7 @@ import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type LeadOfProvider, lockLeadFor } from './lead-queries.ts'
+import { queueDisclosureReceipt } from './tell-disclosures.job.ts'
 
 /** How a provider reached us. */
 export type Way = 'whatsapp' | 'portal' | 'link'
@@ -26,6 +27,7 @@ export async function acceptLead(
   const status = nextLeadStatus(lead.status, 'accept')!
   await tx.updateTable('leads').set({ status, answered_at: now }).where('id', '=', lead.id).execute()
   await discloseContact(tx, lead, way, now)
+  await queueDisclosureReceipt(tx, { leadId: lead.id, projectRequestId: lead.projectRequestId, now })
   return { ...lead, status }
 }
 

@@ -103,7 +103,7 @@ test('declining keeps the reason, asks further providers when nobody is left, an
     declineReason: 'too_far',
   })
   expect(
-    await sql`select 1 from graphile_worker.jobs where key = ${`projectRequest:${projectRequest.id}:dispatch:2`}`,
+    await sql`select 1 from graphile_worker.jobs where key = ${`projectRequest:${projectRequest.id}:dispatch:0`}`,
   ).toHaveLength(1)
   expect(await told(await act('decline'))).toMatchObject({ status: 409, code: 'lead.already_declined' })
   expect(await told(await act('accept'))).toMatchObject({ status: 409, code: 'lead.already_declined' })

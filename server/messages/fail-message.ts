@@ -28,7 +28,7 @@ export interface FailedTry extends DeliveryFailure {
 export type Chance = { chance?: () => number }
 
 /** Kinds that are worth nothing tomorrow: they go another way rather than wait a day. */
-const PRESSING = new Set(['lead_offer', 'project_request_received', 'quote_received'])
+const PRESSING = new Set(['lead_offer', 'project_request_received', 'quote_received', 'lead_won'])
 
 /**
  * Decides what becomes of a message after a failed try, by what the failure is about: it waits and is tried again, its

@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
+import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
+import { chatInputSchema } from '#domain/chat/chat-message.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { bearerOf } from '#server/auth/require-user.ts'
+import { leadNotFound } from '#server/leads/open-lead.ts'
+import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { Services } from '#server/services.ts'
+import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
 import { trackingSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
 import { projectRequestOfToken } from './tracking-token.ts'
@@ -63,5 +68,99 @@ export function trackingDoors({ config, services, changes, heartbeatMs }: Tracki
       })
     },
   )
+  const json = validator('json', (body: unknown) => body)
+  for (const { path, input, summary, act } of OWNER_ACTS) {
+    doors.post(
+      `/tracking/:trackingToken/${path}`,
+      describeRoute({
+        summary,
+        tags: ['tracking'],
+        ...(input && { requestBody: jsonBody(input) }),
+        responses: {
+          ...answers,
+          409: problemAnswer('Awarded, closed or cancelled already'),
+          ...(input && { 422: problemAnswer('Something in it is wrong, told at each field') }),
+        },
+      }),
+      json,
+      async (c) => c.json(await act(services, c.req.param('trackingToken') ?? '', c.req.valid('json'))),
+    )
+  }
+
+  doors.post(
+    '/tracking/:trackingToken/leads/:leadId/messages',
+    describeRoute({
+      summary: 'Write to a provider; before they accepted without contact details',
+      tags: ['tracking'],
+      requestBody: jsonBody(chatInputSchema),
+      responses: {
+        ...answers,
+        409: problemAnswer('The chat is closed'),
+        422: problemAnswer('The message is empty or too long'),
+        429: problemAnswer('Too many messages within the hour'),
+      },
+    }),
+    json,
+    async (c) => {
+      const leadId = uuidOr(c.req.param('leadId'), leadNotFound)
+      return c.json(await services.writeAsOwner(c.req.param('trackingToken'), leadId, c.req.valid('json')))
+    },
+  )
+
+  doors.post(
+    '/quotes/:quoteId/award',
+    describeRoute({
+      summary: 'Award: this provider won, the others are told kindly',
+      description: '`Bearer` is the tracking token. The same award again changes nothing.',
+      tags: ['tracking'],
+      responses: {
+        ...answers,
+        401: problemAnswer('No tracking token'),
+        409: problemAnswer(
+          'Another was awarded, it is out of date, replaced or withdrawn, or it is all over',
+        ),
+      },
+    }),
+    async (c) => {
+      const trackingToken = bearerOf(c)
+      if (!trackingToken) throw new Refusal('projectRequest.link_required', { status: 401 })
+      const quoteId = uuidOr(c.req.param('quoteId'), quoteNotFound)
+      return c.json(await services.awardQuote(trackingToken, quoteId))
+    },
+  )
   return doors
+}
+
+/** What an owner does with the whole project request. */
+const OWNER_ACTS = [
+  {
+    path: 'cancel',
+    input: cancelInputSchema,
+    summary: 'Cancel it; providers who had answered are told once',
+    act: (services: Services, token: string, body: unknown) => services.cancelProjectRequest(token, body),
+  },
+  {
+    path: 'close',
+    input: undefined,
+    summary: 'Close it: the work is done, or nobody is needed any more',
+    act: (services: Services, token: string) => services.closeProjectRequest(token),
+  },
+  {
+    path: 'quotes-wished',
+    input: wishInputSchema,
+    summary: 'How many quotes to compare, one to five',
+    act: (services: Services, token: string, body: unknown) => services.wishQuotes(token, body),
+  },
+]
+
+const answers = {
+  200: jsonAnswer('The project request as its owner sees it then', trackingSchema),
+  404: problemAnswer('No such link, or nothing of that id behind it'),
+}
+const quoteNotFound = () => new Refusal('quote.not_found', { status: 404 })
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+function uuidOr(text: string, refusal: () => Refusal): string {
+  if (!UUID.test(text)) throw refusal()
+  return text
 }

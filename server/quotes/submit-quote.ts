@@ -9,6 +9,7 @@ import { type Validated, validate } from '#domain/shared/validate.ts'
 import { formatPriceText } from '#i18n/format.ts'
 import { claimQuoteDocuments, documentsOfTokens } from '#server/documents/claim-quote-documents.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
+import { receipt } from '#server/leads/tell-disclosures.job.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -75,6 +76,8 @@ export async function submitQuote(
     reason: 'kept',
   })
   await tellOwner(tx, lead, { quoteId, providerName: quote.providerName, settled })
+  // Its words say that they have the owner's contact.
+  await receipt(tx, [leadId], now)
   return { lead: moved, quoteId, revision, isNew: true }
 }
 

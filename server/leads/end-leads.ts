@@ -1,0 +1,57 @@
+import { canMoveLead, type LeadStatus, nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** A lead that ended, as it was, with what writing to its provider needs. */
+export interface EndedLead {
+  id: string
+  providerId: string
+  /** Before it ended. */
+  status: LeadStatus
+  companyName: string
+  mobile: string
+  locale: Locale
+}
+
+/**
+ * Ends every open lead of a project request that is locked already, and rejects the quotes that stand; all but the
+ * winner's. Answers those that ended, the winner's among them, untouched.
+ */
+export async function endLeads(
+  tx: Tx,
+  projectRequestId: string,
+  now: Date,
+  winnerId?: string,
+): Promise<EndedLead[]> {
+  const leads = await lockLeadsOf(tx, projectRequestId)
+  const lost = leads.filter(({ id, status }) => id !== winnerId && canMoveLead(status, 'lose'))
+  if (lost.length > 0) {
+    const ids = lost.map(({ id }) => id)
+    const status = nextLeadStatus('offered', 'lose')!
+    await tx.updateTable('leads').set({ status }).where('id', 'in', ids).execute()
+    await tx
+      .updateTable('quotes')
+      .set({ status: nextQuoteStatus('submitted', 'reject')!, settled_at: now })
+      .where('lead_id', 'in', ids)
+      .where('status', '=', 'submitted')
+      .execute()
+  }
+  return [...lost, ...leads.filter(({ id }) => id === winnerId)]
+}
+
+/** In one order, so that nobody waits for somebody who waits for them. */
+function lockLeadsOf(tx: Tx, projectRequestId: string): Promise<EndedLead[]> {
+  return tx
+    .selectFrom('leads')
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .select(['leads.id', 'leads.provider_id as providerId', 'leads.status'])
+    .select(['company_name as companyName', 'mobile', 'locale'])
+    .where('project_request_id', '=', projectRequestId)
+    .orderBy('leads.id')
+    .forNoKeyUpdate('leads')
+    .execute()
+}
+
+/** Who had answered before their lead ended hears of it; who was only asked would be billed for nothing. */
+export const hadAnswered = ({ status }: EndedLead): boolean => status === 'accepted' || status === 'quoted'

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import {
+  nextProjectRequestStatus,
+  whyNotProjectRequest,
+} from '#domain/project-requests/project-request-lifecycle.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { tidyText } from '#domain/shared/text.ts'
+import { validate } from '#domain/shared/validate.ts'
+import { queueNextWave } from '#server/dispatch/queue-next-wave.ts'
+import { type EndedLead, endLeads, hadAnswered } from '#server/leads/end-leads.ts'
+import { queueMessages } from '#server/messages/outgoing-message.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { recordSla } from '#server/sla/record-sla.ts'
+import {
+  type LockedProjectRequest,
+  lockOwnProjectRequest,
+  ownProjectRequest,
+} from './lock-project-request.ts'
+
+const CONFLICT = 409
+const MAX_REASON_LETTERS = 500
+
+/** Nobody has to say why. */
+export const cancelInputSchema = z.object({
+  reason: z.optional(
+    z
+      .string('field.invalid')
+      .check(z.overwrite(tidyText), z.maxLength(MAX_REASON_LETTERS, 'projectRequest.end_reason_too_long')),
+  ),
+})
+
+/** Spec §1: an owner compares up to five. */
+const wished = z
+  .int('projectRequest.quotes_wished_invalid')
+  .check(
+    z.minimum(1, 'projectRequest.quotes_wished_invalid'),
+    z.maximum(5, 'projectRequest.quotes_wished_invalid'),
+  )
+export const wishInputSchema = z.object({ quotesWished: wished })
+
+interface Owned {
+  trackingToken: string
+}
+
+/**
+ * The owner no longer wants it: open leads are lost, and providers who had answered are told once. Cancelling what is
+ * cancelled changes nothing. Throws Refusal: `projectRequest.not_found` (404), why not (409), or the field error of `reason`.
+ */
+export async function cancelProjectRequest(
+  context: CommandContext,
+  { trackingToken, reason }: Owned & { reason?: unknown },
+): Promise<void> {
+  const input = read(cancelInputSchema, reason === undefined ? {} : { reason })
+  await end(context, { trackingToken, act: 'cancel', reason: input.reason || undefined })
+}
+
+/**
+ * The owner is done: after an award the work is finished, before it the open leads are lost as with a cancel. Throws
+ * Refusal as above.
+ */
+export async function closeProjectRequest(context: CommandContext, { trackingToken }: Owned): Promise<void> {
+  await end(context, { trackingToken, act: 'close' })
+}
+
+/**
+ * How many quotes the owner wants to compare, one to five; more than before has dispatch look at once whether to ask
+ * further providers. Throws Refusal as above, with the field error of `quotesWished`.
+ */
+export async function wishQuotes(
+  { db, config }: CommandContext,
+  { trackingToken, quotesWished }: Owned & { quotesWished: unknown },
+): Promise<void> {
+  const input = read(wishInputSchema, { quotesWished })
+  const id = ownProjectRequest(config, trackingToken)
+  await db.withActor(worker, async (tx) => {
+    const projectRequest = await lockOwnProjectRequest(tx, id)
+    refuse(whyNotProjectRequest(projectRequest.status, 'wish'))
+    await tx
+      .updateTable('project_requests')
+      .set({ quotes_wished: input.quotesWished })
+      .where('id', '=', id)
+      .execute()
+    if (input.quotesWished > projectRequest.quotesWished) await queueNextWave(tx, id)
+  })
+}
+
+interface Ending extends Owned {
+  act: 'cancel' | 'close'
+  reason?: string | undefined
+}
+
+async function end(
+  { db, clock, config }: CommandContext,
+  { trackingToken, act, reason }: Ending,
+): Promise<void> {
+  const id = ownProjectRequest(config, trackingToken)
+  const now = clock.now()
+  await db.withActor(worker, async (tx) => {
+    const projectRequest = await lockOwnProjectRequest(tx, id)
+    const ended = act === 'cancel' ? 'cancelled' : 'closed'
+    if (projectRequest.status === ended) return
+    refuse(whyNotProjectRequest(projectRequest.status, act))
+    await tx
+      .updateTable('project_requests')
+      .set({
+        status: nextProjectRequestStatus(projectRequest.status, act)!,
+        ended_at: now,
+        end_reason: reason ?? null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await tellProviders(tx, projectRequest, await endLeads(tx, id, now))
+    // A stop of what has stopped adds nothing.
+    await recordSla(tx, {
+      subjectKind: 'project_request',
+      subjectId: id,
+      at: now,
+      type: 'stopped',
+      reason: 'withdrawn',
+    })
+  })
+}
+
+async function tellProviders(tx: Tx, { reference }: LockedProjectRequest, ended: EndedLead[]): Promise<void> {
+  await queueMessages(
+    tx,
+    ended.filter(hadAnswered).map((lead) => ({
+      kind: 'project_request_ended',
+      parameters: { companyName: lead.companyName, reference },
+      to: lead.mobile,
+      locale: lead.locale,
+      dedupeKey: `lead:${lead.id}:ended`,
+      providerId: lead.providerId,
+      leadId: lead.id,
+    })),
+  )
+}
+
+function refuse(why: string | undefined): void {
+  if (why) throw new Refusal(why, { status: CONFLICT })
+}
+
+function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const checked = validate(schema, input)
+  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
+  return checked.value
+}

@@ -1,0 +1,35 @@
+import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { projectRequestOfToken } from './tracking-token.ts'
+
+const NOT_FOUND = 404
+
+export const projectRequestNotFound = () => new Refusal('projectRequest.not_found', { status: NOT_FOUND })
+
+/** The project request a tracking link opens. Throws Refusal `projectRequest.not_found` (404). */
+export function ownProjectRequest(config: Config, trackingToken: string): string {
+  const id = projectRequestOfToken(config, trackingToken)
+  if (!id) throw projectRequestNotFound()
+  return id
+}
+
+export interface LockedProjectRequest {
+  id: string
+  reference: string
+  status: ProjectRequestStatus
+  quotesWished: number
+}
+
+/** Locked before its leads and quotes, as everybody does (server/leads/lead-queries.ts). Throws Refusal as above. */
+export async function lockOwnProjectRequest(tx: Tx, id: string): Promise<LockedProjectRequest> {
+  const row = await tx
+    .selectFrom('project_requests')
+    .select(['id', 'reference', 'status', 'quotes_wished as quotesWished'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw projectRequestNotFound()
+  return row
+}

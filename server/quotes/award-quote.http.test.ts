@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { tellDisclosures } from '#server/leads/tell-disclosures.job.ts'
+import { startApi } from '#testing/api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aDispatched, anOffer, type OfferedLead } from '#testing/offered-lead.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+let projectRequest: Awaited<ReturnType<typeof aDispatched>>
+let leads: OfferedLead[]
+beforeEach(async () => {
+  projectRequest = await aDispatched(database, api.context)
+  leads = []
+  for (let at = 0; at < 4; at++) leads.push(await anOffer(database, api.context, projectRequest))
+})
+
+const act = async (lead: OfferedLead, path: string, body: unknown = {}) =>
+  (await api.post(`/leads/${lead.token}/${path}`, body)).json()
+/** Accepts and quotes; the quote's id. */
+async function quoted(lead: OfferedLead, quote: object = { amount: 4_500_000 }): Promise<string> {
+  await act(lead, 'accept')
+  return (await act(lead, 'quotes', quote)).quotes[0].id
+}
+const owner = () => ({ authorization: `Bearer ${projectRequest.trackingToken}` })
+const award = (quoteId: string, headers = owner()) => api.post(`/quotes/${quoteId}/award`, {}, headers)
+const asOwner = (path: string, body: unknown = {}, headers = {}) =>
+  api.post(`/tracking/${projectRequest.trackingToken}/${path}`, body, headers)
+const told = async (answer: Response) => ({ status: answer.status, body: await answer.json() })
+const statuses = async () =>
+  (await sql`select status from leads where project_request_id = ${projectRequest.id} order by id`).map(
+    ({ status }) => status,
+  )
+const written = (kind: string) =>
+  sql`select counterpart, content->'parameters' as parameters from messages where kind = ${kind} order by id`
+beforeEach(() => sql`delete from messages`)
+
+describe('an owner awards', () => {
+  test('one wins with the owner’s contact, who had answered is told kindly, the rest is over', async () => {
+    const [first, second, third] = leads as [OfferedLead, OfferedLead, OfferedLead]
+    const winner = await quoted(first)
+    await quoted(second, { amount: 4_000_000 })
+    await act(third, 'accept')
+    const { status, body } = await told(await award(winner))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'awarded',
+      leads: [{ quote: { id: winner, status: 'awarded' } }, {}, {}, {}],
+    })
+    expect(await statuses()).toEqual(['won', 'lost', 'lost', 'lost'])
+    const contact = `نورة، 0${projectRequest.mobile.slice(3)}`
+    expect(await written('lead_won')).toMatchObject([
+      { counterpart: first.provider.mobile, parameters: { contact } },
+    ])
+    const kind = await written('lead_lost')
+    expect(kind.map(({ counterpart }) => counterpart)).toEqual(
+      [second, third].map(({ provider }) => provider.mobile),
+    )
+    expect(JSON.stringify(kind)).not.toContain(first.provider.company_name)
+    expect((await act(second, 'quotes', { amount: 3_000_000 })).code).toBe('lead.closed')
+    expect((await api.get(`/leads/${second.token}`)).status).toBe(200)
+    expect((await (await api.get(`/leads/${second.token}`)).json()).contact).toBeUndefined()
+  })
+
+  test('twice the same, and nothing more is said', async () => {
+    const winner = await quoted(leads[0]!)
+    const answers = await Promise.all([award(winner), award(winner)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await written('lead_won')).toHaveLength(1)
+  })
+
+  test('two at once, and one of them wins, however often it is tried', async () => {
+    const quotes = [await quoted(leads[0]!), await quoted(leads[1]!), await quoted(leads[2]!)]
+    const answers = await Promise.all([...quotes, ...quotes].map((quote) => award(quote)))
+    expect(answers.filter(({ status }) => status === 409).length).toBe(4)
+    expect((await statuses()).filter((status) => status === 'won')).toHaveLength(1)
+    const late = await award(quotes[0]!, { ...owner(), 'accept-language': 'ar' } as never)
+    if (late.status === 409)
+      expect(await late.json()).toMatchObject({
+        code: 'projectRequest.already_awarded',
+        detail: 'سبق أن اخترت عرضًا لهذا الطلب.',
+      })
+  })
+
+  test('while the provider withdraws or quotes anew: either is whole', async () => {
+    for (const path of ['withdraw-quote', 'quotes', 'decline']) {
+      const other = await aDispatched(database, api.context)
+      const lead = await anOffer(database, api.context, other)
+      const quote = await quoted(lead)
+      const bearer = { authorization: `Bearer ${other.trackingToken}` }
+      await Promise.all([award(quote, bearer), act(lead, path, { amount: 4_400_000 })])
+      const [row] = await sql`
+        select leads.status, project_requests.status as request,
+          (select count(*)::int from quotes where lead_id = leads.id and status = 'awarded') as awarded
+        from leads join project_requests on project_requests.id = project_request_id where leads.id = ${lead.id}`
+      const isWon = row!.status === 'won'
+      expect([row!.request === 'awarded', row!.awarded === 1]).toEqual([isWon, isWon])
+    }
+  })
+
+  test('not what is out of date, replaced, withdrawn, unknown or another owner’s', async () => {
+    const old = await quoted(leads[0]!, { amount: 4_500_000, validDays: 1 })
+    const replaced = await quoted(leads[1]!)
+    await act(leads[1]!, 'quotes', { amount: 4_400_000 })
+    const withdrawn = await quoted(leads[2]!)
+    await act(leads[2]!, 'withdraw-quote')
+    const others = await aDispatched(database, api.context)
+    const foreign = await quoted(await anOffer(database, api.context, others))
+    api.context.clock.advance({ days: 1 })
+    const codes = []
+    for (const id of [old, replaced, withdrawn, foreign, randomUUID(), 'x'])
+      codes.push((await told(await award(id))).body.code)
+    expect(codes).toEqual([
+      ...['quote.expired', 'quote.replaced', 'quote.withdrawn'],
+      ...['quote.not_found', 'quote.not_found', 'quote.not_found'],
+    ])
+    expect((await api.post(`/quotes/${old}/award`, {})).status).toBe(401)
+    expect((await award(old, { authorization: 'Bearer x' })).status).toBe(404)
+    // Renewed by its provider, it can be chosen.
+    const renewed = (await act(leads[0]!, 'quotes', { amount: 4_500_000 })).quotes[0].id
+    expect((await award(renewed)).status).toBe(200)
+  })
+})
+
+describe('an owner ends it', () => {
+  test('cancelling tells once who had answered, keeps the reason, and takes no answer any more', async () => {
+    await quoted(leads[0]!)
+    await act(leads[1]!, 'accept')
+    const answers = await Promise.all([1, 2].map(() => asOwner('cancel', { reason: 'أجّلت المشروع' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await statuses()).toEqual(['lost', 'lost', 'lost', 'lost'])
+    expect(await sql`select status from quotes where lead_id = ${leads[0]!.id}`).toEqual([
+      { status: 'rejected' },
+    ])
+    expect((await written('project_request_ended')).map(({ counterpart }) => counterpart)).toEqual(
+      leads.slice(0, 2).map(({ provider }) => provider.mobile),
+    )
+    expect(await sql`select end_reason from project_requests where id = ${projectRequest.id}`).toEqual([
+      { end_reason: 'أجّلت المشروع' },
+    ])
+    expect((await act(leads[2]!, 'accept')).code).toBe('lead.closed')
+    expect((await told(await asOwner('close'))).body.code).toBe('projectRequest.already_cancelled')
+    expect((await told(await asOwner('quotes-wished', { quotesWished: 5 }))).status).toBe(409)
+  })
+
+  test('closing after the award leaves the winner the winner; before it, it ends the leads', async () => {
+    await award(await quoted(leads[0]!))
+    expect((await told(await asOwner('cancel'))).body.code).toBe('projectRequest.already_awarded')
+    expect((await told(await asOwner('close'))).body).toMatchObject({ status: 'closed' })
+    expect(await statuses()).toEqual(['won', 'lost', 'lost', 'lost'])
+    expect(await written('project_request_ended')).toEqual([])
+  })
+
+  test('a reason that is too long or no words is refused at its field, in both languages', async () => {
+    for (const reason of ['ن'.repeat(501), 5, null]) {
+      const english = (await told(await asOwner('cancel', { reason }))).body
+      expect(english.fieldErrors.reason).toBeDefined()
+      const arabic = (await told(await asOwner('cancel', { reason }, { 'accept-language': 'ar' }))).body
+      expect(arabic.fieldErrors.reason.detail).not.toBe(english.fieldErrors.reason.detail)
+    }
+    expect(await statuses()).toEqual(['offered', 'offered', 'offered', 'offered'])
+  })
+})
+
+test('wishing for more quotes has dispatch look at once; fewer, or nonsense, does not', async () => {
+  const looks = () => sql`
+    select 1 from graphile_worker.jobs where key = ${`projectRequest:${projectRequest.id}:dispatch:0`}`
+  for (const quotesWished of [0, 6, 2.5, '3', null])
+    expect(
+      (await told(await asOwner('quotes-wished', { quotesWished }))).body.fieldErrors.quotesWished,
+    ).toBeDefined()
+  expect((await told(await asOwner('quotes-wished', { quotesWished: 2 }))).body.quotesWished).toBe(2)
+  expect(await looks()).toHaveLength(0)
+  expect((await told(await asOwner('quotes-wished', { quotesWished: 5 }))).body.quotesWished).toBe(5)
+  expect(await looks()).toHaveLength(1)
+})
+
+test('an owner writes to who was asked, and to nobody else', async () => {
+  const others = await aDispatched(database, api.context)
+  const foreign = await anOffer(database, api.context, others)
+  const write = (id: string, body: unknown) => asOwner(`leads/${id}/messages`, body)
+  const answer = await told(await write(leads[1]!.id, { body: 'متى تبدؤون؟ 0551234567' }))
+  expect(answer.body.leads[1].chat).toMatchObject([{ author: 'owner', hiddenDetails: true }])
+  expect((await write(foreign.id, { body: 'سلام' })).status).toBe(404)
+  expect((await write('x', { body: 'سلام' })).status).toBe(404)
+  expect((await told(await write(leads[1]!.id, { body: ' ' }))).body.fieldErrors.body.code).toBe(
+    'chat.body_missing',
+  )
+  const wrong = await api.post(`/tracking/${'x'.repeat(43)}/leads/${leads[1]!.id}/messages`, { body: 'سلام' })
+  expect(wrong.status).toBe(404)
+})
+
+describe('the receipt of a disclosure', () => {
+  const payload = () => ({ projectRequestId: projectRequest.id })
+
+  test('is on the page at once, and one message names those who have not quoted since', async () => {
+    await act(leads[0]!, 'accept')
+    await act(leads[1]!, 'accept')
+    await quoted(leads[2]!)
+    const tracking = await (await api.get(`/tracking/${projectRequest.trackingToken}`)).json()
+    expect(tracking.leads).toMatchObject([
+      { disclosure: { way: 'link' }, provider: { isVerified: true, whatsApp: leads[0]!.provider.mobile } },
+      { disclosure: { way: 'link' } },
+      { disclosure: { way: 'link' } },
+      {},
+    ])
+    expect(tracking.leads[3].disclosure).toBeUndefined()
+    expect(tracking.leads[3].provider.whatsApp).toBeUndefined()
+
+    for (let time = 0; time < 2; time++) await tellDisclosures(api.context, payload())
+    const names = [leads[0]!, leads[1]!].map(({ provider }) => provider.company_name)
+    expect(await written('contact_disclosed')).toMatchObject([
+      { counterpart: projectRequest.mobile, parameters: { providers: names.join(' و') } },
+    ])
+  })
+
+  test('waits for the price that says the same, and for the accepts of the same wave', async () => {
+    const before = api.context.clock.now().getTime()
+    await act(leads[0]!, 'accept')
+    const [job] =
+      await sql`select run_at from graphile_worker.jobs where key = ${`lead:${leads[0]!.id}:tellDisclosure`}`
+    expect(job!.run_at.getTime() - before).toBe(10 * 60_000)
+    await act(leads[0]!, 'quotes', { amount: 4_500_000 })
+    await tellDisclosures(api.context, payload())
+    expect(await written('contact_disclosed')).toEqual([])
+    expect(
+      await sql`select id from contact_disclosures where lead_id = ${leads[0]!.id} and receipted_at is null`,
+    ).toEqual([])
+  })
+})
