@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide } from '#domain/dispatch/decision.ts'
+import type { ExportEntry } from '#domain/dispatch/verify.ts'
+import { exportAudit } from '#server/audit/read-audit.ts'
 import { dispatchProjectRequest } from '#server/dispatch/dispatch-project-request.job.ts'
 import { exportDispatch } from '#server/dispatch/export-dispatch.ts'
+import { sha256 } from '#server/dispatch/round-ledger.ts'
 import { createServices } from '#server/services.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, createTestContext } from '#testing/marketplace.ts'
-import { verifyDispatches } from './dispatch-verify.ts'
+import { readLoggedRounds, verifyDispatches } from './dispatch-verify.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -121,11 +125,22 @@ describe('a favour planted in the tables is found in its round:', () => {
   })
 })
 
-test('each round left the hashes of what it was made of and of what was decided in the chained log', async () => {
-  const logged = await sql`
-    select record::jsonb -> 'details' ->> 'inputsHash' as inputs, record::jsonb -> 'details' ->> 'decisionHash' as decision
-    from audit_entries where action = 'project_request.dispatched' order by seq`
-  const rounds =
-    await sql`select inputs_hash as inputs, decision_hash as decision from dispatch_rounds order by sequence`
-  expect(logged).toEqual(rounds)
+test('a decision rewritten whole, hash and all, no longer is the one the audit log knows', async () => {
+  const audit = async () => {
+    let text = ''
+    for await (const piece of exportAudit(context, admin)) text += piece
+    return readLoggedRounds(text.split('\n'))
+  }
+  const logged = await audit()
+  expect(await verifyDispatches(await linesOf('2026-11'), logged)).toMatchObject({ code: 0 })
+
+  const lines = await linesOf('2026-11')
+  const last = JSON.parse(lines.at(-1)!) as ExportEntry
+  const [favourite] = last.round.candidates
+  Object.assign(favourite!, { answered: 40, offered: 40, answerMinutes: 1 })
+  const rewritten = JSON.stringify({ ...last, decision: decide(last.round, sha256) })
+  expect(await verifyDispatches(lines.with(-1, rewritten))).toMatchObject({ code: 0 })
+  const { said, code } = await verifyDispatches(lines.with(-1, rewritten), logged)
+  expect(code).toBe(1)
+  expect(said[0]).toMatch(new RegExp(`^line ${lines.length}: log.inputsHash`))
 })

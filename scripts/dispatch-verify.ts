@@ -1,8 +1,11 @@
-// npm run dispatch:verify -- month.ndjson: whether every decision of an export follows from what it says it was made of.
-// Needs nothing but the export and this version of the rules.
+// npm run dispatch:verify -- month.ndjson [audit.ndjson]: whether every decision of an export follows from what it says it
+// was made of; with an export of the audit log also whether each is still what was logged when it was made.
+// Needs nothing but the exports and this version of the rules.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { AuditEntry } from '#domain/audit/audit-chain.ts'
+import { hashOfDecision } from '#domain/dispatch/decision.ts'
 import { ROUND_ENGINE } from '#domain/dispatch/dispatch-round.ts'
 import {
   createVerifier,
@@ -16,6 +19,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** What is said of an export and with which exit code: 0 re-derived whole, 1 not. The first difference of a line is told. */
 export async function verifyDispatches(
   lines: AsyncIterable<string> | Iterable<string>,
+  logged?: LoggedRounds,
 ): Promise<{ said: string[]; code: number }> {
   const said: string[] = []
   let verify: ReturnType<typeof createVerifier> | undefined
@@ -26,7 +30,7 @@ export async function verifyDispatches(
       const head = parse(line) as ExportHead | undefined
       if (head?.engine !== ROUND_ENGINE) return refusal(head?.engine)
       verify = createVerifier(head, sha256)
-    } else said.push(...faultOf(line, number, verify!))
+    } else said.push(...faultOf(line, number, { verify: verify!, logged }))
   }
   if (number < 2) return { said: ['the export is empty'], code: 1 }
   return said.length > 0
@@ -41,13 +45,51 @@ const refusal = (engine: unknown) => ({
   code: 1,
 })
 
-function faultOf(line: string, number: number, verify: ReturnType<typeof createVerifier>): string[] {
+interface Known {
+  verify: ReturnType<typeof createVerifier>
+  logged: LoggedRounds | undefined
+}
+
+function faultOf(line: string, number: number, { verify, logged }: Known): string[] {
   try {
-    const difference = verify(JSON.parse(line) as ExportEntry)
+    const entry = JSON.parse(line) as ExportEntry
+    const difference = verify(entry) ?? (logged && differenceOfLog(entry, logged))
     return difference ? [`line ${number}: ${told(difference)}`] : []
   } catch {
     return [`line ${number}: unreadable`]
   }
+}
+
+interface LoggedHashes {
+  inputsHash: string
+  decisionHash: string
+}
+export type LoggedRounds = ReadonlyMap<string, LoggedHashes>
+
+/** The rounds an export of the audit log knows of, by their id. Whether the log itself is whole says audit:verify. */
+export async function readLoggedRounds(
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<LoggedRounds> {
+  const logged = new Map<string, LoggedHashes>()
+  for await (const line of lines) {
+    const record = parse((parse(line) as AuditEntry | undefined)?.record ?? '')
+    const { action, details } = (record ?? {}) as {
+      action?: string
+      details?: { roundId: string } & LoggedHashes
+    }
+    if (action === 'project_request.dispatched' && details) logged.set(details.roundId, details)
+  }
+  return logged
+}
+
+function differenceOfLog({ id, decision }: ExportEntry, logged: LoggedRounds): Difference | undefined {
+  const then = logged.get(id ?? '')
+  if (!then) return { where: 'log', recorded: undefined, derived: id }
+  const [inputsHash, decisionHash] = [decision.inputsHash, hashOfDecision(decision, sha256)]
+  if (then.inputsHash !== inputsHash)
+    return { where: 'log.inputsHash', recorded: then.inputsHash, derived: inputsHash }
+  if (then.decisionHash === decisionHash) return undefined
+  return { where: 'log.decisionHash', recorded: then.decisionHash, derived: decisionHash }
 }
 
 const told = ({ where, recorded, derived }: Difference) =>
@@ -61,12 +103,15 @@ function parse(line: string): unknown {
   }
 }
 
-async function main([file]: string[]): Promise<number> {
+const linesOf = (file: string) => createInterface({ input: createReadStream(file) })
+
+async function main([file, log]: string[]): Promise<number> {
   if (!file) {
-    console.error('npm run dispatch:verify -- month.ndjson')
+    console.error('npm run dispatch:verify -- month.ndjson [audit.ndjson]')
     return 2
   }
-  const { said, code } = await verifyDispatches(createInterface({ input: createReadStream(file) }))
+  const logged = log === undefined ? undefined : await readLoggedRounds(linesOf(log))
+  const { said, code } = await verifyDispatches(linesOf(file), logged)
   console.log(said.join('\n'))
   return code
 }

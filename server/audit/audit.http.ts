@@ -33,7 +33,7 @@ export function auditDoors(context: CommandContext, callers: Callers): Hono<Http
   doors.get(
     '/admin/audit',
     describeRoute({
-      summary: 'Decisions, newest first',
+      summary: 'Decisions of people, newest first; of a project request (`subjectId`) its rounds of dispatch',
       description: 'Note `head` elsewhere: with it an export proves that nothing up to there was touched.',
       tags: ['admin'],
       parameters: [

@@ -23,7 +23,13 @@ interface AuditQuery {
   subjectId?: string | undefined
 }
 
-/** A page of the log, newest first, with the head to note elsewhere. */
+/** Rounds of dispatch: hundreds for each decision of a person. */
+const OF_THE_RULES = 'project_request.dispatched'
+
+/**
+ * A page of the log, newest first, with the head to note elsewhere. What people decided; of one subject everything, of a
+ * project request its rounds of dispatch.
+ */
 export function readAudit(
   { db }: Pick<CommandContext, 'db'>,
   { actor }: Admin,
@@ -35,6 +41,7 @@ export function readAudit(
       .selectAll()
       .$if(before !== undefined, (query) => query.where('seq', '<', before!))
       .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
+      .$if(subjectId === undefined, (query) => query.where('action', '<>', OF_THE_RULES))
       .orderBy('seq', 'desc')
       .limit(limit + 1)
       .execute()
