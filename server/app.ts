@@ -45,6 +45,8 @@ import { providerDoors } from './providers/providers.http.ts'
 import { registrationDoors } from './providers/registration.http.ts'
 import { ownQuoteDoors } from './quotes/own-quotes.http.ts'
 import type { Services } from './services.ts'
+import { adminSlaDoors } from './sla/admin-sla.http.ts'
+import { attainmentDoors } from './sla/attainment.http.ts'
 import { verificationDoors } from './verifications/verifications.http.ts'
 
 export interface AppParts extends CommandContext {
@@ -123,6 +125,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', dispatchDoors(parts, callers))
   app.route('/api/v1', failedMessageDoors(parts, callers))
   app.route('/api/v1', packageDoors(parts))
+  app.route('/api/v1', attainmentDoors(parts))
+  app.route('/api/v1', adminSlaDoors(parts, callers))
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noDoor)
 

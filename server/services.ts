@@ -36,6 +36,8 @@ import { readDirectory } from './providers/read-directory.ts'
 import { readProvider } from './providers/read-provider.ts'
 import { type RegisterOptions, registerProvider } from './providers/register-provider.ts'
 import type { Registered } from './providers/registration-answers.ts'
+import { type AttainmentReport, readAttainment } from './sla/read-attainment.ts'
+import type { SlaView } from './sla/sla-view.ts'
 import { readSolution, type SolutionQuery } from './solutions/read-solution.ts'
 import { readSolutionPlaces } from './solutions/read-solution-places.ts'
 import type { PublicClaim } from './verifications/read-claims.ts'
@@ -247,6 +249,8 @@ export interface Services {
   projectRequestFeed(filter: FeedFilter, page: PageQuery): Promise<Page<PublicProjectRequest>>
   /** In the order of the page; empty where no admin has offered one yet. */
   offeredPackages(): Promise<OfferedPackage[]>
+  /** How promises were kept, month by month. */
+  attainment(): Promise<AttainmentReport>
   readSolution(query: SolutionQuery): Promise<Solution>
   /** All of them, for links and the sitemap. */
   solutionPlaces(): Promise<CountedPlace[]>
@@ -280,6 +284,7 @@ export function createServices(
     provider: (slug) => readProvider(context, slug),
     projectRequestFeed: (filter, page) => readFeed(context.db, filter, page),
     offeredPackages: () => readOfferedPackages(context),
+    attainment: () => readAttainment(context),
     readSolution: (query) => readSolution(context, query),
     solutionPlaces: () => readSolutionPlaces(context.db),
   }

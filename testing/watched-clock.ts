@@ -7,13 +7,16 @@ import type { SlaEvent, SlaKind } from '#domain/sla/sla-events.ts'
  */
 export function watchEveryMinute(kind: SlaKind, events: SlaEvent[], now: Date): number {
   const [first, ...later] = events
-  let [status, used, usedAtStop] = ['running', 0, 0]
+  let [status, used, usedAtStop, isKept] = ['running', 0, 0, false]
   for (let minute = first!.at.getTime(); minute < now.getTime(); minute += 60_000) {
-    for (const { type } of later.filter((event) => event.at.getTime() === minute)) {
-      if (type === 'stopped' && status !== 'stopped') [status, usedAtStop] = ['stopped', used]
+    for (const event of later.filter(({ at }) => at.getTime() === minute)) {
+      const { type } = event
+      if (type === 'stopped' && status !== 'stopped') {
+        ;[status, usedAtStop, isKept] = ['stopped', used, event.reason === 'kept']
+      }
       if (type === 'paused' && status === 'running') status = 'paused'
       if (type === 'resumed' && status === 'paused') status = 'running'
-      if (type === 'reopened' && status === 'stopped') status = 'running'
+      if (type === 'reopened' && status === 'stopped' && isKept) status = 'running'
     }
     const open = businessMinutesBetween(new Date(minute), new Date(minute + 60_000))
     if (status !== 'paused') used += kind === 'quote_complex' ? open : 1

@@ -23,6 +23,7 @@ export const paths = {
   /** `segments` narrow the hub: a city, a trade. */
   solution: (locale: Locale, hub: SolutionHub, ...segments: string[]) =>
     inLocale(locale, ['/solutions', hub, ...segments].join('/')),
+  attainment: (locale: Locale) => inLocale(locale, '/attainment'),
   pricing: (locale: Locale) => inLocale(locale, '/pricing'),
   register: (locale: Locale) => inLocale(locale, '/register'),
   registerSuccess: (locale: Locale) => inLocale(locale, '/register-success'),
@@ -55,6 +56,7 @@ export const paths = {
   feedStream: (since?: string) => `/api/v1/project-requests/stream${since ? `?since=${since}` : ''}`,
   adminLogin: (locale: Locale) => inLocale(locale, '/admin/login'),
   adminDashboard: (locale: Locale) => inLocale(locale, '/admin/dashboard'),
+  adminClocks: (locale: Locale) => inLocale(locale, '/admin/clocks'),
   adminAudit: (locale: Locale) => inLocale(locale, '/admin/audit'),
   adminMessages: (locale: Locale) => inLocale(locale, '/admin/messages'),
   contractorLogin: (locale: Locale) => inLocale(locale, '/contractor/login'),

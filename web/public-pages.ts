@@ -20,6 +20,7 @@ export const PUBLIC_PAGES: readonly Page[] = [
         paths.solution(locale, hub),
   ),
   paths.pricing,
+  paths.attainment,
   paths.register,
   paths.clientRegister,
   paths.terms,

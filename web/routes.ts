@@ -33,6 +33,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('privacy', 'legal/privacy.route.tsx'),
       page('user-agreement', 'legal/user-agreement.route.tsx'),
       page('pricing', 'pricing/pricing.route.tsx'),
+      page('attainment', 'attainment/attainment.route.tsx'),
       page('register', 'providers/register.route.tsx'),
       page('register-success', 'providers/register-success.route.tsx'),
       page('offline', 'offline/offline.route.tsx'),
@@ -52,6 +53,7 @@ function site(prefix: string): RouteConfigEntry[] {
       ]),
       layout('admin/admin-layout.tsx', { id: `${prefix}:admin` }, [
         page('admin/dashboard', 'admin/dashboard.route.tsx'),
+        page('admin/clocks', 'admin/clocks.route.tsx'),
         page('admin/audit', 'admin/audit.route.tsx'),
         page('admin/messages', 'admin/messages.route.tsx'),
       ]),

@@ -30,6 +30,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
         DEMO_PROVIDERS.map((provider, at) => providerRow(provider, at, now)),
       )
       await insertProjectRequests(client, now)
+      await insertPromises(client)
     }
     const packages = await client.query('select from packages limit 1')
     if (packages.rowCount === 0) await insertPackages(client, now)
@@ -84,6 +85,22 @@ async function insertProjectRequests(client: pg.Client, now: Date): Promise<void
     'estimates',
     estimates.filter((row) => row !== undefined),
   )
+}
+
+/**
+ * Invented promises for the invented past, so that their page can be looked at; they count as demo (sla_promises.is_demo).
+ * Each takes a share of its time from 10 to 112 %: one in six or seven comes late.
+ */
+async function insertPromises(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into sla_events (subject_kind, subject_id, at, type, kind, promised_at)
+    select 'project_request', id, received_at, 'started', 'quote_' || complexity, quote_due_at from project_requests where is_demo
+    union all
+    select 'provider', id, registered_at, 'started', 'verification', registered_at + interval '24 hours' from providers where is_demo`)
+  await client.query(`
+    insert into sla_events (subject_kind, subject_id, at, type, reason)
+    select subject_kind, subject_id, at + (promised_at - at) * (10 + (row_number() over (order by at, subject_id)) * 17 % 103) / 100, 'stopped', 'kept'
+    from sla_events where type = 'started'`)
 }
 
 const receivedAtOf = ({ daysAgo }: DemoProjectRequest, now: Date) =>

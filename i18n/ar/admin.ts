@@ -8,6 +8,7 @@ export const admin = {
     label: 'الإدارة',
     queue: 'التوثيق',
     messages: 'الرسائل',
+    clocks: 'ساعات الوعود',
     audit: 'سجل القرارات',
     security: 'أمان الحساب',
     site: 'الموقع العام',

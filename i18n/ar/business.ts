@@ -49,6 +49,7 @@ export const businessHome = {
   },
   gains: {
     title: 'ما لك، وما عليك',
+    proof: 'اقرأ كيف وفينا بها، شهرًا بشهر',
     lead: 'نقوله قبل أن تسجّل، فلا يفاجئك شيء بعدها.',
     commissionFigure: '0%',
     commission: 'عمولة',

@@ -25,6 +25,7 @@ export const frame = {
     register: 'سجّل منشأتك',
     pricing: 'الباقات',
     contractorLogin: 'دخول المزوّدين',
+    attainment: 'كيف وفينا بوعودنا',
     terms: 'الشروط والأحكام',
     privacy: 'الخصوصية',
     userAgreement: 'اتفاقية الاستخدام',

@@ -3,6 +3,7 @@ import type { Translation } from '../messages.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { advisors } from './advisors.ts'
+import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
 import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
@@ -54,6 +55,8 @@ export const ar = {
   business,
   businessHome,
   advisors,
+  attainment,
+  attainmentPage,
   contractors,
   designers,
   dev,

@@ -18,17 +18,15 @@ export const sla = {
   filter: 'نوع الوعد',
   subject: 'الموضوع',
   due: 'الموعد',
+  kind: 'الوعد',
   used: 'المستهلك',
   warnings: 'التنبيهات',
-  status: 'الحالة',
-  statuses: { running: 'جارية', paused: 'متوقفة مؤقتًا', late: 'متأخرة' },
+  onHold: 'متوقف مؤقتًا',
   warning: { reminder: 'تذكير', escalation: 'تصعيد', breach: 'رُصد التأخر' },
   none: 'لا شيء',
   late: '{count, plural, zero {لا متأخر} one {واحد متأخر} two {اثنان متأخران} few {# متأخرة} many {# متأخرًا} other {# متأخر}}',
-  running:
-    '{count, plural, zero {لا شيء جارٍ} one {واحد جارٍ} two {اثنان جاريان} few {# جارية} many {# جاريًا} other {# جارٍ}}',
-  paused:
-    '{count, plural, zero {لا شيء متوقف} one {واحد متوقف} two {اثنان متوقفان} few {# متوقفة} many {# متوقفًا} other {# متوقف}}',
+  ahead:
+    '{count, plural, zero {لا شيء في المهلة} one {واحد في المهلة} two {اثنان في المهلة} few {# في المهلة} many {# في المهلة} other {# في المهلة}}',
   demo: 'تجريبي',
   empty: 'لا يوجد وعد مفتوح من هذا النوع.',
   failed: 'تعذّرت قراءة الساعات.',

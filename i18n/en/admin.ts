@@ -7,6 +7,7 @@ export const admin = {
     label: 'Admin',
     queue: 'Verification',
     messages: 'Messages',
+    clocks: 'Clocks',
     audit: 'Decision log',
     security: 'Account security',
     site: 'The public site',

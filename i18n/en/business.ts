@@ -49,6 +49,7 @@ export const businessHome = {
   },
   gains: {
     title: 'What you get, and what it takes',
+    proof: 'Read how we kept them, month by month',
     lead: 'Said beforehand, so that nothing surprises you later.',
     commissionFigure: '0%',
     commission: 'Commission',

@@ -23,6 +23,7 @@ export const frame = {
     register: 'Register your business',
     pricing: 'Packages',
     contractorLogin: 'Provider sign-in',
+    attainment: 'How we keep our promises',
     terms: 'Terms',
     privacy: 'Privacy',
     userAgreement: 'User agreement',

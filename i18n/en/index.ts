@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { advisors } from './advisors.ts'
+import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
 import { business, businessHome } from './business.ts'
 import { contractors } from './contractors.ts'
@@ -52,6 +53,8 @@ export const en = {
   business,
   businessHome,
   advisors,
+  attainment,
+  attainmentPage,
   contractors,
   designers,
   dev,

@@ -45,6 +45,7 @@ export const ownerHome = {
   trust: {
     title: 'Promises you can check',
     lead: 'You need not take our word for it: each one says what stands behind it.',
+    proof: 'Read how we kept them, month by month',
     commissionFigure: '0%',
     commission: 'Commission',
     commissionText:

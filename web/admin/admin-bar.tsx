@@ -1,4 +1,12 @@
-import { BadgeCheck, ExternalLink, LogOut, MessageSquareWarning, ScrollText, ShieldCheck } from 'lucide'
+import {
+  BadgeCheck,
+  Clock,
+  ExternalLink,
+  LogOut,
+  MessageSquareWarning,
+  ScrollText,
+  ShieldCheck,
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -58,6 +66,11 @@ function Places() {
           <Place to={paths.adminMessages(locale)} icon={<Icon icon={MessageSquareWarning} />}>
             <span>{t('messages')}</span>
             {stopped > 0 && <span className="num">{formatNumber(stopped)}</span>}
+          </Place>
+        </li>
+        <li>
+          <Place to={paths.adminClocks(locale)} icon={<Icon icon={Clock} />}>
+            <span>{t('clocks')}</span>
           </Place>
         </li>
         <li>

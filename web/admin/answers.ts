@@ -17,6 +17,7 @@ export type {
   MessageCost,
   MessagesSummary,
 } from '#server/messages/failed-message-answers.ts'
+export type { AdminSla, OpenPromise } from '#server/sla/admin-sla-answers.ts'
 
 export interface QueuePage {
   items: QueuedProvider[]

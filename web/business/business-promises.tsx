@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { MOST_WISHED } from '#domain/dispatch/waves.ts'
 import { Promises } from '#web/marketplace/promises.tsx'
+import { paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
 
 /** Spec §1 and §9, and how many are asked at once. Their words are `gains.<name>`, `…Figure` and `…Text`. */
 export function BusinessPromises() {
@@ -11,5 +13,6 @@ export function BusinessPromises() {
     { figure: t('verificationFigure'), name: t('verification'), text: t('verificationText') },
     { figure: MOST_WISHED, name: t('decline'), text: t('declineText') },
   ]
-  return <Promises title={t('title')} lead={t('lead')} promises={promises} />
+  const proof = { href: paths.attainment(useLocale()), words: t('proof') }
+  return <Promises title={t('title')} lead={t('lead')} promises={promises} proof={proof} />
 }

@@ -22,7 +22,7 @@ export const NAVIGATION = {
 export const FOOTER = {
   owners: ['ownerHome', 'serviceProviders', 'projectRequests', 'clientRegister'],
   businesses: ['businessHome', 'register', 'pricing', 'contractorLogin'],
-  house: ['terms', 'privacy', 'userAgreement'],
+  house: ['attainment', 'terms', 'privacy', 'userAgreement'],
 } as const satisfies Record<string, LinkName[]>
 
 export type LinkName = {

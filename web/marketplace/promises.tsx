@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 interface PromisesProps {
   title: string
   lead: string
+  /** Where it can be looked up how they were kept. */
+  proof: { href: string; words: string }
   promises: readonly { figure: ReactNode; name: string; text: string }[]
 }
 
 /** The dark wall: each promise with its figure and what stands behind it. */
-export const Promises = ({ title, lead, promises }: PromisesProps) => (
+export const Promises = ({ title, lead, proof, promises }: PromisesProps) => (
   <section className="promises" aria-labelledby="promises-title">
     <div className="shurfa" aria-hidden="true" />
     <div className="promises-wall relief">
@@ -15,6 +17,9 @@ export const Promises = ({ title, lead, promises }: PromisesProps) => (
         <header>
           <h2 id="promises-title">{title}</h2>
           <p>{lead}</p>
+          <p className="promises-proof">
+            <a href={proof.href}>{proof.words}</a>
+          </p>
         </header>
         <ul>
           {promises.map(({ figure, name, text }) => (

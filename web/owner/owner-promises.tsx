@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Promises } from '#web/marketplace/promises.tsx'
+import { paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
 
 /** Spec §1 and §9, each with what keeps it. Their words are `trust.<name>`, `…Figure` and `…Text`. */
 const PROMISES = ['commission', 'quotes', 'verification', 'contact'] as const
@@ -11,5 +13,6 @@ export function OwnerPromises() {
     name: t(name),
     text: t(`${name}Text`),
   }))
-  return <Promises title={t('title')} lead={t('lead')} promises={promises} />
+  const proof = { href: paths.attainment(useLocale()), words: t('proof') }
+  return <Promises title={t('title')} lead={t('lead')} promises={promises} proof={proof} />
 }

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import { NOT_ADMIN } from '#server/admin/admin.http.ts'
+import { requireAdmin } from '#server/admin/require-admin.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
+import { choiceParameter } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { adminSlaSchema } from './admin-sla-answers.ts'
+import { readOpenPromises } from './read-open-promises.ts'
+import { SLA_KINDS } from './sla-view.ts'
+
+const querySchema = z.object({ kind: z.optional(z.enum(SLA_KINDS)) })
+
+/** `GET /admin/sla`: the clocks that run. Mounted at /api/v1. */
+export function adminSlaDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  doors.get(
+    '/admin/sla',
+    describeRoute({
+      summary:
+        'Promises not kept yet, with the warnings given: those in time by their due moment, then the late',
+      tags: ['admin'],
+      parameters: [choiceParameter('kind', SLA_KINDS)],
+      responses: { 200: jsonAnswer('Folded from their events at this moment', adminSlaSchema), ...NOT_ADMIN },
+    }),
+    async (c) => {
+      const admin = await requireAdmin(context, callers, c)
+      const query = validate(querySchema, c.req.query())
+      if (!query.ok) throw new Refusal('http.invalid_input', { fieldErrors: query.fieldErrors })
+      c.header('cache-control', 'private, no-store')
+      return c.json(await readOpenPromises(context, admin, query.value))
+    },
+  )
+  return doors
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { AttainmentReport } from '#server/sla/read-attainment.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { EarlierMonths } from './earlier-months.tsx'
+import { Method } from './method.tsx'
+import { MonthFigures } from './month-figures.tsx'
+import { newestFirst } from './months.ts'
+
+/** How promises were kept, for everybody: real ones first, the demo's apart, then how it is counted. */
+export function AttainmentPage({ report: { asOf, rows } }: { report: AttainmentReport }) {
+  const t = useTranslations('attainmentPage')
+  const real = rows.filter(({ isDemo }) => !isDemo)
+  const demo = rows.filter(({ isDemo }) => isDemo)
+  return (
+    <>
+      <Head asOf={asOf} />
+      {real.length > 0 ? (
+        <Months rows={real} asOf={asOf} />
+      ) : (
+        <section className="section wrap">
+          <EmptyState level={2} title={t('emptyTitle')}>
+            {t('emptyText')}
+          </EmptyState>
+        </section>
+      )}
+      {demo.length > 0 && (
+        <div className="attainment-demo">
+          <div className="wrap">
+            <p className="demo-tag">{t('demoTitle')}</p>
+            <p>{t('demoText')}</p>
+          </div>
+          <Months rows={demo} asOf={asOf} />
+        </div>
+      )}
+      <Method />
+    </>
+  )
+}
+
+function Head({ asOf }: { asOf: string }) {
+  const t = useTranslations('attainmentPage')
+  const time = <bdi>{formatDateTime(asOf, useLocale())}</bdi>
+  return (
+    <section className="attainment-head relief">
+      <div className="wrap">
+        <p className="attainment-eyebrow">
+          <FurjatSteps total={3} done={3} />
+          {t('eyebrow')}
+        </p>
+        <h1>{t('title')}</h1>
+        <p className="attainment-lead">{t('lead')}</p>
+        <p className="attainment-as-of">{t.rich('asOf', { time: () => time })}</p>
+      </div>
+    </section>
+  )
+}
+
+function Months({ rows, asOf }: { rows: AttainmentReport['rows']; asOf: string }) {
+  const [newest, ...earlier] = newestFirst(rows)
+  return (
+    <>
+      {newest && <MonthFigures {...newest} asOf={asOf} />}
+      {earlier.length > 0 && <EarlierMonths months={earlier} />}
+    </>
+  )
+}

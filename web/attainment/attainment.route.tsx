@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { servicesContext } from '#web/entry.server.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { renderStill } from '#web/still/render-still.server.tsx'
+import { Still } from '#web/still/still.tsx'
+import { AttainmentPage } from './attainment-page.tsx'
+import './attainment.css'
+
+/** Kept for the five minutes of any public page: it says as of when it counts. */
+export const handle = { messages: ['attainment'], publicPage: { topics: [] } }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const report = await args.context.get(servicesContext).attainment()
+  return { still: renderStill(args, ['attainmentPage'], { page: <AttainmentPage report={report} /> }) }
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ attainment }) => ({
+    title: attainment.metaTitle,
+    description: attainment.metaDescription,
+  }))
+
+export default function Attainment() {
+  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+}
