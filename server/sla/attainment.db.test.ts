@@ -1,4 +1,4 @@
-/** Thousands of promises: the kept readings, the events folded by domain, and the events summed up by SQL say the same. */
+/** Hundreds of promises: the kept readings, the events folded by domain, and the events summed up by SQL say the same. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attainmentOf } from '#domain/sla/attainment.ts'
@@ -21,7 +21,7 @@ const now = clock.now()
 afterAll(() => database.drop())
 
 const MINUTE = 60_000
-const PROMISES = 600
+const PROMISES = 240
 const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
 
 const PROMISED = { quote_standard: 360, quote_complex: 1440, verification: 1440 }
@@ -32,7 +32,7 @@ const stories = fc.array(
   fc.record({
     kind: fc.constantFrom<Kind>('quote_standard', 'quote_complex', 'verification'),
     isDemo: fc.boolean(),
-    age: fc.integer({ min: 1, max: 60 * 1440 }),
+    age: fc.oneof(fc.integer({ min: 1, max: 2 * 1440 }), fc.integer({ min: 1, max: 60 * 1440 })),
     steps: fc.array(
       fc.tuple(
         fc.constantFrom('paused', 'resumed', 'kept', 'withdrawn', 'reopened'),
@@ -172,7 +172,7 @@ test('what never paused and was never reopened, summed up by SQL from raw events
   )
   const sum = (kind: string, name: 'met' | 'missed' | 'open' | 'withdrawn') =>
     byDomain.filter((row) => row.kind === kind).reduce((total, row) => total + row[name], 0)
-  expect(ids.length).toBeGreaterThan(100)
+  expect(ids.length).toBeGreaterThan(60)
   expect([...bySql]).toEqual(
     ['quote_complex', 'quote_standard', 'verification'].map((kind) => ({
       kind,
@@ -187,15 +187,15 @@ test('what never paused and was never reopened, summed up by SQL from raw events
 test('a clock read from doubled and mixed rows has used what a watch counts that looks every minute', async () => {
   const promises = Map.groupBy(await readEvents(), ({ subject_id }) => subject_id)
   let watched = 0
-  for (const [index, stored] of [...promises.values()].entries()) {
+  for (const stored of promises.values()) {
     const events: SlaEvent[] = stored
       .map(toSlaEvent)
       .filter(({ type }) => type !== 'warned')
       .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.sequence - other.sequence)
     const [first] = events
     const reading = readSla(events, now)!
-    // Every fifth: the watch is slow. Once late a pause counts for nothing, which the watch does not know.
-    if (index % 5 > 0 || reading.breachedAt || first?.type !== 'started') continue
+    // Of the last days: the watch is slow. Once late a pause counts for nothing, which the watch does not know.
+    if (first!.at < before(2 * 1440) || reading.breachedAt || first?.type !== 'started') continue
     expect(reading.usedMinutes).toBe(watchEveryMinute(first.kind, events, now))
     watched += 1
   }
