@@ -33,7 +33,7 @@ function site(prefix: string): RouteConfigEntry[] {
       page('privacy', 'legal/privacy.route.tsx'),
       page('user-agreement', 'legal/user-agreement.route.tsx'),
       page('pricing', 'pricing/pricing.route.tsx'),
-      page('attainment', 'attainment/attainment.route.tsx'),
+      page('attainment', 'sla/attainment.route.tsx'),
       page('register', 'providers/register.route.tsx'),
       page('register-success', 'providers/register-success.route.tsx'),
       page('offline', 'offline/offline.route.tsx'),
