@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export const dispatch = {
   metaTitle: 'لماذا وصلتني؟ | معمار',
-  title: 'لماذا وصلتك الفرصة، ولماذا لم تصل',
+  title: 'لماذا وصلتك، ولماذا لم تصل',
   lead: 'كل طلب في تخصّصاتك هذا الشهر: ما الذي نظرنا فيه، وإلى أين انتهى. السجل نفسه يستطيع أي أحد أن يعيد حسابه، ولا يقول لك شيئًا عن غيرك.',
   month: 'الشهر',
   earlier: 'الشهر السابق',
@@ -26,7 +26,7 @@ export const dispatch = {
   status: { chosen: 'وصلتك', outranked: 'سبقك غيرك', gated: 'توقّفت' },
   place: 'المرتبة <rank></rank> من <of></of>',
   limit:
-    '{limit, plural, zero {لم يُسأل أحد} one {سُئل الأول وحده} two {سُئل الأولان} few {سُئل أول #} many {سُئل أول #} other {سُئل أول #}}',
+    '{limit, plural, zero {لم يُسأل أحد.} one {سُئل الأول وحده.} two {سُئل الأولان.} few {سُئل أول #.} many {سُئل أول #.} other {سُئل أول #.}}',
   openLead: 'افتح الفرصة',
   points: '{points} من {most} نقطة',
   how: 'كيف حُسبت النقاط',

@@ -1,7 +1,7 @@
 /** Why a project request came to a provider, or did not. */
 export const dispatch = {
   metaTitle: 'Why me? | Mimar',
-  title: 'Why it came to you, and why not',
+  title: 'Why it came, and why not',
   lead: 'Every project request of your trades this month: what was looked at, and what it led to. The same record can be derived again by anyone; of others it tells you nothing.',
   month: 'Month',
   earlier: 'Month before',
@@ -13,7 +13,7 @@ export const dispatch = {
   chosen: 'Came to you',
   outranked: 'Went to those before you',
   gated: 'Stopped before ranking',
-  openings: 'What kept them out',
+  openings: 'What kept you out',
   openingsLead:
     'Counted where it stopped you; beside it how many would have come had that alone been different.',
   times: '{count, plural, one {# project request} other {# project requests}}',
@@ -23,7 +23,7 @@ export const dispatch = {
   heading: '{projectType} in {city}',
   status: { chosen: 'Came to you', outranked: 'Others before you', gated: 'Stopped' },
   place: 'Place <rank></rank> of <of></of>',
-  limit: '{limit, plural, one {one was asked} other {the first # were asked}}',
+  limit: '{limit, plural, one {The first was asked.} other {The first # were asked.}}',
   openLead: 'Open the lead',
   points: '{points} of {most} points',
   how: 'How the points came about',
@@ -37,7 +37,7 @@ export const dispatch = {
     fairness: 'What your package lets you expect up to today, less what came this month.',
     fit: 'At home in the city counts most, then serving it; a related trade counts half.',
     response: 'How many you answered and how fast. Declining is an answer.',
-    freshness: 'Two weeks without a lead is all there is.',
+    freshness: 'Full after two weeks without a lead.',
   },
   partPoints: '{points} of {most}',
   short: '{points, plural, one {# point} other {# points}} short of the last who was asked.',

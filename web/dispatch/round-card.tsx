@@ -63,7 +63,7 @@ function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: 
             of: () => <Bdi>{formatNumber(of)}</Bdi>,
           })}
         </b>{' '}
-        <span>{t('limit', { limit: round.limit })}</span>
+        <span className="caption">{t('limit', { limit: round.limit })}</span>
       </p>
       {explanation.outcome === 'outranked' && <EnoughAlone explanation={explanation} />}
       <details open={isOpen}>
