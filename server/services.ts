@@ -19,6 +19,7 @@ import type { ProjectDocument, UploadState } from './documents/document-answers.
 import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
 import { readCalibration } from './estimates/kept-calibration.ts'
+import { readTrackedEstimate, type TrackedEstimate } from './estimates/read-tracked-estimate.ts'
 import type { Lead } from './leads/lead-answers.ts'
 import { leadServices } from './leads/lead-services.ts'
 import { readLeadDocuments } from './leads/read-lead-documents.ts'
@@ -213,6 +214,8 @@ export interface Services {
   wishQuotes(trackingToken: string, input: unknown): Promise<Tracking>
   /** `input` as chatInputSchema. */
   writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
+  /** What the quotes of a project request are held against; undefined when the token is not one of ours. */
+  readTrackedEstimate(trackingToken: string): Promise<TrackedEstimate | undefined>
   /** A language model is configured, and `analyse` asks it too. */
   asksModel: boolean
   /** Words and answers in, everything we make of them out, in the language asked for. Throws Refusal with fieldErrors. */
@@ -270,6 +273,7 @@ export function createServices(
     registerProvider: (input, options) => registerProvider(context, input, options),
     keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
+    readTrackedEstimate: (trackingToken) => readTrackedEstimate(context, trackingToken),
     readReport: (trackingToken) => readReport(context, trackingToken),
     ...leadServices(context),
     ...ownerServices(context),

@@ -5,13 +5,14 @@ import {
   type EstimateToCompare,
   FINDING_KINDS,
   type Finding,
+  isLeftOut,
   type QuoteToCompare,
   type ScopeToPrice,
   SEVERITIES,
 } from './comparison.ts'
 import { COMPARISON_LIMITS } from './comparison-limits.ts'
 import { copiedQuotes } from './copied-quotes.ts'
-import { isLeftOut, middleOf, normalise } from './normalise.ts'
+import { middleOf, normalise } from './normalise.ts'
 import { oddLines } from './odd-lines.ts'
 import { oddSums, oddTotals } from './odd-totals.ts'
 import { judgePayments } from './payment-judgement.ts'

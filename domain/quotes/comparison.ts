@@ -48,6 +48,9 @@ export interface EstimateToCompare {
 /** `presumed`: not spoken of, but a whole price was named that has room for it. */
 export type LineState = LineStance | 'presumed' | 'missing'
 
+/** Somebody has to pay for it beside this quote. */
+export const isLeftOut = (state: LineState): boolean => state === 'missing' || state === 'excluded'
+
 export interface Span {
   low: Halalas
   high: Halalas

@@ -1,5 +1,11 @@
 import { type Halalas, VAT_RATE } from '../shared/money.ts'
-import type { Addition, ComparedQuote, EstimateToCompare, LineState, Span } from './comparison.ts'
+import {
+  type Addition,
+  type ComparedQuote,
+  type EstimateToCompare,
+  isLeftOut,
+  type Span,
+} from './comparison.ts'
 import { COMPARISON_LIMITS } from './comparison-limits.ts'
 import { median, type ReadQuote, statesOf, typicalOf } from './quote-lines.ts'
 
@@ -56,7 +62,6 @@ export function normalise(
   }
 }
 
-export const isLeftOut = (state: LineState) => state === 'missing' || state === 'excluded'
 export const middleOf = ({ low, high }: Span): Halalas => Math.round((low + high) / 2)
 const moved = ({ low, high }: Span, by: Halalas): Span => ({ low: low + by, high: high + by })
 

@@ -6,6 +6,7 @@ import { advisors } from './advisors.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
 import { business, businessHome } from './business.ts'
+import { compare } from './compare.ts'
 import { contractors } from './contractors.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
@@ -57,6 +58,7 @@ export const ar = {
   advisors,
   attainment,
   attainmentPage,
+  compare,
   contractors,
   designers,
   dev,

@@ -4,6 +4,7 @@ import { advisors } from './advisors.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
 import { business, businessHome } from './business.ts'
+import { compare } from './compare.ts'
 import { contractors } from './contractors.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
@@ -55,6 +56,7 @@ export const en = {
   advisors,
   attainment,
   attainmentPage,
+  compare,
   contractors,
   designers,
   dev,

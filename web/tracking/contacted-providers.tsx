@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/services.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
 
-/** Once a provider accepts, the name and mobile are theirs; what follows does not take them back. */
-const HAS_CONTACT: readonly LeadStatus[] = ['accepted', 'quoted', 'won', 'lost']
+interface ContactedProvidersProps {
+  leads: TrackedLead[]
+  /** The talk with each. */
+  children: (lead: TrackedLead) => ReactNode
+}
 
-/** Who was offered the project request, and what each answered. */
-export function ContactedProviders({ leads }: { leads: TrackedLead[] }) {
+/** Who was offered the project request, what each answered, who has the owner's contact since when, and the talk with each. */
+export function ContactedProviders({ leads, children }: ContactedProvidersProps) {
   const t = useTranslations('tracking')
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="providers-title">
@@ -22,7 +25,10 @@ export function ContactedProviders({ leads }: { leads: TrackedLead[] }) {
           <p className="caption">{t('providersLead')}</p>
           <ul className="contacted">
             {leads.map((lead) => (
-              <ContactedProvider key={lead.providerName} lead={lead} />
+              <li key={lead.id}>
+                <ContactedProvider lead={lead} />
+                {children(lead)}
+              </li>
             ))}
           </ul>
         </>
@@ -33,11 +39,12 @@ export function ContactedProviders({ leads }: { leads: TrackedLead[] }) {
 
 function ContactedProvider({ lead }: { lead: TrackedLead }) {
   const t = useTranslations('tracking')
+  const reasons = useTranslations('tracking.declineReason')
   const locale = useLocale()
-  const { providerName, providerKind, status, offeredAt, answeredAt } = lead
+  const { providerName, providerKind, status, offeredAt, answeredAt, declineReason } = lead
   const time = <bdi>{formatDateTime(answeredAt ?? offeredAt, locale)}</bdi>
   return (
-    <li>
+    <div className="contacted-provider">
       <div>
         <h3>
           <bdi>{providerName}</bdi>
@@ -47,8 +54,18 @@ function ContactedProvider({ lead }: { lead: TrackedLead }) {
       <div>
         <LeadStatusBadge status={status} />
         <p>{t.rich(answeredAt ? 'answeredAt' : 'offeredAt', { time: () => time })}</p>
-        {HAS_CONTACT.includes(status) && <p>{t('contactShared')}</p>}
+        {declineReason && <p>{t('declinedBecause', { reason: reasons(declineReason) })}</p>}
+        <Receipt lead={lead} />
       </div>
-    </li>
+    </div>
   )
+}
+
+/** Since when this provider has the owner's name and mobile, and by which way. */
+function Receipt({ lead: { disclosure } }: { lead: TrackedLead }) {
+  const t = useTranslations('tracking')
+  const locale = useLocale()
+  if (!disclosure) return null
+  const time = () => <bdi>{formatDateTime(disclosure.disclosedAt, locale)}</bdi>
+  return <p>{t.rich('disclosed', { time, way: t(`way.${disclosure.way}`) })}</p>
 }

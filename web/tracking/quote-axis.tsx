@@ -1,83 +1,84 @@
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Halalas } from '#domain/shared/money.ts'
-import { formatDateTime } from '#i18n/format.ts'
-import type { TrackedLead, Tracking } from '#server/services.ts'
-import { EstimateRange } from '#web/project-requests/estimate-range.tsx'
+import { withVat } from '#domain/quotes/with-vat.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
+import type { Tracking } from '#server/services.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { distanceFrom } from './distance-from.ts'
+import { axisLanes } from './axis-lanes.ts'
+import type { LaidOut } from './laid-out.ts'
 
-type QuotedLead = TrackedLead & { quote: NonNullable<TrackedLead['quote']> }
+interface QuoteAxisProps {
+  estimate: NonNullable<Tracking['estimate']>
+  quotes: readonly LaidOut[]
+  closestId?: string | undefined
+}
 
-const isQuoted = (lead: TrackedLead): lead is QuotedLead => lead.quote !== undefined
+/** Percent of the axis that a name takes; on a phone three stand beside each other. */
+const FLAG_WIDTH = 30
+/** Beyond the band and the quotes, in shares of their width. */
+const AIR = 0.12
 
-/** The estimate as it was shown, and every quote on the same line, the lowest first. */
-export function QuoteAxis({ tracking }: { tracking: Tracking }) {
-  const t = useTranslations('tracking')
-  const { estimate, leads } = tracking
-  const quoted = leads.filter(isQuoted).sort((a, b) => a.quote.amount - b.quote.amount)
+/** Every quote on one line against the band of our estimate, for the same scope. The table says the same in words. */
+export function QuoteAxis({ estimate, quotes, closestId }: QuoteAxisProps) {
+  const t = useTranslations('compare')
+  const locale = useLocale()
+  const { p10, p90 } = estimate
+  const marks = quotes
+    .map(({ lead, compared }) => ({
+      id: compared.quoteId,
+      name: lead.providerName,
+      amount: (compared.total.low + compared.total.high) / 2,
+    }))
+    .toSorted((a, b) => a.amount - b.amount)
+  const at = scaleOf([p10, p90, ...marks.map(({ amount }) => amount)])
+  const lanes = axisLanes(
+    marks.map(({ amount }) => at(amount)),
+    FLAG_WIDTH,
+  )
+  const height = { '--lanes': Math.max(...lanes, 0) + 1 } as CSSProperties
+  const list = marks.map(({ name, amount }) => `${name}: ${formatWholeRiyals(amount)}`).join(t('comma'))
   return (
-    <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
+    <section className="card card-surface card-padded request-block" aria-labelledby="axis-title">
       <header className="quotes-head">
-        <h2 id="quotes-title">{t('quotes')}</h2>
-        <span>{t('quoteCount', { count: quoted.length })}</span>
+        <h2 id="axis-title">{t('axis')}</h2>
+        <span className="axis-key">
+          <i /> {t('band')}
+        </span>
       </header>
-      {estimate && (
-        <EstimateRange result={estimate} marks={quoted.map(({ quote }) => ({ value: quote.amount }))} />
-      )}
-      {quoted.length === 0 ? (
-        <p className="quotes-waiting">{t('waiting')}</p>
-      ) : (
-        <Quotes quoted={quoted} typical={estimate?.p50} />
-      )}
+      <div className="quote-axis" style={height} role="img" aria-label={list}>
+        <span
+          className="axis-band"
+          style={{ insetInlineStart: `${at(p10)}%`, insetInlineEnd: `${100 - at(p90)}%` }}
+        />
+        {marks.map(({ id, name, amount }, index) => (
+          <span
+            key={id}
+            className="axis-flag"
+            data-place={at(amount) < 18 ? 'start' : at(amount) > 82 ? 'end' : 'middle'}
+            data-tone={id === closestId ? 'closest' : amount < p10 || amount > p90 ? 'outside' : 'inside'}
+            style={{ insetInlineStart: `${at(amount)}%`, '--lane': lanes[index] } as CSSProperties}
+          >
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+        <span className="axis-line" />
+      </div>
+      <p className="axis-ends">
+        {t.rich('range', {
+          low: () => <Money halalas={withVat(p10)} locale={locale} whole />,
+          high: () => <Money halalas={withVat(p90)} locale={locale} whole />,
+        })}
+        <span>{t('axisNote')}</span>
+      </p>
     </section>
   )
 }
 
-function Quotes({ quoted, typical }: { quoted: QuotedLead[]; typical: Halalas | undefined }) {
-  const t = useTranslations('tracking')
-  return (
-    <>
-      <ol className="quotes">
-        {quoted.map((lead) => (
-          <Quote key={lead.providerName} lead={lead} typical={typical} />
-        ))}
-      </ol>
-      <p className="caption">{t('vatNote')}</p>
-    </>
-  )
-}
-
-function Quote({
-  lead: { providerName, quote },
-  typical,
-}: {
-  lead: QuotedLead
-  typical: Halalas | undefined
-}) {
-  const t = useTranslations('tracking')
-  const locale = useLocale()
-  const sent = <bdi>{formatDateTime(quote.submittedAt, locale)}</bdi>
-  return (
-    <li>
-      <h3>
-        <bdi>{providerName}</bdi>
-      </h3>
-      <p className="quote-amount">
-        <Money halalas={quote.amount} locale={locale} />
-      </p>
-      {typical !== undefined && <Distance {...distanceFrom(typical, quote.amount)} />}
-      <p className="caption">
-        {t.rich('sent', { time: () => sent })}
-        {quote.revision > 1 && ` · ${t('revised')}`}
-      </p>
-    </li>
-  )
-}
-
-function Distance({ side, percent }: ReturnType<typeof distanceFrom>) {
-  const t = useTranslations('tracking')
-  const words =
-    side === 'level' ? t('level') : t.rich(side, { percent: () => <bdi dir="ltr">{percent}%</bdi> })
-  return <p className="quote-distance">{words}</p>
+/** Value → percent, with air at both ends. */
+function scaleOf(values: readonly number[]) {
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const air = (high - low) * AIR || 1
+  return (value: number) => ((value - low + air) / (high - low + 2 * air)) * 100
 }

@@ -1,34 +1,81 @@
-import { useState } from 'react'
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useEffect, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
+import { compareQuotes } from '#domain/quotes/compare-quotes.ts'
+import type { Comparison } from '#domain/quotes/comparison.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import type { Tracking } from '#server/services.ts'
+import type { Services, Tracking } from '#server/services.ts'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { EstimateRange } from '#web/project-requests/estimate-range.tsx'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
 import { QuoteClock } from '#web/project-requests/quote-clock.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { AwardPanel } from './award-panel.tsx'
+import { ComparisonSection } from './comparison-section.tsx'
 import { ContactedProviders } from './contacted-providers.tsx'
+import { Conversation } from './conversation.tsx'
+import { useQuestion } from './finding-question.ts'
+import { laidOut } from './laid-out.ts'
+import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
-import { QuoteAxis } from './quote-axis.tsx'
+import { actOnTracking } from './tracking-action.server.ts'
 import { TrackingNews } from './tracking-news.tsx'
 import { useTrackingStream } from './use-tracking-stream.ts'
 import '#web/project-requests/project-request-page.css'
-import './tracking.css'
+import './comparison.css'
 
-export const handle = { messages: ['tracking', 'projectRequests', 'projectDocuments', 'estimates'] }
+export const handle = {
+  messages: [
+    'tracking',
+    'compare',
+    'projectRequests',
+    'projectDocuments',
+    'estimates',
+    'errors.chat',
+    'errors.lead',
+    'errors.quote',
+    'errors.projectRequest',
+    'errors.field',
+  ],
+}
 
 /** `tracking` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
-  const tracking = (await context.get(servicesContext).readTracking(token)) ?? null
-  return data({ token, tracking }, { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS })
+  const services = context.get(servicesContext)
+  const tracking = (await services.readTracking(token)) ?? null
+  const comparison = tracking && (await comparisonOf(services, token, tracking))
+  return data({ token, tracking, comparison }, { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS })
 }
+
+/** Reckoned here, so that the browser gets figures and not the rules behind them. */
+async function comparisonOf(
+  services: Services,
+  token: string,
+  tracking: Tracking,
+): Promise<Comparison | null> {
+  const quotes = tracking.leads.flatMap(({ quote }) => quote ?? [])
+  if (quotes.length === 0) return null
+  const { facts, estimate } = (await services.readTrackedEstimate(token)) ?? { facts: {} }
+  return compareQuotes(tracking.scopeLines, quotes, estimate, facts)
+}
+
+export const action = (args: ActionFunctionArgs) => actOnTracking(args)
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
@@ -40,26 +87,69 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 ]
 
 export default function TrackingPage() {
-  const { token, tracking } = useLoaderData<typeof loader>()
-  return tracking ? <Tracked token={token} tracking={tracking} /> : <LinkNotFound />
+  const { token, tracking, comparison } = useLoaderData<typeof loader>()
+  return tracking ? (
+    <Tracked token={token} tracking={tracking} comparison={comparison ?? NOTHING_TO_COMPARE} />
+  ) : (
+    <LinkNotFound />
+  )
 }
 
-function Tracked({ token, tracking }: { token: string; tracking: Tracking }) {
+const NOTHING_TO_COMPARE: Comparison = { quotes: [], findings: [] }
+
+interface TrackedProps {
+  token: string
+  tracking: Tracking
+  comparison: Comparison
+}
+
+function Tracked({ token, tracking, comparison }: TrackedProps) {
   const t = useTranslations('tracking')
   const [isConnected, setConnected] = useState(true)
   useTrackingStream(token, setConnected)
+  const outcome = useActionData<typeof action>()
+  const now = useNow()
+  const quotes = laidOut(tracking, comparison)
+  const compared = { comparison, quotes, scopeLines: tracking.scopeLines }
+  const about = useSearchParams()[0].get('about')
+  const suggested = comparison.findings.find(({ id }) => id === about)
+  const question = useQuestion(compared)(suggested)
+  const winner = tracking.leads.find(({ status }) => status === 'won')
   return (
     <>
       <TrackingHead tracking={tracking} />
+      <div className="wrap tracking-whole">
+        {!isConnected && <Notice tone="warning">{t('reconnecting')}</Notice>}
+        {winner && (
+          <AwardPanel
+            tracking={tracking}
+            lead={winner}
+            one={quotes.find(({ lead }) => lead.id === winner.id)}
+          />
+        )}
+        {quotes.length > 0 ? (
+          <ComparisonSection {...compared} tracking={tracking} outcome={outcome} now={now} />
+        ) : (
+          <Waiting tracking={tracking} />
+        )}
+      </div>
       <div className="wrap request-columns">
         <div>
-          {!isConnected && <Notice tone="warning">{t('reconnecting')}</Notice>}
-          <QuoteAxis tracking={tracking} />
-          <ContactedProviders leads={tracking.leads} />
+          <ContactedProviders leads={tracking.leads}>
+            {(lead) => (
+              <Conversation
+                tracking={tracking}
+                lead={lead}
+                question={suggested?.quoteId === lead.quote?.id ? question : ''}
+                outcome={outcome}
+              />
+            )}
+          </ContactedProviders>
           {tracking.documents.length > 0 && <OwnDocuments token={token} tracking={tracking} />}
         </div>
         <aside>
           <ProjectRequestFacts projectRequest={tracking} />
+          <ProjectRequestSettings tracking={tracking} outcome={outcome} />
           <Link className="link" to={paths.submitSuccess(useLocale(), token)}>
             {t('report')}
           </Link>
@@ -68,6 +158,28 @@ function Tracked({ token, tracking }: { token: string; tracking: Tracking }) {
       </div>
       <TrackingNews leads={tracking.leads} />
     </>
+  )
+}
+
+/** Undefined until the page is alive, so that the server and the first paint say the same. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => setNow(Date.now()), [])
+  return now
+}
+
+/** Before the first quote: the estimate it will be held against. */
+function Waiting({ tracking: { estimate } }: { tracking: Tracking }) {
+  const t = useTranslations('tracking')
+  return (
+    <section className="card card-surface card-padded request-block" aria-labelledby="quotes-title">
+      <header className="quotes-head">
+        <h2 id="quotes-title">{t('quotes')}</h2>
+        <span>{t('quoteCount', { count: 0 })}</span>
+      </header>
+      {estimate && <EstimateRange result={estimate} />}
+      <p className="quotes-waiting">{t('waiting')}</p>
+    </section>
   )
 }
 

@@ -1,0 +1,70 @@
+import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import { leadTokenOf } from '#server/leads/lead-token.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { type Marketplace, projectRequestInput, type Submitted, submitted } from './marketplace.ts'
+
+export const FACTS: Facts = { ...projectRequestInput.facts, scope: 'turnkey' } as Facts
+const SECRET = { secret: 'a secret that only this test knows, long enough' }
+
+/** A project request that was offered, with the links of the providers it went to, oldest offer first. */
+export interface OfferedProject extends Submitted {
+  leadTokens: string[]
+}
+
+/** Sends a project request and waits until as many providers were asked. */
+export async function offeredProject(
+  { sql }: Marketplace,
+  server: ServerProcess,
+  { providers, name = 'نورة العتيبي' }: { providers: number; name?: string },
+): Promise<OfferedProject> {
+  const contact = { ...projectRequestInput.contact, name }
+  const project = await submitted(server, { input: { ...projectRequestInput, facts: FACTS, contact } })
+  const until = Date.now() + 20_000
+  for (;;) {
+    const rows = await sql<{ id: string }[]>`
+      select id from leads where project_request_id = ${project.id} order by offered_at, id`
+    if (rows.length >= providers)
+      return { ...project, leadTokens: rows.map(({ id }) => leadTokenOf(SECRET, id)) }
+    if (Date.now() > until) throw new Error(`only ${rows.length} providers were asked`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+interface Price {
+  /** Times our typical rates. */
+  level: number
+  /** Codes of lines that are not spoken of. */
+  without?: readonly string[]
+  rest?: Record<string, unknown>
+}
+
+/** Accepts by the link of a lead and prices it line by line. */
+export async function quoteOn(
+  { url }: ServerProcess,
+  leadToken: string,
+  { level, without = [], rest = {} }: Price,
+): Promise<void> {
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`${url}/api/v1/leads/${leadToken}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `${path}-${leadToken}` },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Lead
+  }
+  const { scopeLines } = await post('accept', {})
+  const typical = new Map<string, EstimateLine>(estimate(FACTS)!.lines.map((line) => [line.code, line]))
+  const lines = scopeLines
+    .filter(({ code }) => !without.includes(code))
+    .map(({ id, code }, at) => ({
+      scopeLineId: id,
+      stance: 'priced',
+      // Each line a little off on its own, or the quotes would be copies of each other.
+      amount:
+        Math.round((typical.get(code)!.amount / 100) * level * (1 + 0.06 * Math.sin(at * level * 7))) * 100,
+    }))
+  await post('quotes', { lines, ...rest })
+}

@@ -1,0 +1,178 @@
+import type { compare as en } from '../en/compare.ts'
+import type { Translation } from '../messages.ts'
+
+export const compare = {
+  title:
+    '{count, plural, zero {العروض} one {عرض واحد} two {عرضان على جدول واحد} few {# عروض على جدول واحد} many {# عرضًا على جدول واحد} other {# عرض على جدول واحد}}',
+  lead: 'الأسعار دون الضريبة ما لم نقل غير ذلك. و«للنطاق نفسه» نضيف فيه ما لم يشمله العرض، لتقارن عملًا واحدًا بعمل واحد.',
+  axis: 'أين يقع كل عرض من التقدير؟',
+  comma: '، ',
+  axisNote: 'للنطاق نفسه، شامل الضريبة',
+  band: 'نطاق تقدير معمار',
+  closest: 'الأقرب للتقدير',
+  cheapest: 'الأقل للنطاق نفسه',
+  swipe: 'اسحب جانبًا لترى بقية العروض.',
+  tableName: 'العروض جنبًا إلى جنب',
+  row: {
+    provider: 'المزوّد',
+    price: 'السعر شامل الضريبة',
+    total: 'للنطاق نفسه شامل الضريبة',
+    gaps: 'بنود ناقصة',
+    duration: 'المدة',
+    start: 'البدء',
+    warranty: 'الضمان',
+    payments: 'الدفعات',
+    exclusions: 'لا يشمل',
+    valid: 'صلاحية العرض',
+    talk: 'تواصل',
+    choose: 'اختيار',
+  },
+  verified: 'موثّق',
+  demo: 'تجريبي',
+  withoutVat: '<amount></amount> دون الضريبة',
+  range: 'من <low></low> إلى <high></high>',
+  notTold: 'لم يذكر',
+  as: 'كما وصل',
+  added:
+    'بإضافة <amount></amount> لـ{count, plural, zero {لا شيء} one {بند واحد} two {بندين} few {# بنود} many {# بندًا} other {# بند}}',
+  extrasOut: 'دون إضافات بقيمة <amount></amount>',
+  vatOut: 'بعد إخراج ضريبة قدرها <amount></amount> من السعر',
+  unpriced:
+    '{count, plural, zero {} one {وبند واحد لا يُعرف سعره لم نضفه} two {وبندان لا يُعرف سعرهما لم نضفهما} few {و# بنود لا يُعرف سعرها لم نضفها} many {و# بندًا لا يُعرف سعرها لم نضفها} other {و# بند لا يُعرف سعرها لم نضفها}}',
+  complete: 'مكتمل',
+  wholePrice: 'سعر واحد للكل',
+  missingCount:
+    '{count, plural, zero {لا شيء} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
+  days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  startsAtOnce: 'فورًا',
+  startsWithin:
+    'خلال {count, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  years:
+    '{count, plural, =0 {بلا ضمان} zero {بلا ضمان} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
+  validUntil: 'حتى <time></time>',
+  over: 'انتهت <time></time>',
+  verdict: {
+    sound: 'مرتبطة بالإنجاز',
+    advance_too_high: 'دفعة أولى مرتفعة',
+    front_loaded: 'تسبق الإنجاز',
+    no_retention: 'لا يبقى شيء للملاحظات',
+  },
+  askFor: 'اطلب: <list></list>',
+  exclusion: {
+    permits: 'الرخص',
+    drawings: 'المخططات',
+    supervision: 'الإشراف',
+    materials: 'المواد',
+    water_and_power: 'ماء الموقع وكهربائه',
+    scaffolding: 'السقالات',
+    waste_removal: 'ترحيل المخلفات',
+    utility_connections: 'توصيل الخدمات',
+    tests: 'الاختبارات',
+    furniture: 'الأثاث',
+  },
+  nothingExcluded: 'لم يستثنِ شيئًا',
+  choose: 'اختيار',
+  chosen: 'اخترت هذا العرض',
+  talk: 'اسأل',
+  print: 'طباعة',
+  csv: 'تنزيل جدول',
+  lines: {
+    title: 'بندًا بندًا',
+    lead: 'ما قاله كل عرض في كل بند. وما بين قوسين أضفناه نحن، ومعه مصدره.',
+    line: 'البند',
+    included: 'ضمن بند آخر',
+    excluded: 'مستثنى',
+    missing: 'لم يُذكر',
+    presumed: 'ضمن السعر الكلي',
+    fromOthers:
+      'وسيط {count, plural, zero {العروض} one {عرض} two {عرضين} few {# عروض} many {# عرضًا} other {# عرض}}',
+    fromEstimate: 'تقديرنا',
+    noPrice: 'لا يُعرف سعره',
+    total: 'للنطاق نفسه دون الضريبة',
+    whole_job: 'العمل كله',
+    odd: 'راجِعه',
+  },
+  findings: {
+    title: 'ما تسأل عنه قبل أن توقّع',
+    none: 'لا شيء لافت في هذه العروض. ومع ذلك اقرأ العقد قبل أن توقّع.',
+    severity: { serious: 'مهم جدًا', check: 'اسأل عنه', note: 'للعلم' },
+    askThem: 'اسأل عنه',
+    notes:
+      '{count, plural, zero {لا ملاحظات أخرى} one {ملاحظة أخرى} two {ملاحظتان أخريان} few {# ملاحظات أخرى} many {# ملاحظة أخرى} other {# ملاحظة أخرى}}',
+  },
+  headline: {
+    cheaper:
+      'عرض <name></name> أقل لأنه لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}}؛ بإضافتها يصبح نحو <total></total>.',
+    incomplete:
+      'عرض <name></name> لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}}؛ بإضافتها يصبح نحو <total></total>.',
+  },
+  finding: {
+    price_far_too_low:
+      'سعر <name></name> أقل بـ{percent}% من <expected></expected>، وهو {rule, select, other_quotes {أوسط العروض الأخرى} other {رقمنا الأقرب}} للنطاق نفسه.',
+    lines_missing:
+      'عرض <name></name> لا يشمل {count, plural, zero {شيئًا} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}} من {of}. أضفنا <added></added> فصار <total></total> دون الضريبة.',
+    unit_mixup:
+      'يبدو أن وحدة «{line}» عند <name></name> اختلطت: <stated></stated>{ratio, select, none {} other {، أي {ratio} ضعف المعتاد}}.',
+    unit_own: 'سعّر <name></name> «{line}» بوحدة أو كمية غير التي طُلبت من الجميع.',
+    copied_quotes:
+      '{count} من {of} بندًا في عرضي <name></name> و<other></other> متطابقة{ratio, select, same {} other { مضروبة في {ratio}}}. وقلّما يقع هذا في عروض مستقلة.',
+    vat_confused:
+      'سعر <name></name> وهو <stated></stated> وبنوده وهي <expected></expected> بينهما مقدار الضريبة تمامًا.',
+    sum_wrong: 'مجموع بنود <name></name> <expected></expected>، والسعر المكتوب <stated></stated>.',
+    sum_wrong_line:
+      '«{line}» عند <name></name>: السعر في الكمية <expected></expected>، والمكتوب <stated></stated>.',
+    advance_too_high: 'يطلب <name></name> {percent}% قبل أي عمل. والمعتاد حتى {limit}%.',
+    front_loaded: 'بدفعات <name></name> تسبق العمل في وقت ما بـ{percent}% من السعر. والمعتاد حتى {limit}%.',
+    no_retention: 'لا يُبقي <name></name> للملاحظات حتى التسليم إلا {percent}%. والمعتاد {limit}% فأكثر.',
+    line_outlier:
+      '«{line}» عند <name></name> بـ<stated></stated>، أي {ratio} ضعف {rule, select, other_quotes {أوسط العروض الأخرى} other {رقمنا الأقرب}}.',
+    quantity_differs:
+      'حسب <name></name> «{line}» <stated></stated>، والمطلوب من الجميع <expected></expected>.',
+    materials_excluded: 'عرض <name></name> دون مواد.',
+    not_broken_down: 'ذكر <name></name> سعرًا واحدًا للكل. اطلب سعر كل بند.',
+    below_range: 'عرض <name></name> دون النطاق المتوقع، من <low></low> إلى <high></high>.',
+    above_range: 'عرض <name></name> فوق النطاق المتوقع، من <low></low> إلى <high></high>.',
+    payments_not_told: 'لم يذكر <name></name> متى تُدفع كل دفعة.',
+    warranty_missing: 'لا ضمان مذكور في عرض <name></name>.',
+  },
+  question: {
+    price_far_too_low: 'سعركم أقل بكثير من غيره. ما الذي لا يشمله؟',
+    lines_missing: 'بكم هذه البنود عندكم: {lines}؟',
+    unit_mixup: 'سعركم في «{line}» على أي وحدة، ولأي كمية؟',
+    vat_confused: 'هل السعر شامل الضريبة؟ نرجو ذكر المجموع معها ودونها.',
+    sum_wrong: 'مجموع البنود لا يطابق السعر. أيهما المعتمد؟',
+    advance_too_high: 'هل تناسبكم هذه الدفعات: {payments}؟',
+    front_loaded: 'هل تناسبكم هذه الدفعات: {payments}؟',
+    no_retention: 'هل نُبقي الدفعة الأخيرة حتى معالجة الملاحظات: {payments}؟',
+    line_outlier: 'ما الذي يشمله سعركم في «{line}»؟',
+    quantity_differs: 'كيف حسبتم كمية «{line}»؟',
+    materials_excluded: 'بكم العمل مع المواد؟',
+    not_broken_down: 'هل ترسلون سعر كل بند؟',
+    payments_not_told: 'كيف تكون الدفعات عندكم ومتى؟',
+    warranty_missing: 'ما الضمان الذي تقدمونه، وعلى ماذا؟',
+  },
+  confirm: {
+    title: 'تختار {provider}؟',
+    price: 'سعره: <amount></amount> شامل الضريبة.',
+    told: 'نخبر {provider} أنك اخترته. واسمك ورقم جوالك عنده منذ قبل طلبك.',
+    others:
+      '{count, plural, =0 {لم يرسل غيره عرضًا.} zero {لم يرسل غيره عرضًا.} one {نعتذر للمزوّد الآخر بلطف، دون اسم ولا سعر.} two {نعتذر للاثنين الآخرين بلطف، دون اسم ولا سعر.} few {نعتذر للـ# الآخرين بلطف، دون اسم ولا سعر.} many {نعتذر للـ# الآخرين بلطف، دون اسم ولا سعر.} other {نعتذر للـ# الآخرين بلطف، دون اسم ولا سعر.}}',
+    final: 'لا رجوع عن هذا من هنا. وليس عقدًا: وقّع عقدًا قبل أن تدفع.',
+    alarms: 'ما زال مفتوحًا في هذا العرض:',
+    yes: 'أختار {provider}',
+    back: 'العودة إلى العروض',
+    choosing: 'جارٍ الاختيار…',
+  },
+  award: {
+    chose: 'اخترت <name></name>',
+    text: 'أخبرناه، واعتذرنا لغيره بلطف.',
+    chat: 'افتح المحادثة على واتساب',
+    hello: 'السلام عليكم، أنا {owner}. اخترت عرضكم للطلب {reference} في معمار.',
+    demo: 'هذا مزوّد تجريبي، ولا رقم له يُتصل به.',
+    steps: 'ما بعد ذلك',
+    contract: 'وقّع عقدًا مكتوبًا ببنود هذا العرض، ولكل مرحلة تاريخها.',
+    payments: 'اتفقا على دفعات تتبع العمل، بالمئة: <list></list>.',
+    licence: 'اطّلع على سجله التجاري ورخصة البناء قبل الدفعة الأولى.',
+    keep: 'احفظ كل إيصال، وصوّر كل مرحلة قبل أن تدفع ثمنها.',
+  },
+} as const satisfies Translation<typeof en>

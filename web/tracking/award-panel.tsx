@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import type { TrackedLead, Tracking } from '#server/services.ts'
+import { LOGO_FILE } from '#web/brand/logo.tsx'
+import { whatsAppLink } from '#web/marketplace/whatsapp-link.ts'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { LaidOut } from './laid-out.ts'
+
+/** Whom the owner chose, how to reach them, and what to do before money changes hands. */
+export function AwardPanel({
+  tracking,
+  lead,
+  one,
+}: {
+  tracking: Tracking
+  lead: TrackedLead
+  one?: LaidOut | undefined
+}) {
+  const t = useTranslations('compare.award')
+  const { provider, providerName } = lead
+  const hello = t('hello', { owner: tracking.ownerName, reference: tracking.reference })
+  const payments = one?.compared.payments?.stages.map(({ ask }) => ask).join(' / ')
+  return (
+    <section
+      className="card card-surface card-padded request-block award-panel"
+      aria-labelledby="award-title"
+    >
+      <header>
+        <FirmAvatar name={providerName} />
+        <div>
+          <h2 id="award-title">{t.rich('chose', { name: () => <bdi>{providerName}</bdi> })}</h2>
+          <p>{t('text')}</p>
+        </div>
+      </header>
+      {provider.whatsApp && (
+        <p className="award-contact">
+          <a
+            className={`${buttonClass({ variant: 'secondary' })} award-whatsapp`}
+            href={whatsAppLink(provider.whatsApp, hello)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <svg width="22" height="22" viewBox="0 0 256 256" aria-hidden="true">
+              <use href={`${LOGO_FILE}#whatsapp`} />
+            </svg>
+            {t('chat')}
+          </a>
+          <Bdi>{`+${provider.whatsApp}`}</Bdi>
+        </p>
+      )}
+      {provider.isDemo && <p className="caption">{t('demo')}</p>}
+      <h3>{t('steps')}</h3>
+      <ol className="next-steps">
+        <li>{t('contract')}</li>
+        {payments && <li>{t.rich('payments', { list: () => <Bdi>{payments}</Bdi> })}</li>}
+        <li>{t('licence')}</li>
+        <li>{t('keep')}</li>
+      </ol>
+    </section>
+  )
+}

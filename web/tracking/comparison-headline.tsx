@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { withVat } from '#domain/quotes/with-vat.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { type Compared, FindingText } from './finding-text.tsx'
+
+/** The one thing to know before looking at the table: a low price that leaves much out, else the gravest finding. */
+export function ComparisonHeadline(props: Compared) {
+  const t = useTranslations('compare.headline')
+  const locale = useLocale()
+  const { comparison, quotes } = props
+  const lowest = quotes.toSorted((a, b) => a.quote.amount - b.quote.amount)[0]
+  const gap = comparison.findings.find(
+    ({ kind, quoteId }) => kind === 'lines_missing' && quoteId === lowest?.quote.id,
+  )
+  const gravest = comparison.findings.find(({ severity }) => severity === 'serious')
+  if (gap && lowest && !gravest) {
+    return (
+      <Notice tone="warning">
+        <p>
+          {t.rich(quotes.length > 1 ? 'cheaper' : 'incomplete', {
+            name: () => <bdi>{lowest.lead.providerName}</bdi>,
+            count: gap.figures.count ?? 0,
+            total: () => <Money halalas={withVat(gap.figures.total ?? 0)} locale={locale} whole />,
+          })}
+        </p>
+      </Notice>
+    )
+  }
+  const told = gravest ?? comparison.findings.find(({ severity }) => severity === 'check')
+  if (!told) return null
+  return (
+    <Notice tone={told.severity === 'serious' ? 'danger' : 'warning'}>
+      <p>
+        <FindingText {...props} finding={told} />
+      </p>
+    </Notice>
+  )
+}

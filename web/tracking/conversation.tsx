@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { canChat, hidesContactDetails, MAX_CHAT_LETTERS } from '#domain/chat/chat-message.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import type { TrackedLead, Tracking } from '#server/services.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { chatAnchor } from './chat-anchor.ts'
+import { ACT, bodyField, type TrackingOutcome } from './tracking-act.ts'
+
+interface ConversationProps {
+  tracking: Pick<Tracking, 'status'>
+  lead: TrackedLead
+  /** A question that was suggested; it goes into the box when nothing is typed there. */
+  question: string
+  outcome: TrackingOutcome | undefined
+}
+
+/** What owner and provider wrote, and a box to write in. Folded while nothing was said. */
+export function Conversation({ tracking, lead, question, outcome }: ConversationProps) {
+  const t = useTranslations('tracking.talk')
+  const isOpen = canChat(lead.status, tracking.status)
+  const failed = outcome?.act === 'ask' && outcome.leadId === lead.id ? outcome : undefined
+  if (!isOpen && lead.chat.length === 0) return null
+  return (
+    <details
+      className="conversation"
+      id={chatAnchor(lead.id)}
+      open={lead.chat.length > 0 || question !== '' || failed !== undefined}
+    >
+      <summary>
+        {t.rich('with', { name: () => <bdi>{lead.providerName}</bdi> })}
+        {lead.chat.length > 0 && <span>{t('count', { count: lead.chat.length })}</span>}
+      </summary>
+      <ChatLines lead={lead} />
+      {isOpen && <AskForm lead={lead} question={question} failed={failed} />}
+    </details>
+  )
+}
+
+function ChatLines({ lead: { chat, providerName } }: { lead: TrackedLead }) {
+  const t = useTranslations('tracking.talk')
+  const locale = useLocale()
+  return (
+    <ol className="chat-lines">
+      {chat.map(({ id, author, body, hiddenDetails, writtenAt }) => (
+        <li key={id} data-author={author}>
+          <p className="visually-hidden">{author === 'owner' ? t('you') : <bdi>{providerName}</bdi>}</p>
+          <p dir="auto">{body}</p>
+          <small>
+            <bdi>{formatDateTime(writtenAt, locale)}</bdi>
+            {hiddenDetails && <span>{t('hidden')}</span>}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface AskFormProps {
+  lead: TrackedLead
+  question: string
+  failed: TrackingOutcome | undefined
+}
+
+/** Uncontrolled, so a live update of the page leaves what is typed alone; emptied when the message stands above. */
+function AskForm({ lead, question, failed }: AskFormProps) {
+  const t = useTranslations('tracking.talk')
+  const errorText = useErrorText()
+  const { state, formData } = useNavigation()
+  const isSending = state !== 'idle' && formData?.get('leadId') === lead.id && formData.get(ACT) === 'ask'
+  const form = useRef<HTMLFormElement>(null)
+  const own = lead.chat.filter(({ author }) => author === 'owner').length
+  useSuggestion(form, question)
+  useEffect(() => {
+    if (own > 0) form.current?.reset()
+  }, [own])
+  return (
+    <Form method="post" preventScrollReset ref={form} className="ask-form" key={failed?.body}>
+      <input type="hidden" name={ACT} value="ask" />
+      <input type="hidden" name="leadId" value={lead.id} />
+      <TextArea
+        name={bodyField(lead.id)}
+        label={t('label')}
+        hint={t(hidesContactDetails(lead.status) ? 'relayed' : 'direct')}
+        defaultValue={failed?.body ?? question}
+        error={errorText(failed)}
+        maxLength={MAX_CHAT_LETTERS}
+        rows={3}
+      />
+      <Button type="submit" size="md" variant="soft" loading={isSending} loadingLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </Form>
+  )
+}
+
+/** A suggestion that is asked for later goes in only where nothing is typed. */
+function useSuggestion(form: { current: HTMLFormElement | null }, question: string) {
+  useEffect(() => {
+    const box = form.current?.querySelector('textarea')
+    if (!box || question === '') return
+    if (box.value.trim() === '') box.value = question
+    box.focus()
+  }, [form, question])
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { type Finding, isLeftOut } from '#domain/quotes/comparison.ts'
+import { type Compared, useLineName } from './finding-text.tsx'
+
+/** Findings with a question to the provider; the others only tell. */
+const ASKED = [
+  'price_far_too_low',
+  'lines_missing',
+  'unit_mixup',
+  'vat_confused',
+  'sum_wrong',
+  'advance_too_high',
+  'front_loaded',
+  'no_retention',
+  'line_outlier',
+  'quantity_differs',
+  'materials_excluded',
+  'not_broken_down',
+  'payments_not_told',
+  'warranty_missing',
+] as const satisfies Finding['kind'][]
+type Asked = (typeof ASKED)[number]
+
+export const hasQuestion = (finding: Finding): finding is Finding & { kind: Asked } =>
+  (ASKED as readonly string[]).includes(finding.kind)
+
+/** The question a finding suggests, for the owner to change and send; empty without one. */
+export function useQuestion({ quotes, scopeLines }: Compared) {
+  const t = useTranslations('compare')
+  const lineName = useLineName(scopeLines)
+  return (finding: Finding | undefined): string => {
+    if (!finding || !hasQuestion(finding)) return ''
+    const compared = quotes.find(({ quote }) => quote.id === finding.quoteId)?.compared
+    const missing = compared?.lines.filter(({ state }) => isLeftOut(state)) ?? []
+    const payments = compared?.payments?.stages ?? []
+    return t(`question.${finding.kind}`, {
+      line: lineName(finding.scopeLineId),
+      lines: missing.map(({ scopeLineId }) => lineName(scopeLineId)).join(t('comma')),
+      payments: payments.map(({ label, ask }) => `${label} ${ask}%`).join(t('comma')),
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Finding, Severity } from '#domain/quotes/comparison.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { chatAnchor } from './chat-anchor.ts'
+import { hasQuestion } from './finding-question.ts'
+import { type Compared, FindingText } from './finding-text.tsx'
+
+const ICONS = { serious: CircleAlert, check: TriangleAlert, note: Info } as const satisfies Record<
+  Severity,
+  unknown
+>
+
+interface QuoteFindingsProps extends Compared {
+  /** Questions may still be sent. */
+  canAsk: boolean
+}
+
+/** What stands out, the gravest first, each with a question that can be sent; what is only worth knowing lies folded. */
+export function QuoteFindings({ canAsk, ...compared }: QuoteFindingsProps) {
+  const t = useTranslations('compare.findings')
+  const { findings } = compared.comparison
+  const alarms = findings.filter(({ severity }) => severity !== 'note')
+  const notes = findings.filter(({ severity }) => severity === 'note')
+  return (
+    <section className="card card-surface card-padded request-block" aria-labelledby="findings-title">
+      <h2 id="findings-title">{t('title')}</h2>
+      {alarms.length === 0 && <p>{t('none')}</p>}
+      <FindingList {...compared} findings={alarms} canAsk={canAsk} />
+      {notes.length > 0 && (
+        <details>
+          <summary className="link">{t('notes', { count: notes.length })}</summary>
+          <FindingList {...compared} findings={notes} canAsk={canAsk} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function FindingList({
+  findings,
+  canAsk,
+  ...compared
+}: Compared & { findings: readonly Finding[]; canAsk: boolean }) {
+  const t = useTranslations('compare.findings')
+  return (
+    <ul className="quote-findings">
+      {findings.map((finding) => (
+        <li key={finding.id} data-severity={finding.severity}>
+          <Icon icon={ICONS[finding.severity]} size={18} />
+          <div>
+            <p>
+              <b className="visually-hidden">{t(`severity.${finding.severity}`)}: </b>
+              <FindingText {...compared} finding={finding} />
+            </p>
+            {canAsk && hasQuestion(finding) && <AskLink finding={finding} {...compared} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens the talk with the question in its box. An address, so it works before or without script. */
+function AskLink({ finding, quotes }: Compared & { finding: Finding }) {
+  const t = useTranslations('compare.findings')
+  const one = quotes.find(({ quote }) => quote.id === finding.quoteId)
+  if (!one) return null
+  return (
+    <Link
+      className="link"
+      preventScrollReset
+      to={`?about=${encodeURIComponent(finding.id)}#${chatAnchor(one.lead.id)}`}
+    >
+      {t('askThem')} <bdi className="visually-hidden">{one.lead.providerName}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { servicesContext } from '#web/entry.server.tsx'
+import { type ErrorCode, isRefusal } from '#web/forms/error-text.ts'
+import { chatAnchor } from './chat-anchor.ts'
+import { ACT, bodyField, TRACKING_ACTS, type TrackingAct, type TrackingOutcome } from './tracking-act.ts'
+
+/**
+ * What an owner does on the tracking page, by ordinary forms: back to the page where it shows, or the refusal with what
+ * was typed.
+ */
+export async function actOnTracking({ request, params, context }: ActionFunctionArgs) {
+  const fields = await request.formData()
+  const token = params.trackingToken ?? ''
+  const text = (name: string) => String(fields.get(name) ?? '')
+  const act = TRACKING_ACTS.find((one) => one === text(ACT))
+  if (!act) return data(undefined, { status: 400 })
+  try {
+    await ACTS[act](context.get(servicesContext), token, text)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const leadId = text('leadId')
+    const { code, details } = firstProblem(error)
+    const body = leadId && text(bodyField(leadId))
+    const outcome: TrackingOutcome = {
+      act,
+      code,
+      ...(details && { details }),
+      ...(leadId && { leadId }),
+      ...(body && { body }),
+    }
+    return data(outcome, { status: error.status })
+  }
+  const anchor = act === 'ask' ? `#${chatAnchor(text('leadId'))}` : ''
+  return redirect(new URL(request.url).pathname.replace(/\.data$/, '') + anchor)
+}
+
+type Act = (services: Services, token: string, text: (name: string) => string) => Promise<unknown>
+
+const ACTS: Record<TrackingAct, Act> = {
+  award: (services, token, text) => services.awardQuote(token, text('quoteId')),
+  ask: (services, token, text) =>
+    services.writeAsOwner(token, text('leadId'), { body: text(bodyField(text('leadId'))) }),
+  wish: (services, token, text) => services.wishQuotes(token, { quotesWished: Number(text('quotesWished')) }),
+  close: (services, token) => services.closeProjectRequest(token),
+  cancel: (services, token, text) =>
+    services.cancelProjectRequest(token, text('reason') ? { reason: text('reason') } : {}),
+}
+
+/** The problem of the one field these forms have, else of the whole. */
+function firstProblem({ code, details, fieldErrors = {} }: Refusal): ErrorCode {
+  const [field] = Object.values(fieldErrors)
+  return field ?? { code, details }
+}

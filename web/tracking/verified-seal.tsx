@@ -1,0 +1,11 @@
+import { BadgeCheck } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** An admin has looked at the documents: icon and word. */
+export const VerifiedSeal = () => (
+  <span className="compare-verified">
+    <Icon icon={BadgeCheck} size={16} />
+    {useTranslations('compare')('verified')}
+  </span>
+)
