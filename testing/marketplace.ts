@@ -27,6 +27,7 @@ export const testConfig: Config = {
     appSecret: 'app-secret-of-the-tests',
     verifyToken: 'verify-token-of-the-tests',
     settleMinutes: 15,
+    quoteFlowId: '',
     prices: {},
   },
   auth: testInstallation().auth,

@@ -82,22 +82,52 @@ export const messages = {
     opted_in: 'تم، نراسلك على واتساب كما كنا. للإيقاف في أي وقت أرسل: إيقاف.',
     chat_from_owner: 'كتب لك مالك الطلب رقم {reference}:\n«{body}»\n\nردّ هنا بالسحب على هذه الرسالة ونوصله.',
     lead_accepted_ask_price:
-      'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\n\nأرسل سعرك الإجمالي هنا بالريال دون الضريبة، مثل: 45000 أو 45 ألف.',
+      'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\n\nاختر سعرك الإجمالي من الزر أدناه (بالريال دون الضريبة)، أو اكتبه كما تحب، مثل: 45 ألف خلال شهرين.',
     lead_accepted_with_documents:
-      'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\nالمرفقات: {documents}\n{link}\n\nأرسل سعرك الإجمالي هنا بالريال دون الضريبة، مثل: 45000 أو 45 ألف.',
+      'قبلت الطلب رقم {reference}\nالمالك: {ownerName}\nالجوال: {ownerMobile}\nالمرفقات: {documents}\n{link}\n\nاختر سعرك الإجمالي من الزر أدناه (بالريال دون الضريبة)، أو اكتبه كما تحب، مثل: 45 ألف خلال شهرين.',
     lead_already_accepted: 'سبق أن قبلت الطلب رقم {reference}. أرسل سعرك الإجمالي هنا بالريال دون الضريبة.',
     lead_already_declined: 'سبق أن اعتذرت عن الطلب رقم {reference}، فلم يعد قبوله ممكنًا.',
     lead_already_quoted: 'عرضك على الطلب رقم {reference} عند المالك. لتعديله أرسل سعرًا جديدًا.',
+    lead_expired: 'انتهى وقت الرد على الطلب رقم {reference}، وعُرض على مزوّدين آخرين.',
     lead_closed: 'أُغلق الطلب رقم {reference}، ولا يلزمك شيء آخر.',
     quote_understood:
-      'سجّلنا عرضك على الطلب رقم {reference}: {amount} دون الضريبة، وأبلغنا المالك. لتعديله أرسل سعرًا جديدًا.',
+      'سجّلنا عرضك على الطلب رقم {reference} وأبلغنا المالك:\n{price}\n{terms}\nللتعديل اكتب الجديد فقط، مثل: 42 ألف، أبدأ بعد أسبوع، صالح شهر.',
+    which_conversation:
+      'عندك محادثات مفتوحة على: {references}. اسحب رسالة المزوّد التي تريد الرد عليها ثم اكتب ردك، أو ردّ من صفحة طلبك.',
     price_not_understood:
-      'لم نتبيّن السعر في رسالتك. أرسل المبلغ الإجمالي بالريال رقمًا واحدًا، مثل: 45000 أو 45 ألف.',
+      'لم نتبيّن السعر في رسالتك. أرسل المبلغ الإجمالي بالريال، مثل: 45 ألف، أو من 40 إلى 45 ألف.',
     which_project_request: 'لأي طلب هذا السعر: {amount}؟',
     name_the_project_request:
       'عندك أكثر من طلب مفتوح: {references}. أرسل رقم الطلب مع السعر، مثل: {example} 45000.',
     no_open_lead: 'لا يوجد لديك طلب ينتظر سعرًا الآن. اقبل فرصة جديدة أولًا ثم أرسل سعرها.',
   },
   onLeadPage: 'في صفحة الفرصة',
+  quoteForm: {
+    choose: 'اختر السعر',
+    open: 'أرسل عرضك',
+    riyals: '{range} ريال',
+    millions: '{range} مليون ريال',
+    heading: 'عرضك على الطلب',
+    price: 'سعرك الإجمالي',
+    exactChoice: 'مبلغ محدد أكتبه أدناه',
+    exact: 'أو مبلغ محدد',
+    withoutVat: 'بالريال دون الضريبة',
+    start: 'بدء العمل',
+    startsIn:
+      '{count, plural, zero {فورًا} one {خلال يوم} two {خلال يومين} few {خلال # أيام} many {خلال # يومًا} other {خلال # يوم}}',
+    validity: 'العرض صالح',
+    duration: 'مدة التنفيذ',
+    days: '{count, plural, zero {اليوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+    send: 'أرسل العرض',
+  },
+  quoteTerms: {
+    withVat: '{price} شاملة الضريبة',
+    withoutVat: '{price} دون الضريبة',
+    start: 'يبدأ العمل {days}',
+    duration: 'ينتهي خلال {days}',
+    validity: 'العرض صالح {days}',
+    warranty:
+      '{count, plural, zero {بلا ضمان} one {ضمان سنة} two {ضمان سنتين} few {ضمان # سنوات} many {ضمان # سنة} other {ضمان # سنة}}',
+  },
   noDescription: 'بلا وصف',
 } as const satisfies Translation<typeof en>

@@ -81,19 +81,22 @@ export const messages = {
     chat_from_owner:
       'The owner of project request {reference} wrote to you:\n“{body}”\n\nAnswer here by swiping this message, and we pass it on.',
     lead_accepted_ask_price:
-      'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\n\nSend your total price here in riyals, without VAT, for example: 45000 or 45k.',
+      'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\n\nChoose your total price with the button below (riyals, without VAT), or write it as you like, for example: 45k in 2 months.',
     lead_accepted_with_documents:
-      'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\nAttached: {documents}\n{link}\n\nSend your total price here in riyals, without VAT, for example: 45000 or 45k.',
+      'Accepted. Project request {reference}\nOwner: {ownerName}\nMobile: {ownerMobile}\nAttached: {documents}\n{link}\n\nChoose your total price with the button below (riyals, without VAT), or write it as you like, for example: 45k in 2 months.',
     lead_already_accepted:
       'You have already accepted project request {reference}. Send your total price here in riyals, without VAT.',
     lead_already_declined: 'You declined project request {reference}, so it can no longer be accepted.',
     lead_already_quoted:
       'Your quote on project request {reference} is with the owner. To change it, send a new price.',
+    lead_expired: 'The time to answer project request {reference} is over, and other providers were asked.',
     lead_closed: 'Project request {reference} is closed. There is nothing more to do.',
     quote_understood:
-      'We recorded your quote on project request {reference}: {amount} without VAT, and told the owner. To change it, send a new price.',
+      'We recorded your quote on project request {reference} and told the owner:\n{price}\n{terms}\nTo change it, write only what is different, for example: 42k, start in a week, valid a month.',
+    which_conversation:
+      'You have open conversations on: {references}. Swipe the provider’s message you want to answer and write your reply, or answer on your request’s page.',
     price_not_understood:
-      'We could not read a price in that. Send the total in riyals as one number, for example: 45000 or 45k.',
+      'We could not read a price in that. Send the total in riyals, for example: 45k, or 40 to 45k.',
     which_project_request: 'Which project request is {amount} for?',
     name_the_project_request:
       'You have several open project requests: {references}. Send the reference with the price, for example: {example} 45000.',
@@ -101,5 +104,32 @@ export const messages = {
       'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
   },
   onLeadPage: 'on the lead’s page',
+  /** How a provider states a quote by taps. WhatsApp ends buttons and labels of fields at 20 letters, rows at 24. */
+  quoteForm: {
+    choose: 'Choose a price',
+    open: 'Send your quote',
+    riyals: 'SAR {range}',
+    millions: 'SAR {range} million',
+    heading: 'Your quote',
+    price: 'Your total price',
+    exactChoice: 'An exact amount, below',
+    exact: 'Or an exact amount',
+    withoutVat: 'In riyals, without VAT',
+    start: 'Work begins',
+    startsIn: '{count, plural, =0 {At once} one {Within a day} other {Within # days}}',
+    validity: 'Quote is valid for',
+    duration: 'The work takes',
+    days: '{count, plural, one {1 day} other {# days}}',
+    send: 'Send the quote',
+  },
+  /** The terms of a quote in one line of a message. */
+  quoteTerms: {
+    withVat: '{price} with VAT',
+    withoutVat: '{price} without VAT',
+    start: 'work begins {days}',
+    duration: 'done in {days}',
+    validity: 'valid for {days}',
+    warranty: '{count, plural, =0 {no warranty} one {1 year of warranty} other {# years of warranty}}',
+  },
   noDescription: 'no description',
 } as const

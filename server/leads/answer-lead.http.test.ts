@@ -155,7 +155,6 @@ test('who changed their mind after accepting may still decline', async () => {
 
 describe('an answer that comes too late is met politely', () => {
   test.each<[string, ('accept' | 'decline' | string)[], string, string]>([
-    ['accept twice', ['accept', 'accept'], 'accepted', 'سبق أن قبلت'],
     ['accept after decline', ['decline', 'accept'], 'declined', 'سبق أن اعتذرت'],
     ['decline after the price', ['accept', '45000', 'decline'], 'quoted', 'عند المالك'],
   ])('%s', async (_, acts, status, words) => {

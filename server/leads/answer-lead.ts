@@ -4,11 +4,13 @@ import { localMobile } from '#domain/shared/phone.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import { awaitQuestion } from '#server/chat/await-question.ts'
+import { awaitQuestion, takeQuestionPrompt } from '#server/chat/await-question.ts'
 import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
-import { type MessageKind, queueMessages } from '#server/messages/outgoing-message.ts'
+import type { MessageKind } from '#server/messages/outgoing-message.ts'
+import { reply } from '#server/messages/reply-to-sender.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { priceChoices } from '#server/quotes/price-choices.ts'
 import { acceptLead } from './accept-lead.ts'
 import { declineLead } from './decline-lead.ts'
 import { type LeadOfProvider, lockLead } from './lead-queries.ts'
@@ -25,12 +27,15 @@ export async function answerLead(
   { leadId, action }: Tap,
 ): Promise<void> {
   if (action === 'ask') return awaitQuestion(tx, context, sender.id, leadId)
+  // Whoever answers has no question any more: their next text may be a price.
+  await takeQuestionPrompt(tx, context, sender.id)
   const answer = { leadId, providerId: sender.id, way: 'whatsapp' as const }
   try {
     if (action === 'decline') return void (await declineLead(tx, context, answer))
     await askPrice(tx, sender, event, await acceptLead(tx, context, answer))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code === REPEATS[action]) return
     await explainRefusal(tx, context, sender, event, leadId, error)
   }
 }
@@ -48,39 +53,37 @@ async function explainRefusal(
   if (lead?.providerId !== sender.id) {
     return context.log.warn({ leadId, providerId: sender.id }, 'tap on a lead of somebody else')
   }
-  await replyOnLead(tx, sender, event, lead, REPLIES[code] ?? 'lead_closed')
+  await replyOnLead(tx, sender, event, lead, code)
 }
 
 type SettledReply = Extract<
   MessageKind,
-  'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed'
+  'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed' | 'lead_expired'
 >
+
+/** A tap that only says again what stands gets no message: each is billed. */
+const REPEATS: Partial<Record<Tap['action'], string>> = {
+  accept: 'lead.already_accepted',
+  decline: 'lead.already_declined',
+}
 
 const REPLIES: Record<string, SettledReply> = {
   'lead.already_accepted': 'lead_already_accepted',
   'lead.already_declined': 'lead_already_declined',
   'lead.already_quoted': 'lead_already_quoted',
+  'lead.expired': 'lead_expired',
 }
 
-/** Says how things stand with a lead that can no longer be answered that way. */
+/** Says how things stand with a lead that can no longer be answered that way; `code` is that of the refusal. */
 export async function replyOnLead(
   tx: Tx,
   sender: Sender,
   event: IncomingEvent,
   { id, reference }: LeadOfProvider,
-  kind: SettledReply,
+  code: string,
 ): Promise<void> {
-  await queueMessages(tx, [
-    {
-      kind,
-      parameters: { reference },
-      to: sender.mobile,
-      locale: sender.locale,
-      dedupeKey: replyKey(event),
-      providerId: sender.id,
-      leadId: id,
-    },
-  ])
+  const kind = REPLIES[code] ?? 'lead_closed'
+  await reply(tx, sender, event, { kind, parameters: { reference }, leadId: id })
 }
 
 async function askPrice(tx: Tx, sender: Sender, event: IncomingEvent, lead: LeadOfProvider): Promise<void> {
@@ -89,24 +92,16 @@ async function askPrice(tx: Tx, sender: Sender, event: IncomingEvent, lead: Lead
     .select(['name', 'mobile'])
     .where('project_request_id', '=', lead.projectRequestId)
     .executeTakeFirstOrThrow()
-  const parameters = {
-    reference: lead.reference,
-    ownerName: contact.name,
-    ownerMobile: localMobile(contact.mobile),
-  }
+  const { reference } = lead
+  const owner = { reference, ownerName: contact.name, ownerMobile: localMobile(contact.mobile) }
   const documents = await documentsInWords(tx, lead.projectRequestId, sender.locale)
-  const envelope = {
-    to: sender.mobile,
-    locale: sender.locale,
-    dedupeKey: replyKey(event),
-    providerId: sender.id,
-    leadId: lead.id,
-  }
-  await queueMessages(tx, [
-    documents
-      ? { kind: 'lead_accepted_with_documents', parameters: { ...parameters, documents }, ...envelope }
-      : { kind: 'lead_accepted_ask_price', parameters, ...envelope },
-  ])
+  const choices = await priceChoices(tx, { leadId: lead.id, ...lead, locale: sender.locale })
+  await reply(tx, sender, event, {
+    ...(documents
+      ? { kind: 'lead_accepted_with_documents', parameters: { ...owner, documents } }
+      : { kind: 'lead_accepted_ask_price', parameters: owner }),
+    ...{ leadId: lead.id, ...choices },
+  })
 }
 
 /** `3 photos and 2 plans`; undefined when the owner shows nothing. */
@@ -130,6 +125,3 @@ async function documentsInWords(
   const [first, second] = words
   return first && second ? t('projectDocuments.both', { first, second }) : first
 }
-
-/** One incoming message is answered at most once. */
-export const replyKey = (event: IncomingEvent) => `reply:${event.channelMessageId}`

@@ -62,21 +62,6 @@ export async function leadsAwaitingPrice(tx: Tx, providerId: string): Promise<Le
     .execute()
 }
 
-/** The lead of the message a provider answered by swiping it, when it was one of ours to them. */
-export async function leadOfMessage(
-  tx: Tx,
-  providerId: string,
-  channelMessageId: string,
-): Promise<string | undefined> {
-  const message = await tx
-    .selectFrom('messages')
-    .select('lead_id')
-    .where('channel_message_id', '=', channelMessageId)
-    .where('provider_id', '=', providerId)
-    .executeTakeFirst()
-  return message?.lead_id ?? undefined
-}
-
 function leadsWithProjectRequests(tx: Tx) {
   return tx
     .selectFrom('leads')

@@ -3,7 +3,7 @@ import { encodeTap, TEMPLATES, type TemplateName } from '#domain/messages/templa
 import { isolateLtr } from '#i18n/bidi.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import type { OutgoingWhatsApp, TemplateButton } from '#server/adapters/whatsapp/contract.ts'
+import type { OutgoingWhatsApp, TemplateButton, WhatsAppContent } from '#server/adapters/whatsapp/contract.ts'
 
 /** The columns of a `messages` row that say what to write to whom. */
 export interface OutgoingRow {
@@ -19,6 +19,17 @@ export interface OutgoingRow {
 const contentSchema = z.object({
   parameters: z.record(z.string(), z.string()),
   choices: z._default(z.array(z.object({ payload: z.string(), title: z.string() })), []),
+  list: z.optional(
+    z.object({
+      button: z.string(),
+      rows: z.array(
+        z.object({ payload: z.string(), title: z.string(), description: z.optional(z.string()) }),
+      ),
+    }),
+  ),
+  form: z.optional(
+    z.object({ button: z.string(), screen: z.string(), data: z.record(z.string(), z.unknown()) }),
+  ),
 })
 
 /** What a row says, beside its words. */
@@ -42,23 +53,21 @@ export interface Links {
   leadTokenOf(leadId: string): string
   /** The whole address: free-form messages have no buttons for links. */
   leadLinkOf(leadId: string, locale: Locale): string
+  /** The published form for quotes, where there is one, and the token that says which lead its answers are for. */
+  quoteForm?: { flowId: string; tokenOf(leadId: string): string } | undefined
 }
 
 /** The message for the wire. */
 export function composeMessage(row: OutgoingRow, links: Links): OutgoingWhatsApp {
   const locale = isLocale(row.locale) ? row.locale : 'ar'
-  const { parameters: values, choices } = contentSchema.parse(row.content)
+  const { parameters: values, ...beside } = contentOf(row)
   const parameters = locale === 'ar' ? mapValues(values, isolateLtr) : values
   const envelope = { id: row.id, to: row.counterpart }
   if (!isTemplate(row.kind)) {
     // Not between marks like the other values: a phone would take the last one for a part of the address.
     const link = row.lead_id ? links.leadLinkOf(row.lead_id, locale) : ''
     const body = wordsOf(row.kind, locale, { ...parameters, link })
-    const content =
-      choices.length > 0
-        ? { type: 'buttons' as const, body, buttons: choices }
-        : { type: 'text' as const, body }
-    return { ...envelope, content }
+    return { ...envelope, content: freeContent(body, beside, row.lead_id, links) }
   }
   const names: readonly string[] = TEMPLATES[row.kind].parameters
   return {
@@ -75,6 +84,25 @@ export function composeMessage(row: OutgoingRow, links: Links): OutgoingWhatsApp
       ),
     },
   }
+}
+
+/** A form where one is published, else a list, buttons, or words alone. */
+function freeContent(
+  body: string,
+  { choices, list, form }: Omit<z.infer<typeof contentSchema>, 'parameters'>,
+  leadId: string | null,
+  { quoteForm }: Links,
+): WhatsAppContent {
+  if (form && quoteForm && leadId) {
+    const { button, screen, data } = form
+    const flow = { id: quoteForm.flowId, token: quoteForm.tokenOf(leadId), screen, data }
+    return { type: 'flow', body, button, flow }
+  }
+  if (list) {
+    const rows = list.rows.map(({ description, ...row }) => ({ ...row, ...(description && { description }) }))
+    return { type: 'list', body, button: list.button, rows }
+  }
+  return choices.length > 0 ? { type: 'buttons', body, buttons: choices } : { type: 'text', body }
 }
 
 type ButtonPlan = Exclude<(typeof TEMPLATES)[TemplateName]['buttons'][number], { kind: 'copy_code' }>

@@ -7,6 +7,7 @@ import { leadTokenOf } from '#server/leads/lead-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
+import { quoteFormOf } from '#server/quotes/quote-form-token.ts'
 import { openCode } from './auth-code.ts'
 import { type ClaimedMessage, claimMessage } from './claim-message.ts'
 import { composeMessage } from './compose-message.ts'
@@ -44,6 +45,7 @@ async function send(context: DeliverContext, message: ClaimedMessage): Promise<S
     leadTokenOf: (id: string) => leadTokenOf(config, id),
     leadLinkOf: (id: string, locale: Locale) =>
       `${config.publicUrl}${leadPath(locale)}${leadTokenOf(config, id)}`,
+    quoteForm: quoteFormOf(config),
   }
   return context.whatsApp.send({ ...composeMessage(opened, links), attempt: message.attempts })
 }

@@ -25,6 +25,7 @@ export async function openDemoWhatsApp({ config, db }: CommandContext): Promise<
     appSecret,
     webhookUrl: `http://127.0.0.1:${config.port}/webhooks/whatsapp`,
     templates: templateDefinitions(config.publicUrl),
+    keepsWindow: true,
   })
   const phones = phoneDoors(standIn, store, (numbers) => readNamesOfNumbers(db, numbers))
   return {

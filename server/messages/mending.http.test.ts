@@ -173,7 +173,9 @@ test('a mail that did not arrive either makes it a dead letter again', async () 
   await mailInstead(api.context, { messageId: id })
   const { mail_id: mailId } = await read(id)
   const { deliverMail } = await import('#server/auth/mails/deliver-mail.job.ts')
-  const refuses = { send: async () => ({ outcome: 'refused' as const, reason: '550 no such mailbox', code: 550 }) }
+  const refuses = {
+    send: async () => ({ outcome: 'refused' as const, reason: '550 no such mailbox', code: 550 }),
+  }
   await deliverMail({ ...api.context, mail: refuses }, { mailId })
   expect((await list()).items).toMatchObject([
     { id, failure: { class: 'undeliverable', mail: '550 no such mailbox' } },

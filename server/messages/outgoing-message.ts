@@ -15,7 +15,11 @@ export interface Replies {
   lead_already_declined: { reference: string }
   lead_already_quoted: { reference: string }
   lead_closed: { reference: string }
-  quote_understood: { reference: string; amount: string }
+  lead_expired: { reference: string }
+  /** `terms`: what else stands in the quote, in words. */
+  quote_understood: { reference: string; price: string; terms: string }
+  /** To an owner who writes while several providers wait for an answer. */
+  which_conversation: { references: string }
   price_not_understood: Record<never, string>
   which_project_request: { amount: string }
   name_the_project_request: { references: string; example: string }
@@ -28,6 +32,19 @@ export type MessageKind = keyof ContentOf
 /** A button under a free-form reply; at most three. */
 export type Choice = { payload: string; title: string }
 
+/** Rows behind one button; at most ten. */
+export interface ChoiceList {
+  button: string
+  rows: { payload: string; title: string; description?: string }[]
+}
+
+/** What fills a form of ours inside WhatsApp, where an operator has published it: else the list is sent. */
+export interface FormCall {
+  button: string
+  screen: string
+  data: Record<string, unknown>
+}
+
 export type NewMessage = {
   [Kind in MessageKind]: {
     kind: Kind
@@ -37,6 +54,8 @@ export type NewMessage = {
     /** One promise, one message: the same key is written once, however often its job runs. */
     dedupeKey: string
     choices?: Choice[]
+    list?: ChoiceList
+    form?: FormCall
     providerId?: string
     projectRequestId?: string
     leadId?: string
@@ -70,7 +89,7 @@ export function deliveryOf(messageId: string, runAt?: Date): JobSpec {
 
 function toRow(message: NewMessage) {
   const parameters: Record<string, string> = message.parameters
-  const choices = message.choices ?? []
+  const { choices = [], list, form } = message
   return {
     direction: 'outgoing' as const,
     kind: message.kind,
@@ -79,7 +98,8 @@ function toRow(message: NewMessage) {
     provider_id: message.providerId ?? null,
     project_request_id: message.projectRequestId ?? null,
     lead_id: message.leadId ?? null,
-    content: { parameters, choices },
+    // As JSON: a row type knows nothing of what a form is filled with.
+    content: JSON.stringify({ parameters, choices, ...(list && { list }), ...(form && { form }) }),
     status: 'queued' as const,
     dedupe_key: message.dedupeKey,
   }

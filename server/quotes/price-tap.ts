@@ -1,19 +1,39 @@
+import type { Offer } from '#domain/quotes/read-offer.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 
-/** A price that waits only for the lead it belongs to; the button under it carries both. */
+/** A price, or terms, that wait only for the lead they belong to; the row or button carries all of it. */
 export interface PriceTap {
   leadId: string
-  amount: Halalas
+  offer: Omit<Offer, 'isUnclear'>
 }
 
-const PRICE_TAP = /^price:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([1-9]\d{0,14})$/
+const PRICE_TAP =
+  /^price:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(?:([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?)?(?:;((?:[dsvw]\d{1,4}|x[01])+))?$/
 
-export function encodePriceTap({ leadId, amount }: PriceTap): string {
-  return `price:${leadId}:${amount}`
+const LETTERS = { d: 'durationDays', s: 'startsWithinDays', v: 'validDays', w: 'warrantyYears' } as const
+
+/** `price:<lead>:4500000-5000000;d60s7v14x1`: far below the 200 letters of a row's id. */
+export function encodePriceTap({ leadId, offer }: PriceTap): string {
+  const { amount, amountHigh, vatIncluded } = offer
+  const price = amount === undefined ? '' : amountHigh === undefined ? `${amount}` : `${amount}-${amountHigh}`
+  const terms = Object.entries(LETTERS)
+    .map(([letter, field]) => (offer[field] === undefined ? '' : `${letter}${offer[field]}`))
+    .join('')
+  const vat = vatIncluded === undefined ? '' : `x${Number(vatIncluded)}`
+  return `price:${leadId}:${price}${terms || vat ? `;${terms}${vat}` : ''}`
 }
 
 /** Undefined when the payload is not one of these. */
 export function decodePriceTap(payload: string): PriceTap | undefined {
-  const [, leadId, amount] = PRICE_TAP.exec(payload) ?? []
-  return leadId ? { leadId, amount: Number(amount) } : undefined
+  const [, leadId, amount, amountHigh, terms = ''] = PRICE_TAP.exec(payload) ?? []
+  if (!leadId || (!amount && !terms)) return undefined
+  const offer: PriceTap['offer'] = {
+    ...(amount && { amount: Number(amount) as Halalas }),
+    ...(amountHigh && { amountHigh: Number(amountHigh) as Halalas }),
+  }
+  for (const [, letter = '', digits] of terms.matchAll(/([dsvwx])(\d+)/g)) {
+    if (letter === 'x') offer.vatIncluded = digits === '1'
+    else offer[LETTERS[letter as keyof typeof LETTERS]] = Number(digits)
+  }
+  return { leadId, offer }
 }

@@ -1,21 +1,17 @@
-import { sql } from 'kysely'
-import { readPrice } from '#domain/quotes/read-price.ts'
+import type { QuoteInput } from '#domain/quotes/quote-input.ts'
+import { type Offer, readOffer, saysAnything } from '#domain/quotes/read-offer.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
-import type { Halalas } from '#domain/shared/money.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { formatMoneyText } from '#i18n/format.ts'
-import { replyKey, replyOnLead } from '#server/leads/answer-lead.ts'
-import {
-  type LeadOfProvider,
-  leadOfMessage,
-  leadsAwaitingPrice,
-  lockLead,
-} from '#server/leads/lead-queries.ts'
+import { replyOnLead } from '#server/leads/answer-lead.ts'
+import { type LeadOfProvider, leadsAwaitingPrice, lockLead } from '#server/leads/lead-queries.ts'
 import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
-import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
+import { help, reply } from '#server/messages/reply-to-sender.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { encodePriceTap, type PriceTap } from './price-tap.ts'
+import { quoteInWords } from './quote-words.ts'
+import { readQuotes, standingOf } from './read-quotes.ts'
+import { reviseQuote } from './revise-quote.ts'
 import { submitQuote } from './submit-quote.ts'
 
 /** WhatsApp shows at most three buttons. */
@@ -24,47 +20,83 @@ const MAX_CHOICES = 3
 const MAX_NAMED = 10
 /** `MR-2611-0042`, in any case and digits once those are Latin. */
 const REFERENCE = /MR-\d{4}-\d{4,}/gi
+/** Terms that follow so soon are about the quote that was just stated. */
+const SAME_BREATH_MS = 30 * 60 * 1000
 
-/** A provider writes. When it is a price, it becomes a quote on the lead it is for; else we say, once a day, how to answer. */
+/** What a provider's text says of a quote; a reference in it is no number of it. */
+export const offerIn = (text: string, now: Date): Offer =>
+  readOffer(toLatinDigits(text).replace(REFERENCE, ' '), now)
+
+/**
+ * A provider wrote of a quote. A price becomes one on the lead it is for, terms alone change the one that stands, and
+ * what we cannot place is asked about, once a day.
+ */
 export async function readQuoteFromText(
   tx: Tx,
   context: CommandContext,
   sender: Sender,
   event: IncomingEvent,
   text: string,
+  swipedLeadId: string | undefined,
 ): Promise<void> {
+  const offer = offerIn(text, context.clock.now())
+  const hasPrice = offer.amount !== undefined
   const open = await leadsAwaitingPrice(tx, sender.id)
-  const amount = readPrice(toLatinDigits(text).replace(REFERENCE, ' '))
-  if (open.length === 0) return tellOnceADay(tx, sender, event, 'no_open_lead')
-  if (amount === undefined) return tellOnceADay(tx, sender, event, 'price_not_understood')
+  const possible = hasPrice ? open : open.filter(({ status }) => status === 'quoted')
+  if (open.length === 0) return help(tx, context, sender, event, 'no_open_lead')
+  if (offer.isUnclear || !saysAnything(offer) || possible.length === 0)
+    return help(tx, context, sender, event, 'price_not_understood')
 
-  const meant = await leadMeant(tx, sender, event, text, open)
-  if (!meant) return askWhich(tx, sender, event, open, amount)
-  await quote(tx, context, sender, event, { leadId: meant.id, amount }, text)
+  const meant = leadNamed(text, swipedLeadId, possible) ?? (await likeliest(tx, context, possible, hasPrice))
+  if (!meant) return askWhich(tx, sender, event, possible, offer)
+  await quote(tx, context, sender, event, { leadId: meant.id, offer }, text)
 }
 
-/** A provider taps the reference their price was for. */
+/** A provider chose a price, or the reference their words were for. */
 export async function readQuoteFromTap(
   tx: Tx,
   context: CommandContext,
   sender: Sender,
   event: IncomingEvent,
-  price: PriceTap,
+  tap: PriceTap,
 ): Promise<void> {
-  await quote(tx, context, sender, event, price, formatMoneyText(price.amount, sender.locale))
+  const { price } = tap.offer.amount
+    ? quoteInWords({ ...tap.offer, amount: tap.offer.amount }, sender.locale)
+    : { price: '' }
+  await quote(tx, context, sender, event, tap, price)
 }
 
-/** By the reference they wrote, the message they swiped, or because only one lead waits for a price. */
-async function leadMeant(tx: Tx, sender: Sender, event: IncomingEvent, text: string, open: LeadOfProvider[]) {
-  const named = toLatinDigits(text).toUpperCase().match(REFERENCE) ?? []
-  if (named.length > 0) return open.find(({ reference }) => reference === named[0])
+/** By the reference they wrote, or the message they swiped. */
+function leadNamed(text: string, swipedLeadId: string | undefined, possible: LeadOfProvider[]) {
+  const [named] = toLatinDigits(text).toUpperCase().match(REFERENCE) ?? []
+  if (named) return possible.find(({ reference }) => reference === named)
+  return possible.find(({ id }) => id === swipedLeadId)
+}
 
-  const swiped = event.repliesTo && (await leadOfMessage(tx, sender.id, event.repliesTo))
-  if (swiped) return open.find(({ id }) => id === swiped)
-
-  const waiting = open.filter(({ status }) => status === 'accepted')
-  const candidates = waiting.length > 0 ? waiting : open
-  return candidates.length === 1 ? candidates[0] : undefined
+/** The only one it can be for: a price goes to what waits for one, terms to the quote of a moment ago. */
+async function likeliest(
+  tx: Tx,
+  { clock }: CommandContext,
+  possible: LeadOfProvider[],
+  hasPrice: boolean,
+): Promise<LeadOfProvider | undefined> {
+  const waiting = possible.filter(({ status }) => status === 'accepted')
+  const candidates = waiting.length > 0 ? waiting : possible
+  if (candidates.length === 1) return candidates[0]
+  if (hasPrice) return undefined
+  const since = new Date(clock.now().getTime() - SAME_BREATH_MS)
+  const recent = await tx
+    .selectFrom('quotes')
+    .select('lead_id')
+    .where(
+      'lead_id',
+      'in',
+      candidates.map(({ id }) => id),
+    )
+    .where('status', '=', 'submitted')
+    .where('submitted_at', '>', since)
+    .execute()
+  return recent.length === 1 ? candidates.find(({ id }) => id === recent[0]?.lead_id) : undefined
 }
 
 async function quote(
@@ -72,25 +104,35 @@ async function quote(
   context: CommandContext,
   sender: Sender,
   event: IncomingEvent,
-  { leadId, amount }: PriceTap,
+  { leadId, offer }: PriceTap,
   sourceText: string,
 ): Promise<void> {
   try {
-    const providerName = sender.companyName
-    const { lead } = await submitQuote(tx, context, {
-      leadId,
-      providerId: sender.id,
-      providerName,
-      input: { amount },
-      sourceText,
-      source: 'whatsapp',
+    const standing = standingOf((await readQuotes(tx, [leadId])).get(leadId))
+    const input = reviseQuote(standing, { ...offer, isUnclear: false }, context.clock.now())
+    const { lead, isNew } = await submitQuote(tx, context, {
+      ...{ leadId, providerId: sender.id, providerName: sender.companyName },
+      ...{ input, sourceText, source: 'whatsapp' },
     })
-    const parameters = { reference: lead.reference, amount: formatMoneyText(amount, sender.locale) }
-    await reply(tx, sender, event, { kind: 'quote_understood', parameters, leadId: lead.id })
+    // What stands already was confirmed when it came.
+    if (isNew) await confirm(tx, sender, event, lead, input)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await explainRefusal(tx, context, sender, event, leadId, error)
   }
+}
+
+async function confirm(
+  tx: Tx,
+  sender: Sender,
+  event: IncomingEvent,
+  { id, reference }: LeadOfProvider,
+  input: QuoteInput,
+): Promise<void> {
+  const { amount } = input
+  if (amount === undefined) throw new Error(`A quote on lead ${id} was taken without a price`)
+  const parameters = { reference, ...quoteInWords({ ...input, amount }, sender.locale) }
+  await reply(tx, sender, event, { kind: 'quote_understood', parameters, leadId: id })
 }
 
 /** The refusals of submitQuote come before its first write, so the transaction is still good. */
@@ -104,9 +146,9 @@ async function explainRefusal(
 ): Promise<void> {
   context.log.info({ leadId, providerId: sender.id, code }, 'quote refused')
   if (code === 'lead.not_found') return
-  if (code === 'http.invalid_input') return tellOnceADay(tx, sender, event, 'price_not_understood')
+  if (code === 'http.invalid_input') return help(tx, context, sender, event, 'price_not_understood')
   const lead = await lockLead(tx, leadId)
-  if (lead) await replyOnLead(tx, sender, event, lead, 'lead_closed')
+  if (lead) await replyOnLead(tx, sender, event, lead, code)
 }
 
 async function askWhich(
@@ -114,15 +156,18 @@ async function askWhich(
   sender: Sender,
   event: IncomingEvent,
   open: LeadOfProvider[],
-  amount: Halalas,
+  { isUnclear: _, ...offer }: Offer,
 ): Promise<void> {
   if (open.length <= MAX_CHOICES) {
     const choices = open.map(({ id, reference }) => ({
-      payload: encodePriceTap({ leadId: id, amount }),
+      payload: encodePriceTap({ leadId: id, offer }),
       title: reference,
     }))
-    const parameters = { amount: formatMoneyText(amount, sender.locale) }
-    return reply(tx, sender, event, { kind: 'which_project_request', parameters, choices })
+    return reply(tx, sender, event, {
+      kind: 'which_project_request',
+      parameters: { amount: asHeard(offer, sender) },
+      choices,
+    })
   }
   const references = open.slice(0, MAX_NAMED).map(({ reference }) => reference)
   const parameters = {
@@ -132,28 +177,8 @@ async function askWhich(
   await reply(tx, sender, event, { kind: 'name_the_project_request', parameters })
 }
 
-/** Help that repeats itself is billed each time, and two robots would answer each other for ever. */
-async function tellOnceADay(
-  tx: Tx,
-  sender: Sender,
-  event: IncomingEvent,
-  kind: 'no_open_lead' | 'price_not_understood',
-): Promise<void> {
-  const told = await tx
-    .selectFrom('messages')
-    .select('id')
-    .where('counterpart', '=', sender.mobile)
-    .where('kind', '=', kind)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirst()
-  if (!told) await reply(tx, sender, event, { kind, parameters: {} })
-}
-
-type ReplyParts = {
-  [M in NewMessage as M['kind']]: Pick<M, 'kind' | 'parameters' | 'choices' | 'leadId'>
-}[NewMessage['kind']]
-
-async function reply(tx: Tx, sender: Sender, event: IncomingEvent, parts: ReplyParts): Promise<void> {
-  const to = { to: sender.mobile, locale: sender.locale, providerId: sender.id, dedupeKey: replyKey(event) }
-  await queueMessages(tx, [{ ...parts, ...to }])
+/** What was said, for the question whom it is for. */
+function asHeard(offer: PriceTap['offer'], { locale }: Sender): string {
+  const { price, terms } = quoteInWords({ ...offer, amount: offer.amount ?? 0 }, locale)
+  return offer.amount === undefined ? terms : price
 }

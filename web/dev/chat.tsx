@@ -74,7 +74,7 @@ function Bubble({ message, onTap }: { message: PhoneMessage; onTap: (payload: st
 
 interface BubbleButtonProps {
   button: PhoneButton
-  tapped: string | undefined
+  tapped: string[] | undefined
   onTap: (payload: string) => void
 }
 
@@ -100,8 +100,8 @@ function BubbleButton({ button: { title, payload, url, copies }, tapped, onTap }
     <button
       type="button"
       className="bubble-button"
-      disabled={tapped !== undefined}
-      data-tapped={tapped === payload || undefined}
+      disabled={tapped?.includes(payload)}
+      data-tapped={tapped?.includes(payload) || undefined}
       onClick={() => onTap(payload)}
     >
       <Icon icon={Reply} size={16} flip />

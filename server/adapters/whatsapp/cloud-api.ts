@@ -66,6 +66,8 @@ export function toGraph({ id, to, content, attempt }: OutgoingWhatsApp): Record<
 function graphContent(content: WhatsAppContent): Record<string, unknown> {
   if (content.type === 'text') return { type: 'text', text: { body: content.body, preview_url: false } }
   if (content.type === 'buttons') return { type: 'interactive', interactive: graphButtons(content) }
+  if (content.type === 'list') return { type: 'interactive', interactive: graphList(content) }
+  if (content.type === 'flow') return { type: 'interactive', interactive: graphFlow(content) }
   return {
     type: 'template',
     template: {
@@ -82,6 +84,32 @@ function graphButtons({ body, buttons }: Extract<WhatsAppContent, { type: 'butto
     body: { text: body },
     action: {
       buttons: buttons.map(({ payload, title }) => ({ type: 'reply', reply: { id: payload, title } })),
+    },
+  }
+}
+
+function graphList({ body, button, rows }: Extract<WhatsAppContent, { type: 'list' }>) {
+  return {
+    type: 'list',
+    body: { text: body },
+    action: { button, sections: [{ rows: rows.map(({ payload, ...row }) => ({ id: payload, ...row })) }] },
+  }
+}
+
+function graphFlow({ body, button, flow }: Extract<WhatsAppContent, { type: 'flow' }>) {
+  const { id, token, screen, data } = flow
+  return {
+    type: 'flow',
+    body: { text: body },
+    action: {
+      name: 'flow',
+      parameters: {
+        // The version of this message's shape, not of the form's.
+        flow_message_version: '3',
+        ...{ flow_id: id, flow_token: token, flow_cta: button },
+        flow_action: 'navigate',
+        flow_action_payload: { screen, data },
+      },
     },
   }
 }

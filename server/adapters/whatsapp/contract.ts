@@ -18,11 +18,30 @@ export interface ReplyButton {
   title: string
 }
 
+/** One choice of a list: title at most 24 characters, description 72, payload 200. */
+export interface ListRow {
+  payload: string
+  title: string
+  description?: string
+}
+
 export type WhatsAppContent =
   | { type: 'template'; name: string; language: 'ar' | 'en'; parameters: string[]; buttons: TemplateButton[] }
   | { type: 'text'; body: string }
   /** One to three buttons. */
   | { type: 'buttons'; body: string; buttons: ReplyButton[] }
+  /** One to ten rows behind one button (at most 20 characters). */
+  | { type: 'list'; body: string; button: string; rows: ListRow[] }
+  /** A form of ours that opens inside WhatsApp, once an operator has published it there (quote-flow.json). */
+  | { type: 'flow'; body: string; button: string; flow: FlowCall }
+
+/** Which form is opened with what. `token` comes back with the answers. */
+export interface FlowCall {
+  id: string
+  token: string
+  screen: string
+  data: Record<string, unknown>
+}
 
 export interface OutgoingWhatsApp {
   /** Our message id. Comes back in every status, so an answer that was lost on the way can still be settled. */
@@ -77,5 +96,7 @@ export type WhatsAppEvent =
 export type IncomingContent =
   | { type: 'tap'; payload: string }
   | { type: 'text'; body: string }
+  /** The answers of a form as JSON, `flow_token` among them; not yet looked at. */
+  | { type: 'form'; answers: string }
   /** A picture, a place, a voice note: kept as a fact, not understood. */
   | { type: 'other'; name: string }

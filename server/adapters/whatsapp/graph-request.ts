@@ -42,17 +42,63 @@ const replyButton = z.object({
   }),
 })
 
+const body = z.object({ text: z.string().check(z.minLength(1), z.maxLength(1024)) })
+const buttonText = z.string().check(z.minLength(1), z.maxLength(20))
+
+/** Limits of lists: developers.facebook.com/documentation/business-messaging/whatsapp/messages/interactive-list-messages. */
+const listSection = z.object({
+  title: z.optional(z.string().check(z.minLength(1), z.maxLength(24))),
+  rows: z
+    .array(
+      z.object({
+        id: z.string().check(z.minLength(1), z.maxLength(200)),
+        title: z.string().check(z.minLength(1), z.maxLength(24)),
+        description: z.optional(z.string().check(z.minLength(1), z.maxLength(72))),
+      }),
+    )
+    .check(z.minLength(1)),
+})
+const MOST_ROWS = 10
+const sections = z.array(listSection).check(
+  z.minLength(1),
+  z.maxLength(10),
+  z.refine((all) => all.length === 1 || all.every(({ title }) => title !== undefined)),
+  z.refine((all) => {
+    const ids = all.flatMap(({ rows }) => rows.map(({ id }) => id))
+    return ids.length <= MOST_ROWS && new Set(ids).size === ids.length
+  }),
+)
+
+/** .../cloud-api/messages/interactive-flow-messages */
+const flowParameters = z.object({
+  flow_message_version: z.literal('3'),
+  flow_id: z.string().check(z.minLength(1)),
+  flow_token: z.string().check(z.minLength(1)),
+  flow_cta: buttonText,
+  flow_action: z.literal('navigate'),
+  flow_action_payload: z.object({
+    screen: z.string().check(z.minLength(1)),
+    data: z.record(z.string(), z.unknown()).check(z.refine((data) => Object.keys(data).length > 0)),
+  }),
+})
+
+const interactive = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('button'),
+    body,
+    action: z.object({ buttons: z.array(replyButton).check(z.minLength(1), z.maxLength(3)) }),
+  }),
+  z.object({ type: z.literal('list'), body, action: z.object({ button: buttonText, sections }) }),
+  z.object({
+    type: z.literal('flow'),
+    body,
+    action: z.object({ name: z.literal('flow'), parameters: flowParameters }),
+  }),
+])
+
 export const graphRequestSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('text'), text: bodyText }),
-  z.object({
-    ...envelope,
-    type: z.literal('interactive'),
-    interactive: z.object({
-      type: z.literal('button'),
-      body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(1024)) }),
-      action: z.object({ buttons: z.array(replyButton).check(z.minLength(1), z.maxLength(3)) }),
-    }),
-  }),
+  z.object({ ...envelope, type: z.literal('interactive'), interactive }),
   z.object({
     ...envelope,
     type: z.literal('template'),

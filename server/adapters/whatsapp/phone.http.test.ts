@@ -53,7 +53,7 @@ test('the list of phones names whose they are; a chat shows bubbles, and a butto
     ['from_person', 'MR-2611-0001'],
     ['from_person', '٤٥ ألف'],
   ])
-  expect((await chat())[0]?.tapped).toBe('price:1')
+  expect((await chat())[0]?.tapped).toEqual(['price:1'])
 })
 
 test.each([

@@ -7,7 +7,15 @@ import type { StandInStore } from './stand-in-store.ts'
 const NUMBER = /^[0-9]{8,15}$/
 const tapSchema = z.object({ messageId: z.string(), payload: z.string() })
 /** WhatsApp's own limit of a text. */
-const replySchema = z.object({ text: z.string().check(z.maxLength(4096)) })
+const replySchema = z.object({
+  text: z.string().check(z.maxLength(4096)),
+  /** The message they swiped. */
+  repliesTo: z.optional(z.string().check(z.regex(/^wamid\.[\w.-]{1,200}$/))),
+})
+const formSchema = z.object({
+  messageId: z.string(),
+  answers: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(400))),
+})
 
 /**
  * The people's side of the stand-in, for `/dev/phone`. Embedded mode only.
@@ -46,8 +54,27 @@ export function phoneDoors(
     const reply = replySchema.safeParse(await c.req.json().catch(() => undefined))
     const text = reply.success ? tidyText(reply.data.text.toWellFormed()) : ''
     if (!NUMBER.test(number) || text === '') return c.json({ code: 'dev.reply_unreadable' }, 422)
-    return c.json({ messageId: await standIn.reply(number, text) })
+    return c.json({ messageId: await standIn.reply(number, text, reply.data?.repliesTo) })
+  })
+
+  doors.post('/chats/:number/form', async (c) => {
+    const number = c.req.param('number')
+    const form = formSchema.safeParse(await readJson(c.req.text()))
+    if (!NUMBER.test(number) || !form.success) return c.json({ code: 'dev.no_such_button' }, 422)
+    const isSent = await standIn.fillForm(number, form.data.messageId, form.data.answers)
+    return isSent ? c.body(null, 204) : c.json({ code: 'dev.no_such_button' }, 422)
   })
 
   return doors
+}
+
+/** With letters that a database keeps: no NUL, no half ones. */
+async function readJson(text: Promise<string>): Promise<unknown> {
+  try {
+    return JSON.parse(await text, (_key, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    )
+  } catch {
+    return undefined
+  }
 }

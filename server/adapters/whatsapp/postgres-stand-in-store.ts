@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OwedWebhook, PhoneMessage, PhoneSummary, StandInStore } from './stand-in-store.ts'
+import type { OwedWebhook, PhoneMessage, PhoneSheet, PhoneSummary, StandInStore } from './stand-in-store.ts'
 
 /**
  * For the demo: WhatsApp does not forget when we restart, so its stand-in must not either.
@@ -15,7 +15,10 @@ export async function openPostgresStandInStore(
   return {
     keep: (message, owed) => keep(pool, message, owed),
     async markTapped(messageId, payload) {
-      await pool.query('update dev.whatsapp_messages set tapped = $2 where id = $1', [messageId, payload])
+      await pool.query('update dev.whatsapp_messages set taps = taps || $2::text where id = $1', [
+        messageId,
+        payload,
+      ])
     },
     phones: () => readPhones(pool),
     chat: (number) => readChat(pool, number),
@@ -34,8 +37,8 @@ export async function openPostgresStandInStore(
 async function keep(pool: pg.Pool, message: PhoneMessage | undefined, owed: OwedWebhook[]): Promise<void> {
   await pool.query(
     `with shown as (
-       insert into dev.whatsapp_messages (id, number, direction, text, buttons, at)
-       select id, number, direction, text, buttons, at
+       insert into dev.whatsapp_messages (id, number, direction, text, buttons, sheet, "repliesTo", at)
+       select id, number, direction, text, buttons, sheet, "repliesTo", at
        from jsonb_populate_recordset(null::dev.whatsapp_messages, $1::jsonb)
      )
      insert into dev.whatsapp_webhooks (id, body) select id, body
@@ -55,9 +58,11 @@ const TABLES = `
     direction text not null,
     text text not null,
     buttons jsonb not null,
-    tapped text,
     at timestamptz not null
   );
+  alter table dev.whatsapp_messages add column if not exists sheet jsonb;
+  alter table dev.whatsapp_messages add column if not exists "repliesTo" text;
+  alter table dev.whatsapp_messages add column if not exists taps text[] not null default '{}';
   create index if not exists whatsapp_messages__by_number on dev.whatsapp_messages (number, position);
   create table if not exists dev.whatsapp_webhooks (
     position bigint generated always as identity primary key,
@@ -80,13 +85,24 @@ async function readPhones(pool: pg.Pool): Promise<PhoneSummary[]> {
   }))
 }
 
-type ChatRow = Omit<PhoneMessage, 'at' | 'tapped'> & { at: Date; tapped: string | null }
+type ChatRow = Pick<PhoneMessage, 'id' | 'number' | 'direction' | 'text' | 'buttons'> & {
+  at: Date
+  sheet: PhoneSheet | null
+  repliesTo: string | null
+  taps: string[]
+}
 
 async function readChat(pool: pg.Pool, number: string): Promise<PhoneMessage[]> {
   const { rows } = await pool.query<ChatRow>(
-    `select id, number, direction, text, buttons, tapped, at
+    `select id, number, direction, text, buttons, sheet, "repliesTo", taps, at
      from dev.whatsapp_messages where number = $1 order by position`,
     [number],
   )
-  return rows.map(({ tapped, at, ...row }) => ({ ...row, ...(tapped && { tapped }), at: at.toISOString() }))
+  return rows.map(({ sheet, repliesTo, taps, at, ...row }) => ({
+    ...row,
+    ...(sheet && { sheet }),
+    ...(repliesTo && { repliesTo }),
+    ...(taps.length > 0 && { tapped: taps }),
+    at: at.toISOString(),
+  }))
 }

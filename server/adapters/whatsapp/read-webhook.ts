@@ -27,7 +27,13 @@ const messageSchema = z.object({
   type: z.string().check(z.maxLength(64)),
   text: z.optional(z.object({ body: text })),
   button: z.optional(z.object({ payload: text })),
-  interactive: z.optional(z.object({ button_reply: z.optional(z.object({ id: text })) })),
+  interactive: z.optional(
+    z.object({
+      button_reply: z.optional(z.object({ id: text })),
+      list_reply: z.optional(z.object({ id: text })),
+      nfm_reply: z.optional(z.object({ response_json: text })),
+    }),
+  ),
   context: z.optional(z.object({ id: z.optional(wamid) })),
 })
 
@@ -99,10 +105,12 @@ function readMessage(input: unknown): WhatsAppEvent | undefined {
 
 type MessageParts = Pick<z.infer<typeof messageSchema>, 'type' | 'text' | 'button' | 'interactive'>
 
-/** A template's quick reply and a reply button say the same thing in two shapes. */
+/** A template's quick reply, a reply button and a row of a list say the same thing in three shapes. */
 function readContent({ type, text, button, interactive }: MessageParts): IncomingContent {
-  const payload = button?.payload ?? interactive?.button_reply?.id
+  const payload = button?.payload ?? interactive?.button_reply?.id ?? interactive?.list_reply?.id
   if (payload !== undefined) return { type: 'tap', payload }
+  const answers = interactive?.nfm_reply?.response_json
+  if (answers !== undefined) return { type: 'form', answers }
   return text ? { type: 'text', body: text.body } : { type: 'other', name: type }
 }
 

@@ -11,6 +11,17 @@ export interface PhoneButton {
   on: 'template' | 'interactive'
 }
 
+export interface PhoneRow {
+  title: string
+  description?: string | undefined
+  payload: string
+}
+
+/** What opens behind a button: a list to choose one row from, or a form. */
+export type PhoneSheet =
+  | { kind: 'list'; button: string; sections: { title?: string | undefined; rows: PhoneRow[] }[] }
+  | { kind: 'form'; button: string; token: string; screen: string; data: Record<string, unknown> }
+
 /** A bubble in a chat. `to_person` came from us, `from_person` was written on the phone. */
 export interface PhoneMessage {
   /** wamid */
@@ -19,8 +30,11 @@ export interface PhoneMessage {
   direction: 'to_person' | 'from_person'
   text: string
   buttons: PhoneButton[]
-  /** The payload that was tapped, so the phone greys the buttons as WhatsApp does. */
-  tapped?: string
+  sheet?: PhoneSheet
+  /** The message this one answers, shown above it. */
+  repliesTo?: string
+  /** The payloads that were tapped: each button once, a list as often as one likes, as in WhatsApp. */
+  tapped?: string[]
   at: string
 }
 
@@ -62,7 +76,7 @@ export function memoryStandInStore(): StandInStore {
     },
     markTapped: async (messageId, payload) => {
       const message = messages.find(({ id }) => id === messageId)
-      if (message) message.tapped = payload
+      if (message) message.tapped = [...(message.tapped ?? []), payload]
     },
     phones: async () => {
       const numbers = [...new Set(messages.map(({ number }) => number).reverse())]

@@ -8,7 +8,7 @@ import {
   graphRequestSchema,
   templateFault,
 } from './graph-request.ts'
-import type { PhoneButton, StandInStore } from './stand-in-store.ts'
+import type { PhoneButton, PhoneMessage, PhoneRow, StandInStore } from './stand-in-store.ts'
 import { createWebhooks, type Webhooks } from './stand-in-webhooks.ts'
 import { fillParameters, type TemplateDefinition } from './template-definition.ts'
 
@@ -25,6 +25,8 @@ export interface StandInOptions {
   webhookUrl: string
   /** What Meta has approved. */
   templates: TemplateDefinition[]
+  /** Fails free words to whoever did not write within a day of its own clock (131047); off where a test's clock jumps. */
+  keepsWindow?: boolean
   /** How a message to this number ends; numbers ending in 0000 are refused and 9999 never answer, unless told otherwise. */
   behaviourOf?: (to: string) => Behaviour
 }
@@ -46,10 +48,12 @@ export interface StandIn {
   /** The Graph API; mount where `apiUrl` points. */
   graph: Hono
   webhooks: Webhooks
-  /** A person taps a button of a message. False when there is no such message or button. */
+  /** A person taps a button of a message, or sends a row of its list. False when there is no such message or choice. */
   tap(number: string, messageId: string, payload: string): Promise<boolean>
-  /** A person writes. Answers the new message's id. */
-  reply(number: string, text: string): Promise<string>
+  /** A person sends a form they opened. False when the message has none. */
+  fillForm(number: string, messageId: string, answers: Record<string, string>): Promise<boolean>
+  /** A person writes, and may swipe the message they answer. Answers the new message's id. */
+  reply(number: string, text: string, repliesTo?: string): Promise<string>
 }
 
 export function createStandIn(options: StandInOptions): StandIn {
@@ -91,7 +95,9 @@ export function createStandIn(options: StandInOptions): StandIn {
     const fails =
       behaviour === 'fail_later'
         ? 131026
-        : typeof behaviour === 'object' && 'failsLater' in behaviour && behaviour.failsLater
+        : typeof behaviour === 'object' && 'failsLater' in behaviour
+          ? behaviour.failsLater
+          : options.keepsWindow && !definition && !(await isWindowOpen(request.to)) && WINDOW_CLOSED
     if (fails) {
       await webhooks.owe([{ statuses: [failureOf(id, request, fails)] }])
       return id
@@ -105,28 +111,66 @@ export function createStandIn(options: StandInOptions): StandIn {
     return id
   }
 
+  /** Free words and everything interactive are only for who wrote within the last day. */
+  async function isWindowOpen(number: string): Promise<boolean> {
+    const last = (await options.store.chat(number)).findLast(({ direction }) => direction === 'from_person')
+    return last !== undefined && Date.now() - new Date(last.at).getTime() < WINDOW_MS
+  }
+
   /** What a person does reaches us as a message from their number. */
-  async function receive(number: string, text: string, event: Record<string, unknown>): Promise<string> {
+  async function receive(number: string, text: string, event: object, repliesTo?: string): Promise<string> {
     const id = newWamid()
     const at = new Date()
-    const shown = { id, number, direction: 'from_person' as const, text, buttons: [], at: at.toISOString() }
-    await webhooks.owe([{ messages: [{ id, from: number, timestamp: unixTime(at), ...event }] }], shown)
+    const shown = {
+      ...{ id, number, direction: 'from_person' as const, text, buttons: [], at: at.toISOString() },
+      ...(repliesTo && { repliesTo }),
+    }
+    const context = repliesTo ? { context: { id: repliesTo } } : {}
+    const message = { id, from: number, timestamp: unixTime(at), ...event, ...context }
+    await webhooks.owe([{ messages: [message] }], shown)
     return id
   }
+
+  const find = async (number: string, messageId: string) =>
+    (await options.store.chat(number)).find(({ id }) => id === messageId)
 
   return {
     graph,
     webhooks,
     async tap(number, messageId, payload) {
-      const message = (await options.store.chat(number)).find(({ id }) => id === messageId)
+      const message = await find(number, messageId)
       const button = message?.buttons.find((candidate) => candidate.payload === payload)
-      if (!message || !button) return false
+      const row = message && rowsOf(message).find((candidate) => candidate.payload === payload)
+      const chosen = button ?? row
+      if (!chosen) return false
       await options.store.markTapped(messageId, payload)
-      await receive(number, button.title, { ...tapOf(button, payload), context: { id: messageId } })
+      await receive(number, chosen.title, button ? tapOf(button, payload) : rowReplyOf(row!), messageId)
       return true
     },
-    reply: (number, text) => receive(number, text, { type: 'text', text: { body: text } }),
+    async fillForm(number, messageId, answers) {
+      const sheet = (await find(number, messageId))?.sheet
+      if (sheet?.kind !== 'form') return false
+      const response = JSON.stringify({ ...answers, flow_token: sheet.token })
+      const nfm_reply = { name: 'flow', body: 'Sent', response_json: response }
+      const event = { type: 'interactive', interactive: { type: 'nfm_reply', nfm_reply } }
+      await receive(number, sheet.button, event, messageId)
+      return true
+    },
+    reply: (number, text, repliesTo) =>
+      receive(number, text, { type: 'text', text: { body: text } }, repliesTo),
   }
+}
+
+const WINDOW_MS = 24 * 60 * 60 * 1000
+/** Meta's number for words outside of the window. */
+const WINDOW_CLOSED = 131047
+
+const rowsOf = ({ sheet }: PhoneMessage): PhoneRow[] =>
+  sheet?.kind === 'list' ? sheet.sections.flatMap(({ rows }) => rows) : []
+
+function rowReplyOf({ payload, title, description }: PhoneRow) {
+  const list_reply = { id: payload, title, ...(description && { description }) }
+  return { type: 'interactive', interactive: { type: 'list_reply', list_reply } }
 }
 
 function tapOf({ on, title }: PhoneButton, payload: string) {
@@ -181,17 +225,9 @@ function definitionFor(
 function bubbleOf(
   request: GraphRequest,
   definition?: TemplateDefinition,
-): { text: string; buttons: PhoneButton[] } {
+): Pick<PhoneMessage, 'text' | 'buttons' | 'sheet'> {
   if (request.type === 'text') return { text: request.text.body, buttons: [] }
-  if (request.type === 'interactive') {
-    const { body, action } = request.interactive
-    const buttons = action.buttons.map(({ reply }) => ({
-      title: reply.title,
-      payload: reply.id,
-      on: request.type,
-    }))
-    return { text: body.text, buttons }
-  }
+  if (request.type === 'interactive') return interactiveBubble(request.interactive)
   const values = buttonValues(request.template)
   const buttons = (definition?.buttons ?? []).map((button, at): PhoneButton => {
     const value = values[at] ?? ''
@@ -201,6 +237,27 @@ function bubbleOf(
     return { title: button.text, payload: value, on: request.type }
   })
   return { text: fillParameters(definition?.body ?? '', bodyParameters(request.template)), buttons }
+}
+
+function interactiveBubble(
+  interactive: Extract<GraphRequest, { type: 'interactive' }>['interactive'],
+): Pick<PhoneMessage, 'text' | 'buttons' | 'sheet'> {
+  const { text } = interactive.body
+  if (interactive.type === 'button') {
+    const on = 'interactive' as const
+    const { buttons } = interactive.action
+    return { text, buttons: buttons.map(({ reply }) => ({ title: reply.title, payload: reply.id, on })) }
+  }
+  if (interactive.type === 'list') {
+    const { button, sections } = interactive.action
+    const shown = sections.map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ id, ...row }) => ({ payload: id, ...row })),
+    }))
+    return { text, buttons: [], sheet: { kind: 'list', button, sections: shown } }
+  }
+  const { flow_cta: button, flow_token: token, flow_action_payload: opened } = interactive.action.parameters
+  return { text, buttons: [], sheet: { kind: 'form', button, token, ...opened } }
 }
 
 function statusOf(id: string, status: string, request: GraphRequest, billedAs: string) {

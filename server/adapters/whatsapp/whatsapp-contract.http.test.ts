@@ -156,7 +156,7 @@ describe.each([
       repliesTo: bubble!.id,
       content: { type: 'tap', payload: `lead:${LEAD}:accept` },
     })
-    expect((await store.chat(NUMBER))[0]?.tapped).toBe(`lead:${LEAD}:accept`)
+    expect((await store.chat(NUMBER))[0]?.tapped).toEqual([`lead:${LEAD}:accept`])
   })
 
   test('a tap on a reply button, the other shape of Meta, reads the same', async () => {

@@ -25,6 +25,8 @@ export interface Config {
     accessToken: string
     appSecret: string
     verifyToken: string
+    /** The form in which providers state a quote (adapters/whatsapp/quote-flow.json), as published at Meta; empty: a list. */
+    quoteFlowId: string
     /** Minutes awake without any status after which a message that is `sending` is queued again. */
     settleMinutes: number
     /** Thousandths of a halala for each billed message by what it is billed as; what is missing has no known price. */
@@ -97,6 +99,7 @@ const commonSettings = {
   HOST: z.string().default('0.0.0.0'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
   WHATSAPP_PRICES: prices,
+  WHATSAPP_QUOTE_FLOW_ID: z.string().regex(/^\d*$/, 'must be the number WhatsApp Manager shows').default(''),
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must be like tcp://localhost:3310' }).optional(),
@@ -190,6 +193,7 @@ function readReal(env: Environment): Config {
       appSecret: settings.WHATSAPP_APP_SECRET,
       verifyToken: settings.WHATSAPP_VERIFY_TOKEN,
       settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
+      quoteFlowId: settings.WHATSAPP_QUOTE_FLOW_ID,
       prices: settings.WHATSAPP_PRICES,
     },
   }
@@ -227,6 +231,7 @@ function readEmbedded(env: Environment): Config {
       appSecret: secrets.whatsappAppSecret,
       verifyToken: secrets.whatsappVerifyToken,
       settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
+      quoteFlowId: settings.WHATSAPP_QUOTE_FLOW_ID,
       prices: settings.WHATSAPP_PRICES,
     },
   }

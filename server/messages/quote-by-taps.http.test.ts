@@ -1,0 +1,291 @@
+/** What a provider and an owner do on their phones, from the offer on, over the real webhooks. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { encodeTap } from '#domain/messages/templates.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
+import { quoteFormOf } from '#server/quotes/quote-form-token.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
+import { startThread } from '#testing/thread.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const thread = await startThread(database)
+const { whatsapp } = thread.context.config
+afterAll(async () => {
+  await thread.close()
+  await database.drop()
+})
+
+let provider: ProviderRow
+beforeEach(async () => {
+  whatsapp.quoteFlowId = ''
+  await sql`truncate providers, project_requests, messages, webhook_events, idempotency_keys, rate_limits cascade`
+  await sql`delete from graphile_worker._private_jobs`
+  provider = await aProvider(database)
+})
+
+async function aDispatchedProjectRequest(overrides = {}) {
+  const input = aProjectRequestInput(overrides)
+  const submitted = await thread.services.submitProjectRequest(input, { clientAddress: randomUUID() })
+  await thread.settle()
+  const [lead] = await sql<{ id: string }[]>`
+    select id from leads where project_request_id = ${submitted.id} and provider_id = ${provider.id}`
+  return { ...submitted, leadId: lead!.id, ownerNumber: `966${input.contact.mobile.slice(1)}` }
+}
+
+const ours = async (number = provider.mobile) =>
+  (await thread.chat(number)).filter(({ direction }) => direction === 'to_person')
+const last = async (number?: string) => (await ours(number)).at(-1)!
+
+async function tap(payload: string, { mobile } = provider) {
+  const message = (await ours(mobile)).findLast(
+    ({ buttons, sheet }) =>
+      buttons.some((button) => button.payload === payload) ||
+      (sheet?.kind === 'list' &&
+        sheet.sections.some(({ rows }) => rows.some((row) => row.payload === payload))),
+  )
+  expect(await thread.standIn.tap(mobile, message!.id, payload)).toBe(true)
+  await thread.settle()
+}
+const answer = (leadId: string, action: 'accept' | 'decline' | 'ask') => tap(encodeTap({ leadId, action }))
+async function write(text: string, from = provider.mobile, repliesTo?: string) {
+  await thread.standIn.reply(from, text, repliesTo)
+  await thread.settle()
+}
+const quotes = () => sql`
+  select amount::int, amount_high::int, starts_within_days, duration_days, vat_included, status,
+    (valid_until - submitted_at)::text as valid from quotes order by revision`
+const chats = () => sql`select author, body, hidden_details from chat_messages order by id`
+
+async function listRows() {
+  const { sheet } = await last()
+  return sheet?.kind === 'list' ? sheet.sections.flatMap(({ rows }) => rows) : []
+}
+
+describe('from the offer to a quote', () => {
+  test('by a list: four taps, three messages, and the confirmation says what it took for granted', async () => {
+    const { leadId } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept') // 1
+    const rows = await listRows() // 2: opens the list
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows.every(({ title }) => [...title].length <= 24)).toBe(true)
+    await tap(rows[2]!.payload) // 3 chooses, 4 sends
+    expect(await ours()).toHaveLength(3)
+    const [low, high] = rows[2]!.payload.split(':')[2]!.split(';')[0]!.split('-').map(Number)
+    expect(await quotes()).toEqual([
+      expect.objectContaining({ amount: low, amount_high: high, starts_within_days: 14, valid: '14 days' }),
+    ])
+    expect((await last()).text).toContain('يبدأ العمل خلال 14 يومًا، العرض صالح 14 يومًا')
+    expect(
+      await sql`select kind from messages where provider_id = ${provider.id} and direction = 'outgoing'`,
+    ).toHaveLength(3)
+  })
+
+  test('by a form, where one is published: the same four taps, with date and validity of their own', async () => {
+    whatsapp.quoteFlowId = '123456789'
+    const { leadId } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept') // 1
+    const question = await last()
+    expect(question.sheet).toMatchObject({ kind: 'form', screen: 'QUOTE', button: 'أرسل عرضك' }) // 2: opens it
+    const prices = question.sheet?.kind === 'form' ? (question.sheet.data.prices as { id: string }[]) : []
+    const answers = { price: prices[1]!.id, start: '7', validity: '30', duration: '', exact: '' } // 3 chooses
+    expect(await thread.standIn.fillForm(provider.mobile, question.id, answers)).toBe(true) // 4 sends
+    await thread.settle()
+    expect(await ours()).toHaveLength(3)
+    expect(await quotes()).toEqual([
+      expect.objectContaining({ starts_within_days: 7, valid: '30 days', duration_days: null }),
+    ])
+  })
+
+  test('by words, all at once', async () => {
+    const { leadId, ownerNumber } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    await write('من ٤٠ إلى ٤٥ ألف شامل الضريبة وخلال شهرين، نبدأ بعد أسبوع، صالح شهر')
+    expect(await ours()).toHaveLength(3)
+    expect((await last()).text).toContain(`${isolateLtr('40,000–45,000')} ريال شاملة الضريبة`)
+    expect(await quotes()).toEqual([
+      {
+        ...{ amount: 3_478_261, amount_high: 3_913_043, vat_included: true, status: 'submitted' },
+        ...{ starts_within_days: 7, duration_days: 60, valid: '30 days' },
+      },
+    ])
+    expect((await last(ownerNumber)).text).toContain('عرض من')
+  })
+})
+
+describe('a second message', () => {
+  test('adds to the quote that stands, or revises it, and says how it stands then', async () => {
+    const { leadId } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    await write('45 ألف')
+    await write('أبدأ بعد أسبوع')
+    await write('صالح شهر')
+    await write('42 ألف')
+    expect((await quotes()).at(-1)).toMatchObject({
+      ...{ amount: 4_200_000, starts_within_days: 7, valid: '30 days', status: 'submitted' },
+    })
+    expect((await last()).text).toContain('يبدأ العمل خلال 7 أيام، العرض صالح 30 يومًا')
+    expect(await quotes()).toHaveLength(4)
+  })
+
+  test('that says the same is taken quietly, and one with two prices changes nothing', async () => {
+    const { leadId } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    await write('45 ألف')
+    await write('45000 ريال')
+    expect(await ours()).toHaveLength(3)
+    await write('45000 أو 50000 وخلال شهر')
+    expect(await quotes()).toHaveLength(1)
+    expect((await last()).text).toContain('لم نتبيّن السعر')
+  })
+
+  test('of terms, with two quotes, is for the one of a moment ago; else we ask which', async () => {
+    const first = await aDispatchedProjectRequest()
+    await answer(first.leadId, 'accept')
+    await write('45 ألف')
+    thread.context.clock.advance({ minutes: 40 })
+    const second = await aDispatchedProjectRequest()
+    await answer(second.leadId, 'accept')
+    await write('50 ألف')
+    await write('خلال شهرين')
+    expect((await last()).text).toContain(second.reference)
+    thread.context.clock.advance({ hours: 2 })
+    await write('صالح شهر')
+    const question = await last()
+    expect(question.buttons.map(({ title }) => title).sort()).toEqual(
+      [first.reference, second.reference].sort(),
+    )
+    await tap(question.buttons.find(({ title }) => title === first.reference)!.payload!)
+    expect(
+      await sql`select lead_id from quotes where status = 'submitted' and valid_until - submitted_at = interval '30 days'`,
+    ).toEqual([{ lead_id: first.leadId }])
+  })
+})
+
+describe('a question', () => {
+  test('after Ask, the next text goes to the owner without numbers, and the answer comes back', async () => {
+    const { leadId, ownerNumber } = await aDispatchedProjectRequest()
+    await answer(leadId, 'ask')
+    expect(await ours()).toHaveLength(1)
+    await write('كم ارتفاع السقف؟ كلمني 0551234567')
+    expect(await chats()).toEqual([
+      { author: 'provider', body: 'كم ارتفاع السقف؟ كلمني •••', hidden_details: true },
+    ])
+    const toOwner = await last(ownerNumber)
+    expect(toOwner.text).toContain('كم ارتفاع السقف؟ كلمني •••')
+
+    await write('ثلاثة أمتار', ownerNumber, toOwner.id)
+    expect((await last()).text).toContain('«ثلاثة أمتار»')
+    await write('تمام، شكرًا', provider.mobile, (await last()).id)
+    expect((await chats()).map(({ author }) => author)).toEqual(['provider', 'owner', 'provider'])
+  })
+
+  test('without a swipe: the only open question, the only open conversation', async () => {
+    const { leadId, ownerNumber } = await aDispatchedProjectRequest()
+    await answer(leadId, 'ask')
+    await write('هل يوجد مخطط؟')
+    await write('نعم، مرفق', ownerNumber)
+    await write('وصلني')
+    expect((await chats()).map(({ body }) => body)).toEqual(['هل يوجد مخطط؟', 'نعم، مرفق', 'وصلني'])
+  })
+
+  test('a price is a price, also while an owner waits for an answer', async () => {
+    const { leadId, ownerNumber } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    await answer(leadId, 'ask')
+    await write('هل المواد عليكم؟')
+    await write('نعم', ownerNumber)
+    await write('45 ألف')
+    expect(await quotes()).toHaveLength(1)
+    expect(await chats()).toHaveLength(2)
+  })
+
+  test('who answers the offer after Ask has none any more', async () => {
+    const { leadId } = await aDispatchedProjectRequest()
+    await answer(leadId, 'ask')
+    await answer(leadId, 'accept')
+    await write('45 ألف')
+    expect(await chats()).toEqual([])
+    expect(await quotes()).toHaveLength(1)
+  })
+
+  test('an owner with two conversations is asked once whom they mean', async () => {
+    const other = await aProvider(database)
+    const { leadId, ownerNumber } = await aDispatchedProjectRequest()
+    await answer(leadId, 'ask')
+    await write('سؤال أول')
+    const [theirs] = await sql<{ id: string }[]>`select id from leads where provider_id = ${other.id}`
+    await tap(encodeTap({ leadId: theirs!.id, action: 'ask' }), other)
+    await write('سؤال ثانٍ', other.mobile)
+    await write('نعم', ownerNumber)
+    await write('نعم نعم', ownerNumber)
+    expect((await ours(ownerNumber)).filter(({ text }) => text.includes('محادثات مفتوحة'))).toHaveLength(1)
+    expect(await chats()).toHaveLength(2)
+  })
+})
+
+describe('taps that come doubled, late, forged or on what is over', () => {
+  test('a row tapped after the request was cancelled, and an old row after a new price', async () => {
+    const { leadId, id } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    const rows = await listRows()
+    await tap(rows[1]!.payload)
+    await tap(rows[3]!.payload)
+    await tap(rows[3]!.payload)
+    expect((await quotes()).map(({ status }) => status)).toEqual(['replaced', 'submitted'])
+    await sql`update project_requests set status = 'cancelled' where id = ${id}`
+    await tap(rows[2]!.payload)
+    expect((await last()).text).toContain('أُغلق')
+    expect(await quotes()).toHaveLength(2)
+  })
+
+  test('a form with a token that is not ours, of a rival, or full of nonsense changes nothing', async () => {
+    whatsapp.quoteFlowId = '123456789'
+    const { leadId } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    const rival = await aProvider(database, { trades: ['insulation'] })
+    const token = quoteFormOf(thread.context.config)!.tokenOf(leadId)
+    const form = (from: string, answers: unknown) => ({
+      ...{ id: `wamid.${randomUUID()}`, from, timestamp: '1', type: 'interactive' },
+      interactive: {
+        type: 'nfm_reply',
+        nfm_reply: {
+          name: 'flow',
+          body: 'Sent',
+          response_json: typeof answers === 'string' ? answers : JSON.stringify(answers),
+        },
+      },
+    })
+    const price = '4000000-4500000'
+    await thread.standIn.webhooks.owe([
+      { messages: [form(rival.mobile, { flow_token: token, price })] },
+      { messages: [form(provider.mobile, { flow_token: `${token.slice(0, -2)}xx`, price })] },
+      { messages: [form(provider.mobile, { flow_token: token, price: 'free', exact: '-1', start: '1e9' })] },
+      {
+        messages: [
+          form(provider.mobile, 'not json'),
+          form(provider.mobile, '[]'),
+          form(provider.mobile, 'null'),
+        ],
+      },
+    ])
+    await thread.settle()
+    expect(await quotes()).toEqual([])
+    expect(await sql`select id from webhook_events where applied_at is null`).toEqual([])
+  })
+
+  test('one row delivered five times, beside its accept, is one quote and one confirmation', async () => {
+    const { leadId } = await aDispatchedProjectRequest()
+    const row = { id: 'wamid.row', from: provider.mobile, timestamp: '2', type: 'interactive' }
+    const list_reply = { id: `price:${leadId}:4000000-5000000;s14v14`, title: '40,000–50,000' }
+    const tapped = { ...row, interactive: { type: 'list_reply', list_reply } }
+    const button = { payload: encodeTap({ leadId, action: 'accept' }), text: 'قبول' }
+    const accept = { id: 'wamid.accept', from: provider.mobile, timestamp: '1', type: 'button', button }
+    for (let time = 0; time < 5; time++)
+      await thread.standIn.webhooks.owe([{ messages: [accept, tapped, tapped] }])
+    await thread.settle()
+    expect(await quotes()).toHaveLength(1)
+    expect(await ours()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,48 @@
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { IncomingEvent, Sender } from './apply-incoming-message.ts'
+import { type NewMessage, queueMessages } from './outgoing-message.ts'
+
+/** One incoming message is answered at most once. */
+export const replyKey = (event: IncomingEvent) => `reply:${event.channelMessageId}`
+
+type ReplyParts = {
+  [M in NewMessage as M['kind']]: Pick<M, 'kind' | 'parameters' | 'choices' | 'list' | 'form' | 'leadId'>
+}[NewMessage['kind']]
+
+/** Writes back to a provider who wrote to us. */
+export async function reply(tx: Tx, sender: Sender, event: IncomingEvent, parts: ReplyParts): Promise<void> {
+  const to = { to: sender.mobile, locale: sender.locale, providerId: sender.id, dedupeKey: replyKey(event) }
+  await queueMessages(tx, [{ ...parts, ...to }])
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a number was not told this in a day: help that repeats itself is billed each time, and two robots would answer each other for ever. */
+export async function isFirstToday(
+  tx: Tx,
+  { clock }: CommandContext,
+  mobile: string,
+  kind: NewMessage['kind'],
+): Promise<boolean> {
+  const told = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('counterpart', '=', mobile)
+    .where('kind', '=', kind)
+    .where('created_at', '>', new Date(clock.now().getTime() - DAY_MS))
+    .executeTakeFirst()
+  return told === undefined
+}
+
+/** Says how to go on, once a day. */
+export async function help(
+  tx: Tx,
+  context: CommandContext,
+  sender: Sender,
+  event: IncomingEvent,
+  kind: 'no_open_lead' | 'price_not_understood',
+): Promise<void> {
+  if (await isFirstToday(tx, context, sender.mobile, kind))
+    await reply(tx, sender, event, { kind, parameters: {} })
+}
