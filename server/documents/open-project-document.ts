@@ -29,6 +29,30 @@ export async function openProjectDocument(
   return { fileName: row.file_name, mediaType: row.media_type!, bytes }
 }
 
+/**
+ * A file of a quote: for the provider whose lead it is on, receipted, and for the owner. Throws Refusal
+ * `document.not_found` (404).
+ */
+export async function openQuoteFile(
+  context: DocumentContext,
+  reader: Reader,
+  { documentId, leadId }: { documentId: string; leadId?: string | undefined },
+): Promise<FileToAnswer> {
+  const row = await context.db.withActor(reader, (tx) => {
+    const file = tx
+      .selectFrom('documents')
+      .innerJoin('quotes', 'quotes.id', 'documents.quote_id')
+      .select(['file_name', 'media_type', 'storage_key'])
+      .where('documents.id', '=', documentId)
+    // The link of one lead opens that lead's files; an owner's link those of the project request, as the policies have it.
+    return (leadId ? file.where('quotes.lead_id', '=', leadId) : file).executeTakeFirst()
+  })
+  if (!row) throw unknown()
+  const bytes = await readFile(context, row.storage_key!, documentId)
+  await leaveReceipt(context, reader, documentId)
+  return { fileName: row.file_name, mediaType: row.media_type!, bytes }
+}
+
 /** The small picture of one, WebP; receipted alike, because who sees it has seen the place. Throws Refusal as above. */
 export async function openPreview(
   context: DocumentContext,

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import { projectDocumentSchema } from './document-answers.ts'
 import { withFiles } from './document-context.ts'
 import { fileAnswer, previewAnswer } from './file-answer.ts'
-import { openPreview, openProjectDocument, type Reader } from './open-project-document.ts'
+import { openPreview, openProjectDocument, openQuoteFile, type Reader } from './open-project-document.ts'
 
 export const leadDocumentsSchema = z.object({
   reference: z.string(),
@@ -32,7 +32,7 @@ const file = (summary: string) => ({
 
 /**
  * Photos and plans of a project request: for its owner by the tracking link, for a provider by the link of a lead they
- * accepted. Mounted at /api/v1.
+ * accepted; and files of quotes, for both. Mounted at /api/v1.
  */
 export function projectDocumentDoors({
   services,
@@ -44,12 +44,16 @@ export function projectDocumentDoors({
   const owner = (trackingToken: string) => {
     const projectRequestId = projectRequestOfToken(context.config, trackingToken)
     if (!projectRequestId) throw unknown()
-    return { reader: { kind: 'owner', projectRequestId } satisfies Reader, projectRequestId }
+    return {
+      reader: { kind: 'owner', projectRequestId } satisfies Reader,
+      projectRequestId,
+      leadId: undefined,
+    }
   }
   const provider = async (leadToken: string) => {
     const lead = await openLead(context, leadToken)
     if (!lead) throw unknown()
-    return { reader: lead.provider, projectRequestId: lead.projectRequestId }
+    return { reader: lead.provider, projectRequestId: lead.projectRequestId, leadId: lead.leadId }
   }
   const whose = { tracking: owner, leads: provider }
 
@@ -89,6 +93,15 @@ export function projectDocumentDoors({
         const { reader, projectRequestId } = await whose[way](c.req.param('token'))
         const wanted = { projectRequestId, documentId: uuidOf(c.req.param('documentId')) }
         return previewAnswer(c, await openPreview(context, reader, wanted))
+      },
+    )
+    doors.get(
+      `/${way}/:token/quote-files/:documentId`,
+      describeRoute(file(`A file sent with a quote, as an attachment${receipt}`)),
+      async (c) => {
+        const { reader, leadId } = await whose[way](c.req.param('token'))
+        const wanted = { documentId: uuidOf(c.req.param('documentId')), leadId }
+        return fileAnswer(c, await openQuoteFile(context, reader, wanted))
       },
     )
   }

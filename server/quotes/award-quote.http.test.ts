@@ -234,3 +234,38 @@ describe('the receipt of a disclosure', () => {
     ).toEqual([])
   })
 })
+
+test('a file of a quote is opened by its provider, receipted, and by the owner; by no rival and no other owner', async () => {
+  const [first, rival] = leads as [OfferedLead, OfferedLead]
+  await act(first, 'accept')
+  await act(rival, 'accept')
+  const quote = { amount: 4_500_000, attachmentTokens: [await api.upload('quote_file')] }
+  const [{ attachments }] = (await act(first, 'quotes', quote)).quotes
+  const others = await aDispatched(database, api.context)
+  const file = (way: string) => api.get(`/${way}/quote-files/${attachments[0].id}`)
+  for (const way of [`leads/${first.token}`, `tracking/${projectRequest.trackingToken}`]) {
+    const answer = await file(way)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+  }
+  for (const way of [`leads/${rival.token}`, `tracking/${others.trackingToken}`, `leads/${'x'.repeat(43)}`])
+    expect((await file(way)).status).toBe(404)
+  expect(await sql`select actor_kind, actor_id from document_downloads`).toEqual([
+    { actor_kind: 'provider', actor_id: first.provider.id },
+  ])
+})
+
+test('a file that is another quote’s, or another kind of paper, is nobody else’s to send', async () => {
+  const [first, rival] = leads as [OfferedLead, OfferedLead]
+  await act(first, 'accept')
+  await act(rival, 'accept')
+  const token = await api.upload('quote_file')
+  await act(first, 'quotes', { amount: 4_500_000, attachmentTokens: [token] })
+  for (const attachmentTokens of [[token], [await api.upload('licence')]])
+    expect((await act(rival, 'quotes', { amount: 4_500_000, attachmentTokens })).fieldErrors).toMatchObject({
+      'attachmentTokens.0': { code: 'document.unknown' },
+    })
+  expect((await act(first, 'quotes', { amount: 4_400_000, attachmentTokens: [token] })).quotes).toMatchObject(
+    [{ attachments: [{}] }, { attachments: [] }],
+  )
+})
