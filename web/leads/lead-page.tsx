@@ -43,6 +43,7 @@ export function LeadPage(props: LeadPageProps) {
         <div className="lead-main">
           {end && <Ended lead={lead} end={end} />}
           {lead.status === 'offered' && !end && <LeadDecision lead={lead} door={door} now={now} />}
+          {!isAccepted && <Scope lead={lead} />}
           {isAccepted && <Pricing {...props} isOpen={!end} />}
           <LeadChat lead={lead} door={door} isOpen={!end} answered={answered} />
         </div>
@@ -50,7 +51,6 @@ export function LeadPage(props: LeadPageProps) {
           {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
           <LeadRequest lead={lead} />
           <Documents lead={lead} />
-          {!lead.contact || lead.status === 'offered' ? <Scope lead={lead} /> : null}
           {lead.status === 'accepted' && !end && <LeadDecision lead={lead} door={door} now={now} />}
         </aside>
       </div>

@@ -1,0 +1,243 @@
+/** A provider's own place: leads that come while it is open, both answers, a price by lines, changed and taken back; and all of it by a link without JavaScript. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { leadTokenOf } from '#server/leads/lead-token.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { outsideClient } from './accounts.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+import { isWrong } from './owner-page.ts'
+import { signInPage } from './sign-in-page.ts'
+
+const PASSWORD = 'سبع نخلات وبئر'
+const EMAIL = 'portal@firm.example'
+const SECRET = realSettings('', { port: 0, whatsAppUrl: '' }).MIMAR_SECRET!
+const PROVIDER = 'provider-0'
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web', AUTH_AUTOCONFIRM: 'on' })
+  const { data } = await outsideClient(server).auth.signUp({ email: EMAIL, password: PASSWORD })
+  await marketplace.sql`update providers set user_id = ${data.user!.id} where slug = ${PROVIDER}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(async () => {
+  onTestFailed(marketplace.printOutput)
+  await marketplace.sql`delete from leads`
+})
+afterEach(() => watched?.close())
+
+let owners = 0
+
+/** An owner's project request, offered to the provider a moment ago. */
+async function anOffer(): Promise<{ id: string; reference: string; ownerName: string }> {
+  const ownerName = 'نورة العتيبي'
+  const contact = { name: ownerName, mobile: `05531${String(++owners).padStart(5, '0')}` }
+  const input = {
+    ...projectRequestInput,
+    contact,
+    facts: { ...projectRequestInput.facts, projectType: 'renovation' },
+  }
+  const { id, reference } = await submitted(server, { input })
+  await marketplace.sql`update project_requests set status = 'dispatched' where id = ${id}`
+  const [lead] = await marketplace.sql`
+    with round as (
+      insert into dispatch_rounds (project_request_id, round, seed, engine_version, lead_limit)
+      values (${id}, 1, 'test', 'test', 3) returning id
+    )
+    insert into leads (project_request_id, provider_id, dispatch_round_id, expires_at)
+    select ${id}, providers.id, round.id, now() + interval '24 hours' from round, providers where slug = ${PROVIDER}
+    returning id`
+  return { id: lead!.id, reference, ownerName }
+}
+
+const leadNow = async (id: string) =>
+  (await marketplace.sql`select status, decline_reason as reason from leads where id = ${id}`)[0]
+const prices = async (id: string) =>
+  await marketplace.sql`select amount::int, status, source from quotes where lead_id = ${id} order by revision`
+
+async function enter(locale: Locale, viewport: { width: number; height: number }) {
+  watched = await openPage(browser, { baseURL: server.url, locale, viewport })
+  page = watched.page
+  await page.goto(paths.contractorLeads(locale))
+  await page.waitForURL(`**${paths.contractorLogin(locale)}`)
+  await signInPage(page, locale).signIn({ email: EMAIL, password: PASSWORD })
+  await page.waitForURL(`**${paths.contractorLeads(locale)}`)
+}
+
+const faultless = async () => {
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const column = (name: string) => page.locator(`.quote-line input[name^="${name}."]`)
+
+describe.each(LOCALES)('a provider, in %s', (locale) => {
+  const { leads, quotes, errors, projectRequests } = messages[locale]
+  const openLead = async (id: string) => {
+    await page.goto(paths.contractorLead(locale, id))
+    await page.getByRole('heading', { level: 1, name: projectRequests.projectType.renovation }).waitFor()
+  }
+
+  test('sees a lead the moment it comes, accepts it in the list and has the owner’s mobile', async () => {
+    await enter(locale, SCREENS.phone)
+    await page.getByRole('heading', { name: leads.empty.offered }).waitFor()
+    await faultless()
+    const { id, ownerName } = await anOffer()
+    await button(leads.accept).click()
+    await page.getByText(leads.discloses).waitFor()
+    await faultless()
+    await button(leads.acceptFully).click()
+    await page.getByRole('heading', { name: leads.empty.offered }).waitFor()
+    expect(await leadNow(id)).toEqual({ status: 'accepted', reason: null })
+    await page.getByRole('navigation', { name: leads.tabs }).getByRole('link').nth(1).click()
+    await link(leads.sendPrice).click()
+    await page.getByText(ownerName).waitFor()
+    await link(leads.call).waitFor()
+    await faultless()
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('declines with a reason, and the lead is among those that are over', async () => {
+    const { id } = await anOffer()
+    await enter(locale, SCREENS.desktop)
+    await button(leads.decline).click()
+    await page.getByLabel(leads.reason).selectOption('too_far')
+    await button(leads.declineFully).click()
+    await page.getByRole('heading', { name: leads.empty.offered }).waitFor()
+    expect(await leadNow(id)).toEqual({ status: 'declined', reason: 'too_far' })
+    await openLead(id)
+    await page.getByText(leads.over.declined).waitFor()
+    await page.getByText(leads.declineReason.too_far).waitFor()
+    await faultless()
+  })
+
+  test('prices line by line down the column, changes it, and takes it back', async () => {
+    const { id } = await anOffer()
+    await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`
+    await enter(locale, SCREENS.desktop)
+    await openLead(id)
+    await page.getByText(quotes.ways.lines, { exact: true }).click()
+    await column('unitRate').first().fill('١٢٫٥')
+    await column('unitRate').first().press('Enter')
+    await expect
+      .poll(() =>
+        column('unitRate')
+          .nth(1)
+          .evaluate((at) => at === document.activeElement),
+      )
+      .toBe(true)
+    await page.keyboard.type('20')
+    await expect.poll(() => column('amount').nth(1).inputValue()).not.toBe('')
+    await button(quotes.suggestStages).click()
+    await page.getByText(quotes.judged).waitFor()
+    await faultless()
+    await button(quotes.previewShow).click()
+    await page.getByRole('heading', { name: quotes.preview }).waitFor()
+    await button(quotes.send).click()
+    await page.getByText(quotes.sent).waitFor()
+    await faultless()
+
+    await button(quotes.revise).click()
+    await expect.poll(() => column('unitRate').first().inputValue()).toBe('12.50')
+    await column('unitRate').first().fill('15')
+    await button(quotes.sendChange).click()
+    await page.getByText(quotes.changed).waitFor()
+    expect((await prices(id)).map(({ status }) => status)).toEqual(['replaced', 'submitted'])
+
+    await page.getByText(quotes.withdraw, { exact: true }).click()
+    await button(quotes.withdrawFully).click()
+    await page.getByText(quotes.withdrawn).waitFor()
+    expect(await leadNow(id)).toEqual({ status: 'accepted', reason: null })
+    await page.goto(paths.contractorQuotes(locale))
+    await page.getByText(quotes.status.withdrawn, { exact: true }).waitFor()
+    await faultless()
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('is told at the field what is wrong, and what was typed survives leaving the page', async () => {
+    const { id } = await anOffer()
+    await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`
+    await enter(locale, SCREENS.phone)
+    await openLead(id)
+    const [amount, high] = [page.locator('#amount'), page.locator('#amountHigh')]
+    await amount.fill('خمسين ألف')
+    await button(quotes.send).click()
+    await page.getByText(errors.quote.amount_not_a_number).waitFor()
+    await expect.poll(() => isWrong(amount)).toBe(true)
+    await amount.fill('50000')
+    await high.fill('٤٠٠٠٠')
+    await button(quotes.send).click()
+    await page.getByText(errors.quote.range_reversed).waitFor()
+    await faultless()
+    await page.goto(paths.contractorRecord(locale))
+    await page.getByRole('heading', { name: leads.record.title, exact: true }).waitFor()
+    await faultless()
+    await openLead(id)
+    await page.getByText(quotes.draftRestored).waitFor()
+    await expect.poll(() => amount.inputValue()).toBe('50,000')
+    await high.fill('')
+    await button(quotes.send).click()
+    await page.getByText(quotes.sent).waitFor()
+    expect(await prices(id)).toEqual([{ amount: 5_000_000, status: 'submitted', source: 'portal' }])
+  })
+
+  describe('by the link of a message, without JavaScript', () => {
+    async function follow(id: string) {
+      const options = { baseURL: server.url, locale, viewport: SCREENS.phone, javaScriptEnabled: false }
+      watched = await openPage(browser, options)
+      page = watched.page
+      await page.goto(paths.lead(locale, leadTokenOf({ secret: SECRET }, id)))
+    }
+
+    test('accepts, is told what is wrong with the price, and prices', async () => {
+      const { id, ownerName } = await anOffer()
+      await follow(id)
+      await page.getByText(leads.discloses).waitFor()
+      await button(leads.acceptFully).click()
+      await page.getByText(ownerName).waitFor()
+      await page.locator('#amount').fill('50')
+      await button(quotes.send).click()
+      await page.getByText(errors.quote.amount_too_small).waitFor()
+      await expect.poll(() => page.locator('#amount').inputValue()).toBe('50')
+      await page.locator('#amount').fill('٤٥٠٠٠')
+      await page.locator('#durationDays').fill('30')
+      await button(quotes.send).click()
+      await page.getByRole('heading', { name: quotes.standing, exact: true }).waitFor()
+      expect(await prices(id)).toEqual([{ amount: 4_500_000, status: 'submitted', source: 'link' }])
+    })
+
+    test('declines with a reason', async () => {
+      const { id } = await anOffer()
+      await follow(id)
+      await page.getByText(leads.declineTitle).click()
+      await page.getByLabel(leads.reason).selectOption('busy')
+      await button(leads.declineFully).click()
+      await page.getByText(leads.over.declined).waitFor()
+      expect(await leadNow(id)).toEqual({ status: 'declined', reason: 'busy' })
+    })
+  })
+
+  test('a link that opens nothing says where to find one that does', async () => {
+    watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone })
+    page = watched.page
+    const answer = await page.goto(paths.lead(locale, 'half-a-token'))
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: leads.linkMissingTitle }).waitFor()
+    await faultless()
+  })
+})

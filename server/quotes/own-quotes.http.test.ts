@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '#testing/api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aDispatched, anOffer, aSignedInProvider } from '#testing/offered-lead.ts'
+
+const database = await createTestDatabase()
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+test('a provider reads all they sent, also what was replaced and taken back; a rival reads none of it', async () => {
+  const own = await aSignedInProvider(database, api)
+  const rival = await aSignedInProvider(database, api)
+  const projectRequest = await aDispatched(database, api.context)
+  const lead = await anOffer(database, api.context, projectRequest, own.provider)
+  const act = (path: string, body: object = {}) => api.post(`/leads/${lead.id}/${path}`, body, own.bearer)
+  await act('accept')
+  await act('quotes', { amount: 4_500_000 })
+  await act('quotes', { amount: 4_200_000, amountHigh: 4_800_000 })
+  await act('withdraw-quote')
+
+  const read = async (headers: Record<string, string>) => (await api.get('/me/quotes', headers)).json()
+  expect(await read(own.bearer)).toEqual({
+    items: [
+      expect.objectContaining({ status: 'withdrawn', revision: 2, amount: 4_200_000, amountHigh: 4_800_000 }),
+      expect.objectContaining({
+        status: 'replaced',
+        revision: 1,
+        amount: 4_500_000,
+        leadId: lead.id,
+        reference: projectRequest.reference,
+      }),
+    ],
+  })
+  expect(await read(rival.bearer)).toEqual({ items: [] })
+})
+
+test('asks for a session and a readable page', async () => {
+  expect((await api.get('/me/quotes')).status).toBe(401)
+  const { bearer } = await aSignedInProvider(database, api)
+  expect((await api.get('/me/quotes?after=1', bearer)).status).toBe(422)
+})
