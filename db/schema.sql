@@ -824,7 +824,7 @@ create policy project_requests__worker_all on app.project_requests for all to mi
   with check (true);
 grant select on app.project_requests to mimar_admin;
 grant select on app.project_requests to mimar_owner;
-grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, received_at) on app.project_requests to mimar_provider;
+grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, is_demo, received_at) on app.project_requests to mimar_provider;
 grant insert on app.project_requests to mimar_visitor;
 grant insert, select, update (status, quotes_wished, ended_at, end_reason) on app.project_requests to mimar_worker;
 CREATE TRIGGER project_requests__announce AFTER INSERT OR DELETE OR UPDATE OF status, public_description ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');

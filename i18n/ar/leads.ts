@@ -58,11 +58,9 @@ export const leads = {
   from: 'من',
   upTo: 'حتى',
   answerWithin: 'يبقى للرد',
-  answerOver: 'انتهى وقت الرد',
   priceWithin: 'يبقى من وعدنا للمالك',
   promisePassed: 'مضى الوقت الموعود',
   promise: 'وعدنا المالك بالعروض قبل <time></time>',
-  answerBy: 'لك أن تردّ حتى <time></time>',
   daysLeft:
     '{days, plural, zero {أقل من يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   hoursLeft:

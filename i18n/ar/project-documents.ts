@@ -13,15 +13,4 @@ export const projectDocuments = {
   megabytes: '{size} م.ب',
   kilobytes: '{size} ك.ب',
   download: 'تنزيل',
-  lead: {
-    metaTitle: 'صور الطلب ومخططاته | معمار',
-    eyebrow: 'الطلب رقم <reference></reference>',
-    about: '{projectType} في {city}',
-    text: 'يعرضها عليك المالك لأنك قبلت طلبه. استعملها لتسعير العمل فقط، ونسجّل كل مرة تُفتح فيها.',
-    emptyTitle: 'لا شيء هنا الآن',
-    emptyText:
-      'لم يرفق المالك شيئًا، أو لم تقبل هذه الفرصة بعد، أو أنها انتهت. إن كنت قبلتها للتو فافتح الرابط مرة أخرى.',
-    missingTitle: 'هذا الرابط لا يفتح فرصة',
-    missingText: 'افتحه من رسالة واتساب التي وصلتك بعد القبول.',
-  },
 } as const satisfies Translation<typeof en>

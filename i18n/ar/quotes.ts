@@ -139,8 +139,5 @@ export const quotes = {
   withdrawn: 'سُحب عرضك.',
   revise: 'عدّله',
   cancelRevise: 'أبقه كما هو',
-  quick: 'سعر سريع',
-  full: 'عرض مفصّل',
   needsScript: 'العرض المفصّل يحتاج إلى JavaScript، والسعر أعلاه يعمل بدونه.',
-  acceptFirst: 'اقبل الفرصة لتسعّرها.',
 } as const satisfies Translation<typeof en>

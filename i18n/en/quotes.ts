@@ -142,8 +142,5 @@ export const quotes = {
   withdrawn: 'Your quote was withdrawn.',
   revise: 'Change it',
   cancelRevise: 'Leave it as it is',
-  quick: 'Quick price',
-  full: 'A detailed quote',
   needsScript: 'The detailed quote needs JavaScript. The price above works without it.',
-  acceptFirst: 'Accept the lead to price it.',
 } as const

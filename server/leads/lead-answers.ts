@@ -41,6 +41,8 @@ export const leadSummarySchema = z.object({
   expiresAt: z.optional(moment),
   /** By when the owner was promised quotes. */
   quoteDueAt: moment,
+  /** Of the demo: nobody waits for it. */
+  isDemo: z.boolean(),
   declineReason: z.optional(z.enum(DECLINE_REASONS)),
   /** The one that stands. */
   quote: z.optional(

@@ -29,6 +29,7 @@ export const ownLeads = (tx: Tx) =>
       'project_requests.budget_min',
       'project_requests.budget_max',
       'project_requests.public_description',
+      'project_requests.is_demo',
       'project_requests.quote_due_at',
       'project_requests.status as project_request_status',
       'quotes.id as quote_id',
@@ -74,6 +75,7 @@ function described(row: LeadRow) {
     ...(Object.keys(budget).length > 0 && { budget }),
     projectRequestStatus: row.project_request_status,
     quoteDueAt: row.quote_due_at.toISOString(),
+    isDemo: row.is_demo,
   }
 }
 

@@ -13,7 +13,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { AcceptForm, DeclineForm } from './answer-forms.tsx'
 import { endOf } from './lead-acts.ts'
 import { useLeadActing } from './lead-door.ts'
-import { LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
+import { DemoTag, LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
 import { useTimeText } from './time-text.ts'
 import { useOwnLeadDoor } from './use-own-lead-door.ts'
 
@@ -39,6 +39,7 @@ export function LeadCard({ lead, now }: LeadCardProps) {
               <Link to={paths.contractorLead(locale, lead.id)}>{name(lead)}</Link>
             </h2>
             <LeadStatusBadge lead={lead} now={now} />
+            <DemoTag lead={lead} />
             {lead.unread > 0 && (
               <span className="lead-unread">
                 <Icon icon={MessageCircle} size={14} />

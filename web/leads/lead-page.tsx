@@ -17,7 +17,7 @@ import { LeadContact } from './lead-contact.tsx'
 import { LeadDecision } from './lead-decision.tsx'
 import type { LeadDoor } from './lead-door.ts'
 import { LeadRequest } from './lead-request.tsx'
-import { LeadFacts, LeadStatusBadge, useAttached, useLeadName } from './lead-words.tsx'
+import { DemoTag, LeadFacts, LeadStatusBadge, useAttached, useLeadName } from './lead-words.tsx'
 import { useNow } from './use-now.ts'
 import '#web/project-requests/project-request-page.css'
 import './lead-page.css'
@@ -66,6 +66,7 @@ function LeadHead({ lead, now }: { lead: Lead; now: number | undefined }) {
       <div>
         <p className="request-eyebrow">
           <LeadStatusBadge lead={lead} now={now} />
+          <DemoTag lead={lead} />
           <span>
             {t('reference')} <Bdi>{lead.reference}</Bdi>
           </span>

@@ -21,6 +21,12 @@ const TONES: Record<LeadSummary['status'], StatusTone> = {
   lost: 'expired',
 }
 
+/** A lead of the demo says so wherever it is shown. */
+export function DemoTag({ lead: { isDemo } }: { lead: Pick<LeadSummary, 'isDemo'> }) {
+  const t = useTranslations('leads')
+  return isDemo ? <span className="lead-demo">{t('isDemo')}</span> : null
+}
+
 export function LeadStatusBadge({ lead, now }: { lead: LeadState; now: number | undefined }) {
   const t = useTranslations('leads')
   const status = statusAt(lead, now)
