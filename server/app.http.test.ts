@@ -325,6 +325,11 @@ describe('the API describes itself', () => {
       'post /api/v1/leads/{lead}/withdraw-quote',
       'post /api/v1/project-requests',
       'post /api/v1/providers',
+      'post /api/v1/quotes/{quoteId}/award',
+      'post /api/v1/tracking/{trackingToken}/cancel',
+      'post /api/v1/tracking/{trackingToken}/close',
+      'post /api/v1/tracking/{trackingToken}/leads/{leadId}/messages',
+      'post /api/v1/tracking/{trackingToken}/quotes-wished',
     ])
   })
 
