@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
-import { canMoveQuote } from '#domain/quotes/quote-lifecycle.ts'
+import { whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
 import type { Tracking } from '#server/services.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { chatAnchor } from './chat-anchor.ts'
 import { ComparisonHeadline } from './comparison-headline.tsx'
@@ -58,7 +59,11 @@ export function ComparisonSection({ tracking, outcome, now, ...compared }: Compa
         actions={(quoted) => (
           <QuoteActions
             one={quoted}
-            canAward={canAward}
+            why={
+              canAward
+                ? whyNotAward({ ...quoted.quote, projectRequestStatus: tracking.status }, new Date(now ?? 0))
+                : 'ended'
+            }
             isPrimary={quotes.length === 1 || quoted.quote.id === comparison.closestId}
             onChoose={() => setAsked(quoted.quote.id)}
           />
@@ -82,28 +87,36 @@ export function ComparisonSection({ tracking, outcome, now, ...compared }: Compa
 
 interface QuoteActionsProps {
   one: LaidOut
-  canAward: boolean
+  /** Why it cannot be chosen now; `ended` needs no words, the page says it. */
+  why: string | undefined
   isPrimary: boolean
   onChoose: () => void
 }
 
 /** Choosing is a link to a step of the page, which a script turns into a dialog. */
-function QuoteActions({ one: { quote, lead }, canAward, isPrimary, onChoose }: QuoteActionsProps) {
+function QuoteActions({ one: { quote, lead }, why, isPrimary, onChoose }: QuoteActionsProps) {
+  const errorText = useErrorText()
   const t = useTranslations('compare')
   if (quote.status === 'awarded') return <b>{t('chosen')}</b>
-  if (!canAward || !canMoveQuote(quote.status, 'award')) return null
+  if (why === 'ended') return null
   return (
     <>
-      <Link
-        className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', size: 'md', full: true })}
-        to={`?choose=${quote.id}#choose`}
-        onClick={(event) => {
-          event.preventDefault()
-          onChoose()
-        }}
-      >
-        {t('choose')} <bdi className="visually-hidden">{lead.providerName}</bdi>
-      </Link>
+      {why ? (
+        <Button variant="secondary" size="md" full disabledReason={errorText({ code: why }) ?? ''}>
+          {t('choose')} <bdi className="visually-hidden">{lead.providerName}</bdi>
+        </Button>
+      ) : (
+        <Link
+          className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', size: 'md', full: true })}
+          to={`?choose=${quote.id}#choose`}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose()
+          }}
+        >
+          {t('choose')} <bdi className="visually-hidden">{lead.providerName}</bdi>
+        </Link>
+      )}
       <a className="link" href={`#${chatAnchor(lead.id)}`}>
         {t('talk')} <bdi className="visually-hidden">{lead.providerName}</bdi>
       </a>
