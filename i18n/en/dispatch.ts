@@ -34,14 +34,14 @@ export const dispatch = {
     freshness: 'Time since your last lead',
   },
   partText: {
-    fairness: 'What your package lets you expect up to today, less what came this month.',
+    fairness: 'All your package lets you expect this month, less what came and the days you were away.',
     fit: 'At home in the city counts most, then serving it; a related trade counts half.',
     response: 'How many you answered and how fast. Declining is an answer.',
-    freshness: 'Full after two weeks without a lead.',
+    freshness: 'Full after some 17 days without a lead.',
   },
   partPoints: '{points} of {most}',
   short: '{points, plural, one {# point} other {# points}} short of the last who was asked.',
-  tied: 'As many points as the last who was asked: between equals decides who is owed more, then a draw.',
+  tied: 'As many points as the last who was asked: between equals a draw decides.',
   enoughAlone: 'One of these alone, had it been full, would have been enough:',
   openedChosen: 'With that you would have been <rank></rank> of <of></of>, and it would have come to you.',
   openedOutranked:

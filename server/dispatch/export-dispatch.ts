@@ -49,17 +49,17 @@ async function readEnd(tx: Tx, month: number): Promise<number> {
 
 /** All of the head but its long list. */
 async function readHead(tx: Tx, month: string, number: number): Promise<Omit<ExportHead, 'providers'>> {
-  const rounds = sql`select project_request_id from app.dispatch_rounds where month = ${number} and inputs is not null`
+  const rounds = sql`select project_request_id from app.dispatch_rounds where month = ${number} and engine_version = ${ROUND_ENGINE}`
   const asked = await sql<NonNullable<ExportHead['asked']>[number]>`
     select leads.project_request_id as "projectRequestId", array_agg(leads.provider_id order by leads.provider_id) as "providerIds"
     from app.leads join app.dispatch_rounds as before on before.id = leads.dispatch_round_id
-    where leads.project_request_id in (${rounds}) and (before.month < ${number} or before.inputs is null)
+    where leads.project_request_id in (${rounds}) and (before.month < ${number} or before.engine_version <> ${ROUND_ENGINE})
     group by 1 order by 1
   `.execute(tx)
   const leads = await sql<NonNullable<ExportHead['leads']>[number]>`
     select provider_id as "providerId", count(*)::integer as leads
     from app.leads join app.dispatch_rounds as rounds on rounds.id = leads.dispatch_round_id
-    where rounds.inputs is null and ${isOfMonth(month, sql.ref('leads.offered_at'))}
+    where rounds.engine_version <> ${ROUND_ENGINE} and ${isOfMonth(month, sql.ref('leads.offered_at'))}
     group by 1 order by 1
   `.execute(tx)
   return { engine: ROUND_ENGINE, month, asked: asked.rows, leads: leads.rows }
@@ -113,7 +113,7 @@ async function readEntries(
 ): Promise<{ sequence: number; entry: ExportEntry }[]> {
   const { rows: rounds } = await sql<RoundRow>`
     select sequence, id, recorded_at, seed, engine_version, inputs, inputs_hash from app.dispatch_rounds
-    where month = ${month} and sequence > ${after} and sequence <= ${end} and inputs is not null
+    where month = ${month} and sequence > ${after} and sequence <= ${end} and engine_version = ${ROUND_ENGINE}
     order by sequence limit ${ROUNDS}
   `.execute(tx)
   const { rows } = await sql<CandidateRow>`

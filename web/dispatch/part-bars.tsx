@@ -24,7 +24,7 @@ export function PartBars({ parts }: { parts: ScoreParts }) {
               <small>{t(`partText.${part}`)}</small>
             </span>
             <i aria-hidden="true">
-              <b style={{ '--share': parts[part] / FULL_PARTS[part] } as CSSProperties} />
+              <b style={{ '--share': Math.max(0, parts[part] / FULL_PARTS[part]) } as CSSProperties} />
             </i>
             <span className="num">
               {t('partPoints', {
