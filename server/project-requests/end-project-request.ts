@@ -31,7 +31,7 @@ export const cancelInputSchema = z.object({
   ),
 })
 
-/** Spec §1: an owner compares up to five. */
+/** As the table has it (db/migrations/0019): more than five quotes nobody lays side by side, and each one asked for costs a provider time. */
 const wished = z
   .int('projectRequest.quotes_wished_invalid')
   .check(
