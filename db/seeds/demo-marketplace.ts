@@ -101,6 +101,8 @@ async function insertPromises(client: pg.Client): Promise<void> {
     insert into sla_events (subject_kind, subject_id, at, type, reason)
     select subject_kind, subject_id, at + (promised_at - at) * (10 + (row_number() over (order by at, subject_id)) * 17 % 103) / 100, 'stopped', 'kept'
     from sla_events where type = 'started'`)
+  // So that they are read at once, and not with the next minute.
+  await client.query(`select enqueue_jobs('[{"task": "sla.sweep", "payload": {}}]')`)
 }
 
 const receivedAtOf = ({ daysAgo }: DemoProjectRequest, now: Date) =>

@@ -14,8 +14,9 @@ import { toSlaEvent } from './sla-rows.ts'
 export const lookPayload = z.object({ subjectKind: z.enum(SLA_SUBJECTS), subjectId: z.uuid() })
 export const sweepPayload = z.object({})
 
-/** At once, so that one run stays short; what is left is swept in the next minute. */
+/** A run stays short: what is left after so many batches is swept in the next minute. */
 const BATCH = 200
+const BATCHES = 10
 
 /**
  * Looks at the promises to one subject: gives each warning that is due, once, keeps the reading for lists and figures,
@@ -32,7 +33,15 @@ export async function look(context: CommandContext, subject: z.infer<typeof look
 
 /** Every minute: whatever should have been looked at and was not, for instance because a process died. */
 export async function sweep(context: CommandContext): Promise<void> {
-  const forgotten = await context.db.withActor(worker, (tx) =>
+  for (let round = 0; round < BATCHES; round++) {
+    const forgotten = await readForgotten(context)
+    for (const subject of forgotten) await look(context, lookPayload.parse(subject))
+    if (forgotten.length < BATCH) return
+  }
+}
+
+const readForgotten = (context: CommandContext) =>
+  context.db.withActor(worker, (tx) =>
     tx
       .selectFrom('sla_promises')
       .select(['subject_kind as subjectKind', 'subject_id as subjectId'])
@@ -41,8 +50,6 @@ export async function sweep(context: CommandContext): Promise<void> {
       .limit(BATCH)
       .execute(),
   )
-  for (const subject of forgotten) await look(context, lookPayload.parse(subject))
-}
 
 function readPromises(tx: Tx, { subjectKind, subjectId }: z.infer<typeof lookPayload>) {
   return tx

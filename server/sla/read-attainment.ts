@@ -34,12 +34,12 @@ export async function readAttainment({
   return { asOf: now.toISOString(), rows: rows.map(toRow) }
 }
 
-/** A running promise whose due moment went by since it was last looked at is late already. */
+/** As last looked at: late is what a look has seen late, at the first millisecond or with the next sweep. */
 export const tally = (now: Date) => sql<Tally>`
   with outcomes as (
     select kind, is_demo, to_char(started_at at time zone 'Asia/Riyadh', 'YYYY-MM') as month,
       stop_reason = 'kept' as is_kept, used_minutes,
-      case when is_late or (status = 'running' and due_at < ${now}::timestamptz) then 'missed'
+      case when is_late then 'missed'
         when stop_reason = 'kept' then 'met' when stop_reason = 'withdrawn' then 'withdrawn'
         when status = 'paused' then 'paused' else 'open' end as outcome
     from app.sla_promises

@@ -1,0 +1,80 @@
+/**
+ * The clock of a promise as people see it: an owner watches it run and stop at the first quote, and anybody reads how
+ * promises were kept.
+ */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+import { acceptLead } from '#server/leads/accept-lead.ts'
+import { submitQuote } from '#server/quotes/submit-quote.ts'
+import { worker } from '#testing/actors.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import { createTestContext } from '#testing/marketplace.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 50 }
+const RENOVATION = {
+  ...projectRequestInput,
+  facts: { projectType: 'renovation', city: 'riyadh', areaSqm: 90, finishLevel: 'standard' },
+}
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  marketplace = await openMarketplace()
+  ;[server, browser] = await Promise.all([marketplace.start(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace.close()
+})
+
+const figures = async () => (await (await fetch(`${server.url}/api/v1/attainment`)).json()).rows
+
+test('an owner watches the clock run, and stop with the first quote', async () => {
+  const { id, trackingToken } = await submitted(server, { input: RENOVATION })
+  const owner = await openPage(browser, { baseURL: server.url, locale: 'ar', viewport: SCREENS.phone })
+  await owner.page.goto(`/track/${trackingToken}`)
+  const clock = () => owner.page.getByRole('timer').textContent()
+  await expect.poll(clock, PATIENCE).toContain(messages.ar.projectRequests.success.due)
+  expect(await figures()).toMatchObject([{ kind: 'quote_standard', open: 1, met: 0, isDemo: false }])
+
+  await quoteOn(id)
+  const clockOnReturn = () => owner.page.reload().then(clock)
+  await expect.poll(clockOnReturn, PATIENCE).toContain('قبل موعده')
+  await expect.poll(figures, PATIENCE).toMatchObject([{ open: 0, met: 1, share: 1, kept: 1 }])
+  expect(await accessibilityFaults(owner.page)).toEqual([])
+  await owner.close()
+})
+
+/** As soon as it was offered, the first provider accepts and names a price. */
+async function quoteOn(projectRequestId: string): Promise<void> {
+  const leads = () =>
+    marketplace.sql`select id, provider_id from leads where project_request_id = ${projectRequestId}`
+  await expect.poll(async () => (await leads()).length, PATIENCE).toBeGreaterThan(0)
+  const [lead] = await leads()
+  const context = { ...createTestContext(marketplace), clock: { now: () => new Date() } }
+  const of = { leadId: lead!.id, providerId: lead!.provider_id }
+  await marketplace.db.withActor(worker, async (tx) => {
+    await acceptLead(tx, context, { ...of, way: 'link' })
+    const quote = { input: { amount: 4_500_000 }, source: 'link', providerName: 'مقاول 1' } as const
+    await submitQuote(tx, context, { ...of, ...quote })
+  })
+}
+
+describe.each(['ar', 'en'] as const)('how promises were kept, in %s', (locale) => {
+  test.each(['phone', 'desktop'] as const)('is read on a %s without a fault', async (screen) => {
+    const reader = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS[screen] })
+    const { page } = reader
+    await page.goto(locale === 'en' ? '/en/attainment' : '/attainment')
+    const words = messages[locale].attainmentPage
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+    await page.getByRole('heading', { name: words.methodTitle }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await reader.close()
+  })
+})
