@@ -21,7 +21,7 @@ const now = clock.now()
 afterAll(() => database.drop())
 
 const MINUTE = 60_000
-const PROMISES = 240
+const PROMISES = 120
 const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
 
 const PROMISED = { quote_standard: 360, quote_complex: 1440, verification: 1440 }
@@ -172,7 +172,7 @@ test('what never paused and was never reopened, summed up by SQL from raw events
   )
   const sum = (kind: string, name: 'met' | 'missed' | 'open' | 'withdrawn') =>
     byDomain.filter((row) => row.kind === kind).reduce((total, row) => total + row[name], 0)
-  expect(ids.length).toBeGreaterThan(60)
+  expect(ids.length).toBeGreaterThan(30)
   expect([...bySql]).toEqual(
     ['quote_complex', 'quote_standard', 'verification'].map((kind) => ({
       kind,
@@ -199,7 +199,7 @@ test('a clock read from doubled and mixed rows has used what a watch counts that
     expect(reading.usedMinutes).toBe(watchEveryMinute(first.kind, events, now))
     watched += 1
   }
-  expect(watched).toBeGreaterThan(15)
+  expect(watched).toBeGreaterThan(8)
 })
 
 test('an owner reads the clock of their own project request and of no other', async () => {

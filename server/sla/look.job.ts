@@ -22,8 +22,13 @@ const BATCHES = 10
  * Looks at the promises to one subject: gives each warning that is due, once, keeps the reading for lists and figures,
  * and queues the next look.
  */
-export async function look(context: CommandContext, subject: z.infer<typeof lookPayload>): Promise<void> {
-  const admins = await readAdminAddresses(context)
+export async function look(context: CommandContext, subject: Subject): Promise<void> {
+  await lookTelling(context, subject, await readAdminAddresses(context))
+}
+
+type Subject = z.infer<typeof lookPayload>
+
+async function lookTelling(context: CommandContext, subject: Subject, admins: string[]): Promise<void> {
   await context.db.withActor(worker, async (tx) => {
     // Two looks take turns. Commands never wait for this lock, only for the row that keepReading writes last.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sla:${subject.subjectId}`}, 0))`.execute(tx)
@@ -35,7 +40,8 @@ export async function look(context: CommandContext, subject: z.infer<typeof look
 export async function sweep(context: CommandContext): Promise<void> {
   for (let round = 0; round < BATCHES; round++) {
     const forgotten = await readForgotten(context)
-    for (const subject of forgotten) await look(context, lookPayload.parse(subject))
+    const admins = forgotten.length > 0 ? await readAdminAddresses(context) : []
+    for (const subject of forgotten) await lookTelling(context, lookPayload.parse(subject), admins)
     if (forgotten.length < BATCH) return
   }
 }
