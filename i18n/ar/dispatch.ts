@@ -21,7 +21,7 @@ export const dispatch = {
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   wouldHaveCome:
     '{count, plural, zero {لن يصلك منها شيء} one {كان واحد سيصلك} two {كان اثنان سيصلانك} few {كانت # ستصلك} many {كان # سيصلك} other {كان # سيصلك}}',
-  wave: 'الجولة {wave}',
+  wave: 'الدفعة {wave}',
   heading: '{projectType} في {city}',
   status: { chosen: 'وصلتك', outranked: 'سبقك غيرك', gated: 'توقّفت' },
   place: 'المرتبة <rank></rank> من <of></of>',
@@ -74,7 +74,7 @@ export const dispatch = {
     kind: 'هذا العمل تسعّره منشآت من نوع آخر.',
     trade: 'أضف {projectType} إلى تخصّصاتك.',
     city: 'أضف {city} إلى مدن خدمتك.',
-    already_asked: 'سألتك جولة سابقة.',
+    already_asked: 'سألتك دفعة سابقة.',
     capacity:
       '{count, plural, zero {لم تكن هناك فرص} one {كانت فرصة واحدة} two {كانت فرصتان} few {كانت # فرص} many {كانت # فرصة} other {كانت # فرصة}} بانتظار ردك أو سعرك. أنهِ واحدة منها.',
     quota: 'وصلتك كل فرص باقتك هذا الشهر. تُفتح مع الشهر الجديد، أو بباقة أكبر.',

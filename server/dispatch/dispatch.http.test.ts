@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { createServices } from '#server/services.ts'
+import { startApi } from '#testing/api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
+import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+const month = riyadhDay(api.context.clock.now()).slice(0, '2026-11'.length)
+const [account, admin] = [await api.signUp(), await api.signUp()]
+await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`
+await aProvider(database, { user_id: account.id })
+const submitted = await createServices(api.context).submitProjectRequest(aProjectRequestInput(), {
+  clientAddress: '::1',
+})
+await dispatchProjectRequest(api.context, { projectRequestId: submitted.id })
+
+test('a provider reads their own month, and by itself the running one', async () => {
+  for (const query of ['', `?month=${month}`]) {
+    const answer = await api.get(`/me/dispatch${query}`, account.bearer)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.json()).toMatchObject({
+      month,
+      counts: { considered: 1, chosen: 1 },
+      rounds: [{ explanation: { outcome: 'chosen', rank: 1, of: 1 } }],
+    })
+  }
+})
+
+test('without a session, without a firm and without a month nobody is told anything', async () => {
+  expect((await api.get('/me/dispatch')).status).toBe(401)
+  expect((await api.get('/me/dispatch', admin.bearer)).status).toBe(404)
+  const refused = await api.get('/me/dispatch?month=2026-13', account.bearer)
+  expect(await refused.json()).toMatchObject({ code: 'http.invalid_input', fieldErrors: { month: {} } })
+})
+
+test('an admin takes the month away, and nobody else does', async () => {
+  const door = `/admin/dispatch/export?month=${month}`
+  expect((await api.get(door)).status).toBe(401)
+  expect((await api.get(door, account.bearer)).status).toBe(403)
+  const answer = await api.get(door, admin.bearer)
+  expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
+  const [head, round] = (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(head).toMatchObject({ month, providers: [{ trades: ['interior_finishing'] }] })
+  expect(round.round.projectRequest.id).toBe(submitted.id)
+})
