@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest'
+import { createServices } from '#server/services.ts'
+import { startApi } from '#testing/api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aDispatched } from '#testing/offered-lead.ts'
+
+const database = await createTestDatabase()
+const api = await startApi(database)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+
+test('an owner’s link opens the estimate they were shown line by line, another’s opens another, and no link nothing', async () => {
+  const services = createServices(api.context)
+  const [own, other] = [await aDispatched(database, api.context), await aDispatched(database, api.context)]
+  const read = await services.readTrackedEstimate(own.trackingToken)
+  expect(read?.estimate).toMatchObject({ p10: own.estimate!.p10, p50: own.estimate!.p50 })
+  expect(read?.estimate?.lines.length).toBe(own.estimate!.lines.length)
+  expect(read?.facts.projectType).toBeDefined()
+  expect(await services.readTrackedEstimate(other.trackingToken)).toBeDefined()
+  expect(await services.readTrackedEstimate(`${own.trackingToken.slice(0, -2)}xx`)).toBeUndefined()
+})
