@@ -16,6 +16,8 @@ export const dev = {
     reply: 'اكتب ردًّا',
     replyExample: 'مثال: 45 ألف ريال',
     send: 'أرسل',
+    swipe: 'اسحب للرد على هذه الرسالة',
+    leaveSwiped: 'ألغِ الرد على هذه الرسالة',
     you: 'أنت',
     mimar: 'معمار',
     failed: 'لم تصل. أعد المحاولة.',

@@ -13,6 +13,8 @@ export const dev = {
     reply: 'Write a reply',
     replyExample: 'Example: 45,000 riyals',
     send: 'Send',
+    swipe: 'Swipe to answer this message',
+    leaveSwiped: 'Do not answer this message',
     you: 'You',
     mimar: 'Mimar',
     failed: 'That did not go through. Try again.',

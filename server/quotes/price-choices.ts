@@ -26,17 +26,22 @@ export async function priceChoices(
     .where('project_request_id', '=', projectRequestId)
     .executeTakeFirst()
   const steps = priceLadder(estimate && estimate.high > 0 ? estimate : undefined, drawOf(leadId) / 2 ** 32)
-  const titles = steps.map((step) => titleOf(step, locale))
+  const { rows, ...choices } = formChoices(steps, locale)
+  const payloads = steps.map((offer) => encodePriceTap({ leadId, offer: { ...offer, ...USUAL_TERMS } }))
+  return {
+    list: { ...choices.list, rows: rows.map((title, at) => ({ payload: payloads[at]!, title })) },
+    form: choices.form,
+  }
+}
+
+/** The words of the list and of the form, whatever lead they are for. */
+export function formChoices(steps: PriceStep[], locale: Locale) {
+  const rows = steps.map((step) => titleOf(step, locale))
   const t = translatorFor(locale)
   return {
-    list: {
-      button: t('messages.quoteForm.choose'),
-      rows: steps.map((offer, at) => ({
-        payload: encodePriceTap({ leadId, offer: { ...offer, ...USUAL_TERMS } }),
-        title: titles[at]!,
-      })),
-    },
-    form: { button: t('messages.quoteForm.open'), screen: 'QUOTE', data: formData(steps, titles, locale) },
+    rows,
+    list: { button: t('messages.quoteForm.choose') },
+    form: { button: t('messages.quoteForm.open'), screen: 'QUOTE', data: formData(steps, rows, locale) },
   }
 }
 

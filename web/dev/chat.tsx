@@ -1,11 +1,12 @@
-import { Copy, ExternalLink, Reply, SendHorizontal } from 'lucide'
+import { Copy, ExternalLink, Reply, SendHorizontal, X } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PhoneButton, PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'
 import { fieldsOf } from '#web/forms/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { linkParts } from './link-parts.ts'
-import { reply, tap, useChat } from './phone-doors.ts'
+import { fillForm, reply, tap, useChat } from './phone-doors.ts'
+import { Sheet } from './sheet.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 
 /** One chat as its owner sees it: bubbles, buttons to tap, a box to write in. */
@@ -13,19 +14,32 @@ export function Chat({ number }: { number: string }) {
   const t = useTranslations('dev.phone')
   const { answer: messages = [], refresh } = useChat(number)
   const [hasFailed, setFailed] = useState(false)
+  const [swiped, setSwiped] = useState<PhoneMessage>()
   const act = async (isDone: Promise<boolean>) => {
     setFailed(!(await isDone))
     await refresh()
   }
   return (
     <>
-      <Bubbles messages={messages} onTap={(message, payload) => act(tap(number, message.id, payload))} />
+      <Bubbles
+        messages={messages}
+        onTap={(message, payload) => act(tap(number, message.id, payload))}
+        onForm={(message, answers) => act(fillForm(number, message.id, answers))}
+        onSwipe={setSwiped}
+      />
       {hasFailed && (
         <p className="chat-failed" role="alert">
           {t('failed')}
         </p>
       )}
-      <ReplyBox onReply={(text) => act(reply(number, text))} />
+      <ReplyBox
+        swiped={swiped}
+        onLeave={() => setSwiped(undefined)}
+        onReply={(text) => {
+          setSwiped(undefined)
+          return act(reply(number, text, swiped?.id))
+        }}
+      />
     </>
   )
 }
@@ -33,9 +47,11 @@ export function Chat({ number }: { number: string }) {
 interface BubblesProps {
   messages: PhoneMessage[]
   onTap: (message: PhoneMessage, payload: string) => void
+  onForm: (message: PhoneMessage, answers: Record<string, string>) => void
+  onSwipe: (message: PhoneMessage) => void
 }
 
-function Bubbles({ messages, onTap }: BubblesProps) {
+function Bubbles({ messages, onTap, onForm, onSwipe }: BubblesProps) {
   const end = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new bubble is the reason to scroll
   useEffect(() => {
@@ -45,29 +61,56 @@ function Bubbles({ messages, onTap }: BubblesProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <ol className="chat-bubbles" aria-live="polite" tabIndex={0}>
       {messages.map((message) => (
-        <Bubble key={message.id} message={message} onTap={(payload) => onTap(message, payload)} />
+        <Bubble
+          key={message.id}
+          message={message}
+          answered={messages.find(({ id }) => id === message.repliesTo)}
+          onTap={(payload) => onTap(message, payload)}
+          onForm={(answers) => onForm(message, answers)}
+          onSwipe={() => onSwipe(message)}
+        />
       ))}
       <li ref={end} aria-hidden="true" />
     </ol>
   )
 }
 
-function Bubble({ message, onTap }: { message: PhoneMessage; onTap: (payload: string) => void }) {
+interface BubbleProps {
+  message: PhoneMessage
+  /** The message this one answers. */
+  answered: PhoneMessage | undefined
+  onTap: (payload: string) => void
+  onForm: (answers: Record<string, string>) => void
+  onSwipe: () => void
+}
+
+function Bubble({ message, answered, onTap, onForm, onSwipe }: BubbleProps) {
   const t = useTranslations('dev.phone')
   const isOurs = message.direction === 'to_person'
   return (
     <li className="bubble" data-from={isOurs ? 'mimar' : 'person'}>
       <div className="bubble-text">
         <span className="visually-hidden">{t(isOurs ? 'mimar' : 'you')}: </span>
+        {answered && (
+          <p className="bubble-quoted" dir="auto">
+            {answered.text}
+          </p>
+        )}
         {/* The direction is that of the message alone: the words around it are the page's. */}
         <div dir="auto">
           <Linked text={message.text} />
         </div>
         <TimeOfDay date={message.at} />
+        {isOurs && (
+          <button type="button" className="bubble-swipe" onClick={onSwipe} aria-label={t('swipe')}>
+            <Icon icon={Reply} size={16} flip />
+          </button>
+        )}
       </div>
       {message.buttons.map((button) => (
         <BubbleButton key={button.title} button={button} tapped={message.tapped} onTap={onTap} />
       ))}
+      {message.sheet && <Sheet sheet={message.sheet} onRow={onTap} onForm={onForm} />}
     </li>
   )
 }
@@ -121,7 +164,13 @@ export const Linked = ({ text }: { text: string }) =>
     ),
   )
 
-function ReplyBox({ onReply }: { onReply: (text: string) => void }) {
+interface ReplyBoxProps {
+  swiped: PhoneMessage | undefined
+  onLeave: () => void
+  onReply: (text: string) => void
+}
+
+function ReplyBox({ swiped, onLeave, onReply }: ReplyBoxProps) {
   const t = useTranslations('dev.phone')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -132,6 +181,14 @@ function ReplyBox({ onReply }: { onReply: (text: string) => void }) {
   }
   return (
     <form className="chat-reply" onSubmit={send}>
+      {swiped && (
+        <div className="chat-swiped">
+          <p dir="auto">{swiped.text}</p>
+          <button type="button" onClick={onLeave} aria-label={t('leaveSwiped')}>
+            <Icon icon={X} size={18} />
+          </button>
+        </div>
+      )}
       <input
         name="reply"
         dir="auto"

@@ -15,7 +15,11 @@ export const useChat = (number: string) => usePolled(`${DOORS}/chats/${number}`,
 /** What a person does on their phone; false when it did not go through. */
 export const tap = (number: string, messageId: string, payload: string) =>
   post(`${DOORS}/chats/${number}/tap`, { messageId, payload })
-export const reply = (number: string, text: string) => post(`${DOORS}/chats/${number}/reply`, { text })
+/** `repliesTo`: the message they swiped. */
+export const reply = (number: string, text: string, repliesTo?: string) =>
+  post(`${DOORS}/chats/${number}/reply`, { text, ...(repliesTo && { repliesTo }) })
+export const fillForm = (number: string, messageId: string, answers: Record<string, string>) =>
+  post(`${DOORS}/chats/${number}/form`, { messageId, answers })
 
 const readPhones = (answer: { phones: Phone[] }) => answer.phones
 const readMessages = (answer: { messages: PhoneMessage[] }) => answer.messages

@@ -39,6 +39,7 @@ const words: OutgoingWhatsApp = { ...offer, content: { type: 'text', body: 'أر
 /** The two sides of the wire, each on a port of its own, as they are in real life. */
 let standIn: StandIn
 let behaviour: Behaviour
+let keepsWindow: boolean
 let store: StandInStore
 let apiUrl: string
 let delivered: { body: unknown; isSigned: boolean }[]
@@ -68,6 +69,7 @@ describe.each([
     store = opened
     closeStore = opened.close
     behaviour = 'answer'
+    keepsWindow = false
     webhookAnswer = 200
     delivered = []
     const webhook = new Hono().post('/webhooks/whatsapp', async (c) => {
@@ -82,6 +84,9 @@ describe.each([
       store,
       webhookUrl,
       behaviourOf: () => behaviour,
+      get keepsWindow() {
+        return keepsWindow
+      },
       templates: [
         {
           name: 'lead_offer',
@@ -168,6 +173,80 @@ describe.each([
     await standIn.tap(NUMBER, bubble!.id, 'p:1')
     await standIn.webhooks.flush()
     expect(events().at(-1)).toMatchObject({ content: { type: 'tap', payload: 'p:1' } })
+  })
+
+  const rows = [
+    { payload: 'price:1', title: '40,000–50,000 ريال', description: 'دون الضريبة' },
+    { payload: 'price:2', title: '50,000–60,000 ريال' },
+  ]
+  const list: OutgoingWhatsApp = {
+    ...offer,
+    content: { type: 'list', body: 'اختر سعرك', button: 'اختر السعر', rows },
+  }
+  const flow = { id: '1', token: 'signed', screen: 'QUOTE', data: { heading: 'عرضك' } }
+  const form: OutgoingWhatsApp = {
+    ...offer,
+    content: { type: 'flow', body: 'أرسل عرضك', button: 'أرسل عرضك', flow },
+  }
+
+  test('a row of a list comes back as the payload we gave it, as often as it is sent', async () => {
+    expect(await channel().send(list)).toMatchObject({ outcome: 'accepted' })
+    const [bubble] = await store.chat(NUMBER)
+    expect(bubble?.sheet).toMatchObject({ kind: 'list', button: 'اختر السعر', sections: [{ rows }] })
+    for (const { payload } of rows) expect(await standIn.tap(NUMBER, bubble!.id, payload)).toBe(true)
+    expect(await standIn.tap(NUMBER, bubble!.id, 'price:3')).toBe(false)
+    await standIn.webhooks.flush()
+    expect(events().slice(-2)).toMatchObject(
+      rows.map(({ payload }) => ({ repliesTo: bubble!.id, content: { type: 'tap', payload } })),
+    )
+  })
+
+  test('the answers of a form come back with its token', async () => {
+    expect(await channel().send(form)).toMatchObject({ outcome: 'accepted' })
+    const [bubble] = await store.chat(NUMBER)
+    expect(bubble?.sheet).toMatchObject({ kind: 'form', screen: 'QUOTE', data: { heading: 'عرضك' } })
+    expect(await standIn.fillForm(NUMBER, bubble!.id, { price: '1-2' })).toBe(true)
+    await standIn.webhooks.flush()
+    const { content } = events().at(-1) as { content: { type: string; answers: string } }
+    expect(content.type).toBe('form')
+    expect(JSON.parse(content.answers)).toEqual({ price: '1-2', flow_token: 'signed' })
+  })
+
+  test('a swiped message is named by the answer', async () => {
+    await channel().send(words)
+    const [bubble] = await store.chat(NUMBER)
+    await standIn.reply(NUMBER, '٤٥ ألف', bubble!.id)
+    await standIn.webhooks.flush()
+    expect(events().at(-1)).toMatchObject({ repliesTo: bubble!.id, content: { type: 'text' } })
+    expect((await store.chat(NUMBER)).at(-1)?.repliesTo).toBe(bubble!.id)
+  })
+
+  test.each([
+    ['eleven rows', { rows: Array.from({ length: 11 }, (_, at) => ({ payload: `${at}`, title: `${at}` })) }],
+    ['no row', { rows: [] }],
+    ['one row twice', { rows: [rows[0], rows[0]] }],
+    ['a row of 25 letters', { rows: [{ payload: 'p', title: 'x'.repeat(25) }] }],
+    ['a description of 73', { rows: [{ payload: 'p', title: 'x', description: 'x'.repeat(73) }] }],
+    ['a payload of 201', { rows: [{ payload: 'x'.repeat(201), title: 'x' }] }],
+    ['a button of 21', { button: 'x'.repeat(21) }],
+    ['no words', { body: '' }],
+  ])('a list with %s is refused', async (_name, change) => {
+    const content = { ...list.content, ...change } as OutgoingWhatsApp['content']
+    expect(await channel().send({ ...list, content })).toMatchObject({ outcome: 'refused', code: 100 })
+  })
+
+  test('free words to whoever did not write within a day fail later, a template does not', async () => {
+    keepsWindow = true
+    for (const message of [words, list, form]) await channel().send(message)
+    await channel().send(offer)
+    await standIn.webhooks.flush()
+    expect(
+      events().filter((event) => event.kind === 'status' && event.failure?.code === 131047),
+    ).toHaveLength(3)
+    expect(await store.chat(NUMBER)).toHaveLength(1)
+    await standIn.reply(NUMBER, 'السلام عليكم')
+    await channel().send(words)
+    expect(await store.chat(NUMBER)).toHaveLength(3)
   })
 
   test('a button nobody offered cannot be tapped', async () => {
