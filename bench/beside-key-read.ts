@@ -15,10 +15,11 @@ export async function besideKeyRead<Filter>(
   read: () => Promise<unknown>,
   filters: Record<string, Filter>,
   page: (filter: Filter) => Promise<unknown>,
+  rounds = ROUNDS,
 ): Promise<PageRatio[]> {
   const ratios: PageRatio[] = []
   for (const [search, filter] of Object.entries(filters)) {
-    const { ours, bare } = await alternate(ROUNDS, {
+    const { ours, bare } = await alternate(rounds, {
       bare: () => timeOf(read),
       ours: () => timeOf(() => page(filter)),
     })

@@ -64,7 +64,7 @@ async function rowsAddedBy(sql: postgres.Sql, work: () => Promise<unknown>): Pro
 let serial = 0
 
 /** One owner after another: an address and a mobile of their own, so no allowance is ever used up. */
-async function submitOverHttp(serverUrl: string, agent: Agent): Promise<string> {
+export async function submitOverHttp(serverUrl: string, agent: Agent): Promise<string> {
   serial += 1
   const asked = request(`${serverUrl}/api/v1/project-requests`, {
     method: 'POST',

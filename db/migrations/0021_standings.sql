@@ -33,7 +33,10 @@ create function app.days_of_month(p_month integer) returns integer
 create function app.missed_days(p_provider_id uuid, p_registered_at timestamptz, p_month integer, p_until_day integer) returns integer
   language sql stable
   set search_path = ''
-  return (
+  return case when not exists (select from app.provider_absences where provider_id = p_provider_id) then
+    case when app.riyadh_month(p_registered_at) = p_month
+      then least(extract(day from p_registered_at at time zone 'Asia/Riyadh')::integer - 1, p_until_day) else 0 end
+  else (
     select count(*)::integer
     from generate_series(0, p_until_day - 1) as days,
       lateral (select (app.first_of_month(p_month) + make_interval(days => days)) at time zone 'Asia/Riyadh' as began,
@@ -41,7 +44,7 @@ create function app.missed_days(p_provider_id uuid, p_registered_at timestamptz,
     where (p_registered_at >= ended and app.riyadh_month(p_registered_at) = p_month)
       or exists (select from app.provider_absences
         where provider_id = p_provider_id and since <= began and coalesce(until, 'infinity') >= ended)
-  );
+  ) end;
 comment on function app.missed_days(uuid, timestamptz, integer, integer) is 'Whole days of a Riyadh month, up to one of them, on which a provider could not get leads; of one who can now, all of the month are over.';
 grant execute on function app.riyadh_month(timestamptz), app.first_of_month(integer), app.missed_days(uuid, timestamptz, integer, integer) to mimar_worker;
 
