@@ -132,7 +132,7 @@ describe('a page behind a secret link', () => {
     for (const token of [trackingToken, 'half-a-token']) {
       const { headers } = await fetch(server.url + pathOf(token))
       expect(headers.get('cache-control')).toBe('no-store')
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
     }
   })

@@ -57,12 +57,13 @@ export function isFound(handles: readonly unknown[]): boolean {
 export const UNLISTED_PAGE: MetaDescriptor[] = [{ name: 'robots', content: 'noindex, nofollow' }]
 
 /** A page behind a secret link: kept out of search, and its address out of other sites' logs. */
-export const PRIVATE_PAGE: MetaDescriptor[] = [...UNLISTED_PAGE, { name: 'referrer', content: 'no-referrer' }]
+export const PRIVATE_PAGE: MetaDescriptor[] = [...UNLISTED_PAGE, { name: 'referrer', content: 'same-origin' }]
 
 /** The same for whatever answers it, data included; and nothing of it stays behind on a shared device. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  // Other sites never learn the address. `no-referrer` would send forms with `Origin: null`, which is refused.
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 

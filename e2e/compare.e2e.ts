@@ -1,0 +1,92 @@
+/**
+ * The owner's place for a project request: quotes that differ are laid side by side, the owner asks, awards, and the
+ * others lose. Both languages, a phone and a desk.
+ */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import type { Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
+import { type Marketplace, openMarketplace } from './marketplace.ts'
+import { offeredProject, quoteOn } from './quoted-project.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 50 }
+
+let marketplace: Marketplace
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  marketplace = await openMarketplace()
+  ;[server, browser] = await Promise.all([marketplace.start(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+
+/** Two quotes: one whole, and a lower one that leaves out doors and windows and asks for half in advance. */
+async function twoQuotes() {
+  onTestFailed(() => marketplace.printOutput())
+  const project = await offeredProject(marketplace, server, { providers: 2 })
+  const [first, second] = project.leadTokens as [string, string]
+  const stages = (advance: number) => [
+    { label: 'On signing', percent: advance },
+    { label: 'On handover', percent: 100 - advance },
+  ]
+  await quoteOn(server, first, { level: 1, rest: { paymentStages: stages(10), durationDays: 165 } })
+  await quoteOn(server, second, {
+    level: 0.96,
+    without: ['doors', 'windows'],
+    rest: { paymentStages: stages(50), durationDays: 90 },
+  })
+  return project
+}
+
+const statusesOf = (id: string) =>
+  marketplace.sql`
+    select leads.status as lead, quotes.status as quote from leads join quotes on quotes.lead_id = leads.id
+    where project_request_id = ${id} order by quotes.submitted_at`
+
+const address = (locale: Locale, token: string) => `${locale === 'ar' ? '' : '/en'}/track/${token}`
+
+test.each([
+  ['ar', 'phone'],
+  ['en', 'desktop'],
+] as const)('in %s on a %s the owner sees what is missing, asks and awards', async (locale, screen) => {
+  const words = messages[locale]
+  const project = await twoQuotes()
+  const options = { baseURL: server.url, locale, viewport: SCREENS[screen] }
+  const { page, complaints, close } = await openPage(browser, options)
+  await page.goto(address(locale, project.trackingToken))
+  const table = page.getByRole('region', { name: words.compare.tableName })
+  await table.getByText(words.compare.verdict.advance_too_high).waitFor()
+  await page.getByText(words.compare.lines.title).click()
+  await page.getByText(words.compare.lines.missing).first().waitFor()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.getByRole('link', { name: words.compare.findings.askThem }).first().click()
+  const box = page.getByRole('textbox', { name: words.tracking.talk.label }).last()
+  await expect.poll(() => box.inputValue(), PATIENCE).not.toBe('')
+  await page.getByRole('button', { name: words.tracking.talk.send, exact: true }).last().click()
+  await page.locator('.chat-lines li[data-author=owner]').waitFor()
+
+  await table.getByRole('link', { name: words.compare.choose }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(words.compare.confirm.final).waitFor()
+  await dialog.locator('button[type=submit]').click()
+  await page.getByText(words.compare.award.text).waitFor()
+  await expect
+    .poll(() => statusesOf(project.id), PATIENCE)
+    .toEqual(
+      expect.arrayContaining([
+        { lead: 'won', quote: 'awarded' },
+        { lead: 'lost', quote: 'rejected' },
+      ]),
+    )
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
