@@ -13,7 +13,7 @@ export const failedMessages = {
     templateText:
       'راجعه في مدير واتساب: قد يكون ناقصًا أو موقوفًا أو تغيّرت متغيّراته. أما بقية الرسائل فتخرج كالمعتاد.',
     language: { ar: 'العربية', en: 'الإنجليزية' },
-    told: 'قال واتساب {code}: {reason}',
+    told: 'قال واتساب <code></code>: <reason></reason>',
     since: 'منذ {since}. نسأله مرة أخرى {next}.',
     waiting:
       '{count, plural, zero {لا رسالة تنتظره.} one {رسالة واحدة تنتظره.} two {رسالتان تنتظرانه.} few {# رسائل تنتظره.} many {# رسالة تنتظره.} other {# رسالة تنتظره.}}',
@@ -28,14 +28,14 @@ export const failedMessages = {
     open: 'تنتظرك',
     waiting: 'نعيد إرسالها',
     none: 'كل شيء وصل',
-    sent: 'رسائل {days} يومًا',
+    sent: '{days, plural, zero {الرسائل} one {رسائل يوم} two {رسائل يومين} few {رسائل # أيام} many {رسائل # يومًا} other {رسائل # يوم}}',
     billed:
       '{count, plural, zero {لم تُحسب أي منها} one {حُسبت واحدة} two {حُسبت اثنتان} few {حُسبت # منها} many {حُسبت # منها} other {حُسبت # منها}}',
-    perAccepted: 'تكلفة كل فرصة مقبولة',
+    perAccepted: 'رسائل كل فرصة مقبولة',
     perAcceptedNote:
       '{most, plural, zero {لا رسائل محسوبة} one {رسالة محسوبة على الأكثر} two {رسالتان محسوبتان على الأكثر} few {# رسائل محسوبة على الأكثر} many {# رسالة محسوبة على الأكثر} other {# رسالة محسوبة على الأكثر}}',
-    perQuote: 'تكلفة كل عرض سعر',
-    perQuoteNote: 'رسائل محسوبة، من الطرفين',
+    perQuote: 'رسائل كل عرض سعر',
+    perQuoteNote: 'المحسوبة، من الطرفين',
   },
   state: {
     label: 'أي الرسائل',
@@ -140,7 +140,7 @@ export const failedMessages = {
     someUnpriced:
       '{count, plural, zero {لكل رسالة سعر.} one {رسالة محسوبة بلا سعر معروف، وليست في المجموع.} two {رسالتان محسوبتان بلا سعر معروف، وليستا في المجموع.} few {# رسائل محسوبة بلا سعر معروف، وليست في المجموع.} many {# رسالة محسوبة بلا سعر معروف، وليست في المجموع.} other {# رسالة محسوبة بلا سعر معروف، وليست في المجموع.}}',
     days: 'المدة',
-    lastDays: '{days} يومًا',
+    lastDays: '{days, plural, zero {اليوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     caption: 'الرسائل حسب اليوم والنوع',
     day: 'اليوم',
     messages: 'الرسائل',

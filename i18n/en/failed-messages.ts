@@ -12,7 +12,7 @@ export const failedMessages = {
     templateText:
       'Look at it in WhatsApp Manager: missing, paused, or other parameters than were approved. All other messages go out.',
     language: { ar: 'Arabic', en: 'English' },
-    told: 'WhatsApp said {code}: {reason}',
+    told: 'WhatsApp said <code></code>: <reason></reason>',
     since: 'Since {since}. Next question: {next}.',
     waiting:
       '{count, plural, =0 {Nothing waits for it.} one {# message waits for it.} other {# messages wait for it.}}',
@@ -27,12 +27,12 @@ export const failedMessages = {
     open: 'Wait for you',
     waiting: 'Are tried again',
     none: 'Everything arrived',
-    sent: 'Messages in {days} days',
+    sent: '{days, plural, one {Messages in # day} other {Messages in # days}}',
     billed: '{count, plural, one {# billed} other {# billed}}',
-    perAccepted: 'A lead accepted takes',
+    perAccepted: 'Messages for a lead accepted',
     perAcceptedNote: '{most, plural, one {# billed message at most} other {# billed messages at most}}',
-    perQuote: 'A quote takes',
-    perQuoteNote: 'billed messages, both sides',
+    perQuote: 'Messages for a quote',
+    perQuoteNote: 'billed, both sides',
   },
   state: {
     label: 'Which messages',
@@ -137,7 +137,7 @@ export const failedMessages = {
     someUnpriced:
       '{count, plural, one {# billed message has no known price and is not in the sums.} other {# billed messages have no known price and are not in the sums.}}',
     days: 'Period',
-    lastDays: '{days} days',
+    lastDays: '{days, plural, one {# day} other {# days}}',
     caption: 'Messages by day and kind',
     day: 'Day',
     messages: 'Messages',

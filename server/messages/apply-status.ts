@@ -30,7 +30,7 @@ export async function applyStatus(
     .set((row) => ({
       channel_message_id: row.fn.coalesce('channel_message_id', row.val(event.channelMessageId)),
       sent_at: row.fn.coalesce('sent_at', row.val(context.clock.now())),
-      ...(isNews && { status: event.status, retry_at: null, held_by: null }),
+      ...(isNews && { status: event.status, retry_at: null, held_by: null, failure: null }),
       ...(message.billed === null && priced(context, event)),
     }))
     .where('id', '=', message.id)
@@ -87,7 +87,7 @@ async function findMessage(tx: Tx, { messageId, channelMessageId }: StatusEvent)
       'provider_id',
       'content',
     ])
-    .select(['status', 'attempts', 'attempts_before', 'billed', 'held_by'])
+    .select(['status', 'attempts', 'attempts_before', 'failure', 'billed', 'held_by'])
     .where('direction', '=', 'outgoing')
     .forUpdate()
   const ours =

@@ -28,7 +28,7 @@ export async function claimMessage(
     .where('status', '=', 'queued')
     .returning([
       ...(['id', 'kind', 'counterpart', 'locale', 'lead_id', 'project_request_id', 'provider_id'] as const),
-      ...(['content', 'attempts', 'attempts_before', 'created_at'] as const),
+      ...(['content', 'attempts', 'attempts_before', 'failure', 'created_at'] as const),
       sql<boolean>`exists (select from app.whatsapp_opt_outs where mobile = counterpart)`.as('isOptedOut'),
       // Almost always none, and then nothing more is asked.
       sql<boolean>`exists (select from app.whatsapp_holds)`.as('isAnythingHeld'),

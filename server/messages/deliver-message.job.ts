@@ -111,7 +111,6 @@ async function recordAccepted(
         .then<OutgoingStatus>('sent')
         .else(row.ref('status').$castTo<OutgoingStatus>())
         .end(),
-      failure: null,
     }))
     .where('id', '=', message.id)
     .where('failed_channel_message_id', 'is distinct from', channelMessageId)

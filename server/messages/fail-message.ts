@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { DeliveryFailure } from '#domain/messages/delivery-failures.ts'
 import { retryDelay } from '#domain/messages/retry-delay.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -14,6 +15,8 @@ export interface FailedMessage extends OutgoingRow {
   provider_id: string | null
   attempts: number
   attempts_before: number
+  /** Of the try before. */
+  failure: unknown
 }
 
 export interface FailedTry extends DeliveryFailure {
@@ -26,6 +29,9 @@ export interface FailedTry extends DeliveryFailure {
 
 /** Where jitter comes from; tests hand in their own. */
 export type Chance = { chance?: () => number }
+
+/** Whatever went wrong in between: about a day of trying. */
+const MOST_TRIES = 30
 
 /** Kinds that are worth nothing tomorrow: they go another way rather than wait a day. */
 const PRESSING = new Set(['lead_offer', 'project_request_received', 'quote_received', 'lead_won'])
@@ -72,7 +78,11 @@ async function tryAgain(
   failure: FailedTry,
 ): Promise<void> {
   const attempts = Math.max(message.attempts - message.attempts_before, 1)
-  const seconds = retryDelay({ ...failure, attempts }, context.chance ?? Math.random)
+  const alike = Math.min(timesInARow(message, failure), attempts)
+  const seconds =
+    attempts < MOST_TRIES
+      ? retryDelay({ ...failure, attempts: alike }, context.chance ?? Math.random)
+      : undefined
   if (seconds !== undefined) {
     const at = new Date(context.clock.now().getTime() + Math.round(seconds * 1000))
     return waitFor(tx, message, failure, { at, heldBy: null })
@@ -106,15 +116,23 @@ interface Settled {
 async function end(tx: Tx, message: FailedMessage, failure: FailedTry, settled?: Settled): Promise<void> {
   await tx
     .updateTable('messages')
-    .set({ status: 'failed', failure: recordOf(failure), retry_at: null, held_by: null, ...settled })
+    .set({ status: 'failed', failure: recordOf(message, failure), retry_at: null, held_by: null, ...settled })
     .where('id', '=', message.id)
     .execute()
+}
+
+const seenSchema = z.object({ class: z.string(), times: z._default(z.int(), 1) })
+
+/** How often in a row it failed like this: two busy moments before do not make a message that is held back old. */
+function timesInARow({ failure: before }: FailedMessage, { class: failureClass }: FailedTry): number {
+  const seen = seenSchema.safeParse(before)
+  return seen.success && seen.data.class === failureClass ? seen.data.times + 1 : 1
 }
 
 /** The row goes back and its next try is queued in one commit. */
 export async function waitFor(
   tx: Tx,
-  { id }: Pick<FailedMessage, 'id'>,
+  message: FailedMessage,
   failure: FailedTry | undefined,
   { at, heldBy }: { at: Date; heldBy: string | null },
 ): Promise<void> {
@@ -122,12 +140,15 @@ export async function waitFor(
     .updateTable('messages')
     .set({
       ...{ status: 'queued', claimed_at: null, silent_minutes: 0, retry_at: at, held_by: heldBy },
-      ...(failure && { channel_message_id: null, failure: recordOf(failure) }),
+      ...(failure && { channel_message_id: null, failure: recordOf(message, failure) }),
       ...(failure?.channelMessageId && { failed_channel_message_id: failure.channelMessageId }),
     })
-    .where('id', '=', id)
+    .where('id', '=', message.id)
     .execute()
-  await enqueue(tx, [deliveryOf(id, at)])
+  await enqueue(tx, [deliveryOf(message.id, at)])
 }
 
-const recordOf = ({ class: failureClass, code, reason }: FailedTry) => ({ class: failureClass, code, reason })
+const recordOf = (message: FailedMessage, failed: FailedTry) => {
+  const { class: failureClass, code, reason } = failed
+  return { class: failureClass, code, reason, times: timesInARow(message, failed) }
+}

@@ -33,7 +33,7 @@ function HoldNotice({ hold }: { hold: Hold }) {
         {t.rich('told', {
           code: () => <Bdi>{hold.code}</Bdi>,
           reason: () => <bdi dir="ltr">{hold.reason}</bdi>,
-        } as never)}
+        })}
       </p>
       <p>
         {t('since', {

@@ -39,7 +39,7 @@ function Period() {
       <select value={days} onChange={(event) => choose(event.target.value)}>
         {COST_DAYS.map((one) => (
           <option key={one} value={one}>
-            {t('lastDays', { days: one })}
+            {t('lastDays', { days: Number(one) })}
           </option>
         ))}
       </select>

@@ -24,7 +24,7 @@ export function MessageFigures() {
           }
         />
         <Stat
-          label={t('sent', { days })}
+          label={t('sent', { days: Number(days) })}
           value={figure(total?.messages)}
           note={total && t('billed', { count: total.billed })}
         />

@@ -43,6 +43,10 @@ export type Behaviour =
   | { refuses: number }
   /** Taken, and called failed later, with this number. */
   | { failsLater: number }
+  /** A gateway answers for WhatsApp with this status: nobody learns from it whether the message was taken, and it was not. */
+  | { gateway: 500 | 502 | 504 }
+  /** Taken and delivered; the answer is lost, or no status ever comes. */
+  | { loses: 'answer' | 'statuses' }
 
 export interface StandIn {
   /** The Graph API; mount where `apiUrl` points. */
@@ -76,8 +80,11 @@ export function createStandIn(options: StandInOptions): StandIn {
         ? 130429
         : typeof behaviour === 'object' && 'refuses' in behaviour && behaviour.refuses
     if (refused) return graphError(c, refused === 130429 ? 429 : 400, refused, `(#${refused}) Refused`)
+    if (typeof behaviour === 'object' && 'gateway' in behaviour)
+      return c.text('Bad gateway', behaviour.gateway)
     const id = await take(request.data, definition, behaviour)
     if (behaviour === 'withhold_answer') await callerGivesUp(c)
+    if (losesOf(behaviour) === 'answer') return c.text('', 504)
     return c.json({
       messaging_product: 'whatsapp',
       contacts: [{ input: request.data.to, wa_id: request.data.to }],
@@ -107,7 +114,8 @@ export function createStandIn(options: StandInOptions): StandIn {
     }))
     const at = new Date().toISOString()
     const direction = 'to_person'
-    await webhooks.owe(statuses, { id, number: request.to, direction, ...bubbleOf(request, definition), at })
+    const owed = losesOf(behaviour) === 'statuses' ? [] : statuses
+    await webhooks.owe(owed, { id, number: request.to, direction, ...bubbleOf(request, definition), at })
     return id
   }
 
@@ -177,6 +185,9 @@ function tapOf({ on, title }: PhoneButton, payload: string) {
   if (on === 'template') return { type: 'button', button: { payload, text: title } }
   return { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: payload, title } } }
 }
+
+const losesOf = (behaviour: Behaviour) =>
+  typeof behaviour === 'object' && 'loses' in behaviour ? behaviour.loses : undefined
 
 function behaviourOfNumber(to: string): Behaviour {
   if (to.endsWith('0000')) return 'fail_later'

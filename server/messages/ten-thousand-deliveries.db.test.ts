@@ -1,0 +1,240 @@
+/**
+ * Ten thousand messages through the real adapter, the real stand-in and the real jobs, while WhatsApp refuses, loses
+ * answers, loses statuses, tells them late, twice and in any order. Time is virtual: whenever nothing is due, the clock
+ * goes to what is due next. No network between: sockets would only make it slow.
+ */
+import { afterAll, expect, test } from 'vitest'
+import { createCloudApi } from '#server/adapters/whatsapp/cloud-api.ts'
+import { signBody } from '#server/adapters/whatsapp/signature.ts'
+import { type Behaviour, createStandIn } from '#server/adapters/whatsapp/stand-in.ts'
+import { memoryStandInStore, type PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'
+import { createTestClock } from '#testing/clock.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aMarketOfLeads } from '#testing/market-of-leads.ts'
+import { createTestContext } from '#testing/marketplace.ts'
+import { inAnyOrder, playTrouble, seededChance } from '#testing/whatsapp-chaos.ts'
+import { applyEvent } from './apply-event.job.ts'
+import { deliverMessage } from './deliver-message.job.ts'
+import { settleMessages } from './settle-messages.job.ts'
+import { templateDefinitions } from './template-definitions.ts'
+import { whatsAppWebhookDoors } from './whatsapp-webhook.http.ts'
+
+const SEED = Number(process.env.DELIVERIES_SEED ?? 20_261_122)
+const MESSAGES = Number(process.env.DELIVERIES ?? 10_000)
+/** An offer, half a receipt, and for half of the leads a question, a confirmation and news for the owner. */
+const LEADS = Math.ceil(MESSAGES / 2.9 / 2) * 2
+const WORKERS = 8
+
+const database = await createTestDatabase()
+const { sql, db } = database
+afterAll(() => database.drop())
+
+const chance = seededChance(SEED)
+const context = { ...createTestContext(database), clock: createTestClock(new Date()), chance }
+const { config } = context
+config.whatsapp.prices = { utility: 6400, service: 6400 }
+
+const store = memoryStandInStore()
+const shown: PhoneMessage[] = []
+/** Tries whose answer and statuses both were lost: whether those left nobody can know. */
+let tries = 0
+const standIn = createStandIn({
+  ...config.whatsapp,
+  store: {
+    ...store,
+    async keep(message, owed) {
+      if (message) shown.push(message)
+      await store.keep(message, owed)
+    },
+  },
+  webhookUrl: 'http://nobody',
+  templates: templateDefinitions(config.publicUrl),
+  behaviourOf: (): Behaviour => {
+    tries += 1
+    return playTrouble(chance)
+  },
+})
+const whatsApp = createCloudApi({
+  ...config.whatsapp,
+  apiUrl: 'http://stand-in',
+  fetch: async (address, { signal: _, redirect: __, ...init }) => standIn.graph.request(address, init),
+})
+const webhook = whatsAppWebhookDoors({ db, config })
+
+test(`${MESSAGES} deliveries, seed ${SEED}: each message once on a phone, each answer once on a lead, none lost, at most three billed`, {
+  timeout: 600_000,
+}, async () => {
+  const leads = await aMarketOfLeads(database, LEADS)
+  const numbers = new Set(leads.map(({ mobile }) => mobile))
+  const tapped = new Map<string, string>()
+  const priced = new Map<string, number>()
+  let seen = 0
+
+  for (;;) {
+    await workUntilIdle()
+    const owed = await store.owed()
+    for (const bubble of shown.slice(seen)) await answerAsPerson(bubble, { numbers, tapped, priced })
+    seen = shown.length
+    if (owed.length > 0) await deliverWebhooks()
+    else if (!(await passTime())) break
+  }
+
+  await expectEachOnceOnAPhone()
+  await expectNoneLost()
+  await expectEffectsOnce(tapped, priced)
+  await expectCheap()
+  expect(tries).toBeGreaterThanOrEqual(MESSAGES)
+})
+
+/** Everything that is due by the virtual clock, several at once, as several workers do. */
+async function workUntilIdle(): Promise<void> {
+  for (;;) {
+    const due = await sql<{ id: string; task: string; payload: { messageId: string; eventId: string } }[]>`
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id in (
+        select id from graphile_worker.jobs where run_at <= greatest(${context.clock.now()}, now()) and locked_at is null
+        order by priority, run_at, id limit 500
+      )
+      returning id, payload, (select identifier from graphile_worker._private_tasks where id = task_id) as task`
+    if (due.length === 0) return
+    const waiting = [...due]
+    const takeOne = async () => {
+      for (let job = waiting.pop(); job; job = waiting.pop()) {
+        if (job.task === 'messages.deliver') await deliverMessage({ ...context, whatsApp }, job.payload)
+        if (job.task === 'messages.apply_event') await applyEvent(context, job.payload)
+      }
+    }
+    await Promise.all(Array.from({ length: WORKERS }, takeOne))
+    await sql`delete from graphile_worker._private_jobs where id in ${sql(due.map(({ id }) => id))}`
+  }
+}
+
+/** What WhatsApp owes, in any order, some of it twice, several events in one delivery; some of it is kept back for later. */
+async function deliverWebhooks(): Promise<void> {
+  const owed = (await store.owed()).filter(() => chance() < 0.9)
+  const bodies = inAnyOrder(owed, chance).map(({ body }) => JSON.parse(body))
+  for (let at = 0; at < bodies.length; at += 25) {
+    const entry = bodies.slice(at, at + 25).flatMap((body) => body.entry)
+    const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
+    const signature = signBody(Buffer.from(body), config.whatsapp.appSecret)
+    const answer = await webhook.request('/whatsapp', {
+      method: 'POST',
+      body,
+      headers: { 'x-hub-signature-256': signature },
+    })
+    expect(answer.status).toBe(200)
+  }
+  for (const { id } of owed) await store.settle(id)
+}
+
+/** To what is due next; the minutes of `messages.settle` pass as well. False when nothing will ever happen again. */
+async function passTime(): Promise<boolean> {
+  const [next] = await sql<{ at: Date | null; sending: number }[]>`
+    select (select min(run_at) from graphile_worker.jobs
+        where task_identifier in ('messages.deliver', 'messages.apply_event')) as at,
+      (select count(*)::int from messages where status = 'sending') as sending`
+  if (next!.sending > 0) {
+    for (let minute = 0; minute <= config.whatsapp.settleMinutes; minute++) await settleMessages(context)
+    context.clock.advance({ minutes: config.whatsapp.settleMinutes })
+    return true
+  }
+  if (!next!.at) return false
+  if (next!.at > context.clock.now()) context.clock.set(next!.at)
+  return true
+}
+
+interface People {
+  numbers: Set<string>
+  tapped: Map<string, string>
+  priced: Map<string, number>
+}
+
+/** Half of the providers accept, some decline; whoever accepted sends a price. */
+async function answerAsPerson(bubble: PhoneMessage, { numbers, tapped, priced }: People): Promise<void> {
+  if (bubble.direction !== 'to_person' || !numbers.has(bubble.number)) return
+  const accept = bubble.buttons.find(({ payload }) => payload?.endsWith(':accept'))
+  if (accept?.payload && !tapped.has(bubble.number)) {
+    const dice = chance()
+    if (dice > 0.7) return
+    const action = dice < 0.55 ? 'accept' : 'decline'
+    tapped.set(bubble.number, action)
+    await standIn.tap(bubble.number, bubble.id, accept.payload.replace('accept', action))
+  } else if (/قبلت الطلب/.test(bubble.text) && !priced.has(bubble.number)) {
+    const riyals = 1000 * (10 + Math.floor(chance() * 90))
+    priced.set(bubble.number, riyals)
+    await standIn.reply(bubble.number, String(riyals))
+  }
+}
+
+/** Doubled only where WhatsApp lost its own answer and never told a status: the risk that decision 0008 names. */
+async function expectEachOnceOnAPhone(): Promise<void> {
+  const known = await sql<
+    { id: string }[]
+  >`select channel_message_id as id from messages where channel_message_id is not null`
+  const recorded = new Set(known.map(({ id }) => id))
+  const toPeople = shown.filter(({ direction }) => direction === 'to_person')
+  const texts = new Map<string, number>()
+  for (const { number, text } of toPeople) {
+    const key = `${number} ${text}`
+    texts.set(key, (texts.get(key) ?? 0) + 1)
+  }
+  expect([...texts].filter(([, count]) => count > 1)).toEqual([])
+  expect(toPeople.filter(({ id }) => !recorded.has(id))).toEqual([])
+}
+
+async function expectNoneLost(): Promise<void> {
+  const rows = await sql<
+    { status: string; resolution: string | null; class: string | null; count: number }[]
+  >`
+    select status, resolution, failure ->> 'class' as class, count(*)::int as count from messages
+    where direction = 'outgoing' group by 1, 2, 3 order by 4 desc`
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  expect(total).toBeGreaterThanOrEqual(MESSAGES * 0.9)
+  expect(rows.filter(({ status }) => !['sent', 'delivered', 'failed'].includes(status))).toEqual([])
+  // A dead letter is one that has nowhere else to go, and says why.
+  const dead = rows.filter(({ status, resolution }) => status === 'failed' && resolution === null)
+  expect(
+    dead
+      .map((row) => row.class)
+      .filter((name) => !['undeliverable', 'opted_out', 'unfit', 'window_closed'].includes(name!)),
+  ).toEqual([])
+  const [mailed] = await sql`
+    select count(*)::int as messages, count(mails.id)::int as mails from messages left join mails on mails.id = mail_id
+    where resolution = 'mail'`
+  expect(mailed!.mails).toBe(mailed!.messages)
+}
+
+async function expectEffectsOnce(tapped: Map<string, string>, priced: Map<string, number>): Promise<void> {
+  const leads = await sql<{ mobile: string; status: string }[]>`
+    select mobile, leads.status from leads join providers on providers.id = provider_id`
+  for (const { mobile, status } of leads) {
+    const action = tapped.get(mobile)
+    const expected =
+      action === 'accept'
+        ? priced.has(mobile)
+          ? 'quoted'
+          : 'accepted'
+        : ((action && 'declined') ?? 'offered')
+    expect([mobile, status]).toEqual([mobile, expected])
+  }
+  const quotes = await sql<{ mobile: string; amount: string }[]>`
+    select mobile, amount from quotes join leads on leads.id = lead_id join providers on providers.id = provider_id`
+  expect(quotes).toHaveLength(priced.size)
+  for (const { mobile, amount } of quotes) expect(Number(amount)).toBe(priced.get(mobile)! * 100)
+  const [receipts] = await sql`select count(*)::int as count from contact_disclosures`
+  expect(receipts!.count).toBe([...tapped.values()].filter((action) => action === 'accept').length)
+  const events = await sql`select id from webhook_events where applied_at is null`
+  expect(events).toHaveLength(0)
+}
+
+async function expectCheap(): Promise<void> {
+  const [most] = await sql`
+    select max(billed)::int as billed from (
+      select count(*) filter (where billed) as billed from messages join leads on leads.id = lead_id
+      where leads.status in ('accepted', 'quoted') and messages.provider_id is not null and direction = 'outgoing'
+      group by lead_id
+    ) as accepted`
+  expect(most!.billed).toBeLessThanOrEqual(3)
+  const [sums] = await sql`
+    select count(*) filter (where billed)::int as billed, sum(cost_thousandths)::int as cost from messages`
+  expect(sums!.cost).toBe(sums!.billed * 6400)
+}
