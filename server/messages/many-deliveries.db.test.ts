@@ -1,5 +1,5 @@
 /**
- * Ten thousand messages through the real adapter, the real stand-in and the real jobs, while WhatsApp refuses, loses
+ * Thousands of messages through the real adapter, the real stand-in and the real jobs, while WhatsApp refuses, loses
  * answers, loses statuses, tells them late, twice and in any order. Time is virtual: whenever nothing is due, the clock
  * goes to what is due next. No network between: sockets would only make it slow.
  */
@@ -20,7 +20,8 @@ import { templateDefinitions } from './template-definitions.ts'
 import { whatsAppWebhookDoors } from './whatsapp-webhook.http.ts'
 
 const SEED = Number(process.env.DELIVERIES_SEED ?? 20_261_122)
-const MESSAGES = Number(process.env.DELIVERIES ?? 10_000)
+/** `DELIVERIES=10000 npx vitest run --project db server/messages/many` plays ten times as many. */
+const MESSAGES = Number(process.env.DELIVERIES ?? 1_000)
 /** An offer, half a receipt, and for half of the leads a question, a confirmation and news for the owner. */
 const LEADS = Math.ceil(MESSAGES / 2.9 / 2) * 2
 const WORKERS = 8
@@ -36,7 +37,6 @@ config.whatsapp.prices = { utility: 6400, service: 6400 }
 
 const store = memoryStandInStore()
 const shown: PhoneMessage[] = []
-/** Tries whose answer and statuses both were lost: whether those left nobody can know. */
 let tries = 0
 const standIn = createStandIn({
   ...config.whatsapp,

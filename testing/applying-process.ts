@@ -1,0 +1,35 @@
+// A process of its own that takes WhatsApp's events, for tests that kill it half-way.
+// usage: node testing/applying-process.ts <database url> <store | apply> <before_commit | after_commit | ->
+// Reads one line of JSON from stdin: the events to store, or the id of the one to apply.
+import { createInterface } from 'node:readline'
+import { applyEvent } from '#server/messages/apply-event.job.ts'
+import { storeWebhookEvents } from '#server/messages/store-webhook-events.ts'
+import { type Db, openDb } from '#server/platform/db/db.ts'
+import { createTestContext } from './command-context.ts'
+
+const [databaseUrl = '', act, stopAt] = process.argv.slice(2)
+const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`)
+const stop = (place: string) => {
+  say({ stopped: place })
+  return new Promise<never>(() => {})
+}
+
+function stopping(db: Db): Db {
+  return {
+    ...db,
+    withActor: async (actor, work) => {
+      const answer = await db.withActor(actor, async (tx) => {
+        const done = await work(tx)
+        return stopAt === 'before_commit' ? stop(stopAt) : done
+      })
+      return stopAt === 'after_commit' ? stop(stopAt) : answer
+    },
+  }
+}
+
+const context = createTestContext(stopping(openDb(databaseUrl)))
+for await (const line of createInterface({ input: process.stdin })) {
+  if (act === 'store') await storeWebhookEvents(context.db, JSON.parse(line))
+  else await applyEvent(context, { eventId: JSON.parse(line) })
+  say({ done: act })
+}
