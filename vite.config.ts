@@ -17,6 +17,8 @@ const STANDING = 'web[\\\\/]ui[\\\\/](empty-state|skeleton|spinner|stat|status-b
 /** The places of those who hold a lead or a link: a provider's own, an owner's tracking. Nobody's first page either. */
 const PLACES =
   'web[\\\\/](leads|quotes|dispatch|tracking|compare|chat|sla)[\\\\/]|web[\\\\/]providers[\\\\/]use-(lead-news|own-place|place)|web[\\\\/]project-requests[\\\\/](link-not-found|time-left)|domain[\\\\/](quotes|dispatch|sla)[\\\\/]'
+/** The engine of the estimate and what reads plans by it: it comes with a person's first answer, and with payments that are judged. */
+const ENGINE = 'domain[\\\\/](estimates|path-correction)[\\\\/]'
 /** The page of a registration in one file, because a provider's own place is made of parts of it. */
 const REGISTRATION =
   'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|domain[\\\\/]providers[\\\\/]provider\\.ts'
@@ -48,7 +50,7 @@ const codeSplitting = {
     {
       name: 'site',
       test: new RegExp(
-        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${REGISTRATION}|${REQUESTING}|${OF_REQUESTS}|${OWN_STYLES}))`,
+        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${REGISTRATION}|${REQUESTING}|${OF_REQUESTS}|${OWN_STYLES}))`,
       ),
       minShareCount: 3,
       priority: 2,
