@@ -1,6 +1,6 @@
 /**
  * The owner's place for a project request: quotes that differ are laid side by side, the owner asks, awards, and the
- * others lose. Both languages, a phone and a desk.
+ * others lose. Both languages, a phone and a desk, and all of it without JavaScript.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
@@ -88,5 +88,26 @@ test.each([
     )
   expect(await accessibilityFaults(page)).toEqual([])
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('without JavaScript: asks, says how many quotes are wished for, and awards on a step of the page', async () => {
+  const words = messages.ar
+  const project = await twoQuotes()
+  const options = { baseURL: server.url, locale: 'ar' as const, viewport: SCREENS.phone }
+  const { page, close } = await openPage(browser, { ...options, javaScriptEnabled: false })
+  await page.goto(address('ar', project.trackingToken))
+  await page.getByRole('link', { name: words.compare.findings.askThem }).first().click()
+  await page.getByRole('button', { name: words.tracking.talk.send, exact: true }).first().click()
+  await page.locator('.chat-lines li[data-author=owner]').waitFor()
+
+  await page.locator('input[name=quotesWished][value="5"]').check({ force: true })
+  await page.getByRole('button', { name: words.tracking.settings.wishNow }).click()
+  await page.locator('input[name=quotesWished][value="5"]:checked').waitFor({ state: 'attached' })
+
+  await page.getByRole('link', { name: words.compare.choose }).first().click()
+  await page.getByText(words.compare.confirm.final).waitFor()
+  await page.locator('#choose button[type=submit]').click()
+  await page.getByText(words.compare.award.text).waitFor()
   await close()
 })
