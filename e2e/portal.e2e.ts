@@ -131,7 +131,7 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
     await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`
     await enter(locale, SCREENS.desktop)
     await openLead(id)
-    await page.getByText(quotes.ways.lines, { exact: true }).click()
+    await page.getByRole('radio', { name: quotes.ways.lines }).check()
     await column('unitRate').first().fill('١٢٫٥')
     await column('unitRate').first().press('Enter')
     await expect

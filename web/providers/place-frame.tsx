@@ -21,6 +21,7 @@ interface PlaceFrameProps {
 /** A side bar on wide screens, a row of links under the head on phones. */
 export function PlaceFrame({ owner, children }: PlaceFrameProps) {
   const layout = useTranslations('layout')
+  const t = useTranslations('ownPlace')
   const locale = useLocale()
   return (
     <div className="place">
@@ -40,10 +41,10 @@ export function PlaceFrame({ owner, children }: PlaceFrameProps) {
       <div className="place-side">
         <PlaceNav isKnown={owner !== undefined} />
         {owner && (
-          <div className="place-foot">
+          <aside className="place-foot" aria-label={t('title')}>
             <QuotaMeter />
             {owner}
-          </div>
+          </aside>
         )}
       </div>
       <main id="main" tabIndex={-1} className="place-main">
