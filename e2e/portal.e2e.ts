@@ -164,7 +164,7 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
     await page.getByText(quotes.withdrawn).waitFor()
     expect(await leadNow(id)).toEqual({ status: 'accepted', reason: null })
     await page.goto(paths.contractorQuotes(locale))
-    await page.getByText(quotes.status.withdrawn, { exact: true }).waitFor()
+    await page.locator('.own-quotes').getByText(quotes.status.withdrawn, { exact: true }).waitFor()
     await faultless()
     expect(watched.complaints).toEqual([])
   })
