@@ -13,12 +13,15 @@ const DESK = 'web[\\\\/]admin'
 const WHEN_ANSWERED =
   'domain[\\\\/]shared[\\\\/]validate|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field|retries)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
 /** Parts of waiting and of standing: tracking, an own place, the desk. Nobody's first page needs them. */
-const STANDING = 'web[\\\\/]ui[\\\\/](empty-state|skeleton|spinner|stat|status-badge|sla-clock)\\.tsx'
+const STANDING = 'web[\\\\/]ui[\\\\/](dialog|empty-state|skeleton|spinner|stat|status-badge|sla-clock)\\.tsx'
 /** The places of those who hold a lead or a link: a provider's own, an owner's tracking. Nobody's first page either. */
 const PLACES =
   'web[\\\\/](leads|quotes|dispatch|tracking|compare|chat|sla)[\\\\/]|web[\\\\/]providers[\\\\/]use-(lead-news|own-place|place)|web[\\\\/]project-requests[\\\\/](link-not-found|time-left)|domain[\\\\/](quotes|dispatch|sla)[\\\\/]'
 /** The engine of the estimate and what reads plans by it: it comes with a person's first answer, and with payments that are judged. */
 const ENGINE = 'domain[\\\\/](estimates|path-correction)[\\\\/]'
+/** What several places of those who signed in share: drawings beside their words, and what reads a number in words. */
+const OF_PLACES =
+  'lucide[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](sparkles|eye|eye-off|ruler|camera|calendar-x|badge-check|pencil-line|trash|trash-2|send-horizontal|map-pin|message-circle|copy|paperclip|download|log-out|external-link)\\.|domain[\\\\/]shared[\\\\/]number-words|domain[\\\\/]project-requests[\\\\/]project-request-lifecycle|web[\\\\/]providers[\\\\/]firm-avatar'
 /** The page of a registration in one file, because a provider's own place is made of parts of it. */
 const REGISTRATION =
   'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|domain[\\\\/]providers[\\\\/]provider\\.ts'
@@ -50,7 +53,7 @@ const codeSplitting = {
     {
       name: 'site',
       test: new RegExp(
-        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${REGISTRATION}|${REQUESTING}|${OF_REQUESTS}|${OWN_STYLES}))`,
+        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${OF_PLACES}|${REGISTRATION}|${REQUESTING}|${OF_REQUESTS}|${OWN_STYLES}))`,
       ),
       minShareCount: 3,
       priority: 2,
