@@ -25,7 +25,7 @@ export function whatsAppWebhookDoors({ db, config: { whatsapp } }: WebhookParts)
   doors.post('/whatsapp', async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     if (!isSignedBy(whatsapp.appSecret, body, c.req.header('x-hub-signature-256'))) return c.text('', 401)
-    const { events, unreadable } = readWebhook(parse(body))
+    const { events, unreadable } = readWebhook(parse(body), whatsapp.phoneNumberId)
     if (unreadable > 0) c.var.log.warn({ unreadable }, 'parts of a signed webhook were not understood')
     await storeWebhookEvents(db, events)
     return c.text('')

@@ -1,6 +1,6 @@
 import { readChats } from '#server/leads/read-chat.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { readQuotes, standingOf } from '#server/quotes/read-quotes.ts'
+import { comparedOf, readQuotes } from '#server/quotes/read-quotes.ts'
 import type { TrackedLead } from './tracking-answers.ts'
 
 /** The providers a project request was offered to as its owner may see them, oldest offer first. */
@@ -11,7 +11,7 @@ export async function readTrackedLeads(tx: Tx): Promise<TrackedLead[]> {
   const chats = await readChats(tx, ids)
   return rows.map((row) => {
     const all = quotes.get(row.id) ?? []
-    const quote = standingOf(all)
+    const quote = comparedOf(all)
     return {
       ...leadOf(row),
       ...(quote && { quote }),

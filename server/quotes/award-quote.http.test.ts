@@ -51,7 +51,7 @@ describe('an owner awards', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'awarded',
-      leads: [{ quote: { id: winner, status: 'awarded' } }, {}, {}, {}],
+      leads: [{ quote: { id: winner, status: 'awarded' } }, { quote: { status: 'rejected' } }, {}, {}],
     })
     expect(await statuses()).toEqual(['won', 'lost', 'lost', 'lost'])
     const contact = `نورة، 0${projectRequest.mobile.slice(3)}`

@@ -30,6 +30,10 @@ export async function readQuotes(tx: Tx, leadIds: string[]): Promise<Map<string,
 export const standingOf = (quotes: Quote[] = []): Quote | undefined =>
   quotes.find(({ status }) => status === 'submitted' || status === 'awarded')
 
+/** Of the same: the one its owner compares, which after the award is also one that was not chosen. */
+export const comparedOf = (quotes: Quote[] = []): Quote | undefined =>
+  standingOf(quotes) ?? quotes.find(({ status }) => status === 'rejected')
+
 /** In the order of the scope. */
 const readLines = (tx: Tx, quoteIds: string[]) =>
   tx

@@ -70,6 +70,13 @@ test('what we do not understand is counted, and its neighbours are still read', 
   expect(unreadable).toBe(3)
 })
 
+test('what is of another number of the same app is counted and left', () => {
+  const statuses = [{ id: 'wamid.1', status: 'sent' }]
+  const of = (phone: string) => delivery({ metadata: { phone_number_id: phone }, statuses })
+  expect(readWebhook(of('1000'), '1000').events).toHaveLength(1)
+  expect(readWebhook(of('2000'), '1000')).toEqual({ events: [], unreadable: 1 })
+})
+
 test('no JSON makes it throw, and what it answers PostgreSQL can keep', () => {
   const hostile = fc.oneof(
     fc.jsonValue(),

@@ -38,7 +38,11 @@ const messageSchema = z.object({
 })
 
 const changeSchema = z.object({
-  value: z.object({ messages: z.optional(z.array(z.unknown())), statuses: z.optional(z.array(z.unknown())) }),
+  value: z.object({
+    metadata: z.optional(z.object({ phone_number_id: text })),
+    messages: z.optional(z.array(z.unknown())),
+    statuses: z.optional(z.array(z.unknown())),
+  }),
 })
 
 const deliverySchema = z.object({
@@ -53,21 +57,24 @@ export interface ReadWebhook {
 }
 
 /**
- * Takes a webhook body apart into single events. What we do not understand is counted and left,
- * because refusing it would make Meta send the same again for days.
+ * Takes a webhook body apart into single events. What we do not understand, and what is of another number of the same
+ * app than `phoneNumberId`, is counted and left, because refusing it would make Meta send the same again for days.
  */
-export function readWebhook(body: unknown): ReadWebhook {
+export function readWebhook(body: unknown, phoneNumberId?: string): ReadWebhook {
   const delivery = deliverySchema.safeParse(body)
   if (!delivery.success) return { events: [], unreadable: 1 }
-  const read = delivery.data.entry.flatMap(({ changes }) => changes.flatMap(readChange))
+  const read = delivery.data.entry.flatMap(({ changes }) =>
+    changes.flatMap((change) => readChange(change, phoneNumberId)),
+  )
   const events = read.filter((event) => event !== undefined).map(wellFormed)
   return { events, unreadable: read.length - events.length }
 }
 
-function readChange(change: unknown): (WhatsAppEvent | undefined)[] {
+function readChange(change: unknown, phoneNumberId?: string): (WhatsAppEvent | undefined)[] {
   const parsed = changeSchema.safeParse(change)
   if (!parsed.success) return [undefined]
-  const { messages = [], statuses = [] } = parsed.data.value
+  const { metadata, messages = [], statuses = [] } = parsed.data.value
+  if (phoneNumberId && metadata && metadata.phone_number_id !== phoneNumberId) return [undefined]
   return [...statuses.map(readStatus), ...messages.map(readMessage)]
 }
 
