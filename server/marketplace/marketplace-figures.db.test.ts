@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_LEADS } from '#db/seeds/demo-lead-rows.ts'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { DEMO_PROJECT_REQUESTS } from '#db/seeds/demo-project-requests.ts'
 import { DEMO_PROVIDERS } from '#db/seeds/demo-providers.ts'
@@ -13,6 +14,11 @@ const context = createTestContext(database)
 beforeAll(() => seedDemoMarketplace(database.url, context.clock.now()))
 afterAll(() => database.drop())
 
+/** What the demo's owners asked for, and how many days ago. */
+const asked = [
+  ...DEMO_PROJECT_REQUESTS,
+  ...DEMO_LEADS.map(({ facts, hoursAgo }) => ({ facts, daysAgo: hoursAgo / 24 })),
+]
 const approved = DEMO_PROVIDERS.filter(({ status }) => status === 'approved')
 const countBy = <Name extends string, Thing>(
   names: readonly Name[],
@@ -34,12 +40,10 @@ test('verified providers are counted by kind and by every city they serve, those
 
 test('demand counts what the last ninety days asked for, by city and by type', async () => {
   const demand = await readMarketplaceDemand(context)
-  expect(demand.projectRequests).toBe(DEMO_PROJECT_REQUESTS.length)
-  expect(demand.byCity).toEqual(
-    countBy(CITIES, DEMO_PROJECT_REQUESTS, ({ facts }, city) => facts.city === city),
-  )
+  expect(demand.projectRequests).toBe(asked.length)
+  expect(demand.byCity).toEqual(countBy(CITIES, asked, ({ facts }, city) => facts.city === city))
   expect(demand.byProjectType).toEqual(
-    countBy(PROJECT_TYPES, DEMO_PROJECT_REQUESTS, ({ facts }, type) => facts.projectType === type),
+    countBy(PROJECT_TYPES, asked, ({ facts }, type) => facts.projectType === type),
   )
 })
 
@@ -47,8 +51,6 @@ test('what is older is no demand of now, and a cancelled project request none at
   const { sql } = database
   await sql`update project_requests set status = 'cancelled' where project_type = 'insulation'`
   context.clock.advance({ days: 90 - 10 })
-  const lately = DEMO_PROJECT_REQUESTS.filter(
-    ({ daysAgo, facts }) => daysAgo <= 10 && facts.projectType !== 'insulation',
-  )
+  const lately = asked.filter(({ daysAgo, facts }) => daysAgo <= 10 && facts.projectType !== 'insulation')
   expect((await readMarketplaceDemand(context)).projectRequests).toBe(lately.length)
 })

@@ -42,7 +42,7 @@ function Row({ row }: { row: AttainmentRow }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        {formatMonth(startOf(row.month), useLocale())}
+        <time dateTime={row.month}>{formatMonth(startOf(row.month), useLocale())}</time>
       </th>
       <Cell name="kind">{t(`promises.${row.kind}`)}</Cell>
       <Cell name="inTime">{t('inTime', { met: formatNumber(row.met), judged: formatNumber(judged) })}</Cell>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SlaKind } from '#domain/sla/sla-events.ts'
 import { formatMonth, formatNumber } from '#i18n/format.ts'
@@ -13,11 +14,12 @@ const KINDS: SlaKind[] = ['quote_standard', 'quote_complex', 'verification']
 export function MonthFigures({ month, rows, asOf }: Month & { asOf: string }) {
   const t = useTranslations('attainmentPage')
   const locale = useLocale()
+  const id = useId()
   const name = formatMonth(startOf(month), locale)
   const isRunning = formatMonth(asOf, locale) === name
   return (
-    <section className="section wrap" aria-label={name}>
-      <h2>{isRunning ? t('thisMonth', { month: name }) : name}</h2>
+    <section className="section wrap" aria-labelledby={id}>
+      <h2 id={id}>{isRunning ? t('thisMonth', { month: name }) : <time dateTime={month}>{name}</time>}</h2>
       <ul className="attainment-cards">
         {KINDS.map((kind) => (
           <li key={kind} className="card card-surface card-padded attainment-card">
