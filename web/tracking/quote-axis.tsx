@@ -59,7 +59,10 @@ export function QuoteAxis({ estimate, quotes, closestId }: QuoteAxisProps) {
             data-tone={id === closestId ? 'closest' : amount < p10 || amount > p90 ? 'outside' : 'inside'}
             style={{ insetInlineStart: `${at(amount)}%`, '--lane': lanes[index] } as CSSProperties}
           >
-            <bdi>{name}</bdi>
+            {/* Not the bdi itself: one of Latin letters would hang by the sides of its own direction. */}
+            <span className="axis-name">
+              <bdi>{name}</bdi>
+            </span>
           </span>
         ))}
         <span className="axis-line" />
