@@ -195,6 +195,14 @@ describe('a provider’s own place', () => {
     expect((await rowOf(id)).user_id).toBe(person.id)
   })
 
+  test('doors asked at once all know whose account it is, whichever of them joined the two', async () => {
+    const input = await aRegistration(api)
+    await api.post('/providers', input)
+    const person = await api.signUp(input.email)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api.get('/me/provider', person.bearer)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  })
+
   test('an account whose address is not confirmed joins nothing', async () => {
     const input = await aRegistration(api)
     await api.post('/providers', input)

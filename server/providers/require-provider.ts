@@ -32,7 +32,11 @@ export async function requireProvider(
   c: Context<HttpEnv>,
 ): Promise<ProviderActor> {
   const caller = await requireCaller(callers, c)
-  const providerId = (await readProviderOf(context, caller)) ?? (await joinAccount(context, caller))
+  const providerId =
+    (await readProviderOf(context, caller)) ??
+    (await joinAccount(context, caller)) ??
+    // A page asks several doors at once: another of them may have joined the two meanwhile.
+    (await readProviderOf(context, caller))
   if (!providerId) throw new Refusal('provider.not_registered', { status: 404 })
   return { kind: 'provider', providerId }
 }
