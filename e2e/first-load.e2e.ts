@@ -7,8 +7,8 @@ import { openPage } from '#testing/watched-page.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 
-/** What comes when the browser has nothing better to do (web/layouts/use-overlays.ts): nobody waits for it. */
-const AFTER_IDLE = /^\/assets\/overlays-/
+/** What comes when the browser has nothing better to do (web/layouts/use-overlays.ts), with an icon of it that other pages share: nobody waits for it. */
+const AFTER_IDLE = /^\/assets\/(overlays|external-link)-/
 
 let marketplace: Marketplace
 let server: ServerProcess

@@ -74,6 +74,8 @@ test('what is of another number of the same app is counted and left', () => {
   const statuses = [{ id: 'wamid.1', status: 'sent' }]
   const of = (phone: string) => delivery({ metadata: { phone_number_id: phone }, statuses })
   expect(readWebhook(of('1000'), '1000').events).toHaveLength(1)
+  for (const metadata of [undefined, {}, 'none'])
+    expect(readWebhook(delivery({ metadata, statuses }), '1000').events).toHaveLength(1)
   expect(readWebhook(of('2000'), '1000')).toEqual({ events: [], unreadable: 1 })
 })
 

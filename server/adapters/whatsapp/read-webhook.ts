@@ -39,7 +39,7 @@ const messageSchema = z.object({
 
 const changeSchema = z.object({
   value: z.object({
-    metadata: z.optional(z.object({ phone_number_id: text })),
+    metadata: z.catch(z.optional(z.object({ phone_number_id: z.optional(text) })), undefined),
     messages: z.optional(z.array(z.unknown())),
     statuses: z.optional(z.array(z.unknown())),
   }),
@@ -74,7 +74,9 @@ function readChange(change: unknown, phoneNumberId?: string): (WhatsAppEvent | u
   const parsed = changeSchema.safeParse(change)
   if (!parsed.success) return [undefined]
   const { metadata, messages = [], statuses = [] } = parsed.data.value
-  if (phoneNumberId && metadata && metadata.phone_number_id !== phoneNumberId) return [undefined]
+  // One that names no number is taken for ours: it is signed, and a person waits behind it.
+  const number = metadata?.phone_number_id
+  if (phoneNumberId && number && number !== phoneNumberId) return [undefined]
   return [...statuses.map(readStatus), ...messages.map(readMessage)]
 }
 
