@@ -1,5 +1,5 @@
 /** Riyadh keeps UTC+3 all year, without daylight saving (saudi-domain §B). */
-const RIYADH_OFFSET_MS = 3 * 60 * 60 * 1000
+export const RIYADH_OFFSET_MS = 3 * 60 * 60 * 1000
 
 /** What the clock and calendar on a wall in Riyadh show; `weekday` counts from Sunday = 0. */
 export interface RiyadhParts {

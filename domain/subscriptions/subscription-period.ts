@@ -1,9 +1,7 @@
 import type { BillingPeriod } from '../packages/package.ts'
-import { riyadhParts } from '../shared/riyadh-time.ts'
+import { RIYADH_OFFSET_MS, riyadhParts } from '../shared/riyadh-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Riyadh is three hours ahead of UTC all year (saudi-domain §B). */
-const RIYADH_AHEAD_MS = 3 * 60 * 60 * 1000
 const MONTHS: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
 
 /** From the first moment to just before the end. */
@@ -27,10 +25,10 @@ export function periodOf(startedAt: Date, billing: BillingPeriod, index: number)
 /** The same day and time of day in Riyadh so many months later; the month's last day where it has no such day. */
 export function monthsAfter(moment: Date, months: number): Date {
   const { year, month, day } = riyadhParts(moment)
-  const timeOfDay = (moment.getTime() + RIYADH_AHEAD_MS) % DAY_MS
+  const timeOfDay = (moment.getTime() + RIYADH_OFFSET_MS) % DAY_MS
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   const midnight = Date.UTC(year, month - 1 + months, Math.min(day, lastDay))
-  return new Date(midnight + timeOfDay - RIYADH_AHEAD_MS)
+  return new Date(midnight + timeOfDay - RIYADH_OFFSET_MS)
 }
 
 /** Whole days of a period; what admins see as the duration. */

@@ -65,8 +65,6 @@ export const compare = {
   choose: 'Choose',
   chosen: 'You chose this one',
   talk: 'Ask',
-  print: 'Print',
-  csv: 'Download as a table',
   lines: {
     title: 'Line by line',
     lead: 'What each quote says to each line. An amount in brackets is what we added, with its source.',

@@ -67,12 +67,12 @@ async function readCounts(tx: Tx): Promise<LeadList['counts']> {
   return rows[0]!
 }
 
-/** As dispatch counts it: leads offered since the first of the month in Riyadh. */
+/** As dispatch counts it (0021_standings.sql): the package's leads, offered since the first of the month in Riyadh. */
 async function readQuota(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<LeadList['quota']> {
   const { rows } = await sql<{ used: number; of: number; renewsAt: Date }>`
     select (select count(*) from app.leads
         where offered_at >= date_trunc('month', ${now}::timestamptz, 'Asia/Riyadh'))::integer as used,
-      monthly_lead_quota as of,
+      coalesce((select leads_a_month from app.packages where id = package_id), monthly_lead_quota) as of,
       (date_trunc('month', ${now}::timestamptz at time zone 'Asia/Riyadh') + interval '1 month') at time zone 'Asia/Riyadh' as "renewsAt"
     from app.providers where id = ${providerId}
   `.execute(tx)
