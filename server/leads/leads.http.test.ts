@@ -251,6 +251,11 @@ describe('a provider’s list', () => {
       quota: { used: months.filter((month) => month === months.at(-1)).length, of: 30 },
       record: { offered: 22, answered: 2, quoted: 0, won: 0 },
     })
+    const [bought] = await database.sql`
+      insert into packages (code, version, name_ar, name_en, monthly_fee, yearly_fee, leads_a_month, position, offered_from)
+      values ('meter', 1, 'باقة', 'Package', 100, 1000, 12, 0, now()) returning id`
+    await database.sql`update providers set package_id = ${bought!.id} where id = ${provider.id}`
+    expect((await (await api.get('/me/leads', bearer)).json()).quota.of).toBe(12)
     const next = await (await api.get(`/me/leads?after=${page.next}`, bearer)).json()
     expect(next.items.map(({ id }: { id: string }) => id)).toEqual(offers.slice(20).map(({ id }) => id))
     expect(next.next).toBeUndefined()
