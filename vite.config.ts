@@ -16,12 +16,12 @@ const WHEN_ANSWERED =
 const STANDING = 'web[\\\\/]ui[\\\\/](dialog|empty-state|skeleton|spinner|stat|status-badge|sla-clock)\\.tsx'
 /** The places of those who hold a lead or a link: a provider's own, an owner's tracking. Nobody's first page either. */
 const PLACES =
-  'web[\\\\/](leads|quotes|dispatch|tracking|compare|chat|sla)[\\\\/]|web[\\\\/]providers[\\\\/]use-(lead-news|own-place|place)|web[\\\\/]project-requests[\\\\/](link-not-found|time-left)|domain[\\\\/](quotes|dispatch|sla)[\\\\/]'
+  'web[\\\\/](leads|quotes|dispatch|tracking|compare|chat|sla|subscriptions|payments|lead-accounts|invoices|revenue|packages|owner-accounts|consultations|reviews|complaints|privacy)[\\\\/]|web[\\\\/]providers[\\\\/]use-(lead-news|own-place|place)|web[\\\\/]project-requests[\\\\/](link-not-found|time-left)|domain[\\\\/](quotes|dispatch|sla|subscriptions|payments|consultations|reviews|complaints|privacy|owner-accounts)[\\\\/]|i18n[\\\\/]appointment-format'
 /** The engine of the estimate and what reads plans by it: it comes with a person's first answer, and with payments that are judged. */
 const ENGINE = 'domain[\\\\/](estimates|path-correction)[\\\\/]'
 /** What several places of those who signed in share: drawings beside their words, and what reads a number in words. */
 const OF_PLACES =
-  'lucide[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](sparkles|eye|eye-off|ruler|camera|calendar-x|badge-check|pencil-line|trash|trash-2|send-horizontal|map-pin|message-circle|copy|paperclip|download|log-out|external-link)\\.|domain[\\\\/]shared[\\\\/]number-words|domain[\\\\/]project-requests[\\\\/]project-request-lifecycle|web[\\\\/]providers[\\\\/]firm-avatar'
+  'lucide[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](arrow-left|video|calendar-plus|sparkles|shield-check|file-text|phone|inbox|calendar-clock|lock-keyhole|eye|eye-off|ruler|camera|calendar-x|badge-check|pencil-line|trash|trash-2|send-horizontal|map-pin|message-circle|copy|paperclip|download|log-out|external-link|banknote|credit-card|receipt-text)\\.|domain[\\\\/]shared[\\\\/](number-words|riyadh-time)|web[\\\\/]ui[\\\\/]checkbox-group|web[\\\\/]place-paths|domain[\\\\/]project-requests[\\\\/]project-request-lifecycle|web[\\\\/]providers[\\\\/]firm-avatar'
 /** The page of a registration in one file, because a provider's own place is made of parts of it. */
 const REGISTRATION =
   'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|domain[\\\\/]providers[\\\\/]provider\\.ts'

@@ -31,7 +31,11 @@ export async function benchQueue(databaseUrl: string): Promise<{ ours: number; b
     left -= 1
   }
   const jobs = [defineJob({ name: 'bench.nothing', payload: z.object({}), run: ran })]
-  const specs = Array.from({ length: JOBS_A_ROUND }, () => ({ task: 'bench.nothing', payload: {} }))
+  const specs = Array.from({ length: JOBS_A_ROUND }, (_, at) => ({
+    task: 'bench.nothing',
+    payload: {},
+    jobKey: `bench:${at}`,
+  }))
 
   const ours = async () => {
     const running = await startWorker({ databaseUrl, jobs, context, concurrency: CONCURRENCY })

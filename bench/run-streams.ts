@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { freePort, realSettings, startServer } from '#testing/server-process.ts'
+import { freePort } from '#testing/free-port.ts'
+import { realSettings, startServer } from '#testing/server-process.ts'
 import { benchStreams } from './streams.ts'
 
 const STREAMS = 5_000

@@ -226,6 +226,193 @@ export interface ChatPrompts {
   asked_at: Date
 }
 
+export interface ComplaintContacts {
+  complaint_id: string
+  name: string
+  mobile: string | null
+  email: string | null
+}
+
+export interface ComplaintEvents {
+  id: Generated<string>
+  complaint_id: string
+  type: 'received' | 'acknowledged' | 'asked' | 'told' | 'upheld' | 'dismissed' | 'withdrawn' | 'overdue'
+  by_kind: 'reporter' | 'admin' | 'platform'
+  /** Words of whoever wrote; of overdue: acknowledge or answer, which deadline went by. */
+  note: string | null
+  at: Date
+  /** What happened after what, also within one moment. */
+  sequence: Generated<number>
+}
+
+export interface Complaints {
+  id: Generated<string>
+  reference: string
+  subject_kind: 'project_request' | 'provider' | 'review' | 'consultation' | 'sanction'
+  /** Of what subject_kind says; no reference, because what was reported may be emptied or go while the complaint stays. */
+  subject_id: string
+  /** Whom it is about, where it is about a provider. */
+  provider_id: string | null
+  reason: 'fake' | 'abuse' | 'contact_details' | 'no_show' | 'bad_work' | 'asked_for_commission' | 'wrong_facts' | 'privacy' | 'unlawful' | 'other'
+  body: string
+  reporter_kind: 'visitor' | 'owner' | 'provider' | 'user'
+  reporter_project_request_id: string | null
+  reporter_provider_id: string | null
+  reporter_user_id: string | null
+  locale: 'ar' | 'en'
+  status: Generated<'received' | 'in_review' | 'upheld' | 'dismissed' | 'withdrawn'>
+  received_at: Date
+  acknowledge_by: Date
+  answer_by: Date
+  acknowledged_at: Date | null
+  decided_at: Date | null
+  decided_by: string | null
+  answer: string | null
+  /** When the clock looks at it again: before and at each deadline; null = nothing waits. */
+  next_look_at: Date | null
+}
+
+export interface Consents {
+  id: Generated<string>
+  project_request_id: string | null
+  consultation_id: string | null
+  provider_id: string | null
+  user_id: string | null
+  purpose: 'terms' | 'contact_disclosure' | 'whatsapp_utility' | 'whatsapp_marketing' | 'testimonial' | 'analytics'
+  version: string
+  way: 'form' | 'api' | 'whatsapp' | 'page' | 'import'
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+export interface ConsultationBalances {
+  provider_id: string
+  collected: number
+  given_back: number
+  covered: number
+  paid_out: number
+  /** What we hold for them, due or not yet. */
+  owed: ColumnType<number, never, never>
+}
+
+export interface ConsultationCalendars {
+  provider_id: string
+  /** Seven arrays of {from, until}, Sunday first: minutes of a day in Riyadh. */
+  weekly: Json
+  /** By day in Riyadh, `2026-11-21`: an array of {from, until}; empty = closed. */
+  exceptions: GeneratedJson
+  pause_minutes: Generated<number>
+  notice_minutes: Generated<number>
+  horizon_days: Generated<number>
+  /** Where visits to them take place. */
+  place: string | null
+  video_link: string | null
+  updated_at: Date
+}
+
+export interface ConsultationContacts {
+  consultation_id: string
+  name: string
+  mobile: string
+  consented_at: Date
+  consent_version: string
+  /** From when the advisor could read them: the owner's receipt. */
+  disclosed_at: Date | null
+}
+
+export interface ConsultationEntries {
+  id: Generated<string>
+  /** cover: what went back to an owner after the advisor had been paid out, and is owed by nobody: borne by us, so that no balance falls below zero. */
+  kind: 'payment' | 'refund' | 'cover' | 'payout'
+  provider_id: string
+  consultation_id: string | null
+  payment_id: string | null
+  refund_id: string | null
+  payout_id: string | null
+  at: Date
+  /** As revenue_entries.month, 202611 of Riyadh. */
+  month: number
+  /** Halalas as the owner paid them; below zero for what leaves. */
+  amount: number
+  is_demo: boolean
+}
+
+export interface ConsultationNotes {
+  id: Generated<string>
+  consultation_id: string
+  author: 'owner' | 'advisor'
+  body: string
+  written_at: Date
+}
+
+export interface ConsultationOffers {
+  id: Generated<string>
+  provider_id: string
+  topic: string
+  about: Generated<string>
+  minutes: number
+  /** Halalas, all that the owner pays (saudi-domain §B: consumers are shown prices with VAT); 0 = free. */
+  price: number
+  channels: ('whatsapp' | 'call' | 'visit' | 'video')[]
+  published_at: Date
+  ended_at: Date | null
+}
+
+export interface ConsultationPayouts {
+  id: Generated<string>
+  provider_id: string
+  amount: number
+  /** The bank's own number of the transfer: one line of the statement is one payout. */
+  bank_reference: string
+  paid_at: Date
+  /** The admin, by their account. */
+  paid_by: string
+  paid_name: string
+}
+
+export interface ConsultationSums {
+  month: number
+  collected: number
+  given_back: number
+  covered: number
+  paid_out: number
+  entries: number
+}
+
+export interface Consultations {
+  id: Generated<string>
+  reference: string
+  offer_id: string
+  provider_id: string
+  project_request_id: string | null
+  user_id: string | null
+  status: 'held' | 'booked' | 'done' | 'missed' | 'cancelled' | 'released'
+  topic: string
+  channel: 'whatsapp' | 'call' | 'visit' | 'video'
+  price: number
+  starts_at: Date
+  ends_at: Date
+  /** The end and the advisor's pause after it: until then nobody else can book. */
+  free_at: Date
+  /** Kept for somebody who is paying or proving their mobile; then released. */
+  held_until: Date | null
+  moved: Generated<number>
+  /** Of the calendar file (RFC 5545 SEQUENCE): grows with each change of time and with the cancellation. */
+  sequence: Generated<number>
+  question: Generated<string>
+  locale: 'ar' | 'en'
+  is_demo: Generated<boolean>
+  created_at: Date
+  booked_at: Date | null
+  ended_at: Date | null
+  ended_by: 'owner' | 'advisor' | 'platform' | null
+  end_reason: string | null
+  missed_by: 'owner' | 'advisor' | null
+  /** The last reminder sent for the present time, by the minutes that were left; a change of time empties it. */
+  reminded_minutes: number | null
+  follow_up_project_request_id: string | null
+}
+
 export interface ContactDisclosures {
   id: Generated<string>
   project_request_id: string
@@ -236,6 +423,29 @@ export interface ContactDisclosures {
   disclosed_at: Date
   /** When a message to the owner named this provider as one who has their contact; their page shows it at once. */
   receipted_at: Date | null
+  /** Since when they can read the number in its last correction; the one before they could read from disclosed_at on. */
+  renewed_at: Date | null
+}
+
+export interface CounterpartReviews {
+  id: string
+  project_request_id: string
+  provider_id: string
+  side: 'owner' | 'provider'
+  written_at: Date
+  /** sealed also while a person looks at it. */
+  status: 'sealed' | 'held' | 'published' | 'removed'
+  stars: number
+  body: string
+  /** What the author lets stand beside it; null = only "an owner in Riyadh". */
+  shown_name: string | null
+  removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
+  visible_at: Date | null
+  answer: string | null
+  answered_at: Date | null
+  answer_status: 'held' | 'published' | 'removed' | null
+  answer_removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
+  is_demo: boolean
 }
 
 export interface DispatchCandidates {
@@ -322,7 +532,7 @@ export interface Documents {
   id: Generated<string>
   /** Null until a registration claims it; unclaimed ones are forgotten after a day, with their files. */
   provider_id: string | null
-  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence' | 'photo' | 'plan' | 'quote_file'
+  kind: 'commercial_registration' | 'freelance_document' | 'iban_certificate' | 'vat_certificate' | 'licence' | 'photo' | 'plan' | 'quote_file' | 'transfer_receipt'
   state: Generated<'receiving' | 'stored' | 'refused'>
   file_name: string
   /** Bytes the uploader announced; stored_size is what is kept after re-encoding. */
@@ -345,6 +555,8 @@ export interface Documents {
   project_request_id: string | null
   /** Of a file with a quote: the newest it was sent with. */
   quote_id: string | null
+  /** Of a receipt: the transfer it shows. The newest one counts. */
+  payment_id: string | null
 }
 
 export interface EstimateCalibrations {
@@ -371,6 +583,26 @@ export interface Estimates {
   created_at: Generated<Date>
 }
 
+export interface FormerMobiles {
+  id: Generated<string>
+  project_request_id: string | null
+  user_id: string | null
+  mobile: string
+  left_at: Date
+}
+
+export interface Handovers {
+  project_request_id: string
+  lead_id: string
+  provider_id: string
+  stated_by: 'owner' | 'provider'
+  stated_at: Date
+  /** The owner said that it is not: what the provider stated does not count until they do. */
+  disputed_at: Date | null
+  /** When the owner was asked over WhatsApp to review, or needed no asking any more; null = the clock will. */
+  invited_at: Date | null
+}
+
 export interface IdempotencyKeys {
   scope: string
   key: string
@@ -380,9 +612,104 @@ export interface IdempotencyKeys {
   created_at: Generated<Date>
 }
 
+export interface InvoiceAddresses {
+  provider_id: string
+  building_number: string
+  street: string
+  district: string
+  city: string
+  postal_code: string
+  additional_number: string | null
+  updated_at: Date
+}
+
+export interface InvoiceChain {
+  only_one: Generated<boolean>
+  counter: number
+  /** Base64. Before the first: that of the hex digits of SHA-256 of "0", as ZATCA has it (BR-KSA-26). */
+  hash: string
+  issued_at: Date | null
+}
+
+export interface InvoiceSeries {
+  series: 'INV' | 'CRN'
+  year: number
+  last_count: number
+}
+
+export interface Invoices {
+  /** The UUID in the XML (KSA-1). */
+  id: string
+  kind: 'invoice' | 'credit_note'
+  series: string
+  year: number
+  count: number
+  number: ColumnType<string, never, never>
+  /** Of all documents of all series and years (KSA-16); begins nowhere anew. */
+  counter: number
+  previous_hash: string
+  /** The canonical XML that was hashed: without signature and QR (BR-KSA-26). */
+  body: string
+  hash: string
+  /** What is handed out: the body with the QR and, where this installation signs, the signature. */
+  xml: string
+  qr: string
+  /** What the page shows (domain/invoices/tax-document.ts): seller, buyer and lines as they were then. */
+  document: Json
+  /** The certificate's subject; null in ZATCA's first phase. */
+  signed_by: string | null
+  provider_id: string
+  order_id: string
+  refund_id: string | null
+  original_id: string | null
+  net: number
+  vat: number
+  total: number
+  issued_at: Date
+  is_demo: boolean
+}
+
 export interface LanguageSpending {
   day: string
   tokens: number
+}
+
+export interface LeadAccountEntries {
+  provider_id: string
+  seq: number
+  kind: 'grant' | 'dispatch' | 'credit' | 'expiry'
+  lot_id: string
+  lead_id: string | null
+  change: number
+  balance_before: number
+  /** After this entry. */
+  balance: number
+  /** Of an expiry the end of its lot, which may lie before it was written. */
+  at: Date
+  ends_at: Date | null
+  /** Why a lead was none (CREDIT_REASONS of domain/subscriptions/lead-account.ts). */
+  reason: 'dead_number' | 'duplicate' | 'out_of_area' | 'owner_never_answered' | 'owner_cancelled' | null
+  previous: ColumnType<number | null, never, never>
+}
+
+export interface LeadAccounts {
+  provider_id: string
+  /** Leads left, as the last entry says and as the lots hold together. */
+  balance: Generated<number>
+  /** The seq of the last entry. */
+  entries: Generated<number>
+  opened_at: Date
+}
+
+export interface LeadLots {
+  provider_id: string
+  lot_id: string
+  granted: number
+  remaining: number
+  starts_at: Date
+  ends_at: Date
+  /** Of a credit: the lead that was none. */
+  lead_id: string | null
 }
 
 export interface LeadProviders {
@@ -467,6 +794,21 @@ export interface Messages {
   resolved_at: Date | null
   /** The mail that went instead. No reference: mails are forgotten sooner (marketplace.forget_expired). */
   mail_id: string | null
+  consultation_id: string | null
+  /** Whose link the message carries: to whoever reported it. */
+  complaint_id: string | null
+}
+
+export interface MobileCodes {
+  id: Generated<string>
+  purpose: 'claim' | 'booking' | 'correction'
+  /** claim: the account; booking: the consultation; correction: the project request. */
+  subject_id: string
+  mobile: string
+  code_hash: string
+  attempts: Generated<number>
+  created_at: Date
+  expires_at: Date
 }
 
 export interface NewestEstimateCalibrations {
@@ -476,6 +818,57 @@ export interface NewestEstimateCalibrations {
   learned_on: string
   /** By project type and city: middle, spread, quotes (domain/estimates/calibration.ts). No price, no provider, no owner. */
   corrections: Json
+}
+
+export interface Orders {
+  id: Generated<string>
+  /** Who buys a package; of a consultation its advisor, for whom the money is collected. */
+  provider_id: string
+  subscription_id: string | null
+  kind: 'start' | 'renewal' | 'upgrade' | 'consultation'
+  package_id: string | null
+  billing: 'monthly' | 'yearly' | null
+  /** Halalas without VAT: the fee of the package for the time that is bought. */
+  unit_price: number
+  /** Halalas: what was left of the package before, when a dearer one takes its place in the middle of a period. */
+  discount: Generated<number>
+  net: number
+  vat: number
+  total: number
+  status: Generated<'open' | 'paid' | 'abandoned'>
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  /** The consent by which we made this renewal; null when the provider pressed the button. */
+  consent_id: string | null
+  /** What an owner pays for; then there is no package, and all of it is the advisor's: no VAT of ours. */
+  consultation_id: string | null
+}
+
+export interface OwnProjectRequests {
+  id: string
+  /** What people read to each other on the phone, e.g. MR-2611-0042. */
+  reference: string
+  project_type: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
+  city: 'riyadh' | 'jeddah' | 'dammam' | 'mecca' | 'medina' | 'khobar' | 'taif'
+  area_sqm: number
+  status: 'received' | 'dispatched' | 'quoted' | 'awarded' | 'closed' | 'cancelled'
+  received_at: Date
+  quote_due_at: Date
+  quotes: number | null
+  lowest_quote: number | null
+  disclosures: Json | null
+}
+
+export interface OwnerAccounts {
+  /** auth.users.id; no reference, because another sign-in server may hold the people (SUPABASE_URL). */
+  user_id: string
+  name: string
+  /** Proved by a code over WhatsApp; one number may move to another account, whose holder proves it then. */
+  mobile: string | null
+  mobile_proved_at: Date | null
+  locale: Generated<'ar' | 'en'>
+  created_at: Date
 }
 
 export interface Packages {
@@ -498,6 +891,74 @@ export interface Packages {
   offered_until: Date | null
   is_demo: Generated<boolean>
   created_at: Generated<Date>
+}
+
+export interface PaymentCounts {
+  state: 'transfer_awaited' | 'to_look_at'
+  payments: number
+  /** Halalas with VAT, as asked for. */
+  amount: number
+}
+
+export interface Payments {
+  id: Generated<string>
+  order_id: string
+  provider_id: string
+  method: 'moyasar' | 'bank_transfer'
+  /** Halalas with VAT: what was asked for. */
+  amount: number
+  status: Generated<'waiting' | 'paid' | 'partly_refunded' | 'refunded' | 'failed' | 'unclear'>
+  /** Halalas that came; like refunded it only grows. */
+  received: Generated<number>
+  refunded: Generated<number>
+  /** The payment service's invoice (Moyasar: the hosted page). */
+  external_id: string | null
+  external_payment_id: string | null
+  pay_url: string | null
+  /** What a person writes on a bank transfer, and reads to us on the phone: `PM-7K3XQ9`. */
+  reference: string
+  receipt_at: Date | null
+  confirmed_by: string | null
+  confirmed_name: string | null
+  bank_reference: string | null
+  created_at: Date
+  expires_at: Date
+  /** When we began to ask the payment service for a page. Committed before the call. */
+  asked_at: Date | null
+  read_at: Date | null
+  received_at: Date | null
+  /** order: it settled its order. surplus: the order was settled or gone, and the money goes back. */
+  use: 'order' | 'surplus' | null
+  /** When the payment service is asked again though nobody told us anything; null = never by itself. Not bound to a status, because what failed may still be paid while its page stands. */
+  next_read_at: Date | null
+  /** Why it failed: an admin's words to the provider where a transfer was not found, a word of ours otherwise. */
+  failure: string | null
+}
+
+export interface PrivacyRequests {
+  id: Generated<string>
+  reference: string
+  kind: 'export' | 'correction' | 'erasure'
+  user_id: string | null
+  provider_id: string | null
+  project_request_id: string | null
+  status: Generated<'received' | 'done' | 'refused'>
+  requested_at: Date
+  /** Thirty days (PDPL art. 4, saudi-domain §H). */
+  due_at: Date
+  /** An erasure can be taken back until then. */
+  runs_at: Date | null
+  done_at: Date | null
+  /** Counts by table of what was erased, and what law keeps, by rule. */
+  outcome: Json | null
+}
+
+export interface ProjectRequestClaims {
+  project_request_id: string
+  user_id: string
+  /** code: the mobile behind it was proved after it was sent. submit: it was sent while a fresh proof of that mobile stood. */
+  way: 'code' | 'submit'
+  claimed_at: Date
 }
 
 export interface ProjectRequestContacts {
@@ -537,6 +998,8 @@ export interface ProjectRequests {
   ended_at: Date | null
   /** The owner's words on why they cancelled; null when they did not say. Shown to nobody but us. */
   end_reason: string | null
+  /** Its owner had it erased: contact, words and files are gone; type, city and prices stay as figures. */
+  erased_at: Date | null
 }
 
 export interface ProviderAbsences {
@@ -605,6 +1068,7 @@ export interface ProviderStandings {
   /** The place among equals on the ring of 2^32 (domain/dispatch/chance.ts). */
   draw: number
   is_available: Generated<boolean>
+  /** Leads in the month of the standing: of an account, those had and those left. Zero for who has not paid. */
   quota: Generated<number>
   /** The Riyadh month of the last lead as a number, 202611; leads counts those of it. missed_month is that of the registration or last absence; missed_days counts whole days of it on which no lead could come. */
   month: Generated<number>
@@ -622,6 +1086,8 @@ export interface ProviderStandings {
   /** When the last valid paper of an essential fact ends (domain/verifications/claims.ts); is_lapsed once app.settle_places has seen it. */
   lapses_at: Date | null
   is_lapsed: Generated<boolean>
+  /** Leads left in the account; null = none, and quota counts. Kept beside quota because the next month begins with it alone. */
+  balance: number | null
 }
 
 export interface ProviderStatusCounts {
@@ -652,7 +1118,7 @@ export interface Providers {
   mobile: string
   locale: Generated<'ar' | 'en'>
   status: Generated<'pending_review' | 'approved' | 'rejected'>
-  /** Leads a Riyadh calendar month; the package account replaces this column. */
+  /** Leads a Riyadh calendar month of who has neither a package nor an account of leads. */
   monthly_lead_quota: Generated<number>
   /** Last message from this provider; opens the 24-hour window in which free text may be sent. */
   last_inbound_at: Date | null
@@ -695,6 +1161,12 @@ export interface Providers {
   version: Generated<number>
   /** See app.lookup_terms; provider_lookup holds them for searching. */
   lookup_terms: ColumnType<(string)[] | null, never, never>
+  /** What was paid, kept by triggers. Null: nothing was sold to them, they registered when no package was or were here before; as if active. */
+  subscription_status: 'unpaid' | 'active' | 'grace' | 'expired' | null
+  /** In the directory, with the badge. Who is offered leads besides takes them and is not in grace. */
+  is_listed: ColumnType<boolean, never, never>
+  /** They had their account erased: who they were is gone, here; what law keeps stands in the invoices. */
+  erased_at: Date | null
 }
 
 export interface PublicClaims {
@@ -705,6 +1177,18 @@ export interface PublicClaims {
   checked_at: Date
   /** Null where the fact does not end by itself: a commercial registration has no expiry since April 2025. */
   expires_at: Date | null
+}
+
+export interface PublicConsultationOffers {
+  id: string
+  provider_id: string
+  topic: string
+  about: string
+  minutes: number
+  /** Halalas, all that the owner pays (saudi-domain §B: consumers are shown prices with VAT); 0 = free. */
+  price: number
+  channels: ('whatsapp' | 'call' | 'visit' | 'video')[]
+  published_at: Date
 }
 
 export interface PublicProjectRequests {
@@ -729,6 +1213,36 @@ export interface PublicProviders {
   service_cities: ('riyadh' | 'jeddah' | 'dammam' | 'mecca' | 'medina' | 'khobar' | 'taif')[]
   is_demo: boolean
   registered_at: Date
+}
+
+export interface PublicReviewCounts {
+  provider_id: string
+  ones: number
+  twos: number
+  threes: number
+  fours: number
+  fives: number
+}
+
+export interface PublicReviews {
+  id: string
+  provider_id: string
+  stars: number
+  body: string
+  /** What the author lets stand beside it; null = only "an owner in Riyadh". */
+  shown_name: string | null
+  /** sealed: the other side cannot read it yet. held: a person looks at it first. removed: its place stays, with the reason. */
+  status: 'sealed' | 'held' | 'published' | 'removed'
+  removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
+  visible_at: Date | null
+  /** The author agreed that it is shown on the home pages. */
+  on_home_pages: boolean
+  answer: string | null
+  answered_at: Date | null
+  city: 'riyadh' | 'jeddah' | 'dammam' | 'mecca' | 'medina' | 'khobar' | 'taif'
+  project_type: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
+  is_demo: boolean
+  answer_removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
 }
 
 export interface QuoteExtras {
@@ -783,6 +1297,135 @@ export interface RateLimits {
   full_at: Date
 }
 
+export interface RecurringCounts {
+  package_id: string
+  billing: string
+  subscriptions: number
+}
+
+export interface Refunds {
+  id: Generated<string>
+  payment_id: string
+  provider_id: string
+  amount: number
+  reason: 'subscription_refunded' | 'surplus' | 'goodwill' | 'consultation_cancelled'
+  note: string | null
+  status: Generated<'requested' | 'sending' | 'done' | 'refused'>
+  /** Halalas the payment had given back when this was asked for: done when the other side says that and this amount. */
+  refunded_before: number
+  requested_by: string | null
+  requested_at: Date
+  sent_at: Date | null
+  done_at: Date | null
+  bank_reference: string | null
+  failure: string | null
+}
+
+export interface RenewalConsents {
+  id: Generated<string>
+  subscription_id: string
+  provider_id: string
+  package_id: string
+  billing: 'monthly' | 'yearly'
+  fee: number
+  wording: string
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+export interface RetentionRuns {
+  rule: string
+  ran_at: Date
+  rows_gone: Generated<number>
+}
+
+export interface RevenueEntries {
+  id: Generated<string>
+  kind: 'payment' | 'refund'
+  payment_id: string
+  refund_id: string | null
+  provider_id: string
+  at: Date
+  /** Months since year 0 in Riyadh, as app.riyadh_month counts them. */
+  month: number
+  /** Halalas without VAT; below zero for a refund. */
+  net: number
+  vat: number
+  package_code: string
+  billing: 'monthly' | 'yearly'
+  provider_kind: string
+  /** Of the provider at the time, as provider_kind: history does not move when a provider does. */
+  city: string
+  is_demo: boolean
+}
+
+export interface RevenueSums {
+  package_code: string
+  provider_kind: string
+  city: string
+  /** As revenue_entries.month, 202611; 0 = of all time. */
+  month: number
+  payments: number
+  refunds: number
+  /** Halalas without VAT, payments less refunds. */
+  net: number
+  vat: number
+}
+
+export interface ReviewCounts {
+  provider_id: string
+  ones: Generated<number>
+  twos: Generated<number>
+  threes: Generated<number>
+  fours: Generated<number>
+  fives: Generated<number>
+}
+
+export interface Reviews {
+  id: Generated<string>
+  project_request_id: string
+  provider_id: string
+  side: 'owner' | 'provider'
+  stars: number
+  body: Generated<string>
+  /** What the author lets stand beside it; null = only "an owner in Riyadh". */
+  shown_name: string | null
+  /** The author agreed that it is shown on the home pages. */
+  on_home_pages: Generated<boolean>
+  /** sealed: the other side cannot read it yet. held: a person looks at it first. removed: its place stays, with the reason. */
+  status: Generated<'sealed' | 'held' | 'published' | 'removed'>
+  /** What the moderation found (domain/reviews/moderate-review.ts). */
+  held_for: Generated<(string)[]>
+  removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
+  removal_note: string | null
+  written_at: Date
+  visible_at: Date | null
+  decided_at: Date | null
+  decided_by: string | null
+  answer: string | null
+  answered_at: Date | null
+  answer_status: 'held' | 'published' | 'removed' | null
+  is_demo: Generated<boolean>
+  /** What the moderation found in the answer. */
+  answer_held_for: Generated<(string)[]>
+  answer_removal_reason: 'contact_details' | 'abuse' | 'off_topic' | 'not_genuine' | 'unlawful' | 'asked_by_author' | null
+}
+
+export interface Sanctions {
+  id: Generated<string>
+  provider_id: string
+  complaint_id: string | null
+  kind: 'warning' | 'suspension' | 'exclusion'
+  reason: string
+  starts_at: Date
+  /** When a suspension ends by itself; null of the others. */
+  ends_at: Date | null
+  lifted_at: Date | null
+  /** An admin's words, or ours: ended, reinstated, undone, replaced. */
+  lift_reason: string | null
+  decided_by: string
+}
+
 export interface ScopeLines {
   id: Generated<string>
   project_request_id: string
@@ -834,6 +1477,71 @@ export interface StaleStandings {
   provider_ids: (string)[]
 }
 
+export interface SubscriptionEvents {
+  sequence: Generated<number>
+  subscription_id: string
+  provider_id: string
+  type: 'ordered' | 'started' | 'renewed' | 'upgraded' | 'change_chosen' | 'change_dropped' | 'period_ended' | 'expired' | 'refunded' | 'abandoned'
+  at: Date
+  package_id: string
+  order_id: string | null
+}
+
+export interface SubscriptionMonths {
+  month: number
+  started: number
+  renewed: number
+  upgraded: number
+  /** Expired, or refunded after they began: who was refunded before never was one of those that can go. */
+  ended: number
+}
+
+export interface SubscriptionPeriods {
+  id: Generated<string>
+  subscription_id: string
+  provider_id: string
+  order_id: string
+  position: number
+  package_id: string
+  billing: 'monthly' | 'yearly'
+  /** Halalas without VAT this period holds: what was paid for it, and what was left of the one it took the place of. */
+  value: number
+  starts_at: Date
+  ends_at: Date
+  closed_at: Date | null
+}
+
+export interface Subscriptions {
+  id: Generated<string>
+  provider_id: string
+  /** awaiting_approval: paid, and begins when the provider is approved. grace: over and not renewed, the badge stands some days more. */
+  status: Generated<'awaiting_payment' | 'awaiting_approval' | 'active' | 'grace' | 'expired' | 'refunded' | 'abandoned'>
+  package_id: string
+  billing: 'monthly' | 'yearly'
+  /** A change that waits for the end of the period: to a cheaper package, or to another billing. */
+  next_package_id: string | null
+  next_billing: 'monthly' | 'yearly' | null
+  /** Where periods of the present package and billing are counted from, so that months keep their day (domain/subscriptions/subscription-period.ts). */
+  anchored_at: Date | null
+  /** Periods paid since then. */
+  anchored_periods: Generated<number>
+  /** End of what is paid. */
+  ends_at: Date | null
+  /** Months of leads granted since anchored_at; month k begins k months after it. */
+  granted_months: Generated<number>
+  /** When the next month of leads is due; null = none before another payment. */
+  next_grant_at: Date | null
+  /** The last reminder of this period, by the days that were left. */
+  reminded_days: number | null
+  ordered_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  /** When the chosen change begins that was paid before the end of the period; ends_at is then the end of that one. */
+  changes_at: Date | null
+  /** When something is due next: a month of leads, a reminder, the change, the end of the period or of the grace (domain/subscriptions/subscription-clock.ts). */
+  look_at: Date | null
+}
+
 export interface UserRoles {
   /** No foreign key: with SUPABASE_URL the accounts live on another server. */
   user_id: string
@@ -863,7 +1571,7 @@ export interface Verifications {
 
 export interface WebhookEvents {
   id: string
-  channel: 'whatsapp'
+  channel: 'whatsapp' | 'moyasar'
   payload: Json
   received_at: Generated<Date>
   applied_at: Date | null
@@ -903,7 +1611,21 @@ export interface DB {
   chat_messages: ChatMessages
   chat_notices: ChatNotices
   chat_prompts: ChatPrompts
+  complaint_contacts: ComplaintContacts
+  complaint_events: ComplaintEvents
+  complaints: Complaints
+  consents: Consents
+  consultation_balances: ConsultationBalances
+  consultation_calendars: ConsultationCalendars
+  consultation_contacts: ConsultationContacts
+  consultation_entries: ConsultationEntries
+  consultation_notes: ConsultationNotes
+  consultation_offers: ConsultationOffers
+  consultation_payouts: ConsultationPayouts
+  consultation_sums: ConsultationSums
+  consultations: Consultations
   contact_disclosures: ContactDisclosures
+  counterpart_reviews: CounterpartReviews
   dispatch_candidates: DispatchCandidates
   dispatch_places: DispatchPlaces
   dispatch_rounds: DispatchRounds
@@ -912,14 +1634,31 @@ export interface DB {
   documents: Documents
   estimate_calibrations: EstimateCalibrations
   estimates: Estimates
+  former_mobiles: FormerMobiles
+  handovers: Handovers
   idempotency_keys: IdempotencyKeys
+  invoice_addresses: InvoiceAddresses
+  invoice_chain: InvoiceChain
+  invoice_series: InvoiceSeries
+  invoices: Invoices
   language_spending: LanguageSpending
+  lead_account_entries: LeadAccountEntries
+  lead_accounts: LeadAccounts
+  lead_lots: LeadLots
   lead_providers: LeadProviders
   leads: Leads
   mails: Mails
   messages: Messages
+  mobile_codes: MobileCodes
   newest_estimate_calibrations: NewestEstimateCalibrations
+  orders: Orders
+  own_project_requests: OwnProjectRequests
+  owner_accounts: OwnerAccounts
   packages: Packages
+  payment_counts: PaymentCounts
+  payments: Payments
+  privacy_requests: PrivacyRequests
+  project_request_claims: ProjectRequestClaims
   project_request_contacts: ProjectRequestContacts
   project_requests: ProjectRequests
   provider_absences: ProviderAbsences
@@ -933,16 +1672,32 @@ export interface DB {
   provider_words: ProviderWords
   providers: Providers
   public_claims: PublicClaims
+  public_consultation_offers: PublicConsultationOffers
   public_project_requests: PublicProjectRequests
   public_providers: PublicProviders
+  public_review_counts: PublicReviewCounts
+  public_reviews: PublicReviews
   quote_extras: QuoteExtras
   quote_lines: QuoteLines
   quotes: Quotes
   rate_limits: RateLimits
+  recurring_counts: RecurringCounts
+  refunds: Refunds
+  renewal_consents: RenewalConsents
+  retention_runs: RetentionRuns
+  revenue_entries: RevenueEntries
+  revenue_sums: RevenueSums
+  review_counts: ReviewCounts
+  reviews: Reviews
+  sanctions: Sanctions
   scope_lines: ScopeLines
   sla_events: SlaEvents
   sla_promises: SlaPromises
   stale_standings: StaleStandings
+  subscription_events: SubscriptionEvents
+  subscription_months: SubscriptionMonths
+  subscription_periods: SubscriptionPeriods
+  subscriptions: Subscriptions
   user_roles: UserRoles
   verifications: Verifications
   webhook_events: WebhookEvents

@@ -8,6 +8,7 @@ import type { Inbox } from '#testing/inbox.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { openInbox, type Person } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -79,7 +80,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test('the link of the mail ends in the language of the page, signed in, and leads to the owner’s home', async () => {
+  test('the link of the mail ends in the language of the page, signed in, and leads to their own place', async () => {
     const who = person('by.link')
     await signUp(who, 'نورة')
     await faultless()
@@ -91,13 +92,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(rows).toEqual([{ name: 'نورة' }])
     await page.goto(link)
     await says(confirm.doneTitle)
-    await at(paths.confirmEmail(locale))
+    await at(placePaths.confirmEmail(locale))
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     // The link lands in Arabic, whose heading font is fetched ahead and which English leaves before a heading is drawn.
     expect(watched.complaints.filter((complaint) => !complaint.includes('was preloaded'))).toEqual([])
     await page.getByRole('link', { name: confirm.continue, exact: true }).click()
-    await at(paths.ownerHome(locale))
+    await at(paths.accountProjectRequests(locale))
   })
 
   test('the code of the mail does it on the same page, and an account without a name has an empty one', async () => {
@@ -106,7 +107,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { code: digits } = await inbox.newest(who.email)
     await page.getByLabel(code, { exact: true }).fill(digits)
     await page.getByRole('button', { name: confirm.submit, exact: true }).click()
-    await at(paths.ownerHome(locale))
+    await at(paths.accountProjectRequests(locale))
     const rows = await marketplace.sql`select raw_user_meta_data->>'full_name' as name from auth.users
       where email = ${who.email}`
     expect(rows).toEqual([{ name: '' }])
@@ -143,7 +144,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { code: digits } = await inbox.newest(who.email)
     await page.getByLabel(code, { exact: true }).fill(digits)
     await page.getByRole('button', { name: confirm.submit, exact: true }).click()
-    await at(paths.ownerHome(locale))
+    await at(paths.accountProjectRequests(locale))
     await watched.close()
     await marketplace.sql`delete from app.mails`
     await signUp({ ...who, password: 'somebody else’s idea' })
@@ -152,7 +153,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.getByRole('link', { name: register.haveOne }).click()
     await says(owner.title)
     await signInPage(page, locale).signIn(who)
-    await at(paths.ownerHome(locale))
+    await at(paths.accountProjectRequests(locale))
   })
 
   test('a link that is over is told on the confirmation page, in the language it was asked in', async () => {
@@ -163,7 +164,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       where user_id = (select id from auth.users where email = ${who.email})`
     await page.goto(link)
     await says(confirm.failedTitle)
-    await at(paths.confirmEmail(locale))
+    await at(placePaths.confirmEmail(locale))
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel(email, { exact: true }).fill(who.email)
     await page.getByLabel(code, { exact: true }).fill('000000')
@@ -179,10 +180,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { link } = await inbox.newest(who.email)
     await watched.close()
     await visit(link)
-    await at(paths.confirmEmail('ar'))
+    await at(placePaths.confirmEmail('ar'))
     await page.goto(paths.accountSignIn(locale))
     await signInPage(page, locale).signIn(who)
-    await at(paths.ownerHome(locale))
+    await at(paths.accountProjectRequests(locale))
   })
 
   test('without JavaScript the page says so and leads to what needs no account', async () => {

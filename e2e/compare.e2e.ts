@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
+import { accessibilityFaults, choose, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { offeredProject, quoteOn } from './quoted-project.ts'
 
@@ -101,7 +101,7 @@ test('without JavaScript: asks, says how many quotes are wished for, and awards 
   await page.getByRole('button', { name: words.tracking.talk.send, exact: true }).first().click()
   await page.locator('.chat-lines li[data-author=owner]').waitFor()
 
-  await page.locator('input[name=quotesWished][value="5"]').check({ force: true })
+  await choose(page.locator('input[name=quotesWished][value="5"]'))
   await page.getByRole('button', { name: words.tracking.settings.wishNow }).click()
   await page.locator('input[name=quotesWished][value="5"]:checked').waitFor({ state: 'attached' })
 

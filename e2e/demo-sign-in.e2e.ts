@@ -8,6 +8,7 @@ import { temporaryDataRoot } from '#testing/data-root.ts'
 import { type ServerProcess, startServer } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { signInPage } from './sign-in-page.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -67,7 +68,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
     const email = `noura.${locale}@mimar.example`
     await signUp(email)
-    await page.goto(paths.resetPassword(locale))
+    await page.goto(placePaths.resetPassword(locale))
     await page.getByLabel(accounts.email, { exact: true }).fill(email)
     await page.getByRole('button', { name: accounts.reset.submit }).click()
     await expect.poll(() => page.getByText(accounts.reset.sentTitle).count(), PATIENCE).toBe(1)

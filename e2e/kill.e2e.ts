@@ -6,7 +6,14 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { type Marketplace, OWNER_MOBILE, openMarketplace, submit, submitted } from './marketplace.ts'
+import {
+  type Marketplace,
+  OWNER_MOBILE,
+  openMarketplace,
+  submit,
+  submitted,
+  untilQueueIsEmpty,
+} from './marketplace.ts'
 
 /** Jobs of a dead worker are looked for every ten seconds (server/platform/queue/run-worker.ts). */
 const PATIENCE = { timeout: 40_000, interval: 100 }
@@ -77,7 +84,7 @@ describe('killed', () => {
     marketplace.whatsApp.behave('answer')
 
     await marketplace.start()
-    await untilQueueIsEmpty()
+    await untilQueueIsEmpty(sql, PATIENCE)
     expect(await messagesOnPhones()).toEqual([])
     await settleTimePasses()
     await deliver()
@@ -95,7 +102,7 @@ describe('killed', () => {
 
     await marketplace.start()
     // The jobs of the dead process run again before any status has come: they must leave the messages alone.
-    await untilQueueIsEmpty()
+    await untilQueueIsEmpty(sql, PATIENCE)
     expect(await messagesOnPhones()).toHaveLength(MESSAGES)
     await deliver()
     await settleTimePasses()
@@ -108,7 +115,7 @@ describe('killed', () => {
 async function deliver(): Promise<void> {
   marketplace.whatsApp.webhooks.start()
   await expect.poll(() => countOf('messages', 'delivered'), PATIENCE).toBe(MESSAGES)
-  await untilQueueIsEmpty()
+  await untilQueueIsEmpty(sql, PATIENCE)
 }
 
 /** A lead and an offer for each of three providers, a confirmation for the owner, all of them read back from the phones. */
@@ -137,14 +144,6 @@ async function messagesOnPhones(): Promise<string[]> {
 async function countOf(table: string, status?: string): Promise<number> {
   const rows = await sql`select from ${sql(table)} ${status ? sql`where status = ${status}` : sql``}`
   return rows.length
-}
-
-/** What is planned by the clock is not counted, nor what was planned for later and has not been tried: a wave, a look. */
-async function untilQueueIsEmpty(): Promise<void> {
-  const waiting = () =>
-    sql`select task_identifier, last_error from graphile_worker.jobs
-      where task_identifier <> 'messages.settle' and (run_at <= now() or attempts > 0)`
-  await expect.poll(waiting, PATIENCE).toHaveLength(0)
 }
 
 /** As if we had been awake for the settle time without any status, and the clock's next minute came. */

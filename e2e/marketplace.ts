@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
+import { expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import {
-  freePort,
-  realSettings,
-  type ServerProcess,
-  type Settings,
-  startServer,
-} from '#testing/server-process.ts'
+import { freePort } from '#testing/free-port.ts'
+import { realSettings, type ServerProcess, type Settings, startServer } from '#testing/server-process.ts'
 import { startWhatsApp, type TestWhatsApp } from '#testing/whatsapp.ts'
 
 /** A database with a few providers, WhatsApp beside it, and as many of our processes as a test starts and kills. */
@@ -65,6 +61,21 @@ async function addProviders(sql: postgres.Sql): Promise<void> {
     status: 'approved',
   }))
   await sql`insert into providers ${sql(rows)}`
+}
+
+/**
+ * Until nothing due is left to do. Jobs that the clock plans are not counted: one that was killed half-way is followed by
+ * the next minute's, and until then stays in the queue. Nor is what was planned for later and has not been tried.
+ */
+export async function untilQueueIsEmpty(
+  sql: postgres.Sql,
+  patience: { timeout: number; interval: number },
+): Promise<void> {
+  const waiting = () =>
+    sql`select task_identifier, attempts, last_error from graphile_worker.jobs
+      where task_identifier not in (select identifier from graphile_worker._private_known_crontabs)
+        and (run_at <= now() or attempts > 0)`
+  await expect.poll(waiting, patience).toEqual([])
 }
 
 /** What a careful owner sends. */

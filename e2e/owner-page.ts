@@ -54,8 +54,6 @@ export function ownerPage(page: Page, locale: Locale) {
   }
 }
 
-export type OwnerPage = ReturnType<typeof ownerPage>
-
 interface Answers {
   area: string
   mobile: string

@@ -8,6 +8,7 @@ import { launchBrowser } from '#testing/browser.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 import { isWrong } from './owner-page.ts'
@@ -89,7 +90,7 @@ const column = (name: string) => page.locator(`.quote-line input[name^="${name}.
 describe.each(LOCALES)('a provider, in %s', (locale) => {
   const { leads, quotes, errors, projectRequests } = messages[locale]
   const openLead = async (id: string) => {
-    await page.goto(paths.contractorLead(locale, id))
+    await page.goto(placePaths.contractorLead(locale, id))
     await page.getByRole('heading', { level: 1, name: projectRequests.projectType.renovation }).waitFor()
   }
 
@@ -163,7 +164,7 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
     await button(quotes.withdrawFully).click()
     await page.getByText(quotes.withdrawn).waitFor()
     expect(await leadNow(id)).toEqual({ status: 'accepted', reason: null })
-    await page.goto(paths.contractorQuotes(locale))
+    await page.goto(placePaths.contractorQuotes(locale))
     await page.locator('.own-quotes').getByText(quotes.status.withdrawn, { exact: true }).waitFor()
     await faultless()
     expect(watched.complaints).toEqual([])
@@ -184,7 +185,7 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
     await button(quotes.send).click()
     await page.getByText(errors.quote.range_reversed).waitFor()
     await faultless()
-    await page.goto(paths.contractorRecord(locale))
+    await page.goto(placePaths.contractorRecord(locale))
     await page.getByRole('heading', { name: leads.record.title, exact: true }).waitFor()
     await faultless()
     await openLead(id)
@@ -201,7 +202,7 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
       const options = { baseURL: server.url, locale, viewport: SCREENS.phone, javaScriptEnabled: false }
       watched = await openPage(browser, options)
       page = watched.page
-      await page.goto(paths.lead(locale, leadTokenOf({ secret: SECRET }, id)))
+      await page.goto(placePaths.lead(locale, leadTokenOf({ secret: SECRET }, id)))
     }
 
     test('accepts, is told what is wrong with the price, and prices', async () => {
@@ -235,7 +236,7 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
   test('a link that opens nothing says where to find one that does', async () => {
     watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone })
     page = watched.page
-    const answer = await page.goto(paths.lead(locale, 'half-a-token'))
+    const answer = await page.goto(placePaths.lead(locale, 'half-a-token'))
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: leads.linkMissingTitle }).waitFor()
     await faultless()

@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
+import { freePort } from '#testing/free-port.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid-provider.ts'
-import { freePort, type ServerProcess } from '#testing/server-process.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { entrance, outsideClient } from './accounts.ts'
@@ -169,9 +170,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     const member = await aMember('lured')
     await openEntrance(`${paths.accountSignIn(locale)}?next=${encodeURIComponent('https://evil.example/')}`)
     await signInPage(page, locale).signIn(member)
-    await at(paths.ownerHome(locale))
+    await at(paths.accountProjectRequests(locale))
     await page.goto(`${paths.accountSignIn(locale)}?next=//evil.example`)
-    await at(paths.ownerHome(locale))
+    await at(paths.accountProjectRequests(locale))
     await expect.poll(() => page.url().startsWith(site)).toBe(true)
   })
 

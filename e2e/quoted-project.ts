@@ -5,7 +5,7 @@ import { leadTokenOf } from '#server/leads/lead-token.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { type Marketplace, projectRequestInput, type Submitted, submitted } from './marketplace.ts'
 
-export const FACTS: Facts = { ...projectRequestInput.facts, scope: 'turnkey' } as Facts
+const FACTS: Facts = { ...projectRequestInput.facts, scope: 'turnkey' } as Facts
 const SECRET = { secret: 'a secret that only this test knows, long enough' }
 
 /** A project request that was offered, with the links of the providers it went to, oldest offer first. */

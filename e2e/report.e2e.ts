@@ -1,10 +1,10 @@
 /** The report an owner gets after sending: read with thumb and mouse, passed on without the owner's power, printed, kept. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
+import { accessibilityFaults, hydrated, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
@@ -25,13 +25,6 @@ afterAll(async () => {
   await marketplace?.close()
 })
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main .button')].some((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-
 describe.each([
   ['ar', 'phone', ''],
   ['en', 'desktop', '/en'],
@@ -51,7 +44,7 @@ describe.each([
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
-    await expect.poll(() => isHydrated(page), PATIENCE).toBe(true)
+    await hydrated(page)
     await page.getByRole('link', { name: report.actions.share }).click()
     const shared = () => page.evaluate(() => (window as { shared?: { url: string } }).shared?.url ?? '')
     await expect.poll(shared, PATIENCE).toContain(`${prefix}/report/`)

@@ -8,9 +8,11 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { launchBrowser } from '#testing/browser.ts'
-import { freePort, realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { freePort } from '#testing/free-port.ts'
+import { realSettings, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { entrance } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -101,7 +103,7 @@ describe.each(LOCALES)('a person with a phone and an app, in %s', (locale) => {
     await setUpBoth()
     const form = await openSignIn(locale)
     await form.signIn(person)
-    await at(paths.secondStep(locale))
+    await at(placePaths.secondStep(locale))
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(secondStep.kinds.totp.title)
     await page.getByRole('radio', { name: secondStep.kinds.phone.choice }).check()
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(secondStep.kinds.phone.title)
@@ -173,7 +175,7 @@ describe.each(LOCALES)('somebody with nothing but a password, in %s', (locale) =
 
     await press(security.signOutHere)
     await form.signIn(person)
-    await at(paths.secondStep(locale))
+    await at(placePaths.secondStep(locale))
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(secondStep.kinds.webauthn.title)
     await faultless()
     const show = secondStep.useKey.replace('{name}', name)

@@ -13,7 +13,7 @@ import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { type AuthServer, PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { freePort } from '#testing/server-process.ts'
+import { freePort } from '#testing/free-port.ts'
 
 const CLIENT = fileURLToPath(new URL('umd/supabase.js', import.meta.resolve('@supabase/supabase-js')))
 

@@ -15,6 +15,7 @@ import { createInbox, type Inbox } from '#testing/inbox.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { TOASTS } from '#web/ui/toast.ts'
 import { entrance } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
@@ -139,31 +140,35 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(watched.complaints).toEqual([])
   })
 
-  test.each([paths.resetPassword, paths.newPassword, paths.confirmEmail, paths.contractorLogin])(
-    'an entrance without faults',
-    async (pathOf) => {
-      const { heading } = await visit(pathOf(locale), locale, { viewport: SCREENS.phone })
-      await expect.poll(() => heading.count(), PATIENCE).toBe(1)
-      expect(await accessibilityFaults(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-      expect(watched.complaints).toEqual([])
-    },
-  )
+  test.each([
+    placePaths.resetPassword,
+    placePaths.newPassword,
+    placePaths.confirmEmail,
+    paths.contractorLogin,
+  ])('an entrance without faults', async (pathOf) => {
+    const { heading } = await visit(pathOf(locale), locale, { viewport: SCREENS.phone })
+    await expect.poll(() => heading.count(), PATIENCE).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(watched.complaints).toEqual([])
+  })
 
-  test('an owner’s news is still there on the home it leads to, and the header shows the way to their account', async () => {
+  test('an owner’s news is still there on the place it leads to, and the header shows the way to their account', async () => {
     const form = await visit(paths.accountSignIn(locale), locale, { viewport: SCREENS.desktop })
     await form.signIn(provider)
-    await at(paths.ownerHome(locale))
+    await at(paths.accountProjectRequests(locale))
     await expect.poll(() => form.toast.textContent()).toContain(words.signIn.succeeded)
     const toast = await form.toast.boundingBox()
     const chat = await page.locator('.whatsapp-button').boundingBox()
     expect(toast?.width).toBe(TOASTS.width)
     expect((toast?.x ?? 0) + TOASTS.width).toBeLessThan(chat?.x ?? 0)
     await page.reload()
-    const account = page.locator('.site-header-end .site-account')
+    const account = page.locator('.site-header-end .site-account.only-owner')
     await expect.poll(() => account.isVisible()).toBe(true)
     expect(await overflow(page)).toBe(0)
     await account.click()
+    await at(paths.accountProjectRequests(locale))
+    await page.getByRole('link', { name: messages[locale].ownerAccounts.nav.security }).click()
     await at(paths.accountSecurity(locale))
     await page.getByRole('button', { name: words.security.signOutHere }).click()
     await at(paths.adminLogin(locale))
@@ -309,7 +314,7 @@ describe.each(LOCALES)('a forgotten password, in %s', (locale) => {
   const chosen = 'a sentence that I remember'
 
   async function askForMail() {
-    await visit(paths.resetPassword(locale), locale, { viewport: SCREENS.phone })
+    await visit(placePaths.resetPassword(locale), locale, { viewport: SCREENS.phone })
     await page.getByLabel(email, { exact: true }).fill(person.email)
     await page.getByRole('button', { name: reset.submit }).click()
     await expect.poll(() => page.getByText(reset.sentTitle).count(), PATIENCE).toBe(1)
@@ -342,7 +347,7 @@ describe.each(LOCALES)('a forgotten password, in %s', (locale) => {
     await askForMail()
     const mail = await inbox.newest(person.email)
     await watched.close()
-    await visit(paths.newPassword(locale), locale)
+    await visit(placePaths.newPassword(locale), locale)
     await page.getByLabel(email, { exact: true }).fill(person.email)
     await page.getByLabel(code, { exact: true }).fill(mail.code)
     await page.getByRole('button', { name: reset.useCode }).click()
@@ -387,7 +392,7 @@ describe.each(LOCALES)('a second step, in %s', (locale) => {
 
     await page.getByRole('button', { name: security.signOutHere }).click()
     await form.signIn(person)
-    await at(paths.secondStep(locale))
+    await at(placePaths.secondStep(locale))
     await expect.poll(() => page.getByText(secondStep.kinds.totp.title).count(), PATIENCE).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(watched.complaints).toEqual([])
@@ -417,9 +422,9 @@ describe.each(LOCALES)('a second step, in %s', (locale) => {
     await page.getByRole('button', { name: reset.submit }).click()
     await expect.poll(() => page.getByText(reset.sentTitle).count(), PATIENCE).toBe(1)
     await page.goto((await inbox.newest(forgetful.email)).link)
-    await at(paths.secondStep(locale))
+    await at(placePaths.secondStep(locale))
     await enterCode(codeOf(app!.totp.secret, { ahead: 1 }), secondStep.submit)
-    await at(paths.newPassword(locale))
+    await at(placePaths.newPassword(locale))
     await page.getByLabel(newPassword.password, { exact: true }).fill('chosen with two keys')
     await page.getByLabel(newPassword.repeat, { exact: true }).fill('chosen with two keys')
     await page.getByRole('button', { name: newPassword.submit }).click()

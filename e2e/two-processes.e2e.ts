@@ -1,8 +1,16 @@
 /** Two of our processes on one database: what one does, the other knows. */
 import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
-import { freePort, type ServerProcess, WHATSAPP } from '#testing/server-process.ts'
-import { type Marketplace, openMarketplace, projectRequestInput, submit, submitted } from './marketplace.ts'
+import { freePort } from '#testing/free-port.ts'
+import { type ServerProcess, WHATSAPP } from '#testing/server-process.ts'
+import {
+  type Marketplace,
+  openMarketplace,
+  projectRequestInput,
+  submit,
+  submitted,
+  untilQueueIsEmpty,
+} from './marketplace.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
@@ -78,13 +86,7 @@ describe('two processes', () => {
     expect(await Promise.all(deliveries)).toEqual(Array(10).fill(200))
 
     await expect.poll(async () => (await whatsApp.chat(lead!.mobile)).length, PATIENCE).toBe(2)
-    await expect
-      .poll(
-        () => sql`select from graphile_worker.jobs
-          where task_identifier <> 'messages.settle' and (run_at <= now() or attempts > 0)`,
-        PATIENCE,
-      )
-      .toHaveLength(0)
+    await untilQueueIsEmpty(sql, PATIENCE)
     expect(await sql`select status from leads where answered_at is not null`).toEqual([
       { status: 'accepted' },
     ])

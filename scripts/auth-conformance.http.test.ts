@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ALLOWANCES } from '#server/auth/auth-rate-limits.ts'
-import { freePort } from '#testing/server-process.ts'
+import { freePort } from '#testing/free-port.ts'
 
 // As `npm run auth:conformance` starts it for the official client's own live tests (auth protocol §4).
 

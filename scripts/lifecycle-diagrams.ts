@@ -9,6 +9,7 @@ import { PROJECT_REQUEST_LIFECYCLE } from '#domain/project-requests/project-requ
 import { PROVIDER_LIFECYCLE } from '#domain/providers/provider-lifecycle.ts'
 import { QUOTE_LIFECYCLE } from '#domain/quotes/quote-lifecycle.ts'
 import { SLA_LIFECYCLE } from '#domain/sla/sla-lifecycle.ts'
+import { SUBSCRIPTION_LIFECYCLE } from '#domain/subscriptions/subscription-lifecycle.ts'
 
 type Table = Record<string, Record<string, string>>
 
@@ -21,6 +22,7 @@ const PAGES: Record<string, Record<string, Table>> = {
     Quote: QUOTE_LIFECYCLE as Table,
   },
   'flows/registration.md': { Provider: PROVIDER_LIFECYCLE as Table },
+  'subscriptions.md': { Subscription: SUBSCRIPTION_LIFECYCLE as Table },
   'sla.md': { 'SLA clock': SLA_LIFECYCLE as Table },
 }
 const BLOCK = /(<!-- lifecycles:start -->\n)[\s\S]*(<!-- lifecycles:end -->)/

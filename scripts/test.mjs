@@ -1,14 +1,16 @@
 // npm test: every check, or `npm test -- <path>` for the tests whose file name holds <path>.
-// The last line says how it went: "N passed, N failed", tests of all projects plus each failed check.
+// The last line says how it went: "N passed, N failed", tests of all projects plus each failed check. Before it stands
+// what failed. test-results/ keeps the same with the seconds of each file.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfNeeded, installIfNeeded, pinnedNode, root, say } from './prepare.mjs'
+import { firstLines } from './test-report.mjs'
 
 const filters = process.argv.slice(2)
 const results = path.join(root, 'test-results')
 let passed = 0
-let failed = 0
+const failures = []
 
 installIfNeeded()
 rmSync(results, { recursive: true, force: true })
@@ -26,8 +28,11 @@ tests('tests', ['unit', 'db', 'http'])
 tests('browser tests', ['e2e'])
 run(['testing/stop-test-postgres.ts'])
 
-say(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+// Once more, because of a long run a person may see only the end.
+for (const { where, name, message } of failures)
+  say(`\n✗ ${where}: ${name}\n${message.replace(/^/gm, '    ')}`)
+say(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1
 
 function step(name, work) {
   const startedAt = Date.now()
@@ -38,37 +43,48 @@ function step(name, work) {
 
 function check(name, ...commands) {
   step(name, () => {
-    if (!commands.every(run)) failed += 1
+    for (const args of commands) {
+      const { status, stdout, stderr } = spawnSync(pinnedNode, args, { ...ours(), encoding: 'utf8' })
+      const output = `${stdout}${stderr}`.trim()
+      if (output) say(output)
+      if (status === 0) continue
+      failures.push({ where: 'check', name, message: firstLines(output || 'It said nothing.') })
+      return
+    }
   })
 }
 
 function tests(name, projects) {
   step(name, () => {
     const report = path.join(results, `${projects.join('-')}.json`)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs']
     const chosen = projects.flatMap((project) => ['--project', project])
-    const green = run([
+    const args = [
       program('vitest/vitest.mjs'),
       'run',
       '--passWithNoTests',
       ...chosen,
       ...reporters,
       ...filters,
-    ])
-    count(report, green)
+    ]
+    const green = run(args, { MIMAR_TEST_REPORT: report })
+    count(name, report, green)
   })
 }
 
-/** A file that does not load fails without a failed test in it, and an unhandled error fails the run: both count. */
-function count(report, green) {
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : {}
-  passed += numPassedTests
-  failed += green ? numFailedTests : Math.max(numFailedTests, 1)
+/** A run that failed without a failure that it told of (it was killed, a file's set-up failed) counts as one. */
+function count(name, report, green) {
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failures: [] }
+  passed += told.passed
+  failures.push(...told.failures)
+  if (!green && told.failures.length === 0)
+    failures.push({ where: 'run', name, message: 'It failed, and no test in it: see above.' })
 }
 
-function run(args) {
-  const env = { ...process.env, NODE_ENV: 'test' }
-  return spawnSync(pinnedNode, args, { cwd: root, stdio: 'inherit', env }).status === 0
+function run(args, more) {
+  return spawnSync(pinnedNode, args, { ...ours(more), stdio: 'inherit' }).status === 0
+}
+
+function ours(more = {}) {
+  return { cwd: root, env: { ...process.env, NODE_ENV: 'test', ...more } }
 }

@@ -12,17 +12,30 @@ import type { AuthContext } from './auth/auth-context.ts'
 import { capturedMailDoors } from './auth/mails/captured-mails.http.ts'
 import { createCallers } from './auth/read-caller.ts'
 import { userRoleDoors } from './auth/users/user-roles.http.ts'
+import { adminComplaintDoors } from './complaints/admin-complaints.http.ts'
+import { complaintDoors } from './complaints/complaints.http.ts'
+import { appointmentDoors } from './consultations/appointments.http.ts'
+import { bookingDoors } from './consultations/booking.http.ts'
+import { bookableDoors } from './consultations/consultations.http.ts'
+import { calendarDoors } from './consultations/own-consultations.http.ts'
 import { dispatchDoors } from './dispatch/dispatch.http.ts'
 import { documentDoors } from './documents/documents.http.ts'
 import { projectDocumentDoors } from './documents/project-documents.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
+import { invoiceDoors } from './invoices/invoices.http.ts'
+import { leadAccountDoors } from './lead-accounts/lead-accounts.http.ts'
 import type { LeadChanges } from './leads/lead-changes.ts'
 import { leadStreamDoors } from './leads/lead-stream.http.ts'
 import { leadDoors } from './leads/leads.http.ts'
 import { failedMessageDoors } from './messages/failed-messages.http.ts'
 import { measureMessages } from './messages/message-gauges.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
+import { ownerAccountDoors } from './owner-accounts/owner-accounts.http.ts'
+import { adminPackageDoors } from './packages/admin-packages.http.ts'
 import { packageDoors } from './packages/packages.http.ts'
+import { adminPaymentDoors } from './payments/admin-payments.http.ts'
+import { moyasarWebhookDoors } from './payments/moyasar-webhook.http.ts'
+import { paymentDoors } from './payments/payments.http.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -36,6 +49,7 @@ import { requestIdentity } from './platform/http/request-identity.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { writeLimit } from './platform/http/write-limit.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { privacyDoors } from './privacy/privacy.http.ts'
 import { feedDoors } from './project-requests/feed.http.ts'
 import type { FeedChanges } from './project-requests/feed-changes.ts'
 import { projectRequestDoors } from './project-requests/project-requests.http.ts'
@@ -44,9 +58,14 @@ import type { TrackingChanges } from './project-requests/tracking-changes.ts'
 import { providerDoors } from './providers/providers.http.ts'
 import { registrationDoors } from './providers/registration.http.ts'
 import { ownQuoteDoors } from './quotes/own-quotes.http.ts'
+import { consultationMoneyDoors } from './revenue/consultation-money.http.ts'
+import { revenueDoors } from './revenue/revenue.http.ts'
+import { adminReviewDoors } from './reviews/admin-reviews.http.ts'
+import { reviewDoors } from './reviews/reviews.http.ts'
 import type { Services } from './services.ts'
 import { adminSlaDoors } from './sla/admin-sla.http.ts'
 import { attainmentDoors } from './sla/attainment.http.ts'
+import { subscriptionDoors } from './subscriptions/subscriptions.http.ts'
 import { verificationDoors } from './verifications/verifications.http.ts'
 
 export interface AppParts extends CommandContext {
@@ -61,6 +80,8 @@ export interface AppParts extends CommandContext {
   pages: Pages
   /** The stand-in for WhatsApp: embedded mode only. */
   demoWhatsApp: Hono | undefined
+  /** The stand-in for Moyasar: embedded mode only. */
+  demoMoyasar?: Hono | undefined
   stopping: AbortSignal
   /** Names of migrations the database still lacks. */
   pendingMigrations(): Promise<string[]>
@@ -113,6 +134,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', feedDoors(parts))
   app.route('/api/v1', trackingDoors(parts))
   app.route('/api/v1', providerDoors(parts))
+  app.route('/api/v1', bookableDoors(parts))
+  app.route('/api/v1', calendarDoors(parts, callers))
+  app.route('/api/v1', bookingDoors(parts, callers))
+  app.route('/api/v1', appointmentDoors(parts, callers))
   app.route('/api/v1', registrationDoors(parts, callers))
   app.route('/api/v1', leadStreamDoors(parts, callers))
   app.route('/api/v1', ownQuoteDoors(parts, callers))
@@ -122,18 +147,34 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', adminDoors(parts, callers))
   app.route('/api/v1', verificationDoors(parts, callers))
   app.route('/api/v1', auditDoors(parts, callers))
+  app.route('/api/v1', leadAccountDoors(parts, callers))
   app.route('/api/v1', dispatchDoors(parts, callers))
   app.route('/api/v1', failedMessageDoors(parts, callers))
   app.route('/api/v1', packageDoors(parts))
+  app.route('/api/v1', adminPackageDoors(parts, callers))
+  app.route('/api/v1', invoiceDoors(parts, callers))
+  app.route('/api/v1', paymentDoors(parts, callers))
+  app.route('/api/v1', adminPaymentDoors(parts, callers))
+  app.route('/api/v1', subscriptionDoors(parts, callers))
+  app.route('/api/v1', ownerAccountDoors(parts, callers))
   app.route('/api/v1', attainmentDoors(parts))
   app.route('/api/v1', adminSlaDoors(parts, callers))
+  app.route('/api/v1', revenueDoors(parts, callers))
+  app.route('/api/v1', privacyDoors(parts, callers))
+  app.route('/api/v1', consultationMoneyDoors(parts, callers))
+  app.route('/api/v1', complaintDoors(parts, callers))
+  app.route('/api/v1', reviewDoors(parts, callers))
+  app.route('/api/v1', adminReviewDoors(parts, callers))
+  app.route('/api/v1', adminComplaintDoors(parts, callers))
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noDoor)
 
   app.route('/webhooks', whatsAppWebhookDoors(parts))
+  app.route('/webhooks', moyasarWebhookDoors(parts))
   app.all('/webhooks/*', noDoor)
 
   if (config.mode === 'embedded') app.route('/dev/mail', capturedMailDoors(parts))
+  if (parts.demoMoyasar) app.route('/dev/moyasar', parts.demoMoyasar)
   if (demoWhatsApp) app.route('/dev/whatsapp', demoWhatsApp)
   else app.on('ALL', ['/dev/*', '/ar/dev/*', '/en/dev/*'], noDoor)
 

@@ -1,3 +1,4 @@
+import { createLocalSigner } from './adapters/invoice-signing/local-key.ts'
 import { createCapture } from './adapters/mail/capture.ts'
 import type { MailChannel } from './adapters/mail/contract.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
@@ -6,6 +7,14 @@ import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget
 import { deliverMail, deliverMailPayload } from './auth/mails/deliver-mail.job.ts'
 import { settleMails, settleMailsPayload } from './auth/mails/settle-mails.job.ts'
 import { tellUnread, tellUnreadPayload } from './chat/tell-unread.job.ts'
+import { look as lookAtComplaints, lookPayload as lookAtComplaintsPayload } from './complaints/look.job.ts'
+import { tellReporter, tellReporterPayload } from './complaints/tell-reporter.job.ts'
+import { tellSanction, tellSanctionPayload } from './complaints/tell-sanction.job.ts'
+import { keepFollowUp, keepFollowUpPayload } from './consultations/keep-follow-up.job.ts'
+import {
+  look as lookAtConsultations,
+  lookPayload as lookAtConsultationsPayload,
+} from './consultations/look.job.ts'
 import {
   dispatchProjectRequest,
   dispatchProjectRequestPayload,
@@ -14,18 +23,37 @@ import { expireLeads, expireLeadsPayload } from './dispatch/expire-leads.job.ts'
 import { settlePlaces, settlePlacesPayload } from './dispatch/settle-places.job.ts'
 import { forgetUnclaimed, forgetUnclaimedPayload } from './documents/forget-unclaimed.job.ts'
 import { learnCalibrationPayload, learnFromQuotes } from './estimates/learn-calibration.job.ts'
+import {
+  issueCreditNotePayload,
+  issueInvoicePayload,
+  runIssueCreditNote,
+  runIssueInvoice,
+} from './invoices/issue-invoices.job.ts'
+import { giveBackCancelled, giveBackCancelledPayload } from './lead-accounts/give-back-cancelled.job.ts'
+import { look as lookAtAccounts, lookPayload as lookAtAccountsPayload } from './lead-accounts/look.job.ts'
 import { tellDisclosures, tellDisclosuresPayload } from './leads/tell-disclosures.job.ts'
 import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
 import { mailInstead, mailInsteadPayload } from './messages/mail-instead.job.ts'
 import { settleMessages, settleMessagesPayload } from './messages/settle-messages.job.ts'
+import { closePages, closePagesPayload } from './payments/close-pages.job.ts'
+import { readEvent, readEventPayload } from './payments/read-event.job.ts'
+import { readWaiting, readWaitingPayload } from './payments/read-waiting.job.ts'
+import { sendRefund, sendRefundPayload } from './payments/send-refund.job.ts'
 import type { Config } from './platform/config/config.ts'
 import { defineJob } from './platform/queue/queue.ts'
+import { eraseDue, erasePayload } from './privacy/erase.job.ts'
+import { retain, retainPayload } from './privacy/retain.job.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
 import { announcePapers, announcePapersPayload } from './providers/announce-papers.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
+import { look as lookAtReviews, lookPayload as lookAtReviewsPayload } from './reviews/look.job.ts'
 import { look, lookPayload, sweep, sweepPayload } from './sla/look.job.ts'
+import {
+  look as lookAtSubscriptions,
+  lookPayload as lookAtSubscriptionsPayload,
+} from './subscriptions/look.job.ts'
 import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
 import { tellDecision, tellDecisionPayload } from './verifications/tell-decision.job.ts'
 
@@ -58,9 +86,28 @@ export const jobs = [
     payload: announceRegistrationPayload,
     run: announceRegistration,
   }),
+  defineJob({
+    name: 'lead_accounts.look',
+    payload: lookAtAccountsPayload,
+    everyMinute: true,
+    run: lookAtAccounts,
+  }),
+  defineJob({
+    name: 'lead_accounts.give_back_cancelled',
+    payload: giveBackCancelledPayload,
+    run: giveBackCancelled,
+  }),
   defineJob({ name: 'leads.tell_disclosures', payload: tellDisclosuresPayload, run: tellDisclosures }),
   defineJob({ name: 'providers.announce_papers', payload: announcePapersPayload, run: announcePapers }),
   defineJob({ name: 'chats.tell_unread', payload: tellUnreadPayload, run: tellUnread }),
+  defineJob({ name: 'complaints.tell', payload: tellReporterPayload, run: tellReporter }),
+  defineJob({ name: 'complaints.tell_sanction', payload: tellSanctionPayload, run: tellSanction }),
+  defineJob({
+    name: 'complaints.look',
+    payload: lookAtComplaintsPayload,
+    everyMinute: true,
+    run: lookAtComplaints,
+  }),
   defineJob({
     name: 'documents.forget_unclaimed',
     payload: forgetUnclaimedPayload,
@@ -104,14 +151,54 @@ export const jobs = [
     everyMinute: true,
     run: remindClaims,
   }),
+  defineJob({
+    name: 'subscriptions.look',
+    payload: lookAtSubscriptionsPayload,
+    everyMinute: true,
+    run: lookAtSubscriptions,
+  }),
+  defineJob({
+    name: 'consultations.look',
+    payload: lookAtConsultationsPayload,
+    everyMinute: true,
+    run: lookAtConsultations,
+  }),
+  defineJob({ name: 'consultations.keep_follow_up', payload: keepFollowUpPayload, run: keepFollowUp }),
   defineJob({ name: 'sla.look', payload: lookPayload, run: look }),
   defineJob({ name: 'sla.sweep', payload: sweepPayload, everyMinute: true, run: sweep }),
+  defineJob({ name: 'payments.read_event', payload: readEventPayload, run: readEvent }),
+  defineJob({
+    name: 'payments.read_waiting',
+    payload: readWaitingPayload,
+    everyMinute: true,
+    run: readWaiting,
+  }),
+  defineJob({ name: 'payments.refund', payload: sendRefundPayload, run: sendRefund }),
+  defineJob({
+    name: 'reviews.look',
+    payload: lookAtReviewsPayload,
+    everyMinute: true,
+    run: lookAtReviews,
+  }),
+  defineJob({ name: 'payments.close_pages', payload: closePagesPayload, run: closePages }),
   defineJob({
     name: 'estimates.learn',
     payload: learnCalibrationPayload,
     everyMinute: true,
     run: learnFromQuotes,
   }),
+  defineJob({
+    name: 'invoices.issue',
+    payload: issueInvoicePayload,
+    run: (context, payload) => runIssueInvoice({ ...context, signer: signerOf(context.config) }, payload),
+  }),
+  defineJob({
+    name: 'invoices.credit',
+    payload: issueCreditNotePayload,
+    run: (context, payload) => runIssueCreditNote({ ...context, signer: signerOf(context.config) }, payload),
+  }),
+  defineJob({ name: 'privacy.erase', payload: erasePayload, everyMinute: true, run: eraseDue }),
+  defineJob({ name: 'privacy.retain', payload: retainPayload, everyMinute: true, run: retain }),
   defineJob({
     name: 'marketplace.forget_expired',
     payload: forgetExpiredPayload,
@@ -123,3 +210,7 @@ export const jobs = [
 /** The demo keeps its mails for /dev/inbox and sends none. */
 const mailChannelOf = ({ mail, databaseUrl }: Config): MailChannel =>
   mail.smtpUrl === '' ? createCapture(databaseUrl) : createSmtp(mail)
+
+/** Without a key of one's own documents are those of ZATCA's first phase. */
+const signerOf = ({ invoiceSigning }: Config) =>
+  invoiceSigning ? createLocalSigner(invoiceSigning) : undefined

@@ -4,12 +4,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
+import { freePort } from '#testing/free-port.ts'
+import { START_PATIENCE } from '#testing/server-process.ts'
 import { signLink } from './platform/http/signed-link.ts'
 
 // The real process against a database of its own, as on a real installation. `npm test` has built the pages before.
 
+// Most of each test is a process that starts.
+vi.setConfig({ testTimeout: 2 * START_PATIENCE })
 const database = await createTestDatabase()
 const secret = 'a secret that is long enough for anybody'
 
@@ -59,16 +63,8 @@ async function startReady(): Promise<Product> {
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(ready, { timeout: 15_000 }).toBe(200)
+  await expect.poll(ready, { timeout: START_PATIENCE }).toBe(200)
   return started
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }
 
 /** Holds the table, so whoever reads it waits until `release`. */

@@ -1,9 +1,10 @@
 import './node-env.ts'
 import { openDemoAdmin } from './auth/users/demo-admin.ts'
-import { openDemoProvider } from './auth/users/demo-provider.ts'
+import { openDemoAdvisor, openDemoOwner, openDemoProvider } from './auth/users/demo-people.ts'
 import { bootEmbedded } from './boot-embedded.ts'
 import { openKeptCalibration } from './estimates/kept-calibration.ts'
 import { systemClock } from './platform/clock/clock.ts'
+import type { CommandContext } from './platform/command-context.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { openDb } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
   const runs = { web: config.processes.includes('web'), worker: config.processes.includes('worker') }
   if (runs.web) await requireFreePort(config)
 
-  const databaseUrl = config.mode === 'embedded' ? await bootEmbedded(config, shutdown) : config.databaseUrl
+  const databaseUrl =
+    config.mode === 'embedded' ? await bootEmbedded(config, shutdown, log) : config.databaseUrl
   await migrate(databaseUrl)
   const db = openDb(databaseUrl)
   shutdown.onStop('database pool', db.close)
@@ -38,9 +40,7 @@ async function main(): Promise<void> {
   const services = createServices(context, calibration.read)
   const parts = { ...context, databaseUrl, services, metrics, shutdown }
   const hasDemoAccounts = config.mode === 'embedded' && !config.auth.supabase
-  const accounts = hasDemoAccounts
-    ? { admin: await openDemoAdmin(context), provider: await openDemoProvider(context) }
-    : undefined
+  const accounts = hasDemoAccounts ? await openDemoAccounts(context) : undefined
   const web = runs.web ? await startWeb(parts) : undefined
   if (runs.worker) await startWork(parts)
   // Registered last, so it stops first: nothing new comes in while the worker finishes its jobs.
@@ -48,6 +48,16 @@ async function main(): Promise<void> {
 
   if (web) process.stdout.write(whereToLook(config, accounts))
   log.info({ processes: config.processes, mode: config.mode }, 'ready')
+}
+
+async function openDemoAccounts(context: CommandContext) {
+  const [admin, provider, advisor, owner] = await Promise.all([
+    openDemoAdmin(context),
+    openDemoProvider(context),
+    openDemoAdvisor(context),
+    openDemoOwner(context),
+  ])
+  return { admin, provider, advisor, owner }
 }
 
 main().catch(async (error) => {

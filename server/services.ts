@@ -15,6 +15,8 @@ import type { ToldAnalysis } from './analyses/analysis-answer.ts'
 import { createGapFiller } from './analyses/fill-gaps.ts'
 import { openLanguageModel } from './analyses/language-model.ts'
 import { readReport, readSharedReport } from './analyses/read-report.ts'
+import { type ComplaintServices, complaintServices } from './complaints/complaint-services.ts'
+import { type ConsultationServices, consultationServices } from './consultations/consultation-services.ts'
 import type { ProjectDocument, UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
@@ -27,6 +29,7 @@ import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace/mar
 import type { Page, PageQuery } from './marketplace/page-query.ts'
 import { readOfferedPackages } from './packages/package-queries.ts'
 import type { CommandContext } from './platform/command-context.ts'
+import { type PrivacyServices, privacyServices } from './privacy/privacy-services.ts'
 import { ownerServices } from './project-requests/owner-services.ts'
 import { readFeed } from './project-requests/project-request-queries.ts'
 import { readTracking } from './project-requests/read-tracking.ts'
@@ -37,6 +40,8 @@ import { readDirectory } from './providers/read-directory.ts'
 import { readProvider } from './providers/read-provider.ts'
 import { type RegisterOptions, registerProvider } from './providers/register-provider.ts'
 import type { Registered } from './providers/registration-answers.ts'
+import type { ProviderReviews, ReviewStanding, Testimonial } from './reviews/review-answers.ts'
+import { reviewServices } from './reviews/review-services.ts'
 import { type AttainmentReport, readAttainment } from './sla/read-attainment.ts'
 import { readSolution, type SolutionQuery } from './solutions/read-solution.ts'
 import { readSolutionPlaces } from './solutions/read-solution-places.ts'
@@ -157,6 +162,8 @@ export interface ProviderCount {
 
 export interface ProviderDirectory extends Page<PublicProvider> {
   total: ProviderCount
+  /** By id, of those with reviews enough for a score, in tenths of a star. */
+  scores: Record<string, { count: number; tenths: number }>
   /** Ids among the items whose badge rests on something that has lapsed. */
   paused: string[]
   /** How many each choice of a filter would leave; absent while a name is searched for. */
@@ -193,7 +200,7 @@ export interface SubmitOptions {
 }
 
 /** Everything the pages and the API may ask of the marketplace. */
-export interface Services {
+export interface Services extends PrivacyServices, ConsultationServices, ComplaintServices {
   /** Stores the request and queues its dispatch. Throws Refusal, with fieldErrors when the input is at fault. */
   submitProjectRequest(input: unknown, options: SubmitOptions): Promise<SubmittedProjectRequest>
   /** Stores a registration and queues what is told of it. Throws Refusal, with fieldErrors when the input is at fault. */
@@ -247,6 +254,19 @@ export interface Services {
   providerDirectory(filter: ProviderFilter, page: PageQuery): Promise<ProviderDirectory>
   /** Undefined when no approved provider has this slug. */
   provider(slug: string): Promise<ProviderProfile | undefined>
+  /** Newest first, with the score; undefined when no approved provider has this slug. */
+  providerReviews(slug: string, page?: { after?: string }): Promise<ProviderReviews | undefined>
+  /** For the home pages: the newest whose authors agreed. Topic of pages: `reviews`. */
+  testimonials(): Promise<Testimonial[]>
+  /** Where handing over and reviewing stand for the owner; each below answers it as it stands then (server/reviews/review-acts.ts). */
+  readOwnerReview(trackingToken: string): Promise<ReviewStanding>
+  stateHandoverAsOwner(trackingToken: string): Promise<ReviewStanding>
+  disputeHandover(trackingToken: string): Promise<ReviewStanding>
+  /** `input` as reviewInputSchema. */
+  reviewAsOwner(trackingToken: string, input: unknown, idempotencyKey?: string): Promise<ReviewStanding>
+  readProviderReview(leadToken: string): Promise<ReviewStanding>
+  stateHandoverAsProvider(leadToken: string): Promise<ReviewStanding>
+  reviewAsProvider(leadToken: string, input: unknown, idempotencyKey?: string): Promise<ReviewStanding>
   /** Newest first. */
   projectRequestFeed(filter: FeedFilter, page: PageQuery): Promise<Page<PublicProjectRequest>>
   /** In the order of the page; empty where no admin has offered one yet. */
@@ -277,6 +297,10 @@ export function createServices(
     readReport: (trackingToken) => readReport(context, trackingToken),
     ...leadServices(context),
     ...ownerServices(context),
+    ...consultationServices(context),
+    ...reviewServices(context),
+    ...privacyServices(context),
+    ...complaintServices(context),
     readLeadDocuments: (leadToken) => readLeadDocuments(context, leadToken),
     readSharedReport: (reportToken) => readSharedReport(context, reportToken),
     marketplaceFigures: () => readMarketplaceFigures(context),

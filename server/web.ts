@@ -8,6 +8,7 @@ import { anonKey } from './auth/tokens/api-keys.ts'
 import { openLeadChanges } from './leads/lead-changes.ts'
 import { type DemoWhatsApp, openDemoWhatsApp } from './messages/demo-whatsapp.ts'
 import { openPageSource } from './page-source.ts'
+import { type DemoMoyasar, openDemoMoyasar } from './payments/demo-moyasar.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
 import { openAnnouncedPageCache } from './platform/http/announced-page-cache.ts'
@@ -32,25 +33,26 @@ export interface WebParts extends CommandContext {
 
 /** Serves HTTP: public pages from memory, files of the browser build, then every door of app.ts. The caller stops it. */
 export async function startWeb(parts: WebParts): Promise<HttpServer> {
-  const { config, log, shutdown } = parts
+  const { config, shutdown } = parts
   const source = await openPageSource(shutdown)
   const pages = await createPages({ ...source, services: parts.services, site: siteOf(parts) })
   const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
   const cache = source.mode === 'production' ? await openPageCache(parts, pages) : undefined
   const demo = config.mode === 'embedded' ? await openDemo(parts) : undefined
-  const doors = await openDoors(parts, pages, demo)
+  const payments = config.mode === 'embedded' ? await openDemoPayments(parts) : undefined
+  const doors = await openDoors(parts, pages, { whatsApp: demo, moyasar: payments })
 
   const answerers = [...(cache ? [cache.answer] : []), assets.answer, ...source.answerers]
   const server = await listenHttp(inTurn(answerers, doors), config)
   demo?.start()
-  void assets.warm().catch((error) => log.warn({ err: error }, 'assets could not be compressed ahead'))
+  payments?.start()
   return server
 }
 
 async function openDoors(
   parts: WebParts,
   pages: Pages,
-  demo: DemoWhatsApp | undefined,
+  demo: { whatsApp: DemoWhatsApp | undefined; moyasar: DemoMoyasar | undefined },
 ): Promise<RequestListener> {
   const { databaseUrl, shutdown } = parts
   const changes = await openTrackingChanges(databaseUrl)
@@ -70,7 +72,8 @@ async function openDoors(
     feed,
     providerChanges,
     leadChanges,
-    demoWhatsApp: demo?.doors,
+    demoWhatsApp: demo.whatsApp?.doors,
+    demoMoyasar: demo.moyasar?.doors,
     stopping: shutdown.stopping,
     pendingMigrations: () => pendingMigrations(databaseUrl),
   })
@@ -80,6 +83,12 @@ async function openDoors(
 async function openDemo(parts: WebParts): Promise<DemoWhatsApp> {
   const demo = await openDemoWhatsApp(parts)
   parts.shutdown.onStop('WhatsApp stand-in', demo.close)
+  return demo
+}
+
+async function openDemoPayments(parts: WebParts): Promise<DemoMoyasar | undefined> {
+  const demo = await openDemoMoyasar(parts)
+  if (demo) parts.shutdown.onStop('Moyasar stand-in', demo.close)
   return demo
 }
 

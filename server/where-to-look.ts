@@ -10,7 +10,8 @@ const PAGES = [
 /** Pages of the demo: no such address exists on a real installation. */
 const DEMO_PAGES = [
   ['/dev/phone', "the providers' WhatsApp: accept a request, send a price"],
-  ['/contractor/leads', 'a provider’s own place: leads, quotes, record'],
+  ['/contractor/leads', 'a provider’s own place: leads, quotes, record; an advisor’s: consultations'],
+  ['/account/sign-in', 'an owner’s own place: project requests, consultations, privacy'],
   ['/admin/login', 'the admin’s door'],
   ['/dev/inbox', 'the mails that would have been sent'],
   ['/dev/ui', 'every part the pages are made of'],
@@ -20,6 +21,8 @@ const DEMO_PAGES = [
 interface DemoAccounts {
   admin: DemoAccount
   provider: DemoAccount
+  advisor: DemoAccount
+  owner: DemoAccount
 }
 
 /** What a person at the terminal reads once everything is up. */
@@ -30,7 +33,9 @@ export function whereToLook(
   const pages = mode === 'embedded' ? [...PAGES, ...DEMO_PAGES] : PAGES
   const width = Math.max(...pages.map(([path = '']) => path.length))
   const lines = pages.map(([path = '', what = '']) => `  ${publicUrl}${path.padEnd(width)}  ${what}`)
-  const signIn = accounts ? `\n${told('Admin', accounts.admin)}\n${told('Provider', accounts.provider)}` : ''
+  const signIn = accounts
+    ? `\n${told('Admin', accounts.admin)}\n${told('Provider', accounts.provider)}\n${told('Advisor', accounts.advisor)}\n${told('Owner', accounts.owner)}`
+    : ''
   const hint = mode === 'embedded' ? `${signIn}\nDemo data: nothing leaves this machine.\n` : ''
   return `\nMimar is up.\n\n${lines.join('\n')}\n${hint}\nCtrl-C stops it.\n\n`
 }

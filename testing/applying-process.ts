@@ -4,30 +4,12 @@
 import { createInterface } from 'node:readline'
 import { applyEvent } from '#server/messages/apply-event.job.ts'
 import { storeWebhookEvents } from '#server/messages/store-webhook-events.ts'
-import { type Db, openDb } from '#server/platform/db/db.ts'
+import { openDb } from '#server/platform/db/db.ts'
 import { createTestContext } from './command-context.ts'
+import { say, stopAtCommit } from './killable.ts'
 
 const [databaseUrl = '', act, stopAt] = process.argv.slice(2)
-const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`)
-const stop = (place: string) => {
-  say({ stopped: place })
-  return new Promise<never>(() => {})
-}
-
-function stopping(db: Db): Db {
-  return {
-    ...db,
-    withActor: async (actor, work) => {
-      const answer = await db.withActor(actor, async (tx) => {
-        const done = await work(tx)
-        return stopAt === 'before_commit' ? stop(stopAt) : done
-      })
-      return stopAt === 'after_commit' ? stop(stopAt) : answer
-    },
-  }
-}
-
-const context = createTestContext(stopping(openDb(databaseUrl)))
+const context = createTestContext(stopAtCommit(openDb(databaseUrl), stopAt))
 for await (const line of createInterface({ input: process.stdin })) {
   if (act === 'store') await storeWebhookEvents(context.db, JSON.parse(line))
   else await applyEvent(context, { eventId: JSON.parse(line) })

@@ -30,13 +30,15 @@ export async function candidatesFromTables(
       providers.suspended_at is not null as "isSuspended",
       not providers.takes_leads as "isPaused",
       providers.mobile is not distinct from ${projectRequest.ownerMobile ?? null} as "isOwner",
-      coalesce(packages.leads_a_month, providers.monthly_lead_quota) as quota,
+      case when coalesce(providers.subscription_status, 'active') <> 'active' then 0
+        else coalesce(accounts.balance + history."leadsThisMonth", packages.leads_a_month, providers.monthly_lead_quota) end as quota,
       providers.registered_at as "registeredAt",
       (select jsonb_agg(jsonb_build_object('since', since, 'until', until)) from app.provider_absences where provider_id = providers.id) as absences,
       history."wasAsked", history."openLeads", history."leadsThisMonth", history."hoursSinceLead",
       answers.offered, answers.answered, answers."answerMinutes"
     from app.providers
     left join app.packages on packages.id = providers.package_id
+    left join app.lead_accounts as accounts on accounts.provider_id = providers.id
     cross join lateral (
       select
         coalesce(bool_or(project_request_id = ${projectRequest.id}), false) as "wasAsked",

@@ -8,7 +8,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { temporaryDataRoot } from './data-root.ts'
-import { freePort, realSettings, type ServerProcess, startServer } from './server-process.ts'
+import { freePort } from './free-port.ts'
+import { realSettings, type ServerProcess, startServer } from './server-process.ts'
 
 const dataRoot = temporaryDataRoot()
 let theirs: EmbeddedPostgres

@@ -2,22 +2,12 @@
  * Facts about the repository itself: the import arrows, the file names, one name per noun.
  * The map they keep is in docs/architecture.md.
  */
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
+import { files, isTest, read, sources } from './repository-files.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-})
-  .toString()
-  .split('\0')
-  .filter(Boolean)
-const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const isTest = (file: string) => /\.(test|e2e|bench)\.tsx?$/.test(file)
+const ships = sources.filter((file) => /^(domain|i18n|server|web)\//.test(file) && !isTest(file))
 
 type Import = { file: string; target: string; typeOnly: boolean }
 
@@ -115,12 +105,14 @@ describe('names', () => {
   test('a thing has one name: the words we do not use for it appear in no code', () => {
     // docs/glossary.md: owner (not customer or client), provider (not vendor), quote (not bid or offer letter).
     const rivals = /\b\w*(customer|vendor|\bbid(s|der)?\b|jobRequest|serviceRequest)\w*\b/i
+    // An element of UBL, whose names are not ours to choose.
+    const FOREIGN = 'AccountingCustomerParty'
     const strays = sources
       .filter((file) => !file.startsWith('testing/house-rules'))
       .flatMap((file) =>
         read(file)
           .split('\n')
-          .filter((line) => rivals.test(line))
+          .filter((line) => rivals.test(line.replaceAll(FOREIGN, '')))
           .map((line) => `${file}: ${line.trim()}`),
       )
     expect(strays).toEqual([])
@@ -143,10 +135,14 @@ describe('names', () => {
       'subscriptions',
       'payments',
       'invoices',
+      'lead-accounts',
+      'revenue',
       'messages',
-      'chat',
       'documents',
       'consultations',
+      'owner-accounts',
+      'complaints',
+      'privacy',
       'reviews',
       'sla',
       'audit',
@@ -193,27 +189,80 @@ describe('promises of the code', () => {
     ).toEqual([])
   })
 
+  const codes = ships.flatMap((file) => [
+    ...read(file).matchAll(
+      /'((?:field|[a-z][A-Za-z_]+)\.[a-z]+(?:_[a-z]+)+|field\.required)'|\b(?:Refusal|conflict|notFound)\(\s*'([^']+)'|\bcode: '(\w+\.\w+)'/g,
+    ),
+  ])
+  const refusals = new Set(codes.map(([, worded, thrown, told]) => (worded ?? thrown ?? told) as string))
+  const sentencesOf = (tree: object, path: string[] = []): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[...path, key].join('.')] : sentencesOf(value, [...path, key]),
+    )
+
   test('every refusal has a sentence in both languages', () => {
-    const codes = new Set(
-      sources
-        .filter((file) => !isTest(file))
-        .flatMap((file) => [
-          ...read(file).matchAll(/'((?:field|[a-z][A-Za-z]+)\.[a-z]+(?:_[a-z]+)+|field\.required)'/g),
-        ])
-        .map(([, code]) => code as string)
-        .filter((code) => (code.split('.')[0] as string) in messages.en.errors),
-    )
-    const sentence = (tree: unknown, code: string) =>
-      code
-        .split('.')
-        .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree)
-    const silent = [...codes].filter(
-      (code) =>
-        typeof sentence(messages.en.errors, code) !== 'string' ||
-        typeof sentence(messages.ar.errors, code) !== 'string',
-    )
-    expect(codes.size).toBeGreaterThan(10)
+    const nouns = Object.keys(messages.en.errors)
+    const told = [...refusals].filter((code) => nouns.includes(code.split('.')[0] as string))
+    const silent = (['en', 'ar'] as const).flatMap((locale) => {
+      const sentences = new Set(sentencesOf(messages[locale].errors))
+      return told.filter((code) => !sentences.has(code)).map((code) => `${locale}: ${code}`)
+    })
+    expect(told.length).toBeGreaterThan(300)
     expect(silent).toEqual([])
+  })
+
+  test('the code of a refusal is written whole, so that it can be found, and no sentence waits for one that is gone', () => {
+    const built =
+      /(?:\b(?:Refusal|conflict|notFound)\(|\brequireId\([^\n]*,)\s*(?:`|'[^']*' \+)|\bcode: (?:`\w|'[^']*' \+)/
+    expect(ships.filter((file) => built.test(read(file)))).toEqual([])
+    const code = ships
+      .filter((file) => !file.startsWith('i18n/'))
+      .map(read)
+      .join('\n')
+    expect(sentencesOf(messages.en.errors).filter((name) => !code.includes(`'${name}'`))).toEqual([])
+  })
+
+  test('a refusal that has a name is said by it: notFound, conflict, invalidInput', () => {
+    const spelled =
+      /new Refusal\(\s*(?:'http\.invalid_input'|[^;{]*\{\s*status: (?:404|409|NOT_FOUND|CONFLICT)\b)/
+    const strays = ships.filter((file) => file.startsWith('server/') && spelled.test(read(file)))
+    expect(strays).toEqual([])
+  })
+
+  test('a class that is styled is worn', () => {
+    const code = ships.map(read).join('\n')
+    const words = new Set(code.match(/[\w-]+/g))
+    // `button-${variant}` wears all of them.
+    const isBuilt = (name: string) =>
+      [...name.matchAll(/-/g)].some(({ index }) => code.includes(`${name.slice(0, index)}-\${`))
+    const unworn = files
+      .filter((file) => /^web\/.*\.css$/.test(file))
+      .flatMap((file) => {
+        const rules = read(file).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '')
+        const names = new Set([...rules.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name as string))
+        return [...names]
+          .filter((name) => !words.has(name) && !isBuilt(name))
+          .map((name) => `${file}: ${name}`)
+      })
+    expect(unworn).toEqual([])
+  })
+
+  test('what is exported is used elsewhere', () => {
+    const usersOf = new Map<string, number>()
+    for (const file of sources)
+      for (const word of new Set(read(file).match(/\b[A-Za-z_]\w+/g)))
+        usersOf.set(word, (usersOf.get(word) ?? 0) + 1)
+    // React Router reads these by their names.
+    const byName = /(\.route\.tsx|\/root\.tsx|\/entry\.\w+\.tsx|^web\/routes\.ts)$/
+    const alone = ships
+      .filter((file) => !byName.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm)]
+          .map(([, name]) => name as string)
+          .filter((name) => usersOf.get(name) === 1)
+          .map((name) => `${file}: ${name}`),
+      )
+    expect(alone).toEqual([])
   })
 
   test('no test is skipped, focused or left for later', () => {
@@ -225,6 +274,27 @@ describe('promises of the code', () => {
     const once =
       /expect\(\s*await [^\n]*?\.(isVisible|isHidden|isChecked|isEnabled|isDisabled|count|textContent|innerText|inputValue|getAttribute|allTextContents)\([^()]*\),?\s*\)|expect\(page\.url/
     expect(sources.filter((file) => file.startsWith('e2e/') && once.test(read(file)))).toEqual([])
+  })
+
+  test('a class is styled by one room; of what web/styles gives, a room may say more', () => {
+    // A selector belongs to the class it names first. Two rooms' sheets meet on a page once somebody went from one to the other.
+    const rooms = new Map<string, Set<string>>()
+    for (const file of files.filter((name) => /^web\/(?!styles\/).*\.css$/.test(name))) {
+      const rules = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      for (const [, selectors = ''] of rules.matchAll(/([^{}@;]+)\{/g))
+        for (const selector of selectors.split(/,(?![^(]*\))/)) {
+          const [name] = /\.[a-z][\w-]*/.exec(selector) ?? []
+          if (name) rooms.set(name, (rooms.get(name) ?? new Set()).add(file.split('/')[1] as string))
+        }
+    }
+    const shared = new Set(
+      files
+        .filter((name) => /^web\/styles\/.*\.css$/.test(name))
+        .flatMap((file) => [...read(file).matchAll(/\.[a-z][\w-]*/g)].map(([name]) => name)),
+    )
+    const strays = [...rooms].filter(([name, names]) => names.size > 1 && !shared.has(name))
+    expect(rooms.size).toBeGreaterThan(500)
+    expect(strays.map(([name, names]) => `${name}: ${[...names].join(', ')}`)).toEqual([])
   })
 
   test('no download address is written down', () => {

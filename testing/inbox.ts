@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { OutgoingMail } from '#server/adapters/mail/contract.ts'
 import { deliverMail } from '#server/auth/mails/deliver-mail.job.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -12,9 +13,14 @@ export interface ReceivedMail extends OutgoingMail {
 export interface Inbox {
   /** Delivers what waits in the outbox; answers the mails of one address, the newest last. */
   read(to: string): Promise<ReceivedMail[]>
-  /** The newest mail of an address; throws when there is none. */
+  /**
+   * The newest mail of an address; throws when none comes. A worker of the server under test may hold it at this moment:
+   * it finds no mail server there and puts it back.
+   */
   newest(to: string): Promise<ReceivedMail>
 }
+
+const PATIENCE = { timeout: 10_000, interval: 50 }
 
 /** Everybody's mail: the real delivery into a list. Links lead to the server under test. */
 export function createInbox({ sql }: TestDatabase, context: CommandContext, serverUrl: string): Inbox {
@@ -34,11 +40,12 @@ export function createInbox({ sql }: TestDatabase, context: CommandContext, serv
   }
   return {
     read,
-    newest: async (to) => {
-      const newest = (await read(to)).at(-1)
-      if (!newest) throw new Error(`No mail came for ${to}`)
-      return newest
-    },
+    newest: (to) =>
+      vi.waitFor(async () => {
+        const newest = (await read(to)).at(-1)
+        if (!newest) throw new Error(`No mail came for ${to}`)
+        return newest
+      }, PATIENCE),
   }
 }
 

@@ -31,6 +31,7 @@ export const testConfig: Config = {
     prices: {},
   },
   auth: testInstallation().auth,
+  payments: {},
   files: { folder: path.join(tmpdir(), `mimar-test-files-${process.pid}`), clamdUrl: '' },
   mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
   trustProxy: false,
@@ -56,14 +57,22 @@ export function createTestContext(
 }
 
 /**
+ * Jobs that are due by the test's clock, or were queued without a time and so stamped by PostgreSQL's own: what a test
+ * puts off waits also on the very day its clock stands at, and ever after.
+ */
+export const isDue = ({ sql }: TestDatabase, now: Date) =>
+  sql`(run_at <= least(${now}::timestamptz, now()) or run_at in (created_at, updated_at))`
+
+/**
  * Runs what the queue holds for now, and what that queues for now, one after another in this process.
  * A job is marked as taken while it runs, as the real worker does; one that throws ends the test.
  */
-export async function runDueJobs({ sql }: TestDatabase, context: CommandContext): Promise<void> {
+export async function runDueJobs(database: TestDatabase, context: CommandContext): Promise<void> {
+  const { sql } = database
   for (;;) {
     const [due] = await sql<{ id: string; task: string; payload: unknown }[]>`
       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = (
-        select id from graphile_worker.jobs where run_at <= now() and locked_at is null order by priority, run_at, id limit 1
+        select id from graphile_worker.jobs where ${isDue(database, context.clock.now())} and locked_at is null order by priority, run_at, id limit 1
       )
       returning id, payload, (select identifier from graphile_worker._private_tasks where id = task_id) as task`
     if (!due) return

@@ -66,7 +66,7 @@ function mirror(tree: Tree): void {
 /** Every text of the tables that public pages read. */
 async function textsOfDatabase(): Promise<string[]> {
   const rows = await Promise.all(
-    ['providers', 'project_requests', 'packages'].map(
+    ['providers', 'project_requests', 'packages', 'reviews'].map(
       (table) => database.sql`select * from ${database.sql(table)}`,
     ),
   )

@@ -41,7 +41,7 @@ export async function anOffer(
 /** A provider with an account, and what opens its session. */
 export async function aSignedInProvider(
   database: TestDatabase,
-  api: Api,
+  api: Pick<Api, 'signUp'>,
   overrides: Record<string, unknown> = {},
 ) {
   const account = await api.signUp()

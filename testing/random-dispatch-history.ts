@@ -12,6 +12,9 @@ interface History {
   now: Date
 }
 
+/** Most were never sold anything, or have paid. */
+const STATUSES = [null, null, null, null, 'active', 'active', 'grace', 'unpaid', 'expired'] as const
+
 const some = <Value>(chance: Chance, values: readonly Value[], share: number): Value[] => {
   const kept = values.filter(() => chance() < share)
   return kept.length > 0 ? kept : [pick(chance, values)]
@@ -33,9 +36,15 @@ export async function registerAnybody({ database, chance, now }: History): Promi
     takes_leads: chance() > 0.05,
     suspended_at: chance() > 0.05 ? null : registered,
     status: chance() > 0.05 ? 'approved' : 'pending_review',
+    subscription_status: isPlain ? null : pick(chance, STATUSES),
   })
-  if (isPlain) return id
   const { sql } = database
+  if (chance() < 0.4) {
+    const lots = [isPlain ? 15 : pick(chance, [1, 5, 12, 15]), 1].slice(0, pick(chance, [1, 2]))
+    for (const [at, leads] of lots.entries())
+      await sql`select grant_leads(${id}, ${`lot-${at}`}, ${leads}, ${ago(9)}, ${new Date(now.getTime() + 100 * DAY_MS)})`
+  }
+  if (isPlain) return id
   if (chance() < 0.3) {
     const [since, until] = [ago(40), ago(40)].sort((a, b) => a.getTime() - b.getTime()) as [Date, Date]
     await sql.begin(async (tx) => {
@@ -66,7 +75,7 @@ export async function askAnything({ database: { sql }, chance }: History) {
 
 type Asked = Awaited<ReturnType<typeof askAnything>>
 
-/** Anything that happens to leads: offered to several, answered, expired, or gone with their project request. */
+/** Anything that happens to leads: offered to several and taken from who has any, answered, expired, or gone with their project request. */
 export async function letSomethingHappen(
   { database: { sql }, chance, now }: History,
   asked: Asked[],
@@ -77,9 +86,14 @@ export async function letSomethingHappen(
   if (chance() < 0.5) {
     const ids = Array.from({ length: 1 + Math.floor(chance() * 4) }, () => pick(chance, providerIds))
     await sql`
-      insert into leads (project_request_id, provider_id, dispatch_round_id, offered_at)
-      select ${id}, provider_id, ${roundId}, ${offeredAt} from unnest(${[...new Set(ids)]}::uuid[]) as provider_id
-      on conflict do nothing`
+      with offered as (
+        insert into leads (project_request_id, provider_id, dispatch_round_id, offered_at)
+        select ${id}, provider_id, ${roundId}, ${offeredAt} from unnest(${[...new Set(ids)]}::uuid[]) as provider_id
+        on conflict do nothing returning leads.id, provider_id
+      )
+      select array_agg(offered.id) as ids from offered join lead_accounts using (provider_id) where balance > 0`.then(
+      ([taken]) => taken?.ids && sql`select take_leads(${taken.ids}::uuid[], ${now})`,
+    )
   } else if (chance() < 0.9) {
     const status = pick(chance, ['accepted', 'declined', 'expired', 'quoted', 'lost'])
     const minutes = Math.floor(chance() * 500)
@@ -87,6 +101,7 @@ export async function letSomethingHappen(
       update leads set status = ${status}, answered_at = case when ${status} <> 'expired' then offered_at + make_interval(mins => ${minutes}) end
       where id in (select id from leads where status = 'offered' order by id limit ${1 + Math.floor(chance() * 3)})`
   } else {
-    await sql`delete from leads where id in (select id from leads order by offered_at limit 1)`
+    await sql`delete from leads where id in (
+      select id from leads where not exists (select from lead_account_entries where lead_id = leads.id) order by offered_at limit 1)`
   }
 }

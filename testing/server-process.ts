@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Embedded mode makes a database from nothing, which takes a few seconds on two busy cores. */
-const START_PATIENCE = 60_000
+export const START_PATIENCE = 60_000
 
 /** The product as it really runs: `server/main.ts` in a process of its own, which may be killed. */
 export interface ServerProcess {
@@ -32,6 +31,7 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: String(port),
       ...settings,
@@ -82,17 +82,6 @@ export const WHATSAPP = {
   phoneNumberId: '100000000000001',
   accessToken: 'test token',
   appSecret: 'test app secret',
-}
-
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 function keepOutput(child: ChildProcess): () => string {

@@ -6,9 +6,9 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
 import { submitProjectRequest } from '#server/project-requests/submit-project-request.ts'
 import { createTestContext } from './command-context.ts'
+import { say } from './killable.ts'
 
 const [databaseUrl = '', stopAt] = process.argv.slice(2)
-const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`)
 
 function stopping(db: Db): Db {
   return {

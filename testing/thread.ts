@@ -26,7 +26,7 @@ import { openTrackingChanges } from '#server/project-requests/tracking-changes.t
 import { providerDoors } from '#server/providers/providers.http.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
-import { createTestContext, runDueJobs, type TestContext } from './marketplace.ts'
+import { createTestContext, isDue, runDueJobs, type TestContext } from './marketplace.ts'
 
 /** The whole thread on one port: our doors, and WhatsApp's stand-in beside them, spoken to over real HTTP. */
 export interface Thread {
@@ -94,7 +94,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
       do {
         await runDueJobs(database, context)
         await standIn.webhooks.flush()
-      } while ((await waitingForNow(database)) > 0)
+      } while ((await waitingForNow(database, context.clock.now())) > 0)
     },
     chat: (number) => store.chat(number),
     async close() {
@@ -109,8 +109,8 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   }
 }
 
-async function waitingForNow({ sql }: TestDatabase): Promise<number> {
-  const [row] = await sql<{ due: number }[]>`
-    select count(*)::int as due from graphile_worker.jobs where run_at <= now()`
+async function waitingForNow(database: TestDatabase, now: Date): Promise<number> {
+  const [row] = await database.sql<{ due: number }[]>`
+    select count(*)::int as due from graphile_worker.jobs where ${isDue(database, now)}`
   return row!.due
 }

@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { type Behaviour, createStandIn, type StandIn } from '#server/adapters/whatsapp/stand-in.ts'
 import { memoryStandInStore, type PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'
 import { templateDefinitions } from '#server/messages/template-definitions.ts'
-import { freePort, WHATSAPP } from './server-process.ts'
+import { freePort } from './free-port.ts'
+import { WHATSAPP } from './server-process.ts'
 
 /** WhatsApp in the test's own process: it goes on while our server is killed. */
 export interface TestWhatsApp extends StandIn {

@@ -3,11 +3,12 @@ import type { SolutionHub } from '#domain/solutions/hubs.ts'
 import { DEFAULT_LOCALE, type Locale } from '#i18n/locale.ts'
 
 /** Arabic is at home and has no prefix; `/ar/…` is answered as well, for links that name the language. */
-const inLocale = (locale: Locale, path: string) => (locale === DEFAULT_LOCALE ? path : `/${locale}${path}`)
+export const inLocale = (locale: Locale, path: string) =>
+  locale === DEFAULT_LOCALE ? path : `/${locale}${path}`
 
 export type { SolutionHub }
 
-/** Every address of the site, so that no screen spells one. */
+/** Every address of the site, so that no screen spells one; those behind a sign-in or a link are in place-paths.ts. */
 export const paths = {
   home: (locale: Locale) => inLocale(locale, '/'),
   ownerHome: (locale: Locale) => inLocale(locale, '/owner'),
@@ -26,45 +27,23 @@ export const paths = {
   attainment: (locale: Locale) => inLocale(locale, '/attainment'),
   pricing: (locale: Locale) => inLocale(locale, '/pricing'),
   register: (locale: Locale) => inLocale(locale, '/register'),
-  registerSuccess: (locale: Locale) => inLocale(locale, '/register-success'),
   clientRegister: (locale: Locale) => inLocale(locale, '/client-register'),
   terms: (locale: Locale) => inLocale(locale, '/terms'),
   privacy: (locale: Locale) => inLocale(locale, '/privacy'),
   userAgreement: (locale: Locale) => inLocale(locale, '/user-agreement'),
   contractorProfile: (locale: Locale) => inLocale(locale, '/contractor/profile'),
   contractorLeads: (locale: Locale) => inLocale(locale, '/contractor/leads'),
-  contractorLead: (locale: Locale, leadId: string) => inLocale(locale, `/contractor/leads/${leadId}`),
-  contractorQuotes: (locale: Locale) => inLocale(locale, '/contractor/quotes'),
-  contractorRecord: (locale: Locale) => inLocale(locale, '/contractor/record'),
-  contractorDispatch: (locale: Locale) => inLocale(locale, '/contractor/dispatch'),
   submitSuccess: (locale: Locale, trackingToken: string) =>
     inLocale(locale, `/project-submit-success?t=${encodeURIComponent(trackingToken)}`),
   tracking: (locale: Locale, trackingToken: string) =>
     inLocale(locale, `/track/${encodeURIComponent(trackingToken)}`),
-  /** A report for passing on, by its own token. */
-  report: (locale: Locale, reportToken: string) =>
-    inLocale(locale, `/report/${encodeURIComponent(reportToken)}`),
-  reportPdf: (locale: Locale, reportToken: string) =>
-    `/api/v1/reports/${encodeURIComponent(reportToken)}/report.pdf?locale=${locale}`,
-  /** What an owner shows with a lead; server/messages writes it as well. */
-  lead: (locale: Locale, leadToken: string) => inLocale(locale, `/lead/${encodeURIComponent(leadToken)}`),
-  /** The file of a photo or plan, by the link whoever reads it holds. */
-  projectDocument: (way: 'tracking' | 'leads', token: string, documentId: string) =>
-    `/api/v1/${way}/${encodeURIComponent(token)}/documents/${documentId}`,
-  trackingStream: (trackingToken: string) => `/api/v1/tracking/${encodeURIComponent(trackingToken)}/stream`,
   /** Beginning after the project request `since`. */
   feedStream: (since?: string) => `/api/v1/project-requests/stream${since ? `?since=${since}` : ''}`,
   adminLogin: (locale: Locale) => inLocale(locale, '/admin/login'),
   adminDashboard: (locale: Locale) => inLocale(locale, '/admin/dashboard'),
-  adminClocks: (locale: Locale) => inLocale(locale, '/admin/clocks'),
-  adminAudit: (locale: Locale) => inLocale(locale, '/admin/audit'),
-  adminMessages: (locale: Locale) => inLocale(locale, '/admin/messages'),
   contractorLogin: (locale: Locale) => inLocale(locale, '/contractor/login'),
   accountSignIn: (locale: Locale) => inLocale(locale, '/account/sign-in'),
-  resetPassword: (locale: Locale) => inLocale(locale, '/account/reset-password'),
-  newPassword: (locale: Locale) => inLocale(locale, '/account/new-password'),
-  confirmEmail: (locale: Locale) => inLocale(locale, '/account/confirm-email'),
-  secondStep: (locale: Locale) => inLocale(locale, '/account/second-step'),
+  accountProjectRequests: (locale: Locale) => inLocale(locale, '/account/project-requests'),
   accountSecurity: (locale: Locale) => inLocale(locale, '/account/security'),
   manifest: (locale: Locale) => inLocale(locale, '/manifest.webmanifest'),
   offline: (locale: Locale) => inLocale(locale, '/offline'),

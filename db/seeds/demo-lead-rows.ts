@@ -4,6 +4,15 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { QuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { type Halalas, riyals } from '#domain/shared/money.ts'
+import { DEMO_OWNER } from './demo-owner.ts'
+
+/** Halalas without VAT, as a quick price. */
+export interface DemoQuote {
+  amount: Halalas
+  durationDays: number
+  status: QuoteStatus
+  note: string
+}
 
 /** A lead of the demo's provider: what its owner asked, and how far it has come. Every person in it is invented. */
 export interface DemoLead {
@@ -17,8 +26,9 @@ export interface DemoLead {
   /** Minutes from offer to answer; none where nobody answered. */
   answeredAfter?: number
   declineReason?: DeclineReason
-  /** Halalas without VAT, as a quick price. */
-  quote?: { amount: Halalas; durationDays: number; status: QuoteStatus; note: string }
+  quote?: DemoQuote
+  /** What others of the demo quoted for the same. */
+  rivals?: readonly (DemoQuote & { provider: string })[]
   /** What the owner wrote through us. */
   question?: string
 }
@@ -39,7 +49,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     },
     budget: { min: riyals(420_000), max: riyals(520_000) },
     text: 'فيلا دورين على العظم. نبي تشطيب كامل: بورسلان، جبس بسيط في الصالات، ودهان مع الأبواب. البدء بعد شهر.',
-    ownerName: 'نورة العتيبي',
+    ownerName: DEMO_OWNER.name,
     status: 'offered',
     projectRequestStatus: 'dispatched',
     hoursAgo: 2,
@@ -65,6 +75,44 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     question: 'المقاسات في المخطط المرفق، ونقدر نستقبلكم مساء السبت.',
   },
   {
+    facts: {
+      ...RIYADH,
+      projectType: 'decoration',
+      district: 'الياسمين',
+      areaSqm: 85,
+      finishLevel: 'standard',
+    },
+    budget: { min: riyals(60_000), max: riyals(95_000) },
+    text: 'صالة ومدخل: بديل خشب للجدار الكبير، إنارة سقف، وورق جدران بسيط. البيت مسكون.',
+    ownerName: DEMO_OWNER.name,
+    status: 'quoted',
+    projectRequestStatus: 'quoted',
+    hoursAgo: 46,
+    answeredAfter: 33,
+    quote: {
+      amount: riyals(78_000),
+      durationDays: 30,
+      status: 'submitted',
+      note: 'السعر شامل المواد والتركيب، ونغطي الأثاث قبل البدء.',
+    },
+    rivals: [
+      {
+        provider: 'lamasat-najd',
+        amount: riyals(71_500),
+        durationDays: 38,
+        status: 'submitted',
+        note: 'بديل الخشب وطني، ومع المستورد يزيد 6,000 ريال.',
+      },
+      {
+        provider: 'sadu-interiors',
+        amount: riyals(92_000),
+        durationDays: 24,
+        status: 'submitted',
+        note: 'Imported panels, a drawing before we begin, two years of warranty.',
+      },
+    ],
+  },
+  {
     facts: { ...RIYADH, projectType: 'maintenance', district: 'الورود', areaSqm: 140 },
     text: 'Repaint two bedrooms and the hall, and mend the plumbing of one bathroom.',
     ownerName: 'Hala Alsaud',
@@ -88,7 +136,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       finishLevel: 'standard',
     },
     text: 'دور أرضي وملحق، تشطيب عملي ونظيف.',
-    ownerName: 'منيرة السبيعي',
+    ownerName: DEMO_OWNER.name,
     status: 'won',
     projectRequestStatus: 'awarded',
     hoursAgo: 9 * 24,

@@ -6,7 +6,8 @@ import { factsSchema } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { USUAL_VALIDITY_DAYS } from '#domain/quotes/quote-input.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
-import { DEMO_LEADS, DEMO_LEADS_PROVIDER, type DemoLead } from './demo-lead-rows.ts'
+import { DEMO_LEADS, DEMO_LEADS_PROVIDER, type DemoLead, type DemoQuote } from './demo-lead-rows.ts'
+import { DEMO_OWNER } from './demo-owner.ts'
 import { insertAll, nextReferences } from './insert-rows.ts'
 
 const MINUTE_MS = 60_000
@@ -15,28 +16,56 @@ const DAY_MS = 24 * HOUR_MS
 /** An offer ends a day after it was made, as dispatch makes it. */
 const OFFER_MS = DAY_MS
 
+interface DemoLeadsProvider {
+  id: string
+  hasLeads: boolean
+  hasOpen: boolean
+  /** Leads their package gives in the month that runs. */
+  left: number
+}
+
 /**
- * Leads of one demo provider in every state, so that a person who signs in as them has something to look at. Their
- * project requests are marked `is_demo`, so nothing is learned from their prices. Does nothing when it was done before.
+ * Leads of one demo provider in every state, so that a person who signs in as them has something to look at; several are
+ * the demo owner's, who sees them from the other side. Their project requests are marked `is_demo`, so nothing is learned
+ * from their prices. Called again, once nothing waits for an answer any more, it adds those that do, as new ones that
+ * count as any other.
  */
 export async function insertDemoLeads(client: pg.Client, now: Date): Promise<void> {
-  const { rows } = await client.query<{ id: string; leads: string }>(
-    `select id, (select count(*) from leads where provider_id = providers.id) as leads
-      from providers where slug = $1 and is_demo`,
-    [DEMO_LEADS_PROVIDER],
+  const { rows } = await client.query<DemoLeadsProvider>(
+    `select id, exists (select from leads where provider_id = providers.id) as "hasLeads",
+        exists (select from leads where provider_id = providers.id and status = 'offered' and expires_at > $2) as "hasOpen",
+        coalesce((select sum(remaining) from lead_lots where provider_id = providers.id and ends_at > $2), 0)::int as left
+      from providers where slug = $1 and is_demo and status = 'approved'`,
+    [DEMO_LEADS_PROVIDER, now],
   )
   const [provider] = rows
-  if (!provider || Number(provider.leads) > 0) return
+  if (!provider) return
+  if (!provider.hasLeads) {
+    await insertLeads(client, { leads: DEMO_LEADS, now, providerId: provider.id })
+    await client.query(
+      `update providers set package_id = (select id from packages where is_demo and code = 'sarh' limit 1) where id = $1`,
+      [provider.id],
+    )
+  } else if (!provider.hasOpen && provider.left > 0) {
+    const offered = DEMO_LEADS.filter(({ status }) => status === 'offered').slice(0, provider.left)
+    const ids = await insertLeads(client, { leads: offered, now, providerId: provider.id })
+    await client.query('select take_leads($1::uuid[], $2)', [ids, now])
+  }
+}
+
+/** Answers the ids of the provider's leads. */
+async function insertLeads(
+  client: pg.Client,
+  { leads, now, providerId }: { leads: readonly DemoLead[]; now: Date; providerId: string },
+): Promise<string[]> {
   const references = await nextReferences(
     client,
-    DEMO_LEADS.map((lead) => receivedAt(lead, now)),
+    leads.map((lead) => receivedAt(lead, now)),
   )
-  for (const [at, lead] of DEMO_LEADS.entries())
-    await insertLead(client, { lead, now, reference: references[at]!, at, providerId: provider.id })
-  await client.query(
-    `update providers set package_id = (select id from packages where is_demo and code = 'bina' limit 1) where id = $1`,
-    [provider.id],
-  )
+  const ids: string[] = []
+  for (const [at, lead] of leads.entries())
+    ids.push(await insertLead(client, { lead, now, reference: references[at]!, providerId }))
+  return ids
 }
 
 /** Minutes that dispatch took. */
@@ -47,11 +76,13 @@ interface LeadToInsert {
   lead: DemoLead
   now: Date
   reference: string
-  at: number
   providerId: string
 }
 
-async function insertLead(client: pg.Client, { lead, now, reference, at, providerId }: LeadToInsert) {
+async function insertLead(
+  client: pg.Client,
+  { lead, now, reference, providerId }: LeadToInsert,
+): Promise<string> {
   const insert = async (table: string, row: Record<string, unknown>) =>
     (await insertAll(client, table, [row]))[0]!
   const received = receivedAt(lead, now)
@@ -60,8 +91,7 @@ async function insertLead(client: pg.Client, { lead, now, reference, at, provide
   await client.query(
     `insert into project_request_contacts (project_request_id, name, mobile, consented_at, consent_version)
       values ($1, $2, $3, $4, '2026-11-22')`,
-    // 50 000 01xx: recognisably nobody's.
-    [projectRequestId, lead.ownerName, `9665000001${String(at).padStart(2, '0')}`, received],
+    [projectRequestId, lead.ownerName, mobileOf(lead), received],
   )
   await insertAll(client, 'scope_lines', scopeRows(lead, projectRequestId))
   const dispatch_round_id = await insert('dispatch_rounds', {
@@ -72,20 +102,31 @@ async function insertLead(client: pg.Client, { lead, now, reference, at, provide
     lead_limit: 3,
     dispatched_at: offered,
   })
+  const { quote, question, rivals = [] } = lead
   const answered =
     lead.answeredAfter === undefined ? null : new Date(offered.getTime() + lead.answeredAfter * MINUTE_MS)
-  const leadId = await insert('leads', {
-    project_request_id: projectRequestId,
-    provider_id: providerId,
-    dispatch_round_id,
-    status: lead.status,
-    offered_at: offered,
-    answered_at: answered,
-    expires_at: new Date(offered.getTime() + OFFER_MS),
-    decline_reason: lead.declineReason ?? null,
-  })
-  const { quote, question } = lead
-  if (quote && answered) await insert('quotes', quoteRow(quote, leadId, answered))
+  const insertOffer = async (provider_id: string, of: DemoQuote | undefined) => {
+    const leadId = await insert('leads', {
+      ...{ project_request_id: projectRequestId, provider_id, dispatch_round_id, status: lead.status },
+      ...{ offered_at: offered, answered_at: answered, decline_reason: lead.declineReason ?? null },
+      expires_at: new Date(offered.getTime() + OFFER_MS),
+    })
+    // Whoever accepted reads name and mobile; the owner's place shows since when.
+    if (answered && lead.status !== 'declined')
+      await insert('contact_disclosures', {
+        ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id, way: 'portal' },
+        ...{ consent_version: '2026-11-22', disclosed_at: answered, receipted_at: answered },
+      })
+    if (of && answered) await insert('quotes', quoteRow(of, leadId, answered))
+    return leadId
+  }
+  const leadId = await insertOffer(providerId, quote)
+  for (const { provider, ...of } of rivals) {
+    const { rows } = await client.query<{ id: string }>('select id from providers where slug = $1', [
+      provider,
+    ])
+    await insertOffer(rows[0]!.id, of)
+  }
   if (question)
     await insert('chat_messages', {
       lead_id: leadId,
@@ -94,6 +135,14 @@ async function insertLead(client: pg.Client, { lead, now, reference, at, provide
       way: 'portal',
       written_at: new Date((answered ?? offered).getTime() + 10 * MINUTE_MS),
     })
+  return leadId
+}
+
+/** One person, one number: 50 000 01xx is recognisably nobody's. */
+function mobileOf({ ownerName }: DemoLead): string {
+  if (ownerName === DEMO_OWNER.name) return DEMO_OWNER.mobile
+  const place = DEMO_LEADS.findIndex((lead) => lead.ownerName === ownerName)
+  return `9665000001${String(place).padStart(2, '0')}`
 }
 
 function projectRequestRow({ facts: given, budget, ...lead }: DemoLead, reference: string, received: Date) {
@@ -123,11 +172,7 @@ function projectRequestRow({ facts: given, budget, ...lead }: DemoLead, referenc
 const scopeRows = ({ facts }: DemoLead, project_request_id: string) =>
   scopeLinesOf(estimate(facts)).map((line, position) => ({ project_request_id, position, ...line }))
 
-function quoteRow(
-  { amount, durationDays, status, note }: NonNullable<DemoLead['quote']>,
-  lead_id: string,
-  answered: Date,
-) {
+function quoteRow({ amount, durationDays, status, note }: DemoQuote, lead_id: string, answered: Date) {
   const submitted_at = new Date(answered.getTime() + HOUR_MS)
   return {
     lead_id,

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { KINDS_FOR } from '#domain/dispatch/kinds.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/facts.ts'
+import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { visitor } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { seedDemoMarketplace } from './demo-marketplace.ts'
+import { DEMO_OWNER } from './demo-owner.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())
@@ -46,10 +48,10 @@ describe('the demo marketplace', () => {
         (select count(*)::int from leads) as leads, (select count(*)::int from quotes) as quotes`
     expect(count).toEqual({
       providers: 49,
-      requests: 19,
+      requests: 29,
       packages: 3,
-      leads: 7,
-      quotes: 3,
+      leads: 19,
+      quotes: 7,
       estimates: expect.any(Number),
     })
     expect(count?.estimates).toBeGreaterThanOrEqual(10)
@@ -61,5 +63,131 @@ describe('the demo marketplace', () => {
       await database.sql`select id from providers where not is_demo union all select id from project_requests where not is_demo
         union all select id from packages where not is_demo`,
     ).toEqual([])
+  })
+})
+
+describe('what the demo’s providers bought', () => {
+  const { sql } = database
+
+  test('is a year of payments in which somebody renewed, upgraded, went, came back, and was given money back', async () => {
+    const [told] = await sql`
+      select (select count(distinct month)::int from revenue_entries) as months,
+        (select count(*)::int from payments where status = 'failed') as failed,
+        (select array_agg(distinct type order by type) from subscription_events) as types,
+        (select array_agg(distinct status order by status) from subscriptions) as statuses,
+        (select count(*)::int from revenue_entries where not is_demo) as real`
+    expect(told).toMatchObject({
+      types: ['expired', 'ordered', 'period_ended', 'refunded', 'renewed', 'started', 'upgraded'],
+      statuses: ['active', 'awaiting_payment', 'expired', 'grace', 'refunded'],
+      real: 0,
+    })
+    expect(told!.months).toBeGreaterThanOrEqual(12)
+    expect(told!.failed).toBeGreaterThan(0)
+  })
+
+  test('leaves the demo’s provider an active subscription, with the leads they were offered taken from it', async () => {
+    const [account] = await sql`
+      select subscriptions.status, balance, leads_a_month, (select count(*)::int from leads where provider_id = providers.id and offered_at > ${now}::timestamptz - interval '40 days') as leads
+      from providers join subscriptions on subscriptions.provider_id = providers.id and ended_at is null
+        join lead_accounts on lead_accounts.provider_id = providers.id join packages on packages.id = subscriptions.package_id
+      where slug = 'rukn-alyasmin'`
+    expect(account).toEqual({ status: 'active', balance: 7, leads_a_month: 15, leads: 8 })
+  })
+
+  test('waits to be looked at by time as what was really bought', async () => {
+    expect(
+      await sql`select id from subscriptions where (status in ('active', 'grace')) <> (look_at is not null) or look_at < ${now}`,
+    ).toEqual([])
+  })
+
+  test('has an invoice queued for each payment and each refund', async () => {
+    const [queued] = await sql`
+      select (select count(*)::int from graphile_worker.jobs where task_identifier = 'invoices.issue') as invoices,
+        (select count(*)::int from orders where status = 'paid' and kind <> 'consultation') as orders,
+        (select count(*)::int from graphile_worker.jobs where task_identifier = 'invoices.credit') as notes,
+        (select count(*)::int from refunds) as refunds`
+    expect(queued!.invoices).toBe(queued!.orders)
+    expect(queued!.notes).toBe(queued!.refunds)
+    expect(queued!.notes).toBeGreaterThan(0)
+  })
+})
+
+describe('the demo’s consultations', () => {
+  test('can be booked of every advisor and engineering office, free and paid', async () => {
+    const able = providers.filter(({ kind }) => kind === 'advisor' || kind === 'engineering_office')
+    const offers = await database.db.withActor(visitor, (tx) =>
+      tx.selectFrom('public_consultation_offers').selectAll().execute(),
+    )
+    for (const { id } of able) {
+      const own = offers.filter(({ provider_id }) => provider_id === id)
+      expect(own.some(({ price }) => price === 0) && own.some(({ price }) => price > 0)).toBe(true)
+      expect(own.map(({ topic, about }) => scrubContactDetails(topic + about))).toEqual(
+        own.map(({ topic, about }) => topic + about),
+      )
+    }
+  })
+
+  test('have come and gone and are coming, each marked as demo', async () => {
+    const rows =
+      await database.sql`select status, price > 0 as paid, count(*)::int as count, bool_and(is_demo) as demo
+      from consultations group by 1, 2 order by 1, 2`
+    expect(rows.map(({ status, paid, count }) => [status, paid, count])).toEqual([
+      ['booked', false, 6],
+      ['booked', true, 1],
+      ['cancelled', false, 3],
+      ['done', false, 6],
+      ['done', true, 2],
+      ['missed', false, 3],
+    ])
+    expect(rows.every(({ demo }) => demo)).toBe(true)
+  })
+
+  test('were paid as any is: the advisor is owed what was not paid out, and revenue is checked by the same rules', async () => {
+    const [balance] = await database.sql`
+      select collected::int, paid_out::int, owed::int, app.consultation_money_not_due(provider_id)::int as "notDue" from consultation_balances`
+    expect(balance).toEqual({ collected: 75_000, paid_out: 25_000, owed: 50_000, notDue: 25_000 })
+  })
+})
+
+describe('the demo’s owner', () => {
+  test('has project requests at every stage, one of them with three quotes to compare', async () => {
+    const rows = await database.sql`
+      select status, (select count(*)::int from leads join quotes on lead_id = leads.id where project_request_id = project_requests.id) as quotes
+      from project_requests join project_request_contacts on project_request_id = id where mobile = ${DEMO_OWNER.mobile} order by received_at desc`
+    expect(rows.map(({ status, quotes }) => [status, quotes])).toEqual([
+      ['dispatched', 0],
+      ['quoted', 3],
+      ['awarded', 1],
+      ['closed', 1],
+    ])
+  })
+})
+
+test('a review waits for the demo’s admin, and complaints at every stage', async () => {
+  const held = await database.sql`select held_for, is_demo from reviews where status = 'held'`
+  expect(held).toEqual([{ held_for: ['contact_details'], is_demo: true }])
+  const complaints = await database.sql`select status from complaints order by received_at desc`
+  expect(complaints.map(({ status }) => status)).toEqual(['received', 'in_review', 'upheld', 'dismissed'])
+})
+
+describe('ten days later', () => {
+  const later = new Date(now.getTime() + 10 * 24 * 60 * 60 * 1000)
+  const waiting = () => database.sql`
+    select (select count(*)::int from leads where status = 'offered' and expires_at > ${later}) as offers,
+      (select count(*)::int from consultations where status = 'booked' and starts_at > ${later} and price = 0) as free,
+      (select count(*)::int from consultations where status = 'booked' and starts_at > ${later} and price > 0) as paid,
+      (select balance from lead_accounts join providers on providers.id = provider_id where slug = 'rukn-alyasmin') as balance`
+
+  test('there are leads to answer and consultations to come again, once, and they count as any other', async () => {
+    expect(await waiting()).toEqual([{ offers: 0, free: 0, paid: 0, balance: 7 }])
+    await seedDemoMarketplace(database.url, later)
+    // Their month of leads is over, and none is offered to whoever has none.
+    expect(await waiting()).toEqual([{ offers: 0, free: 6, paid: 1, balance: 7 }])
+    await database.sql`select grant_leads(id, 'the next month', 15, ${now}, ${later}::timestamptz + interval '20 days') from providers where slug = 'rukn-alyasmin'`
+    await seedDemoMarketplace(database.url, later)
+    const refreshed = await waiting()
+    expect(refreshed).toEqual([{ offers: 2, free: 6, paid: 1, balance: 13 }])
+    await seedDemoMarketplace(database.url, later)
+    expect(await waiting()).toEqual(refreshed)
   })
 })

@@ -4,17 +4,31 @@ import { complexityOf } from '#domain/project-requests/complexity.ts'
 import { factsSchema } from '#domain/project-requests/facts.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { verificationDueAt } from '#domain/sla/verification-due.ts'
+import { insertDemoComplaints } from './demo-complaints.ts'
+import { insertDemoConsultations } from './demo-consultations.ts'
 import { insertDemoLeads } from './demo-leads.ts'
+import { insertDemoMoney } from './demo-money.ts'
 import { DEMO_PACKAGES } from './demo-packages.ts'
+import { insertDemoPaidConsultations } from './demo-paid-consultations.ts'
 import { DEMO_PROJECT_REQUESTS, type DemoProjectRequest } from './demo-project-requests.ts'
 import { DEMO_PROVIDERS, type DemoProvider } from './demo-providers.ts'
+import { insertDemoReviews } from './demo-reviews.ts'
 import { insertAll, nextReferences } from './insert-rows.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** Of the three at the end of the list the first came twenty hours ago. */
+const HOURS_BETWEEN_WAITING = 5
+/** A firm a week came, the first more than a year ago, when packages were offered already. */
+const DAYS_BETWEEN_FIRMS = 7
+const PACKAGES_OFFERED_DAYS = 420
 
 /**
  * Fills an embedded database with a marketplace to look at: approved providers for every trade in every city, and a
- * month of settled project requests, leads of one of the providers, and packages to compare. Everything is marked `is_demo`. Does nothing when it was done before.
+ * month of settled project requests, leads of one of the providers, packages to compare and a year in which they were
+ * bought, consultations, reviews and complaints. Everything is marked `is_demo`. Done before it adds only what time has
+ * used up: leads that wait for an answer, and consultations to come.
  */
 export async function seedDemoMarketplace(databaseUrl: string, now: Date = new Date()): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app' })
@@ -35,6 +49,11 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
     const packages = await client.query('select from packages limit 1')
     if (packages.rowCount === 0) await insertPackages(client, now)
     await insertDemoLeads(client, now)
+    await insertDemoMoney(client, now)
+    await insertDemoConsultations(client, now)
+    await insertDemoPaidConsultations(client, { now, databaseUrl })
+    await insertDemoReviews(client, now)
+    await insertDemoComplaints(client, now)
     await client.query('commit')
   } finally {
     await client.end()
@@ -42,7 +61,7 @@ export async function seedDemoMarketplace(databaseUrl: string, now: Date = new D
 }
 
 async function insertPackages(client: pg.Client, now: Date): Promise<void> {
-  const offered_from = new Date(now.getTime() - DAY_MS)
+  const offered_from = new Date(now.getTime() - PACKAGES_OFFERED_DAYS * DAY_MS)
   const rows = DEMO_PACKAGES.map((terms, position) => ({
     ...terms,
     position,
@@ -67,8 +86,21 @@ function providerRow(provider: DemoProvider, at: number, now: Date) {
     locale: provider.locale,
     status: provider.status,
     is_demo: true,
-    registered_at: new Date(now.getTime() - (DEMO_PROVIDERS.length - at + 40) * DAY_MS),
+    ...(provider.status === 'pending_review' ? registeredToday(at, now) : registeredLongAgo(at, now)),
   }
+}
+
+function registeredLongAgo(at: number, now: Date) {
+  const days = (DEMO_PROVIDERS.length - at) * DAYS_BETWEEN_FIRMS + 40
+  return { registered_at: new Date(now.getTime() - days * DAY_MS), verification_due_at: null }
+}
+
+/** Who waits for an admin came within the day in which one is promised. */
+function registeredToday(at: number, now: Date) {
+  const registered_at = new Date(
+    now.getTime() - (DEMO_PROVIDERS.length - at + 1) * HOURS_BETWEEN_WAITING * HOUR_MS,
+  )
+  return { registered_at, verification_due_at: verificationDueAt(registered_at) }
 }
 
 async function insertProjectRequests(client: pg.Client, now: Date): Promise<void> {
@@ -96,7 +128,7 @@ async function insertPromises(client: pg.Client): Promise<void> {
     insert into sla_events (subject_kind, subject_id, at, type, kind, promised_at)
     select 'project_request', id, received_at, 'started', 'quote_' || complexity, quote_due_at from project_requests where is_demo
     union all
-    select 'provider', id, registered_at, 'started', 'verification', registered_at + interval '24 hours' from providers where is_demo`)
+    select 'provider', id, registered_at, 'started', 'verification', registered_at + interval '24 hours' from providers where is_demo and status <> 'pending_review'`)
   await client.query(`
     insert into sla_events (subject_kind, subject_id, at, type, reason)
     select subject_kind, subject_id, at + (promised_at - at) * (10 + (row_number() over (order by at, subject_id)) * 17 % 103) / 100, 'stopped', 'kept'

@@ -7,14 +7,28 @@ export async function insertAll(
   table: string,
   rows: Record<string, unknown>[],
 ): Promise<string[]> {
+  const { text, values } = insertOf(table, rows)
+  const { rows: inserted } = await client.query<{ id: string }>(`${text} returning id`, values)
+  return inserted.map(({ id }) => id)
+}
+
+/** The same for rows that have their ids already, or none. */
+export async function insertRows(
+  client: pg.Client,
+  table: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const { text, values } = insertOf(table, rows)
+  if (rows.length > 0) await client.query(text, values)
+}
+
+function insertOf(table: string, rows: Record<string, unknown>[]) {
   const columns = Object.keys(rows[0] ?? {})
   const places = rows.map(
     (_row, at) => `(${columns.map((_column, of) => `$${at * columns.length + of + 1}`).join(', ')})`,
   )
   const values = rows.flatMap((row) => columns.map((column) => row[column]))
-  const text = `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')} returning id`
-  const { rows: inserted } = await client.query<{ id: string }>(text, values)
-  return inserted.map(({ id }) => id)
+  return { text: `insert into ${table} (${columns.join(', ')}) values ${places.join(', ')}`, values }
 }
 
 /** References as the next project requests would have them, one for each moment of receipt. */

@@ -6,6 +6,8 @@ export type Actor =
   | { kind: 'visitor' }
   /** Holder of a tracking link: the owner of one project request. */
   | { kind: 'owner'; projectRequestId: string }
+  /** Holder of a consultation's link: whoever booked it. */
+  | { kind: 'owner'; consultationId: string }
   | { kind: 'provider'; providerId: string }
   | { kind: 'admin'; userId: string }
   /** Somebody who is signed in, before anything is known of their roles. */

@@ -11,5 +11,3 @@ export const analysisInputSchema = z.object({
   facts: z.optional(factsSchema),
   dismissed: dismissedSchema,
 })
-
-export type AnalysisInput = z.infer<typeof analysisInputSchema>

@@ -66,7 +66,7 @@ const toldOf = ({ parts, score, deficit, draw }: Standing, rank: number) => ({
 })
 
 /** The same text for the same round, in whatever order its candidates and their facts came. */
-export const canonicalText = (round: DispatchRound): string =>
+const canonicalText = (round: DispatchRound): string =>
   JSON.stringify(ordered({ ...round, candidates: sorted(round.candidates) }))
 
 /** What stands for a whole decision in the audit log. */

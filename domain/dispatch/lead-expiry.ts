@@ -3,7 +3,7 @@
  * day (spec §1: 1-6 hours, one business day), and who kept silent all day must not go on filling a place that somebody
  * else would answer from. The simulated month (docs/dispatch.md) counts with the same day.
  */
-export const LEAD_OPEN_HOURS = 24
+const LEAD_OPEN_HOURS = 24
 
 const HOUR_MS = 60 * 60 * 1000
 

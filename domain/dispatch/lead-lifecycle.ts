@@ -29,9 +29,6 @@ export function canMoveLead(from: LeadStatus, event: LeadEvent): boolean {
   return nextLeadStatus(from, event) !== undefined
 }
 
-/** Whether a provider has been shown the owner's name and mobile: from the accept until the lead is over for them. */
-export const CONTACT_STATUSES = ['accepted', 'quoted', 'won'] as const satisfies readonly LeadStatus[]
-
 /** As far as its provider's acts go. */
 export interface LeadState {
   status: LeadStatus

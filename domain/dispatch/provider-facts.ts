@@ -20,9 +20,6 @@ export const expectedLeadsOf = (quota: number): number => wholePart(2 * quota, 3
  */
 export const MEAN = { answerMinutes: 70, answeredShare: 8_500 } as const
 
-/** How long before a provider's latest lead answers count; nobody's record changes by waiting. */
-export const RESPONSE_DAYS = 90
-
 /**
  * Up to so many listed providers with a trade of the wave everybody is read, and the ledger holds everybody. Above it
  * only those nearest to being chosen are, for a ledger of a million rows is read by nobody.

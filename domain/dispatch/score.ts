@@ -19,7 +19,7 @@ const PRIOR_ANSWERS = 5
 /** An answer at the end of the six-hour promise (spec §1) earns nothing. */
 const SLOWEST_MINUTES = 360
 /** After this long without a lead (some 17 days) nobody is fresher; each hour of it is 25 of the whole, without a remainder. */
-export const FRESH_HOURS = 400
+const FRESH_HOURS = 400
 
 export interface Standing {
   providerId: string

@@ -130,7 +130,7 @@ function isThere({ since, until }: Reach, at: string | undefined, longer: number
 }
 
 /** The first place, in the order of the derived one, at which two values of JSON differ. */
-export function firstDifference(recorded: unknown, derived: unknown, where: string): Difference | undefined {
+function firstDifference(recorded: unknown, derived: unknown, where: string): Difference | undefined {
   if (recorded === derived) return undefined
   if (!isTree(recorded) || !isTree(derived) || Array.isArray(recorded) !== Array.isArray(derived)) {
     return { where, recorded, derived }

@@ -16,5 +16,3 @@ export const documentInputSchema = z
     if (value.size > maxBytes)
       issues.push({ code: 'custom', message: tooLarge, path: ['size'], input: value.size })
   })
-
-export type DocumentInput = z.infer<typeof documentInputSchema>

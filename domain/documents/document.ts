@@ -9,8 +9,15 @@ export const DOCUMENT_KINDS = [
 /** What an owner shows of a project: the place as it is, and what is to be built. */
 export const PROJECT_DOCUMENT_KINDS = ['photo', 'plan'] as const
 /** What a provider sends with a quote. */
-export const QUOTE_DOCUMENT_KIND = 'quote_file'
-export const UPLOAD_KINDS = [...DOCUMENT_KINDS, ...PROJECT_DOCUMENT_KINDS, QUOTE_DOCUMENT_KIND] as const
+const QUOTE_DOCUMENT_KIND = 'quote_file'
+/** What a provider shows of a bank transfer. */
+export const RECEIPT_DOCUMENT_KIND = 'transfer_receipt'
+export const UPLOAD_KINDS = [
+  ...DOCUMENT_KINDS,
+  ...PROJECT_DOCUMENT_KINDS,
+  QUOTE_DOCUMENT_KIND,
+  RECEIPT_DOCUMENT_KIND,
+] as const
 export const DOCUMENT_STATES = ['receiving', 'stored', 'refused'] as const
 /**
  * What we keep. Everything else is refused, whatever its name says. HEIC too: what our library cannot open, it cannot
@@ -23,7 +30,6 @@ export const PROJECT_MEDIA_TYPES = [...MEDIA_TYPES, 'image/vnd.dwg'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export type ProjectDocumentKind = (typeof PROJECT_DOCUMENT_KINDS)[number]
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
-export type DocumentState = (typeof DOCUMENT_STATES)[number]
 export type MediaType = (typeof PROJECT_MEDIA_TYPES)[number]
 
 export const isProjectKind = (kind: UploadKind): kind is ProjectDocumentKind =>

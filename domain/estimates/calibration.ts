@@ -21,7 +21,7 @@ export interface Calibration {
   corrections: Partial<Record<ProjectType, Correction & { cities: Partial<Record<City, Correction>> }>>
 }
 
-export const NEUTRAL: Readonly<Correction> = { middle: 1, spread: 1, quotes: 0 }
+const NEUTRAL: Readonly<Correction> = { middle: 1, spread: 1, quotes: 0 }
 
 /** The correction of a city where there is one, else of its type, else none. Without a city that of the type. */
 export function correctionOf(

@@ -18,7 +18,7 @@ export interface Cumulants {
 }
 
 /** A low and a high price are the 5th and the 95th percentile; these many deviations away. */
-export const TWENTIETH = 1.6448536
+const TWENTIETH = 1.6448536
 export const TENTH = 1.2815516
 
 /** E|z|; the variance of |z|; E(|z| - E|z|)³. */

@@ -5,10 +5,22 @@ export interface InvoiceQr {
   sellerName: string
   /** 15 digits. */
   vatNumber: string
-  issuedAt: Date
+  /** A text is told as it stands: signed documents have the XML's own, in the time of Riyadh. */
+  issuedAt: Date | string
   /** With VAT. */
   total: Halalas
   vat: Halalas
+}
+
+/** What the second phase adds: tags 6 to 9. The last two are bytes, not text. */
+export interface InvoiceStamp {
+  /** Base64. */
+  hash: string
+  /** Base64. */
+  signature: string
+  publicKey: Uint8Array
+  /** Of simplified documents alone. */
+  certificateSignature?: Uint8Array | undefined
 }
 
 /** A length is one byte. */
@@ -16,21 +28,30 @@ const MOST_BYTES = 255
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Tag, length in bytes of UTF-8 and value of each of the five, as base64. */
-export function invoiceQr({ sellerName, vatNumber, issuedAt, total, vat }: InvoiceQr): string {
-  const values = [
+/** Tag, length in bytes of UTF-8 and value of each, as base64. */
+export function invoiceQr(invoice: InvoiceQr, stamp?: InvoiceStamp): string {
+  const { sellerName, vatNumber, issuedAt, total, vat } = invoice
+  const texts = [
     withinBytes(sellerName, MOST_BYTES),
     vatNumber,
-    issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z'),
+    typeof issuedAt === 'string' ? issuedAt : issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z'),
     inRiyals(total),
     inRiyals(vat),
   ]
-  const bytes = values.flatMap((value, at) => {
-    const encoded = encoder.encode(value)
-    return [at + 1, encoded.length, ...encoded]
-  })
+  const values = [...texts.map((text) => encoder.encode(text)), ...(stamp ? stampValues(stamp) : [])]
+  const bytes = values.flatMap((value, at) => [at + 1, value.length, ...value])
   return btoa(String.fromCharCode(...bytes))
 }
+
+const stampValues = ({ hash, signature, publicKey, certificateSignature }: InvoiceStamp) => [
+  encoder.encode(hash),
+  encoder.encode(signature),
+  publicKey,
+  ...(certificateSignature ? [certificateSignature] : []),
+]
+
+/** Tags whose values are bytes: told as base64 by `readInvoiceQr`. */
+const BYTE_TAGS = [8, 9]
 
 /** Tag by tag what a QR says, for a reader of ours; undefined when it is not one. */
 export function readInvoiceQr(text: string): Map<number, string> | undefined {
@@ -47,7 +68,8 @@ function readTags(bytes: Uint8Array): Map<number, string> | undefined {
   while (at < bytes.length) {
     const [tag, length] = [bytes[at], bytes[at + 1]]
     if (tag === undefined || length === undefined || at + 2 + length > bytes.length) return undefined
-    tags.set(tag, decoder.decode(bytes.subarray(at + 2, at + 2 + length)))
+    const value = bytes.subarray(at + 2, at + 2 + length)
+    tags.set(tag, BYTE_TAGS.includes(tag) ? btoa(String.fromCharCode(...value)) : decoder.decode(value))
     at += 2 + length
   }
   return tags

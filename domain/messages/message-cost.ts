@@ -1,5 +1,5 @@
 /** What WhatsApp bills messages as (saudi-domain §I); since 1 Oct 2026 free words and utility templates cost as well. */
-export const MESSAGE_CATEGORIES = ['utility', 'service', 'authentication', 'marketing'] as const
+const MESSAGE_CATEGORIES = ['utility', 'service', 'authentication', 'marketing'] as const
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number]
 
 /** Thousandths of a halala for each message of a category. What is not there has no known price. */

@@ -50,6 +50,18 @@ export const TEMPLATES = {
     parameters: ['reference', 'body'],
     buttons: [{ kind: 'url', parameter: 'leadToken' }],
   },
+  /** To an owner, once: the awarded work was handed over, and both may review it. */
+  review_invited: {
+    parameters: ['name', 'reference', 'providerName'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  /** To a provider who has an owner's contact: its mobile was corrected. The number itself stands on the lead's page alone. */
+  contact_corrected: {
+    parameters: ['companyName', 'reference'],
+    buttons: [{ kind: 'url', parameter: 'leadToken' }],
+  },
+  /** To the number that was replaced, once: whoever reads it may never have heard of us, so it says nothing of anybody. */
+  mobile_replaced: { parameters: ['matter', 'support'], buttons: [] },
   /** To a provider: the registration is stored and will be reviewed. */
   provider_registered: {
     parameters: ['name', 'companyName', 'reviewDueAt'],
@@ -63,6 +75,72 @@ export const TEMPLATES = {
   /** To a provider: something that was checked ends soon, or has ended. */
   claim_expiring: { parameters: ['name', 'fact', 'expiresOn'], buttons: [] },
   claim_lapsed: { parameters: ['name', 'fact'], buttons: [] },
+  /** To a provider: approved, and the package they chose waits to be paid. Instead of `provider_approved`: each message costs. */
+  package_to_pay: {
+    parameters: ['name', 'companyName', 'package'],
+    buttons: [{ kind: 'url', parameter: 'packagePage' }],
+  },
+  /** To a provider: the period ends soon, and what the next one costs. */
+  renewal_due: {
+    parameters: ['name', 'package', 'endsOn', 'total'],
+    buttons: [{ kind: 'url', parameter: 'packagePage' }],
+  },
+  /** To a provider: nothing was renewed, and the badge is gone. */
+  subscription_expired: {
+    parameters: ['name', 'package'],
+    buttons: [{ kind: 'url', parameter: 'packagePage' }],
+  },
+  /** To whoever reported a problem: it is kept, and by when it is answered. */
+  complaint_received: {
+    parameters: ['name', 'reference', 'answerBy'],
+    buttons: [{ kind: 'url', parameter: 'complaintToken' }],
+  },
+  /** To whoever reported a problem: we ask or have decided. The words stay on the page behind the link. */
+  complaint_answered: {
+    parameters: ['name', 'reference'],
+    buttons: [{ kind: 'url', parameter: 'complaintToken' }],
+  },
+  /** To a provider: a warning, with its reason. Says nothing of who reported. */
+  provider_warned: { parameters: ['name', 'companyName', 'reason'], buttons: [] },
+  /** To an owner: their project request was closed by us. */
+  project_request_removed: {
+    parameters: ['name', 'reference'],
+    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+  },
+  /** To an owner: a consultation is booked, comes soon, has another time, or was cancelled by its advisor. */
+  consultation_booked: {
+    parameters: ['name', 'providerName', 'topic', 'when', 'how'],
+    buttons: [{ kind: 'url', parameter: 'consultationToken' }],
+  },
+  consultation_reminder: {
+    parameters: ['name', 'providerName', 'when', 'how'],
+    buttons: [{ kind: 'url', parameter: 'consultationToken' }],
+  },
+  consultation_changed: {
+    parameters: ['name', 'providerName', 'when', 'how'],
+    buttons: [{ kind: 'url', parameter: 'consultationToken' }],
+  },
+  consultation_cancelled: {
+    parameters: ['name', 'providerName', 'when', 'refund'],
+    buttons: [{ kind: 'url', parameter: 'consultationToken' }],
+  },
+  /** The same to its advisor; the cancellation is the owner's. */
+  consultation_booked_to_advisor: {
+    parameters: ['companyName', 'ownerName', 'topic', 'when', 'how', 'contact'],
+    buttons: [{ kind: 'url', parameter: 'consultationsPage' }],
+  },
+  consultation_reminder_to_advisor: {
+    parameters: ['ownerName', 'when', 'how', 'contact'],
+    buttons: [{ kind: 'url', parameter: 'consultationsPage' }],
+  },
+  consultation_changed_to_advisor: {
+    parameters: ['ownerName', 'topic', 'before', 'when'],
+    buttons: [{ kind: 'url', parameter: 'consultationsPage' }],
+  },
+  consultation_cancelled_to_advisor: {
+    parameters: ['ownerName', 'topic', 'when'],
+    buttons: [{ kind: 'url', parameter: 'consultationsPage' }],
+  },
   /** To a person who signs in: the code of their second step. Meta writes the words of such templates itself. */
   auth_code: {
     parameters: ['code'],
@@ -71,7 +149,7 @@ export const TEMPLATES = {
 } as const
 
 /** Free-form messages, allowed only while the person's service window is open. */
-export const SESSION_MESSAGES = {
+const SESSION_MESSAGES = {
   /** To a provider who accepted: what is your price? */
   lead_accepted_ask_price: { parameters: ['reference', 'ownerName', 'ownerMobile'] },
   /** The same where the owner shows photos or plans: how many, and a link of the lead's own to them. */
@@ -79,8 +157,6 @@ export const SESSION_MESSAGES = {
 } as const
 
 export type TemplateName = keyof typeof TEMPLATES
-export type SessionMessageName = keyof typeof SESSION_MESSAGES
-
 type Parameters<Names extends readonly string[]> = { readonly [name in Names[number]]: string }
 
 interface Envelope {
@@ -135,6 +211,17 @@ interface ProjectRequestEnded extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['project_request_ended']['parameters']>
 }
 
+interface ContactCorrected extends Envelope {
+  kind: 'contact_corrected'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['contact_corrected']['parameters']>
+}
+
+interface MobileReplaced extends Envelope {
+  kind: 'mobile_replaced'
+  parameters: Parameters<(typeof TEMPLATES)['mobile_replaced']['parameters']>
+}
+
 interface ChatToOwner extends Envelope {
   kind: 'chat_to_owner'
   trackingToken: string
@@ -145,6 +232,12 @@ interface ChatToProvider extends Envelope {
   kind: 'chat_to_provider'
   leadId: string
   parameters: Parameters<(typeof TEMPLATES)['chat_to_provider']['parameters']>
+}
+
+interface ReviewInvited extends Envelope {
+  kind: 'review_invited'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['review_invited']['parameters']>
 }
 
 interface ProviderRegistered extends Envelope {
@@ -182,6 +275,92 @@ interface ClaimLapsed extends Envelope {
   parameters: Parameters<(typeof TEMPLATES)['claim_lapsed']['parameters']>
 }
 
+interface PackageToPay extends Envelope {
+  kind: 'package_to_pay'
+  parameters: Parameters<(typeof TEMPLATES)['package_to_pay']['parameters']>
+}
+
+interface RenewalDue extends Envelope {
+  kind: 'renewal_due'
+  parameters: Parameters<(typeof TEMPLATES)['renewal_due']['parameters']>
+}
+
+interface SubscriptionExpired extends Envelope {
+  kind: 'subscription_expired'
+  parameters: Parameters<(typeof TEMPLATES)['subscription_expired']['parameters']>
+}
+
+interface ComplaintReceived extends Envelope {
+  kind: 'complaint_received'
+  complaintToken: string
+  parameters: Parameters<(typeof TEMPLATES)['complaint_received']['parameters']>
+}
+
+interface ComplaintAnswered extends Envelope {
+  kind: 'complaint_answered'
+  complaintToken: string
+  parameters: Parameters<(typeof TEMPLATES)['complaint_answered']['parameters']>
+}
+
+interface ProviderWarned extends Envelope {
+  kind: 'provider_warned'
+  parameters: Parameters<(typeof TEMPLATES)['provider_warned']['parameters']>
+}
+
+interface ProjectRequestRemoved extends Envelope {
+  kind: 'project_request_removed'
+  trackingToken: string
+  parameters: Parameters<(typeof TEMPLATES)['project_request_removed']['parameters']>
+}
+
+interface ConsultationBooked extends Envelope {
+  kind: 'consultation_booked'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_booked']['parameters']>
+}
+
+interface ConsultationReminder extends Envelope {
+  kind: 'consultation_reminder'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_reminder']['parameters']>
+}
+
+interface ConsultationChanged extends Envelope {
+  kind: 'consultation_changed'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_changed']['parameters']>
+}
+
+interface ConsultationCancelled extends Envelope {
+  kind: 'consultation_cancelled'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_cancelled']['parameters']>
+}
+
+interface ConsultationBookedToAdvisor extends Envelope {
+  kind: 'consultation_booked_to_advisor'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_booked_to_advisor']['parameters']>
+}
+
+interface ConsultationReminderToAdvisor extends Envelope {
+  kind: 'consultation_reminder_to_advisor'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_reminder_to_advisor']['parameters']>
+}
+
+interface ConsultationChangedToAdvisor extends Envelope {
+  kind: 'consultation_changed_to_advisor'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_changed_to_advisor']['parameters']>
+}
+
+interface ConsultationCancelledToAdvisor extends Envelope {
+  kind: 'consultation_cancelled_to_advisor'
+  consultationId: string
+  parameters: Parameters<(typeof TEMPLATES)['consultation_cancelled_to_advisor']['parameters']>
+}
+
 interface LeadAcceptedAskPrice extends Envelope {
   kind: 'lead_accepted_ask_price'
   leadId: string
@@ -203,8 +382,11 @@ export type OutgoingMessage =
   | LeadWon
   | LeadLost
   | ProjectRequestEnded
+  | ContactCorrected
+  | MobileReplaced
   | ChatToOwner
   | ChatToProvider
+  | ReviewInvited
   | ProviderRegistered
   | ProviderApproved
   | ProviderRejected
@@ -212,6 +394,21 @@ export type OutgoingMessage =
   | ProviderReinstated
   | ClaimExpiring
   | ClaimLapsed
+  | PackageToPay
+  | RenewalDue
+  | SubscriptionExpired
+  | ComplaintReceived
+  | ComplaintAnswered
+  | ProviderWarned
+  | ProjectRequestRemoved
+  | ConsultationBooked
+  | ConsultationReminder
+  | ConsultationChanged
+  | ConsultationCancelled
+  | ConsultationBookedToAdvisor
+  | ConsultationReminderToAdvisor
+  | ConsultationChangedToAdvisor
+  | ConsultationCancelledToAdvisor
   | LeadAcceptedAskPrice
   | LeadAcceptedWithDocuments
 

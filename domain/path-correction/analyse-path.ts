@@ -8,7 +8,7 @@ import { planOf } from './plan.ts'
 import { type ProviderToAsk, providersToAsk } from './providers-to-ask.ts'
 
 /** Changes with any rule, step or figure, so a stored analysis can be told from a newer one. */
-export const RULES_VERSION = '2026-11.1'
+const RULES_VERSION = '2026-11.1'
 
 export interface PathAnalysis extends Mistakes {
   /** A screen that shows any of this shows the sentence of this key with it. */

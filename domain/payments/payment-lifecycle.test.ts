@@ -50,11 +50,40 @@ describe('a payment', () => {
     expect(keptOf(payment)).toBe(0)
   })
 
+  it('of another amount waits for nobody once all of it went back', () => {
+    const other = (refunded: number) => reading('paid', refunded, { amount: PRICE - 1 })
+    expect(play([other(0), other(PRICE - 2)]).status).toBe('unclear')
+    expect(play([other(0), other(PRICE - 1)]).status).toBe('failed')
+    expect(play([other(PRICE - 1), reading('paid')]).status).toBe('paid')
+  })
+
   it('that was paid is not undone by a late failure', () => {
     expect(play([reading('paid'), reading('failed'), reading('waiting')]).status).toBe('paid')
   })
 
   it('never gives back more than came', () => {
     expect(keptOf(play([reading('paid', PRICE * 2)]))).toBe(0)
+  })
+
+  it('in every order of up to five readings, doubled and lost, only grows and ends at the most that was truly said', () => {
+    const said = [
+      ...[reading('waiting'), reading('failed'), reading('paid')],
+      ...[reading('paid', riyals(100)), reading('paid', PRICE), reading('paid', 0, { amount: PRICE + 1 })],
+    ]
+    let played = 0
+    const go = (payment: ReturnType<typeof newPayment>, heard: PaymentReading[]): void => {
+      played += 1
+      const truths = heard.filter(({ state, amount }) => state === 'paid' && amount === PRICE)
+      expect(payment.received).toBe(truths.length > 0 ? PRICE : 0)
+      expect(payment.refunded).toBe(Math.max(0, ...truths.map(({ refunded }) => refunded)))
+      if (heard.length === 5) return
+      for (const next of said) {
+        const after = afterReading(payment, next)
+        if (after.received < payment.received || after.refunded < payment.refunded) throw new Error('shrank')
+        go(after, [...heard, next])
+      }
+    }
+    go(newPayment(PRICE), [])
+    expect(played).toBe(9331)
   })
 })

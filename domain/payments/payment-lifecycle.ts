@@ -2,7 +2,7 @@ import type { Halalas } from '../shared/money.ts'
 
 /**
  * What a payment is to us. `unclear`: the other side says something that fits no price of ours (another amount, another
- * currency), so a person looks at it and nothing is given for it.
+ * currency), so a person looks at it and nothing is given for it; `failed` once all of that went back.
  */
 export const PAYMENT_STATUSES = [
   'waiting',
@@ -13,6 +13,9 @@ export const PAYMENT_STATUSES = [
   'unclear',
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** The least that can be paid, with VAT: Moyasar takes no page for less (saudi-domain §D2). */
+export const LEAST_PAYMENT: Halalas = 100
 
 /** A payment as we keep it. */
 export interface Payment {
@@ -45,7 +48,8 @@ export const newPayment = (amount: Halalas): Payment => ({
  */
 export function afterReading(payment: Payment, reading: PaymentReading): Payment {
   if (reading.state === 'paid' && !fits(payment, reading)) {
-    return payment.received > 0 ? payment : { ...payment, status: 'unclear' }
+    if (payment.received > 0) return payment
+    return { ...payment, status: reading.refunded < reading.amount ? 'unclear' : 'failed' }
   }
   const received = Math.max(payment.received, reading.state === 'paid' ? reading.amount : 0)
   const refunded = Math.min(received, Math.max(payment.refunded, received > 0 ? reading.refunded : 0))

@@ -25,7 +25,7 @@ const ANSWERS = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS
  * silently dropped.
  */
 export function readProjectRequestForm(fields: Record<string, string>): unknown {
-  const { text, locale, name, mobile, consent, dismissed } = fields
+  const { text, locale, name, mobile, consent, dismissed, consultationToken } = fields
   return {
     facts: readFactFields(fields),
     text: text ?? '',
@@ -33,6 +33,7 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
     locale,
     contact: { name: name ?? '', mobile: mobile ?? '' },
     ...(dismissed && { dismissed: dismissed.split(' ').filter(Boolean) }),
+    ...(consultationToken && { consultationToken }),
     consent: consent === 'on' || consent === 'true',
     documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),
   }

@@ -50,6 +50,12 @@ describe('an owner sends the form', () => {
     })
   })
 
+  it('and says of which consultation it comes, when it comes of one', () => {
+    const consultationToken = `${'a'.repeat(22)}.${'b'.repeat(22)}`
+    expect(readProjectRequestForm({ ...FORM, consultationToken })).toMatchObject({ consultationToken })
+    expect(readProjectRequestForm({ ...FORM, consultationToken: '' })).not.toHaveProperty('consultationToken')
+  })
+
   it('may leave out what is not needed', () => {
     const answer = submit({ district: '', finishLevel: '', budgetMin: '', budgetMax: ' ', text: '' })
     expect(answer).toMatchObject({ ok: true, value: { text: '' } })

@@ -12,7 +12,7 @@ export const MAX_TEXT_LETTERS = 2000
 const NAME_LETTERS = { min: 2, max: 80 }
 
 /** Its shape only (server/platform/http/signed-link.ts); whether it is one of ours is told when it is claimed. */
-const UPLOAD_TOKEN = /^[A-Za-z0-9_-]{43}$/
+const SIGNED_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 const mobileSchema = z.pipe(
   z.string('projectRequest.mobile_invalid'),
@@ -24,7 +24,8 @@ const mobileSchema = z.pipe(
   }),
 )
 
-const contactSchema = z.object({
+/** Whom providers call, once they accepted; an account of an owner has the same. */
+export const contactSchema = z.object({
   name: z.string('projectRequest.name_too_short').check(
     z.overwrite(tidyText),
     z.refine((text) => letterCount(text) >= NAME_LETTERS.min, 'projectRequest.name_too_short'),
@@ -49,13 +50,17 @@ export const projectRequestInputSchema = z.object({
   locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
   contact: contactSchema,
   consent: z.literal(true, 'projectRequest.consent_required'),
+  /** Of the consultation this comes of, which then leads to it. */
+  consultationToken: z.optional(
+    z.string('consultation.not_found').check(z.regex(SIGNED_TOKEN, 'consultation.not_found')),
+  ),
   /** Upload tokens of photos and plans: each names its document and proves whose it is. */
   documentIds: z._default(
     z
       .array(
         z
           .string('projectRequest.document_unknown')
-          .check(z.regex(UPLOAD_TOKEN, 'projectRequest.document_unknown')),
+          .check(z.regex(SIGNED_TOKEN, 'projectRequest.document_unknown')),
       )
       .check(z.maxLength(MAX_PROJECT_DOCUMENTS, 'projectRequest.too_many_documents')),
     [],

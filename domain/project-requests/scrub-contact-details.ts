@@ -66,3 +66,7 @@ export function maskContactDetails(text: string): string {
     text,
   )
 }
+
+/** Whether an address on the web stands in it. */
+export const namesLink = (text: string): boolean =>
+  text.replace(BIDI_MARKS, '').replace(UNSEEN, '').replace(EMAIL, ' ').search(LINK) >= 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bankOfIban, readIban, spacedIban } from './iban.ts'
+import { bankOfIban, readIban, spacedIban } from '../shared/iban.ts'
 import { readNationalId } from './national-id.ts'
 import { readRegistrationNumber } from './registration-number.ts'
 import { hasUsualVatEnding, readVatNumber } from './vat-number.ts'

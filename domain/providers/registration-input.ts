@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { readEmail } from '../accounts/email.ts'
 import { MAX_LICENCES } from '../documents/document.ts'
 import { citySchema, projectTypeSchema } from '../project-requests/facts.ts'
+import { readIban } from '../shared/iban.ts'
 import { readMobile } from '../shared/phone.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
-import { readIban } from './iban.ts'
 import { readNationalId } from './national-id.ts'
 import { PROVIDER_KINDS } from './provider.ts'
 import { readRegistrationNumber } from './registration-number.ts'
@@ -16,7 +16,7 @@ const PERSON = { min: 2, max: 80 }
 const BANK = { min: 2, max: 80 }
 /** No format is published, so only slips are caught (saudi-domain §A1). */
 const FREELANCE = { min: 5, max: 30 }
-export const MAX_DESCRIPTION_LETTERS = 1000
+const MAX_DESCRIPTION_LETTERS = 1000
 
 const oneLine = (text: string) => tidyText(text).replace(/\s+/g, ' ')
 

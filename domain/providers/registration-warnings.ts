@@ -1,6 +1,6 @@
+import { bankOfIban } from '../shared/iban.ts'
 import { isUsualMobile } from '../shared/phone.ts'
 import type { FieldErrors } from '../shared/refusal.ts'
-import { bankOfIban } from './iban.ts'
 import { hasUsualVatEnding } from './vat-number.ts'
 
 /** The fields that may look odd and still be right, as the schema reads them. */

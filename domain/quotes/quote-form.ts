@@ -61,7 +61,7 @@ function termsOf(fields: QuoteFields): Record<string, unknown> {
 }
 
 /** A line without a number is spoken of only where somebody said that it is included, or not in the quote. */
-export function isSpokenOf(fields: QuoteFields, id: string): boolean {
+function isSpokenOf(fields: QuoteFields, id: string): boolean {
   const stance = fields[`stance.${id}`] ?? 'priced'
   return stance !== 'priced' || isFilled(fields[`unitRate.${id}`]) || isFilled(fields[`amount.${id}`])
 }

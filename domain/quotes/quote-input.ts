@@ -9,7 +9,7 @@ import { EXCLUSIONS } from './exclusions.ts'
  */
 export const QUOTE_LIMITS = { min: riyals(100), max: riyals(500_000_000) }
 export const MAX_NOTE_LETTERS = 1000
-export const MAX_LABEL_LETTERS = 120
+const MAX_LABEL_LETTERS = 120
 export const MAX_EXTRAS = 20
 export const MAX_PAYMENT_STAGES = 15
 export const MAX_ATTACHMENTS = 5

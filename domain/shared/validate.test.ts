@@ -49,8 +49,8 @@ it('never lets the words of the library through', () => {
 })
 
 it('a refusal carries its code, status and details', () => {
-  const refusal = new Refusal('quote.request_closed', { status: 409, details: { reference: 'M-1' } })
+  const refusal = new Refusal('quote.expired', { status: 409, details: { reference: 'M-1' } })
   expect(refusal).toBeInstanceOf(Error)
-  expect(refusal).toMatchObject({ code: 'quote.request_closed', status: 409, details: { reference: 'M-1' } })
+  expect(refusal).toMatchObject({ code: 'quote.expired', status: 409, details: { reference: 'M-1' } })
   expect(new Refusal('x.y')).toMatchObject({ status: 422, details: {} })
 })

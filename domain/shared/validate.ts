@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldErrors, RefusalDetails } from './refusal.ts'
+import { type FieldErrors, invalidInput, type RefusalDetails } from './refusal.ts'
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; fieldErrors: FieldErrors }
 
@@ -21,6 +21,13 @@ export function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validated
     fieldErrors[issue.path.join('.')] ??= fieldErrorOf(issue, input)
   }
   return { ok: false, fieldErrors }
+}
+
+/** What was sent, as the schema says it. Throws Refusal `http.invalid_input` with fieldErrors. */
+export function requireValid<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const checked = validate(schema, input)
+  if (!checked.ok) throw invalidInput(checked.fieldErrors)
+  return checked.value
 }
 
 function fieldErrorOf(issue: Issue, input: unknown): FieldErrors[string] {

@@ -62,14 +62,16 @@ const ramadans = new Set(years.flatMap(({ ramadan }) => daysFrom(ramadan, 0, DAY
  * Outside the covered years a RangeError: a promise must not be counted silently without its Eids.
  */
 export function businessHoursOn(date: Date): BusinessHours | undefined {
-  const { year, month, day: dayOfMonth, weekday } = riyadhParts(date)
+  if (isHoliday(date) || WEEKEND.includes(riyadhParts(date).weekday)) return undefined
+  return ramadans.has(riyadhDay(date)) ? RAMADAN : ORDINARY
+}
+
+/** Founding Day, National Day and the Eids, whatever day of the week. The same RangeError. */
+export function isHoliday(date: Date): boolean {
+  const { year, month, day } = riyadhParts(date)
   if (!(year >= COVERED_YEARS.first && year <= COVERED_YEARS.last))
     throw new RangeError(`no business calendar for the year ${year}`)
-  const day = riyadhDay(date)
-  const dayOff =
-    WEEKEND.includes(weekday) || FIXED_HOLIDAYS.includes(`${month}-${dayOfMonth}`) || eids.has(day)
-  if (dayOff) return undefined
-  return ramadans.has(day) ? RAMADAN : ORDINARY
+  return FIXED_HOLIDAYS.includes(`${month}-${day}`) || eids.has(riyadhDay(date))
 }
 
 export function isBusinessDay(date: Date): boolean {

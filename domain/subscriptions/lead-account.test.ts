@@ -1,38 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { anyHappening, chanceOf } from '#testing/random-accounts.ts'
 import {
   type AccountEntry,
   type AccountEvent,
-  afterEntry,
   balanceOf,
   CREDIT_GOOD_DAYS,
-  CREDIT_REASONS,
-  EMPTY_ACCOUNT,
-  entryFor,
   expiriesDue,
   type LeadAccount,
+  play,
 } from './lead-account.ts'
 
 const START = Date.parse('2026-11-01T00:00:00+03:00')
 const DAY = 24 * 60 * 60 * 1000
 const day = (days: number) => new Date(START + days * DAY)
-
-/** Plays events one after the other, writing off what ended before each. */
-function play(events: readonly AccountEvent[]) {
-  let account: LeadAccount = EMPTY_ACCOUNT
-  const entries: AccountEntry[] = []
-  const refusals: string[] = []
-  const write = (entry: AccountEntry) => {
-    entries.push(entry)
-    account = afterEntry(account, entry)
-  }
-  for (const event of events) {
-    expiriesDue(account, event.at).forEach(write)
-    const answer = entryFor(account, event)
-    if (typeof answer === 'string') refusals.push(answer)
-    else write(answer)
-  }
-  return { account, entries, refusals }
-}
 
 const grant = (lotId: string, leads: number, from: number, until: number): AccountEvent => ({
   type: 'grant',
@@ -83,11 +63,30 @@ describe('a provider’s account of leads', () => {
     expect(expiriesDue(unused, day(29 + CREDIT_GOOD_DAYS))).toHaveLength(1)
   })
 
+  it('gives a lead back weeks later when its owner answered nobody', () => {
+    const late: AccountEvent = { type: 'credit', leadId: 'a', reason: 'owner_never_answered', at: day(12) }
+    expect(play([grant('x', 1, 0, 30), dispatch('a', 1), late]).refusals).toEqual([])
+  })
+
+  it('is empty after a refund, and can be granted to again', () => {
+    const { account, entries } = play([
+      grant('long', 3, 0, 60),
+      grant('short', 2, 0, 30),
+      { type: 'close', at: day(1) },
+      grant('again', 5, 2, 30),
+    ])
+    expect(balanceOf(account)).toBe(5)
+    expect(entries.slice(2, 4)).toMatchObject([
+      { kind: 'expiry', lotId: 'short', change: -2, at: day(1) },
+      { kind: 'expiry', lotId: 'long', change: -3, at: day(1) },
+    ])
+  })
+
   it.each([
-    ['a lot twice', [grant('x', 1, 0, 30), grant('x', 1, 1, 30)], 'account.lot_known'],
-    ['a lead from nothing', [dispatch('a', 1)], 'account.empty'],
-    ['a lead from a lot that ended', [grant('x', 1, 0, 1), dispatch('a', 1)], 'account.empty'],
-    ['the same lead twice', [grant('x', 2, 0, 30), dispatch('a', 1), dispatch('a', 2)], 'account.lead_known'],
+    ['a lot twice', [grant('x', 1, 0, 30), grant('x', 1, 1, 30)], 'lot_known'],
+    ['a lead from nothing', [dispatch('a', 1)], 'empty'],
+    ['a lead from a lot that ended', [grant('x', 1, 0, 1), dispatch('a', 1)], 'empty'],
+    ['the same lead twice', [grant('x', 2, 0, 30), dispatch('a', 1), dispatch('a', 2)], 'lead_known'],
     ['a credit for a lead that never came', [credit('a', 1)], 'account.lead_unknown'],
     [
       'a second credit',
@@ -100,33 +99,6 @@ describe('a provider’s account of leads', () => {
   })
 })
 
-/** A small generator of our own: a million events through fast-check would take minutes of bookkeeping. */
-function chanceOf(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state % below
-  }
-}
-
-function anyEvent(pick: (below: number) => number, at: Date, known: { leads: number }): AccountEvent {
-  const kind = pick(10)
-  if (kind === 0)
-    return {
-      type: 'grant',
-      lotId: `lot-${pick(40)}`,
-      leads: 5 + pick(11),
-      at,
-      endsAt: new Date(at.getTime() + (1 + pick(60)) * DAY),
-    }
-  const leadId = `lead-${pick(known.leads + 2)}`
-  if (kind < 7) {
-    known.leads += 1
-    return { type: 'dispatch', leadId: pick(8) ? `lead-${known.leads}` : leadId, at }
-  }
-  return { type: 'credit', leadId, reason: CREDIT_REASONS[pick(CREDIT_REASONS.length)]!, at }
-}
-
 describe('a million random events', () => {
   it.each(Array.from({ length: 20 }, (_, at) => at + 1))(
     'of fifty thousand, seed %i, keep the account true',
@@ -137,7 +109,7 @@ describe('a million random events', () => {
         let at = START
         const events = Array.from({ length: 200 }, () => {
           at += pick(36) * 60 * 60 * 1000
-          return anyEvent(pick, new Date(at), known)
+          return anyHappening(pick, new Date(at), known)
         })
         holdsTrue(play(events))
       }

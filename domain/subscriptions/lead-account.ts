@@ -11,14 +11,27 @@ export const CREDIT_REASONS = [
 ] as const
 export type CreditReason = (typeof CREDIT_REASONS)[number]
 
-/** A lead that was none can be claimed so many days after it came; a credited lead is good for as many again. Ours. */
-export const CREDIT_CLAIM_DAYS = 7
+/**
+ * So many days after it came a lead can be given back. What was wrong from the beginning is seen in a week; that an owner
+ * answers nobody shows five business days after the quote, and a cancellation comes when it comes. Ours.
+ */
+export const CREDIT_CLAIM_DAYS: Readonly<Record<CreditReason, number>> = {
+  dead_number: 7,
+  duplicate: 7,
+  out_of_area: 7,
+  owner_never_answered: 21,
+  owner_cancelled: 60,
+}
+/** A lead that was given back is good for so many days. Ours. */
 export const CREDIT_GOOD_DAYS = 30
 
 export type AccountEvent =
   | { type: 'grant'; lotId: string; leads: number; at: Date; endsAt: Date }
   | { type: 'dispatch'; leadId: string; at: Date }
   | { type: 'credit'; leadId: string; reason: CreditReason; at: Date }
+
+/** An event, or that all is written off because the subscription was refunded. */
+export type AccountHappening = AccountEvent | { type: 'close'; at: Date }
 
 export type AccountEntry =
   | { kind: 'grant'; lotId: string; change: number; at: Date; endsAt: Date }
@@ -27,9 +40,9 @@ export type AccountEntry =
   | { kind: 'expiry'; lotId: string; change: number; at: Date }
 
 export type AccountRefusal =
-  | 'account.lot_known'
-  | 'account.empty'
-  | 'account.lead_known'
+  | 'lot_known'
+  | 'empty'
+  | 'lead_known'
   | 'account.lead_unknown'
   | 'account.credited_before'
   | 'account.claimed_too_late'
@@ -47,8 +60,8 @@ export interface LeadAccount {
   leads: ReadonlyMap<string, { at: Date; isCredited: boolean }>
 }
 
-export const EMPTY_ACCOUNT: LeadAccount = { lots: [], leads: new Map() }
-const DAY_MS = 24 * 60 * 60 * 1000
+const EMPTY_ACCOUNT: LeadAccount = { lots: [], leads: new Map() }
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 export const balanceOf = ({ lots }: LeadAccount): number => lots.reduce((sum, { left }) => sum + left, 0)
 
@@ -60,8 +73,16 @@ export function expiriesDue({ lots }: LeadAccount, now: Date): AccountEntry[] {
     .map(({ lotId, left, endsAt }) => ({ kind: 'expiry', lotId, change: -left, at: endsAt }))
 }
 
+/** All that is left is written off, when a subscription is refunded. */
+function closingEntries({ lots }: LeadAccount, at: Date): AccountEntry[] {
+  return lots
+    .filter(({ left }) => left > 0)
+    .toSorted(byEnd)
+    .map(({ lotId, left }) => ({ kind: 'expiry', lotId, change: -left, at }))
+}
+
 /** The entry an event makes, or why it makes none. Expiries that are due come first: take those before. */
-export function entryFor(account: LeadAccount, event: AccountEvent): AccountEntry | AccountRefusal {
+function entryFor(account: LeadAccount, event: AccountEvent): AccountEntry | AccountRefusal {
   switch (event.type) {
     case 'grant':
       return grantEntry(account, event)
@@ -73,28 +94,29 @@ export function entryFor(account: LeadAccount, event: AccountEvent): AccountEntr
 }
 
 function grantEntry({ lots }: LeadAccount, { lotId, leads, at, endsAt }: AccountEvent & { type: 'grant' }) {
-  if (lots.some((lot) => lot.lotId === lotId)) return 'account.lot_known'
+  if (lots.some((lot) => lot.lotId === lotId)) return 'lot_known'
   return { kind: 'grant', lotId, change: leads, at, endsAt } as const
 }
 
 function dispatchEntry({ lots, leads }: LeadAccount, { leadId, at }: AccountEvent & { type: 'dispatch' }) {
-  if (leads.has(leadId)) return 'account.lead_known'
+  if (leads.has(leadId)) return 'lead_known'
   const lot = lots.filter(({ left, endsAt }) => left > 0 && endsAt > at).sort(byEnd)[0]
-  if (!lot) return 'account.empty'
+  if (!lot) return 'empty'
   return { kind: 'dispatch', lotId: lot.lotId, leadId, change: -1, at } as const
 }
 
-function creditEntry({ leads }: LeadAccount, { leadId, reason, at }: AccountEvent & { type: 'credit' }) {
+function creditEntry({ leads }: LeadAccount, event: AccountEvent & { type: 'credit' }) {
+  const { leadId, reason, at } = event
   const lead = leads.get(leadId)
   if (!lead) return 'account.lead_unknown'
   if (lead.isCredited) return 'account.credited_before'
-  if (at.getTime() - lead.at.getTime() > CREDIT_CLAIM_DAYS * DAY_MS) return 'account.claimed_too_late'
+  if (at.getTime() - lead.at.getTime() > CREDIT_CLAIM_DAYS[reason] * DAY_MS) return 'account.claimed_too_late'
   const endsAt = new Date(at.getTime() + CREDIT_GOOD_DAYS * DAY_MS)
   return { kind: 'credit', lotId: `credit:${leadId}`, leadId, reason, change: 1, at, endsAt } as const
 }
 
 /** The account after an entry that `entryFor` or `expiriesDue` made of this very account. */
-export function afterEntry({ lots, leads }: LeadAccount, entry: AccountEntry): LeadAccount {
+function afterEntry({ lots, leads }: LeadAccount, entry: AccountEntry): LeadAccount {
   switch (entry.kind) {
     case 'grant':
       return { lots: [...lots, { lotId: entry.lotId, left: entry.change, endsAt: entry.endsAt }], leads }
@@ -111,6 +133,31 @@ export function afterEntry({ lots, leads }: LeadAccount, entry: AccountEntry): L
     case 'expiry':
       return { lots: lots.map((lot) => (lot.lotId === entry.lotId ? { ...lot, left: 0 } : lot)), leads }
   }
+}
+
+/** Plays happenings one after the other, writing off what ended before each: what each came to. */
+export function play(
+  happenings: readonly AccountHappening[],
+  from: LeadAccount = EMPTY_ACCOUNT,
+): { account: LeadAccount; entries: AccountEntry[]; refusals: AccountRefusal[] } {
+  let account = from
+  const entries: AccountEntry[] = []
+  const refusals: AccountRefusal[] = []
+  const write = (entry: AccountEntry) => {
+    entries.push(entry)
+    account = afterEntry(account, entry)
+  }
+  for (const happening of happenings) {
+    expiriesDue(account, happening.at).forEach(write)
+    if (happening.type === 'close') {
+      closingEntries(account, happening.at).forEach(write)
+      continue
+    }
+    const answer = entryFor(account, happening)
+    if (typeof answer === 'string') refusals.push(answer)
+    else write(answer)
+  }
+  return { account, entries, refusals }
 }
 
 /** The one that ends first; of two that end together, by name, so that every machine takes the same. */

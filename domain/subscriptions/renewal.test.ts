@@ -37,13 +37,21 @@ describe('reminders before the end', () => {
 describe('a subscription', () => {
   it('never comes back from an end', () => {
     for (const from of ['expired', 'refunded', 'abandoned'] as const)
-      for (const event of ['pay', 'renew', 'end_period', 'end_grace', 'refund', 'abandon'] as const)
+      for (const event of [
+        'start',
+        'pay_early',
+        'renew',
+        'end_period',
+        'end_grace',
+        'refund',
+        'abandon',
+      ] as const)
         expect(nextSubscriptionStatus(from, event)).toBeUndefined()
   })
 
   it('holds the badge from payment until its grace is over', () => {
     expect(SUBSCRIPTION_STATUSES.filter(holdsBadge)).toEqual(['active', 'grace'])
-    expect(nextSubscriptionStatus('awaiting_payment', 'pay')).toBe('active')
+    expect(nextSubscriptionStatus('awaiting_payment', 'start')).toBe('active')
     expect(nextSubscriptionStatus('grace', 'end_grace')).toBe('expired')
   })
 })

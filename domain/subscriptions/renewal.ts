@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days before the end at which a provider is told, and days after it until the badge goes. Ours: the spec is silent. */
 export const REMINDER_DAYS = [14, 7, 1] as const
-export const GRACE_DAYS = 7
+const GRACE_DAYS = 7
 
 /** A provider's own word, kept with its wording, that a period may be renewed by itself. */
 export interface RenewalConsent {

@@ -1,12 +1,14 @@
 import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
 
 /**
- * A subscription is a provider's bought time. `awaiting_payment`: ordered; `grace`: the period is over and was not
- * renewed, the badge stands a few days more; `expired`, `refunded` and `abandoned` are final, and a provider who comes
- * back buys another.
+ * A subscription is a provider's bought time. `awaiting_payment`: ordered; `awaiting_approval`: paid before an admin approved
+ * the provider, or while they were suspended, and begins with the approval; `grace`: the period is over and was not renewed,
+ * the badge stands a few days more; `expired`, `refunded` and `abandoned` are final, and a provider who comes back buys
+ * another.
  */
 export const SUBSCRIPTION_STATUSES = [
   'awaiting_payment',
+  'awaiting_approval',
   'active',
   'grace',
   'expired',
@@ -15,10 +17,18 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
-export type SubscriptionEvent = 'pay' | 'renew' | 'end_period' | 'end_grace' | 'refund' | 'abandon'
+export type SubscriptionEvent =
+  | 'start'
+  | 'pay_early'
+  | 'renew'
+  | 'end_period'
+  | 'end_grace'
+  | 'refund'
+  | 'abandon'
 
 export const SUBSCRIPTION_LIFECYCLE: Lifecycle<SubscriptionStatus, SubscriptionEvent> = {
-  awaiting_payment: { pay: 'active', abandon: 'abandoned' },
+  awaiting_payment: { start: 'active', pay_early: 'awaiting_approval', abandon: 'abandoned' },
+  awaiting_approval: { start: 'active', refund: 'refunded' },
   active: { renew: 'active', end_period: 'grace', refund: 'refunded' },
   grace: { renew: 'active', end_grace: 'expired', refund: 'refunded' },
   expired: {},

@@ -60,7 +60,6 @@ export const businessHome = {
     verificationFigure: '24',
     verification: 'ساعة لقراءة أوراقك',
     verificationText: 'تصلك النتيجة في الحالين، ومعها السبب إن لم تُعتمد.',
-    declineFigure: '3',
     decline: 'مزوّدون على الأكثر في الجولة',
     declineText: 'نسأل قلّة في كل مرة، فيُقرأ سعرك. ولك أن تعتذر عن أي طلب دون إبداء سبب.',
   },

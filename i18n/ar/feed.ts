@@ -2,6 +2,7 @@ import type { feed as en, feedPage as enPage } from '../en/feed.ts'
 import type { Translation } from '../messages.ts'
 
 export const feed = {
+  reportProblem: 'أبلغ عن مشكلة',
   metaTitle: 'آخر طلبات المشاريع | معمار',
   metaDescription:
     'ما يطلبه أصحاب المشاريع في السعودية الآن: النوع والمدينة والمساحة والوصف، بلا أسماء ولا أرقام.',

@@ -2,6 +2,7 @@ import type { leads as en } from '../en/leads.ts'
 import type { Translation } from '../messages.ts'
 
 export const leads = {
+  reportProblem: 'أبلغ عن مشكلة',
   metaTitle: 'الفرص | معمار',
   leadMetaTitle: 'فرصة | معمار',
   recordMetaTitle: 'أداؤك | معمار',
@@ -10,14 +11,21 @@ export const leads = {
     label: 'صفحاتك',
     leads: 'الفرص',
     quotes: 'عروضي',
+    reviews: 'تقييماتي',
     record: 'أدائي',
     dispatch: 'لماذا وصلتني؟',
     profile: 'ملف المنشأة',
+    consultations: 'الاستشارات',
+    package: 'الباقة والفواتير',
+    privacy: 'بياناتك',
+    statement: 'كشف الفرص',
   },
   quota: {
     title: 'فرص الشهر',
     meter: 'استُهلكت {used} من {of} فرص هذا الشهر',
     renews: 'تتجدّد في <date></date>.',
+    next: 'تأتي التالية في <date></date> أو مع التجديد.',
+    more: 'جدّد أو زد الحصة',
     waiting:
       '{count, plural, zero {لا شيء بانتظار ردك.} one {واحدة بانتظار ردك.} two {اثنتان بانتظار ردك.} few {# بانتظار ردك.} many {# بانتظار ردك.} other {# بانتظار ردك.}}',
   },

@@ -43,6 +43,18 @@ export const messages = {
       body: 'كتب لك مالك الطلب رقم {reference}:\n«{body}»\nردّ هنا بالسحب على هذه الرسالة، أو من صفحة الفرصة.',
       buttons: { lead: 'صفحة الفرصة' },
     },
+    review_invited: {
+      body: 'أهلًا {name}، سُلِّم عمل طلبك رقم {reference} من {providerName}. قيّمه من الزر أدناه: لا يقرأ كلامك إلا بعد أن تكتبا كلاكما، أو بعد سبعة أيام من أول تقييم. وإن لم تستلم العمل فأخبرنا من الصفحة نفسها.',
+      buttons: { track: 'قيّم العمل' },
+    },
+    contact_corrected: {
+      body: 'أهلًا {companyName}، صحّح مالك الطلب رقم {reference} رقم جواله. الرقم الذي تتصل عليه من الآن في صفحة الفرصة من الزر أدناه.',
+      buttons: { lead: 'صفحة الفرصة' },
+    },
+    mobile_replaced: {
+      body: 'من معمار: حلّ رقم آخر محل هذا الرقم في {matter}، فلن نكتب لك هنا عنه بعد اليوم. وإن كان هذا رقمك هناك ولم تغيّره أنت، فراسلنا: {support}.',
+      buttons: {},
+    },
     provider_registered: {
       body: 'أهلًا {name}، وصلنا تسجيل {companyName} في معمار.\nنراجع المستندات قبل {reviewDueAt}، ونخبرك هنا وبالبريد. ولا عمولة على عروضك.',
       buttons: {},
@@ -70,6 +82,66 @@ export const messages = {
     claim_lapsed: {
       body: 'أهلًا {name}، انتهى مستند وثّقناه لك: {fact}.\nقد لا تصلك طلبات جديدة حتى ترفع المستند المجدّد من ملفك ونتحقق منه.',
       buttons: {},
+    },
+    package_to_pay: {
+      body: 'أهلًا {name}، قُبلت {companyName} في معمار.\nباقتك {package} بانتظار الدفع، وبعده تظهر شارة التوثيق وتبدأ الطلبات بالوصول إليك. لا عمولة على عروضك.',
+      buttons: { package: 'فتح باقتي' },
+    },
+    renewal_due: {
+      body: 'أهلًا {name}، باقتك {package} في معمار مدفوعة حتى {endsOn}.\nقيمة الفترة التالية {total} شاملة الضريبة. لا يُخصم شيء تلقائيًا: ادفعها من الزر أدناه لتبقى الشارة وتستمر الطلبات.',
+      buttons: { package: 'فتح باقتي' },
+    },
+    subscription_expired: {
+      body: 'أهلًا {name}، انتهت باقتك {package} في معمار، فلا تظهر شارة التوثيق ولا تصلك طلبات جديدة.\nاشترك من جديد من الزر أدناه ويعود كل ذلك فورًا.',
+      buttons: { package: 'فتح باقتي' },
+    },
+    complaint_received: {
+      body: 'أهلًا {name}، وصلنا بلاغك {reference} في معمار. يقرؤه شخص من فريقنا، ويصلك الرد قبل {answerBy} على الأكثر.\nتابعه أو أضف إليه أو اسحبه من الزر أدناه. ولا يعرف المبلَّغ عنه من أبلغ.',
+      buttons: { complaint: 'متابعة بلاغي' },
+    },
+    complaint_answered: {
+      body: 'أهلًا {name}، عندك رد على بلاغك {reference} في معمار.\nاقرأه من الزر أدناه.',
+      buttons: { complaint: 'قراءة الرد' },
+    },
+    provider_warned: {
+      body: 'أهلًا {name}، صدر من معمار إنذار بحق {companyName}. السبب: {reason}\nلا يتغير شيء آخر الآن، ويُحسب الإنذار إن تكرر الأمر. ولك أن ترد عليه خلال 15 يومًا من ملفك.',
+      buttons: {},
+    },
+    project_request_removed: {
+      body: 'أهلًا {name}، أغلقنا طلبك {reference} في معمار لأنه يخالف اتفاقية الاستخدام، ولم يعد يظهر لمزوّدي الخدمة.\nإن كنا مخطئين فأخبرنا من صفحته بالزر أدناه.',
+      buttons: { track: 'فتح طلبي' },
+    },
+    consultation_booked: {
+      body: 'أهلًا {name}، تم حجز موعدك مع {providerName}: {topic}.\nالموعد {when} بتوقيت الرياض، {how}. تجد كل التفاصيل وطريقة تغيير الوقت أو الإلغاء في الزر أدناه.',
+      buttons: { consultation: 'فتح الموعد' },
+    },
+    consultation_reminder: {
+      body: 'أهلًا {name}، تذكير بموعدك مع {providerName}: {when} بتوقيت الرياض، {how}. لتغيير الوقت أو الإلغاء استعمل الزر أدناه.',
+      buttons: { consultation: 'فتح الموعد' },
+    },
+    consultation_changed: {
+      body: 'أهلًا {name}، تغيّر وقت موعدك مع {providerName}، والموعد الجديد {when} بتوقيت الرياض، {how}. التفاصيل في الزر أدناه.',
+      buttons: { consultation: 'فتح الموعد' },
+    },
+    consultation_cancelled: {
+      body: 'أهلًا {name}، اعتذر {providerName} عن موعدك {when}، {refund}. تستطيع حجز وقت آخر أو مستشار آخر من الزر أدناه.',
+      buttons: { consultation: 'فتح الموعد' },
+    },
+    consultation_booked_to_advisor: {
+      body: 'أهلًا {companyName}، حجز {ownerName} استشارة: {topic}.\nالموعد {when} بتوقيت الرياض، {how}. جوال العميل: {contact}. السؤال والملاحظات في الزر أدناه.',
+      buttons: { consultations: 'مواعيدي' },
+    },
+    consultation_reminder_to_advisor: {
+      body: 'تذكير من معمار: موعدك القادم مع {ownerName} يبدأ {when} بتوقيت الرياض، {how}. جوال العميل: {contact}. التفاصيل في الزر أدناه.',
+      buttons: { consultations: 'مواعيدي' },
+    },
+    consultation_changed_to_advisor: {
+      body: 'من معمار: غيّر {ownerName} وقت استشارة {topic}. كان الموعد {before}، وصار {when} بتوقيت الرياض. جدولك محدّث في الزر أدناه.',
+      buttons: { consultations: 'مواعيدي' },
+    },
+    consultation_cancelled_to_advisor: {
+      body: 'من معمار: ألغى {ownerName} استشارة {topic}، وكان موعدها {when} بتوقيت الرياض. عاد الوقت متاحًا في جدولك.',
+      buttons: { consultations: 'مواعيدي' },
     },
     auth_code: {
       body: '{code} هو كود التحقق الخاص بك. للحفاظ على أمانك، لا تشارك هذا الكود.',
@@ -128,6 +200,18 @@ export const messages = {
     validity: 'العرض صالح {days}',
     warranty:
       '{count, plural, zero {بلا ضمان} one {ضمان سنة} two {ضمان سنتين} few {ضمان # سنوات} many {ضمان # سنة} other {ضمان # سنة}}',
+  },
+  /** How and with what ending, inside a message about a consultation. */
+  consultations: {
+    whatsapp: 'محادثة واتساب',
+    call: 'مكالمة هاتفية',
+    visit: 'زيارة في {place}',
+    visitPlain: 'زيارة',
+    video: 'مكالمة فيديو رابطها في صفحة الموعد',
+    refunded: 'ويعود إليك {amount}',
+    nothingPaid: 'ولم يُدفع عليه شيء',
+    /** Of the calendar file. */
+    event: 'استشارة: {topic}، {with}',
   },
   noDescription: 'بلا وصف',
 } as const satisfies Translation<typeof en>

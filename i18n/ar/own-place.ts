@@ -89,7 +89,10 @@ export const ownPlace = {
   package: {
     none: 'لم تختر باقة بعد.',
     older: 'باقتك لم تعد معروضة، وتبقى لك كما هي.',
-    compare: 'اطّلع على الباقات',
+    until: 'مدفوعة حتى <date></date>',
+    choose: 'اختر وادفع',
+    pay: 'ادفع طلب الشراء',
+    open: 'الباقة والفواتير',
   },
   notices: {
     takesLeads: 'اعرضوا عليّ الطلبات على واتساب',

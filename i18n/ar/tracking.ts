@@ -2,6 +2,8 @@ import type { tracking as en } from '../en/tracking.ts'
 import type { Translation } from '../messages.ts'
 
 export const tracking = {
+  privacy: 'بياناتك وخصوصيتك',
+  reportProblem: 'أبلغ عن مشكلة',
   metaTitle: 'طلبك | معمار',
   title: 'طلبك يا <name></name>',
   reference: 'رقم الطلب',

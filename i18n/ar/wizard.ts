@@ -59,7 +59,6 @@ export const wizard = {
   furtherEmpty: 'لم نجد في كلامك أكثر مما فهمناه.',
   change: 'عدّل {what}',
   remove: 'احذف {what}',
-  fromWords: 'من كلامك',
   plotFits: 'الدور الواحد يغطّي نحو {percent}% من الأرض.',
   plotTooSmall: 'الدور الواحد أكبر من الأرض. راجع المساحتين.',
   plot: 'الأرض {area} م²',

@@ -62,7 +62,6 @@ export const businessHome = {
     verificationFigure: '24',
     verification: 'Hours to read your papers',
     verificationText: 'You are told the result either way, with the reason when it is no.',
-    declineFigure: '3',
     decline: 'Providers at most in a round',
     declineText:
       'Few are asked at a time, so your price is read. You may decline any request, and need give no reason.',

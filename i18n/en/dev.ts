@@ -31,4 +31,23 @@ export const dev = {
     to: 'To <address></address>',
     offline: 'The server is not answering. Trying again…',
   },
+  moyasar: {
+    metaTitle: 'The payment page | Mimar demo',
+    title: 'Pay Mimar',
+    notice:
+      'This stands in for Moyasar’s page in the demo. It answers as Moyasar does and tells us with the same webhooks. No card is asked for and no money moves.',
+    method: 'Pay with',
+    mada: 'mada',
+    visa: 'Visa or Mastercard',
+    applepay: 'Apple Pay',
+    pay: 'Pay',
+    payLate: 'Pay, and the bank answers 20 seconds later',
+    fail: 'The bank says no',
+    leave: 'Go back without paying',
+    overTitle: 'This page takes no payment any more',
+    over: 'It was paid, has expired, or was closed because the order is over.',
+    unknownTitle: 'No such page',
+    unknown: 'The address does not name a payment page of this demo.',
+    back: 'Back to Mimar',
+  },
 } as const

@@ -58,7 +58,7 @@ export const dispatch = {
     city: 'Service city: {city}',
     already_asked: 'Asked before',
     capacity: 'Hands full',
-    quota: 'Package used up',
+    quota: 'No leads left',
     pacing: 'Spread over the month',
   },
   opens: {
@@ -74,7 +74,7 @@ export const dispatch = {
     capacity:
       '{count, plural, one {# lead was} other {# leads were}} waiting for your answer or your price. Finish one of them.',
     quota:
-      'All leads of your package this month had come. It opens with the new month, or with a larger package.',
+      'No lead was left for you: those of your package had come, or it was not paid. It opens with the next leads in your account.',
     pacing: 'Leads are spread over the month so that they do not run out in its first week.',
   },
   profile: 'Change it in your profile',

@@ -1,4 +1,5 @@
 export const feed = {
+  reportProblem: 'Report a problem',
   metaTitle: 'Latest project requests | Mimar',
   metaDescription:
     'What owners in Saudi Arabia are asking for now: type, city, area and description, without names or numbers.',

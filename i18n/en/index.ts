@@ -1,10 +1,24 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { adminComplaints } from './admin-complaints.ts'
+import { adminInvoices } from './admin-invoices.ts'
+import { adminPayments } from './admin-payments.ts'
 import { advisors } from './advisors.ts'
 import { attainment, attainmentPage } from './attainment.ts'
 import { bill } from './bill.ts'
 import { business, businessHome } from './business.ts'
 import { compare } from './compare.ts'
+import { complaints } from './complaints.ts'
+import { consultationMoney } from './consultation-money.ts'
+import { consultationTable } from './consultation-table.ts'
+import {
+  advisorsToAsk,
+  bookable,
+  booking,
+  consultationPage,
+  consultations,
+  ownConsultations,
+} from './consultations.ts'
 import { contractors } from './contractors.ts'
 import { designers } from './designers.ts'
 import { dev } from './dev.ts'
@@ -18,15 +32,22 @@ import { feed, feedPage } from './feed.ts'
 import { found } from './found.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
+import { invoicePage } from './invoice-page.ts'
+import { invoices } from './invoices.ts'
 import { layout } from './layout.ts'
+import { leadAccounts } from './lead-accounts.ts'
 import { leads } from './leads.ts'
 import { legal, legalPage } from './legal.ts'
 import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { offline } from './offline.ts'
+import { ownData } from './own-data.ts'
 import { ownPlace } from './own-place.ts'
 import { owner, ownerHome } from './owner.ts'
+import { ownerAccounts } from './owner-accounts.ts'
+import { packageEditor } from './package-editor.ts'
 import { pathCorrection } from './path-correction.ts'
+import { payments } from './payments.ts'
 import { placePages, places } from './places.ts'
 import { pricing, pricingPage } from './pricing.ts'
 import { privacy } from './privacy.ts'
@@ -36,8 +57,13 @@ import { providers, providersPage } from './providers.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
+import { revenue } from './revenue.ts'
+import { revenueTable } from './revenue-table.ts'
+import { publicReviews, reviews } from './reviews.ts'
 import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
+import { subscriptionWords } from './subscription-words.ts'
+import { subscriptions } from './subscriptions.ts'
 import { suppliers } from './suppliers.ts'
 import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
@@ -51,12 +77,22 @@ export const en = {
   found,
   accounts,
   admin,
+  adminComplaints,
+  adminInvoices,
+  adminPayments,
   business,
   businessHome,
   advisors,
   attainment,
   attainmentPage,
   compare,
+  consultations,
+  booking,
+  bookable,
+  advisorsToAsk,
+  consultationPage,
+  ownConsultations,
+  complaints,
   contractors,
   designers,
   dev,
@@ -70,15 +106,19 @@ export const en = {
   failedMessages,
   feed,
   feedPage,
+  invoicePage,
   layout,
   leads,
   legal,
   legalPage,
   mails,
   messages,
+  ownData,
   ownPlace,
   owner,
+  ownerAccounts,
   ownerHome,
+  packageEditor,
   pathCorrection,
   placePages,
   places,
@@ -93,11 +133,22 @@ export const en = {
   registration,
   report,
   reportPage,
+  consultationMoney,
+  consultationTable,
+  publicReviews,
+  reviews,
+  revenueTable,
+  revenue,
   sla,
   solutionPages,
   solutions,
+  subscriptionWords,
   suppliers,
   terms,
+  subscriptions,
+  payments,
+  invoices,
+  leadAccounts,
   tracking,
   verifications,
   welcome,

@@ -1,5 +1,6 @@
 /** A provider's own leads: list, one lead, record. `/contractor/leads`, `/lead/{token}`. */
 export const leads = {
+  reportProblem: 'Report a problem',
   metaTitle: 'Leads | Mimar',
   leadMetaTitle: 'A lead | Mimar',
   recordMetaTitle: 'Your record | Mimar',
@@ -9,13 +10,20 @@ export const leads = {
     leads: 'Leads',
     quotes: 'My quotes',
     record: 'My record',
+    reviews: 'My reviews',
     dispatch: 'Why I got it',
     profile: 'Firm profile',
+    consultations: 'Consultations',
+    package: 'Package and invoices',
+    privacy: 'Your data',
+    statement: 'Account of leads',
   },
   quota: {
     title: 'Leads this month',
     meter: '{used} of {of} leads used this month',
     renews: 'Renews on <date></date>.',
+    next: 'The next come on <date></date>, or with a renewal.',
+    more: 'Renew or get more',
     waiting: '{count, plural, one {# waits for your answer.} other {# wait for your answer.}}',
   },
   tab: { offered: 'New', accepted: 'Waiting for your price', quoted: 'With the owner', over: 'Over' },

@@ -81,6 +81,26 @@ export const mails = {
       lead: 'Little time is left of our promise on {name}: it is due by {dueAt}. Step in before it is missed.',
       button: 'Open the clocks',
     },
+    provider_warned: {
+      subject: 'A warning from Mimar',
+      lead: 'Hello {name}, {companyName} has a warning from Mimar. The reason: {reason} Nothing else changes now; a warning is counted if it happens again. You may answer it within 15 days from your profile.',
+      button: 'Open my profile',
+    },
+    complaint_received: {
+      subject: 'Mimar has your report',
+      lead: 'Hello {name}, we have your report {reference}. A person reads it, and you have an answer by {dueAt} at the latest. Whom it is about does not learn who reported.',
+      button: 'Follow my report',
+    },
+    complaint_answered: {
+      subject: 'There is an answer to your report',
+      lead: 'Hello {name}, there is an answer to your report {reference} at Mimar. It is on the page of your report.',
+      button: 'Read the answer',
+    },
+    complaint_due: {
+      subject: 'A report waits, and little time is left',
+      lead: 'Report {reference} is due by {dueAt}. Read or answer it before that is missed.',
+      button: 'Open the report',
+    },
     papers_renewed: {
       subject: 'A new document from a verified provider',
       lead: '{companyName} has uploaded a new document. Compare it, then renew the check on the provider’s page.',

@@ -41,6 +41,18 @@ export const messages = {
       body: 'The owner of project request {reference} wrote to you:\n“{body}”\nAnswer here by swiping this message, or on the lead’s page.',
       buttons: { lead: 'Open the lead' },
     },
+    review_invited: {
+      body: 'Hello {name}, the work of your project request {reference} was handed over by {providerName}. Say how it went with the button below: they read your words only once both of you wrote, or seven days after the first did. If it was not handed over, say so there.',
+      buttons: { track: 'Review the work' },
+    },
+    contact_corrected: {
+      body: 'Hello {companyName}, the owner of project request {reference} corrected their mobile. The number to call from now on is on the lead’s page, below.',
+      buttons: { lead: 'Open the lead' },
+    },
+    mobile_replaced: {
+      body: 'From Mimar: another number now stands in place of this one for {matter}, so we write nothing more about it here. If it was you who had this number there and you did not change it, write to us: {support}.',
+      buttons: {},
+    },
     provider_registered: {
       body: 'Hello {name}, the registration of {companyName} at Mimar is with us.\nWe review it by {reviewDueAt}, and write to you here and by e-mail. There is no commission on your quotes.',
       buttons: {},
@@ -68,6 +80,66 @@ export const messages = {
     claim_lapsed: {
       body: 'Hello {name}, a document we verified for you has ended: {fact}.\nNew requests may not reach you until you upload the renewed one in your profile and we check it.',
       buttons: {},
+    },
+    package_to_pay: {
+      body: 'Hello {name}, {companyName} is approved at Mimar.\nYour package {package} waits to be paid; with the payment the verification badge appears and project requests begin to reach you. There is no commission on your quotes.',
+      buttons: { package: 'Open my package' },
+    },
+    renewal_due: {
+      body: 'Hello {name}, your package {package} at Mimar is paid until {endsOn}.\nThe next period is {total} with VAT. Nothing is charged by itself: pay it with the button below to keep the badge and your leads.',
+      buttons: { package: 'Open my package' },
+    },
+    subscription_expired: {
+      body: 'Hello {name}, your package {package} at Mimar has ended: the verification badge is not shown and new project requests do not reach you.\nSubscribe again with the button below and both come back at once.',
+      buttons: { package: 'Open my package' },
+    },
+    complaint_received: {
+      body: 'Hello {name}, Mimar has your report {reference}. A person reads it, and you have an answer by {answerBy} at the latest.\nFollow it, add to it or take it back with the button below. Whom it is about does not learn who reported.',
+      buttons: { complaint: 'Follow my report' },
+    },
+    complaint_answered: {
+      body: 'Hello {name}, there is an answer to your report {reference} at Mimar.\nRead it with the button below.',
+      buttons: { complaint: 'Read the answer' },
+    },
+    provider_warned: {
+      body: 'Hello {name}, {companyName} has a warning from Mimar. The reason: {reason}\nNothing else changes now; a warning is counted if it happens again. You may answer it within 15 days from your profile.',
+      buttons: {},
+    },
+    project_request_removed: {
+      body: 'Hello {name}, Mimar has closed your project request {reference} because it breaks the user agreement. Providers no longer see it.\nIf we are wrong, tell us from its page with the button below.',
+      buttons: { track: 'Open my request' },
+    },
+    consultation_booked: {
+      body: 'Hello {name}, your appointment with {providerName} is booked: {topic}.\nIt is on {when} Riyadh time, {how}. All about it, and how to change or cancel it, is behind the button below.',
+      buttons: { consultation: 'Open appointment' },
+    },
+    consultation_reminder: {
+      body: 'Hello {name}, a reminder of your appointment with {providerName}: {when} Riyadh time, {how}. To change or cancel it, use the button below.',
+      buttons: { consultation: 'Open appointment' },
+    },
+    consultation_changed: {
+      body: 'Hello {name}, your appointment with {providerName} has another time: {when} Riyadh time, {how}. The details are behind the button below.',
+      buttons: { consultation: 'Open appointment' },
+    },
+    consultation_cancelled: {
+      body: 'Hello {name}, {providerName} had to cancel your appointment of {when}; {refund}. You can book another time or another advisor with the button below.',
+      buttons: { consultation: 'Open appointment' },
+    },
+    consultation_booked_to_advisor: {
+      body: 'Hello {companyName}, {ownerName} booked a consultation: {topic}.\nIt is on {when} Riyadh time, {how}. The owner’s mobile: {contact}. Their question and your notes are behind the button below.',
+      buttons: { consultations: 'My appointments' },
+    },
+    consultation_reminder_to_advisor: {
+      body: 'A reminder from Mimar: your next appointment, with {ownerName}, is on {when} Riyadh time, {how}. The owner’s mobile: {contact}. The details are behind the button below.',
+      buttons: { consultations: 'My appointments' },
+    },
+    consultation_changed_to_advisor: {
+      body: 'From Mimar: {ownerName} moved the consultation {topic}. It was on {before} and is now on {when} Riyadh time. Your calendar behind the button below is up to date.',
+      buttons: { consultations: 'My appointments' },
+    },
+    consultation_cancelled_to_advisor: {
+      body: 'From Mimar: {ownerName} cancelled the consultation {topic}, which was on {when} Riyadh time. That time is free in your calendar again.',
+      buttons: { consultations: 'My appointments' },
     },
     auth_code: {
       body: '{code} is your verification code. For your security, do not share this code.',
@@ -130,6 +202,18 @@ export const messages = {
     duration: 'done in {days}',
     validity: 'valid for {days}',
     warranty: '{count, plural, =0 {no warranty} one {1 year of warranty} other {# years of warranty}}',
+  },
+  /** How and with what ending, inside a message about a consultation. */
+  consultations: {
+    whatsapp: 'a WhatsApp chat',
+    call: 'a telephone call',
+    visit: 'a visit at {place}',
+    visitPlain: 'a visit',
+    video: 'a video call, its link is on the appointment’s page',
+    refunded: '{amount} goes back to you',
+    nothingPaid: 'nothing was paid for it',
+    /** Of the calendar file. */
+    event: 'Consultation: {topic}, {with}',
   },
   noDescription: 'no description',
 } as const

@@ -85,7 +85,10 @@ export const ownPlace = {
   package: {
     none: 'You have chosen no package yet.',
     older: 'Your package is not on offer any more. It stays yours as it was.',
-    compare: 'See the packages',
+    until: 'paid until <date></date>',
+    choose: 'Choose and pay',
+    pay: 'Pay the order',
+    open: 'Package and invoices',
   },
   notices: {
     takesLeads: 'Offer me project requests on WhatsApp',

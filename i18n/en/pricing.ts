@@ -64,7 +64,7 @@ export const pricingPage = {
     lead: 'Not answered here? Write to us on WhatsApp.',
     countQuestion: 'How many requests will really come?',
     countAnswer:
-      'Active contractors receive 5 to 15 matching requests a month on average. The number in a package is the most we send you in a calendar month; how many match depends on your trades and cities, so we promise no fixed number.',
+      'Active contractors receive 5 to 15 matching requests a month on average. The number in a package is the most it brings in each month you have paid for; how many match depends on your trades and cities, so we promise no fixed number.',
     vatQuestion: 'Do the prices include VAT?',
     vatAnswer: 'Yes. The large figure is what you pay, with 15% VAT; the fee and the tax stand under it.',
     changeQuestion: 'What if you raise your prices?',
@@ -74,7 +74,19 @@ export const pricingPage = {
     declineAnswer: 'You may decline any request. The owner’s name and number reach you only when you accept.',
     startQuestion: 'When does it begin?',
     startAnswer:
-      'After an admin approves your registration. You pay nothing for registering or for the review of your documents.',
+      'When you have paid, and you pay after your registration is approved. Registering and the review of your documents are free. The badge, your page in the directory and the requests begin at once with the payment.',
+    payQuestion: 'How do I pay?',
+    payAnswer:
+      'In your own place, for a month or for a year: by card, mada or Apple Pay on the payment service’s page, or by bank transfer with a reference. The tax invoice stands there as soon as the money has come.',
+    renewQuestion: 'Does it renew by itself?',
+    renewAnswer:
+      'Only if you agree to that, and you can take it back with one press. Nothing is ever taken from your card by itself: we prepare the order and send you the link. Without your consent we remind you 14, 7 and 1 days before the end; after it badge and page stand 7 days more, and then they go.',
+    refundQuestion: 'And if I leave in the middle?',
+    refundAnswer:
+      'You see what goes back before you end it. All of it in the first 7 days while no request has come; after that what neither the days nor the requests have used up. A larger package begins at once and you pay the difference for the days left; a smaller one begins with the next period.',
+    noneQuestion: 'What if a request is none?',
+    noneAnswer:
+      'It is given back to your account: when the owner’s number is dead, the same work came before, its city is not yours, the owner never answers, or cancels before choosing. Our own records decide, by rules that are the same for everybody.',
   },
   end: {
     title: 'Registering is free',

@@ -8,7 +8,7 @@ export const privacy = {
   },
   what: {
     title: 'What we collect',
-    text: '<ul><li><b>When you send a project request:</b> name, mobile, what you tell us of the project, and the photos and plans you attach; of photos we keep the picture alone, without the place it was taken at. Also when you agreed, and to which words.</li><li><b>When you register as a provider:</b> company and contact name, mobile, e-mail, city and trades, registration or freelance-document number, bank name and IBAN, VAT number if you have one, and the documents you upload.</li><li><b>When you sign in:</b> your e-mail, a hash of your password, second steps, and of each session its time, network address and browser.</li><li><b>When you write to us:</b> the WhatsApp messages and mails between us.</li><li><b>When you only read:</b> nothing that names you. To keep abuse out we store a keyed hash of network addresses for a short time.</li></ul>',
+    text: '<ul><li><b>When you send a project request:</b> name, mobile, what you tell us of the project, and the photos and plans you attach; of photos we keep the picture alone, without the place it was taken at. Also when you agreed, and to which words.</li><li><b>When you register as a provider:</b> company and contact name, mobile, e-mail, city and trades, registration or freelance-document number, bank name and IBAN, VAT number if you have one, and the documents you upload.</li><li><b>When you book a consultation, review or report a problem:</b> name and mobile of the booking, your question and notes; your words and the name you let stand beside them; where the answer to a report goes.</li><li><b>When you sign in:</b> your e-mail, a hash of your password, second steps, and of each session its time, network address and browser.</li><li><b>When you write to us:</b> the WhatsApp messages and mails between us.</li><li><b>When you only read:</b> nothing that names you. To keep abuse out we store a keyed hash of network addresses for a short time.</li></ul>',
   },
   why: {
     title: 'Why, and on what ground',
@@ -16,7 +16,7 @@ export const privacy = {
   },
   seen: {
     title: 'Who sees what, and when',
-    text: '<ul><li><b>Everyone:</b> type, city, area and description of a request, after contact details were removed from it. Of a provider: company, kind, trades and cities, never phone, bank or papers.</li><li><b>Providers we offer the request to:</b> the same, with finish, budget and district. Not your name or number.</li><li><b>A provider who accepts:</b> your name and mobile, and the photos and plans you attached, only for this request. Each such disclosure is recorded, and your tracking page shows who accepted.</li><li><b>Our admins:</b> a provider’s documents for verification, each download recorded.</li></ul><p>We do not sell personal data and give it to no advertiser. Authorities receive what the law obliges us to hand over.</p>',
+    text: '<ul><li><b>Everyone:</b> type, city, area and description of a request, after contact details were removed from it. Of a provider: company, kind, trades and cities, never phone, bank or papers.</li><li><b>Providers we offer the request to:</b> the same, with finish, budget and district. Not your name or number.</li><li><b>A provider who accepts:</b> your name and mobile, and the photos and plans you attached, only for this request. Each such disclosure is recorded, and your tracking page shows who accepted.</li><li><b>An advisor you booked:</b> your name, mobile and question, from the booking on.</li><li><b>Our admins:</b> a provider’s documents for verification, each download recorded.</li></ul><p>We do not sell personal data and give it to no advertiser. Authorities receive what the law obliges us to hand over.</p>',
   },
   abroad: {
     title: 'WhatsApp and other processors',
@@ -28,7 +28,7 @@ export const privacy = {
   },
   long: {
     title: 'How long it stays',
-    text: '<ul><li>What WhatsApp delivered to us as raw events, and whom we mailed: 30 days.</li><li>Keys against sending twice: 7 days.</li><li>Files uploaded but never submitted with a registration or a request: one day.</li><li>Project requests and quotes: while they serve you and as long as a dispute about them may arise; on your request earlier, unless a dispute or a law needs them.</li><li>Provider data: while the account exists, then as long as tax and commercial law ask.</li></ul>',
+    text: '<ul><li>What WhatsApp delivered to us as raw events, and whom we mailed: 30 days. The words and number of a message: a year.</li><li>Keys against sending twice: 7 days.</li><li>Files uploaded but never submitted with a registration or a request: one day.</li><li>Name, number, words and files of a project request: two years after it is closed or cancelled; quotes’ figures stay without you.</li><li>Who booked a consultation, questions and notes: a year after it. Words of a problem you reported: two years after the decision.</li><li>The log of sign-ins: a year. Who opened a file: two years.</li><li>Provider data: while the account exists. Tax invoices and what they rest on: ten years, by law.</li></ul><p>What you ask us to erase goes sooner: after seven days in which you can take it back.</p>',
   },
   safe: {
     title: 'How we protect it',
@@ -36,7 +36,7 @@ export const privacy = {
   },
   rights: {
     title: 'Your rights',
-    text: '<ul><li>To know what we hold and why.</li><li>To see it and receive a copy in a readable form.</li><li>To have it corrected or completed.</li><li>To have it destroyed when it is no longer needed.</li><li>To withdraw consent.</li></ul><p>Write to us from the number or e-mail concerned; we answer within 30 days, free of charge.</p>',
+    text: '<ul><li>To know what we hold and why, and who saw it.</li><li>To take a copy along, as a page and as a file.</li><li>To have it corrected.</li><li>To have it erased.</li><li>To withdraw consent.</li></ul><p>You do all of it yourself: “Your data and privacy” on the page of your project request, in your account and in a provider’s own place. An awarded job, a coming consultation, a problem in review, money under way or a running package has to end first. By law tax invoices, payments and the log of decisions stay; the log holds no owner’s name or number. Or write to us from the number or e-mail concerned; we answer within 30 days, free of charge.</p>',
   },
   device: {
     title: 'What lies on your device',

@@ -93,5 +93,6 @@ export const providersPage = {
       'Send one project request. We offer it to a few verified providers who work in your city and on this kind of job, and your number goes only to one who accepts.',
     ask: 'Start a request',
     free: 'Free for owners, no commission.',
+    reportProblem: 'Report a problem',
   },
 } as const

@@ -1,4 +1,6 @@
 export const tracking = {
+  privacy: 'Your data and privacy',
+  reportProblem: 'Report a problem',
   metaTitle: 'Your request | Mimar',
   title: 'Your request, <name></name>',
   reference: 'Reference',

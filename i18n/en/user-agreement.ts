@@ -16,7 +16,7 @@ export const userAgreement = {
   },
   packages: {
     title: 'Packages',
-    text: '<p>A package gives up to its number of matching requests in a calendar month; how many match depends on your trades and cities. What you bought stays as bought until its period ends. It is renewed only if you agreed to that. Rules for credit and refund are shown before you pay.</p>',
+    text: '<p>A package gives up to its number of matching requests in each month from the day it began; how many match depends on your trades and cities. What you bought stays as bought until its period ends. It is renewed only if you agreed to that. Rules for credit and refund are shown before you pay.</p>',
   },
   messages: {
     title: 'Messages',

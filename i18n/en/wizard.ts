@@ -58,7 +58,6 @@ export const wizard = {
   furtherEmpty: 'Nothing more was found in your words than we understood.',
   change: 'Change {what}',
   remove: 'Remove {what}',
-  fromWords: 'Read from your words',
   plotFits: 'One floor covers about {percent}% of the plot.',
   plotTooSmall: 'One floor would be larger than the plot. Check the two areas.',
   plot: 'Plot {area} m²',

@@ -4,11 +4,12 @@ import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts
 import { DECISIONS, PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
 import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
+import { adminSubscriptionSchema } from '#server/subscriptions/subscription-answers.ts'
 
 /** Shapes of the admin's doors. Moments are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
-/** Spec §3 without revenue: there are no payments yet, and a zero would say that there were none. */
+/** Spec §3: the figures of the dashboard. */
 export const summarySchema = z.object({
   total: z.int(),
   pending: z.int(),
@@ -18,9 +19,15 @@ export const summarySchema = z.object({
   suspended: z.int(),
   /** Pending, and past the 24 hours; counted up to 1000. */
   overdue: z.int(),
+  /** Halalas without VAT; the months are at `/admin/revenue`. */
+  revenue: z.optional(z.object({ total: z.int(), thisMonth: z.int(), recurring: z.int() })),
+  /** Reports that are open, and those of them past what was promised; counted up to 1000. */
+  complaints: z.optional(z.object({ open: z.int(), late: z.int() })),
+  /** What waits for an admin: transfers with a receipt or without, money that fits nothing, refunds that wait for a person. */
+  payments: z.optional(z.object({ transfers: z.int(), toLookAt: z.int(), refunds: z.int() })),
 })
 
-export const queuedProviderSchema = z.object({
+const queuedProviderSchema = z.object({
   id: z.uuid(),
   companyName: z.string(),
   contactName: z.string(),
@@ -45,7 +52,7 @@ export const queuePageSchema = z.object({
   next: z.optional(z.uuid()),
 })
 
-export const claimSchema = z.object({
+const claimSchema = z.object({
   id: z.uuid(),
   fact: z.enum(CLAIM_FACTS),
   evidence: z.enum(EVIDENCE),
@@ -58,7 +65,7 @@ export const claimSchema = z.object({
   lapsed: z.boolean(),
 })
 
-export const decisionSchema = z.object({
+const decisionSchema = z.object({
   id: z.uuid(),
   decision: z.enum(DECISIONS),
   reason: z.optional(z.string()),
@@ -70,9 +77,9 @@ export const decisionSchema = z.object({
   toldAt: z.optional(moment),
 })
 
-export const LIKENESSES = ['iban', 'mobile', 'registration', 'national_id', 'email', 'name'] as const
+const LIKENESSES = ['iban', 'mobile', 'registration', 'national_id', 'email', 'name'] as const
 
-export const likeProviderSchema = z.object({
+const likeProviderSchema = z.object({
   providerId: z.uuid(),
   companyName: z.string(),
   city: z.enum(CITIES),
@@ -82,7 +89,7 @@ export const likeProviderSchema = z.object({
   same: z.array(z.enum(LIKENESSES)),
 })
 
-/** Everything of spec §3 "as seen by admin" but the subscription, which comes with payments. */
+/** Everything of spec §3 "as seen by admin". */
 export const adminProviderSchema = z.object({
   ...queuedProviderSchema.shape,
   slug: z.string(),
@@ -113,9 +120,11 @@ export const adminProviderSchema = z.object({
   undo: z.optional(z.object({ verificationId: z.uuid(), until: moment })),
   /** Others who share something; at most 20. */
   duplicates: z.array(likeProviderSchema),
+  /** The one that lives, or the last that did. */
+  subscription: z.optional(adminSubscriptionSchema),
 })
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   seq: z.int(),
   at: moment,
   actorKind: z.string(),

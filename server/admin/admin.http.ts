@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { isUuid, requireId } from '#domain/shared/id.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { isUuid } from '#server/auth/require-user.ts'
 import { downloadLinkSchema } from '#server/documents/document-answers.ts'
 import { withFiles } from '#server/documents/document-context.ts'
 import { linkToDocument } from '#server/documents/download-document.ts'
@@ -52,8 +52,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
   doors.get(
     '/admin/summary',
     describeRoute({
-      summary: 'How many providers there are of each status',
-      description: 'Revenue comes with payments; until there are any, nothing is said of it.',
+      summary: 'How many providers there are of each status, what came in, and what waits for an admin',
       tags,
       responses: { 200: jsonAnswer('The figures', summarySchema), ...NOT_ADMIN },
     }),
@@ -140,7 +139,13 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
     }),
     async (c) => {
       const admin = await requireAdmin(parts, callers, c)
-      return c.json(await readAdminProvider(parts, admin, providerIdOf(c.req.param('providerId'))))
+      return c.json(
+        await readAdminProvider(
+          parts,
+          admin,
+          requireId(c.req.param('providerId'), 'admin.provider_not_found'),
+        ),
+      )
     },
   )
 
@@ -163,15 +168,9 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
         const document = tx.selectFrom('documents').select('id').where('id', '=', documentId)
         return (await document.where('provider_id', '=', providerId).executeTakeFirst()) !== undefined
       })
-      if (!isTheirs) throw new Refusal('document.not_found', { status: 404 })
+      if (!isTheirs) throw notFound('document.not_found')
       return c.json(await linkToDocument(context, actor, documentId))
     },
   )
   return doors
-}
-
-/** What is no id is nobody's. Throws Refusal `admin.provider_not_found` (404). */
-export function providerIdOf(text: string): string {
-  if (!isUuid(text)) throw new Refusal('admin.provider_not_found', { status: 404 })
-  return text
 }

@@ -5,7 +5,7 @@ test('cells are quoted, and quotes inside doubled', () => {
   expect(csvLine(['شركة "البناء"، المحدودة', 'a,b', ''])).toBe('"شركة ""البناء""، المحدودة","a,b",""\r\n')
 })
 
-test.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
+test.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '＠SUM(A1)'])(
   'a formula is only a text: %j',
   (text) => {
     expect(csvLine([text]).startsWith(`"'`)).toBe(true)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { readIban } from '#domain/providers/iban.ts'
 import { readNationalId } from '#domain/providers/national-id.ts'
+import { readIban } from '#domain/shared/iban.ts'
 import { plainIdentifier } from '#domain/shared/identifier.ts'
 import { hashNumber } from '#server/providers/sealed-numbers.ts'
 

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Providers } from '#db/types.ts'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import { isLapsed } from '#domain/verifications/claims.ts'
 import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { openNumber } from '#server/providers/sealed-numbers.ts'
+import { readAdminSubscription } from '#server/revenue/read-admin-subscription.ts'
 import { isPausedColumn } from '#server/verifications/read-claims.ts'
 import type { AdminClaim, AdminDecision, AdminProvider } from './admin-answers.ts'
 import { toQueued } from './provider-queue.ts'
@@ -27,10 +28,11 @@ export function readAdminProvider(
       .select(isPausedColumn(now).as('is_paused'))
       .where('id', '=', providerId)
       .executeTakeFirst()
-    if (!row) throw new Refusal('admin.provider_not_found', { status: 404 })
+    if (!row) throw notFound('admin.provider_not_found')
     const decisions = await readDecisions(tx, providerId)
     const undo = undoOf(decisions, actor.userId, now)
     const offered = await readPackage(tx, row.package_id)
+    const subscription = await readAdminSubscription(tx, providerId, now)
     return {
       ...toQueued(row),
       ...fieldsOf(row),
@@ -42,6 +44,7 @@ export function readAdminProvider(
       decisions,
       ...(undo && { undo }),
       duplicates: await readDuplicates(tx, providerId),
+      ...(subscription && { subscription }),
     }
   })
 }

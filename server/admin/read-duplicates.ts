@@ -33,7 +33,7 @@ export async function readDuplicates(tx: Tx, providerId: string): Promise<LikePr
     ),
     alike(id, same) as (
       select other.id, 'iban' from self join app.providers as other on other.iban_hash = self.iban_hash
-      union all select other.id, 'mobile' from self join app.providers as other on other.mobile = self.mobile
+      union all select other.id, 'mobile' from self join app.providers as other on other.mobile = self.mobile and other.erased_at is null
       union all select other.id, 'email' from self join app.providers as other on other.email = self.email
       union all select other.id, 'registration' from self join app.providers as other on other.cr_number = self.cr_number
       union all select other.id, 'registration' from self join app.providers as other on other.unified_number = self.unified_number

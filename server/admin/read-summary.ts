@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
+import { countOpenComplaints } from '#server/complaints/read-admin-complaints.ts'
+import { waitingRefunds } from '#server/payments/waiting-refunds.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { readRevenueFigures } from '#server/revenue/read-revenue.ts'
 import type { Summary } from './admin-answers.ts'
 import type { Admin } from './require-admin.ts'
 
 /** Nobody counts further; the queue itself tells the rest. */
 const COUNTED_TO = 1000
 
-/** The dashboard's figures (spec §3), from counts that are kept. Revenue is absent until there are payments. */
+/** The dashboard's figures (spec §3), from counts that are kept. */
 export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Promise<Summary> {
+  const now = clock.now()
   return db.withActor(actor, async (tx) => {
     const rows = await tx.selectFrom('provider_status_counts').selectAll().execute()
     const count = (matches: (row: (typeof rows)[number]) => boolean) =>
@@ -15,7 +20,7 @@ export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Pr
     const overdue = await sql<{ count: number }>`
       select count(*)::integer as count from (
         select from app.providers
-        where status = 'pending_review' and coalesce(verification_due_at, registered_at) < ${clock.now()}::timestamptz
+        where status = 'pending_review' and coalesce(verification_due_at, registered_at) < ${now}::timestamptz
         limit ${COUNTED_TO}
       ) as late
     `.execute(tx)
@@ -26,6 +31,25 @@ export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Pr
       rejected: count(({ status }) => status === 'rejected'),
       suspended: count(({ status, suspended }) => status === 'approved' && suspended),
       overdue: overdue.rows[0]!.count,
+      revenue: await readRevenueFigures(tx, now),
+      payments: await readWaitingPayments(tx, now),
+      complaints: await countOpenComplaints(tx, now),
     }
   })
+}
+
+/** What an admin has to do about money: transfers to look for, money that fits nothing, refunds that wait for a person. */
+async function readWaitingPayments(tx: Tx, now: Date): Promise<Summary['payments']> {
+  const counts = await tx.selectFrom('payment_counts').select(['state', 'payments']).execute()
+  const count = (wanted: string) => counts.find(({ state }) => state === wanted)?.payments ?? 0
+  const refunds = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select distinct payment_id from ${waitingRefunds(now)} as waiting limit ${COUNTED_TO}
+    ) as open
+  `.execute(tx)
+  return {
+    transfers: count('transfer_awaited'),
+    toLookAt: count('to_look_at'),
+    refunds: refunds.rows[0]!.count,
+  }
 }

@@ -1,8 +1,7 @@
 import { analyse } from '#domain/analyses/analyse.ts'
 import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import type { Services } from '#server/services.ts'
 import { type ToldAnalysis, tellAnalysis } from './analysis-answer.ts'
 import type { FillGaps } from './fill-gaps.ts'
@@ -22,9 +21,7 @@ export async function analyseProject(
   input: unknown,
   asker: { clientAddress: string },
 ): Promise<ToldAnalysis> {
-  const checked = validate(analysisInputSchema, input)
-  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
-  const { locale, ...told } = checked.value
+  const { locale, ...told } = requireValid(analysisInputSchema, input)
   const { text, dismissed = [] } = told
   const learned = await calibration()
   const ours = analyse(told, learned)

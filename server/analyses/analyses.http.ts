@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
 import { analysisSchema } from './analysis-answer-schema.ts'
 
@@ -26,14 +26,9 @@ const description = {
 /** `POST /analyses`: words and facts in, everything we make of them out. Mounted at /api/v1. */
 export function analysisDoors({ services }: { services: Pick<Services, 'analyse'> }): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  doors.post(
-    '/analyses',
-    describeRoute(description),
-    validator('json', (body: unknown) => body),
-    async (c) => {
-      const { clientAddress } = c.var
-      return c.json(await services.analyse(c.req.valid('json'), { clientAddress }))
-    },
-  )
+  doors.post('/analyses', describeRoute(description), json, async (c) => {
+    const { clientAddress } = c.var
+    return c.json(await services.analyse(c.req.valid('json'), { clientAddress }))
+  })
   return doors
 }

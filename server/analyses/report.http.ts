@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { problemAnswer } from '#server/marketplace/describe-answers.ts'
@@ -48,7 +48,7 @@ export function reportDoors({ services, db, config, typesetter = createTypesette
     }),
     async (c) => {
       const report = await services.readSharedReport(c.req.param('reportToken'))
-      if (!report) throw new Refusal('report.not_found', { status: 404 })
+      if (!report) throw notFound('report.not_found')
       await requireRateLimit(db, {
         name: 'report.pdf',
         key: c.var.clientAddress,

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { auditPageSchema } from '#server/admin/admin-answers.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
@@ -54,9 +53,8 @@ export function auditDoors(context: CommandContext, callers: Callers): Hono<Http
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
-      const query = validate(querySchema, c.req.query())
-      if (!query.ok) throw new Refusal('http.invalid_input', { fieldErrors: query.fieldErrors })
-      return c.json(await readAudit(context, admin, query.value))
+      const query = requireValid(querySchema, c.req.query())
+      return c.json(await readAudit(context, admin, query))
     },
   )
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { listenHttp } from '#server/platform/http/http-server.ts'
 import { type AuthServer, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { freePort, realSettings, type ServerProcess, startServer } from '#testing/server-process.ts'
+import { freePort } from '#testing/free-port.ts'
+import { realSettings, type ServerProcess, startServer } from '#testing/server-process.ts'
 
 const [database, databaseOfOther] = [await createTestDatabase(), await createTestDatabase()]
 const other = await startAuthServer(databaseOfOther, { autoconfirm: true })

@@ -1,7 +1,8 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { isUuid } from '#domain/shared/id.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { type AuthContext, inAuth } from './auth-context.ts'
-import { isUuid, readSignedIn } from './require-user.ts'
+import { readSignedIn } from './require-user.ts'
 import { createPublishedKeys } from './tokens/published-keys.ts'
 
 /** Who an API call is from. */

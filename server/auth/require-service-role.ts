@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import { isUuid } from '#domain/shared/id.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type AuthContext, inAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
-import { isUuid, requireToken } from './require-user.ts'
+import { requireToken } from './require-user.ts'
 
 const ADMINS = new Set<unknown>(['service_role', 'supabase_admin'])
 

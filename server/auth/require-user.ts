@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { JWTPayload } from 'jose'
 import type { Selectable } from 'kysely'
 import type { AuthSessions } from '#db/types.ts'
+import { isUuid } from '#domain/shared/id.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type AuthContext, inAuth } from './auth-context.ts'
@@ -15,9 +16,6 @@ export interface SignedIn extends UserRecord {
   session: SessionRow
   claims: JWTPayload
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
 
 /** The checks of auth protocol §1.0 in their order; each failure is the reply it names. */
 export async function requireUser(context: AuthContext, c: Context<HttpEnv>): Promise<SignedIn> {

@@ -8,7 +8,7 @@ import {
   otherSide,
 } from '#domain/chat/chat-message.ts'
 import { hideContactDetails } from '#domain/chat/hide-contact-details.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict, notFound, Refusal } from '#domain/shared/refusal.ts'
 import { validate } from '#domain/shared/validate.ts'
 import type { ChatMessage } from '#server/leads/lead-answers.ts'
 import { type LeadOfProvider, lockLead } from '#server/leads/lead-queries.ts'
@@ -17,8 +17,6 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { tellUnreadOf } from './tell-unread.job.ts'
 
-const NOT_FOUND = 404
-const CONFLICT = 409
 const TOO_MANY_REQUESTS = 429
 const HOUR_MS = 60 * 60 * 1000
 
@@ -47,8 +45,8 @@ export async function writeChatMessage(
     throw new Refusal(input.fieldErrors.body?.code ?? 'chat.body_missing', { fieldErrors: input.fieldErrors })
 
   const lead = await lockLead(tx, leadId)
-  if (!lead) throw new Refusal('lead.not_found', { status: NOT_FOUND })
-  if (!canChat(lead.status, lead.projectRequestStatus)) throw new Refusal('chat.closed', { status: CONFLICT })
+  if (!lead) throw notFound('lead.not_found')
+  if (!canChat(lead.status, lead.projectRequestStatus)) throw conflict('chat.closed')
   const now = context.clock.now()
   await refuseFlood(tx, leadId, author, now)
 

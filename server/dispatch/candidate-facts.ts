@@ -50,7 +50,10 @@ export async function readFacts(
       not providers.takes_leads as "isPaused",
       providers.mobile is not distinct from ${projectRequest.ownerMobile ?? null} as "isOwner",
       exists (select from app.leads where project_request_id = ${projectRequest.id} and provider_id = providers.id) as "wasAsked",
-      kept.quota, kept.open_leads as "openLeads", kept.offered, kept.answered, kept.answer_minutes as "answerMinutes",
+      -- Of an account the month begins with what is left in it, whatever the month before held.
+      case when kept.balance is null then kept.quota
+        else kept.balance + case when kept.month = app.riyadh_month(${now}::timestamptz) then kept.leads else 0 end end as quota,
+      kept.open_leads as "openLeads", kept.offered, kept.answered, kept.answer_minutes as "answerMinutes",
       case when kept.month = app.riyadh_month(${now}::timestamptz) then kept.leads else 0 end as "leadsThisMonth",
       case when not kept.is_available then app.missed_days(providers.id, providers.registered_at, app.riyadh_month(${now}::timestamptz), ${day})
         when kept.missed_month = app.riyadh_month(${now}::timestamptz) then kept.missed_days else 0 end as "missedDays",

@@ -4,6 +4,7 @@ import { decide } from '#domain/dispatch/decision.ts'
 import { monthDayOf } from '#domain/dispatch/pacing.ts'
 import { type DueWave, dueRound, nextLook } from '#domain/dispatch/waves.ts'
 import { nextProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import { expireLeads } from '#server/lead-accounts/keep-lead-accounts.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
@@ -12,6 +13,9 @@ import { type ReachableCandidate, readCandidates } from './read-candidates.ts'
 import { logRounds, sha256, writeRound } from './round-ledger.ts'
 import { settleStandings } from './settle-standings.ts'
 import { type DispatchedProjectRequest, lockProjectRequest, readProgress, timesOf } from './wave-progress.ts'
+
+/** More end in one minute only when months of many begin together; the job of each minute takes the rest. Ours. */
+const ENDED_LOTS = 500
 
 export const dispatchProjectRequestPayload = z.object({ projectRequestId: z.uuid() })
 
@@ -31,6 +35,8 @@ export async function dispatchProjectRequest(
     const next = projectRequest && nextProjectRequestStatus(projectRequest.status, 'dispatch')
     if (!projectRequest || !next) return
 
+    // A lot that ended since the job that writes it off came by would be counted and could not be taken.
+    if ((await expireLeads(tx, now, ENDED_LOTS)) > 0) await settleStandings(tx)
     const decided = await decideDueRounds(tx, projectRequest, now)
     const isOffered = decided.some(({ chosen }) => chosen.length > 0)
     if (isOffered && next !== projectRequest.status) {

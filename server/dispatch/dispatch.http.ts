@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/shared/refusal.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
@@ -51,11 +50,10 @@ export function dispatchDoors(context: CommandContext, callers: Callers): Hono<H
     }),
     async (c) => {
       const provider = await requireProvider(context, callers, c)
-      const query = validate(ownQuerySchema, c.req.query())
-      if (!query.ok) throw new Refusal('http.invalid_input', { fieldErrors: query.fieldErrors })
-      const asked = query.value.month ?? riyadhDay(context.clock.now()).slice(0, MONTH_LETTERS)
+      const query = requireValid(ownQuerySchema, c.req.query())
+      const asked = query.month ?? riyadhDay(context.clock.now()).slice(0, MONTH_LETTERS)
       c.header('cache-control', 'private, no-store')
-      return c.json(await readOwnDispatch(context, provider, { month: asked, before: query.value.before }))
+      return c.json(await readOwnDispatch(context, provider, { month: asked, before: query.before }))
     },
   )
 
@@ -70,11 +68,10 @@ export function dispatchDoors(context: CommandContext, callers: Callers): Hono<H
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
-      const query = validate(exportQuerySchema, c.req.query())
-      if (!query.ok) throw new Refusal('http.invalid_input', { fieldErrors: query.fieldErrors })
-      return c.body(streamText(exportDispatch(context, admin, query.value.month)), 200, {
+      const query = requireValid(exportQuerySchema, c.req.query())
+      return c.body(streamText(exportDispatch(context, admin, query.month)), 200, {
         'content-type': 'application/x-ndjson',
-        'content-disposition': `attachment; filename="dispatch-${query.value.month}.ndjson"`,
+        'content-disposition': `attachment; filename="dispatch-${query.month}.ndjson"`,
       })
     },
   )

@@ -2,6 +2,7 @@ import { leadExpiresAt } from '#domain/dispatch/lead-expiry.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/translator.ts'
+import { takeLeads } from '#server/lead-accounts/keep-lead-accounts.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ReachableCandidate } from './read-candidates.ts'
@@ -25,7 +26,10 @@ interface Offer {
   now: Date
 }
 
-/** Writes a lead for each chosen provider, and the message that offers it in their language. */
+/**
+ * Writes a lead for each chosen provider, takes it from their account where they have one, and queues the message that
+ * offers it in their language. Throws when an account has none left, which nobody who was chosen is.
+ */
 export async function offerLeads(tx: Tx, { projectRequest, roundId, providers, now }: Offer): Promise<void> {
   if (providers.length === 0) return
   const leads = await tx
@@ -41,6 +45,11 @@ export async function offerLeads(tx: Tx, { projectRequest, roundId, providers, n
     )
     .returning(['id', 'provider_id'])
     .execute()
+  await takeLeads(
+    tx,
+    leads.map(({ id }) => id),
+    now,
+  )
   const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]))
   await queueMessages(
     tx,

@@ -61,24 +61,49 @@ test('two processes dispatch the same project requests at once: each wave once, 
   expect(leads.map(({ leads }) => leads)).toEqual(Array(8).fill(3))
 })
 
+/** A provider with so many leads in their account. */
+async function aSubscriber(leads: number) {
+  const { id } = await aProvider(database)
+  await sql`select grant_leads(${id}, 'month', ${leads}, ${now}::timestamptz, ${now}::timestamptz + interval '30 days')`
+}
+
+test('two processes that want the last leads of accounts: each is taken once, and no account passes zero', async () => {
+  for (let count = 0; count < 8; count++) await aSubscriber(count < 4 ? 1 : 2)
+  const ids = await Promise.all(Array.from({ length: 10 }, aProjectRequest))
+  const both = [aProcess(), aProcess()]
+  await Promise.all(both.map(({ answer }) => answer()))
+  for (const [at, id] of ids.entries()) both[at % 2]!.dispatch(id)
+  for (const [at] of ids.entries()) await both[at % 2]!.answer()
+
+  const accounts = await sql`
+    select balance, (select count(*)::int from leads where provider_id = lead_accounts.provider_id) as leads,
+      (select count(*)::int from lead_account_entries as entry where entry.provider_id = lead_accounts.provider_id and kind = 'dispatch') as taken
+    from lead_accounts order by leads`
+  expect(accounts.map(({ balance, leads, taken }) => [balance, leads, taken])).toEqual([
+    ...Array(4).fill([0, 1, 1]),
+    ...Array(4).fill([0, 2, 2]),
+  ])
+})
+
 test('killed between two statements nothing is there, and the next run does all of it once', async () => {
-  for (let count = 0; count < 5; count++) await aProvider(database)
+  for (let count = 0; count < 5; count++) await aSubscriber(5)
   const id = await aProjectRequest()
-  const whole = { rounds: 1, leads: 3, messages: 3, entries: 1 }
+  const whole = { rounds: 1, leads: 3, taken: 3, messages: 3, entries: 1 }
   const [before] = await sql`select count(*)::int as entries from audit_entries`
   const stands = async () => {
     const [row] = await sql`
       select (select count(*)::int from dispatch_rounds) as rounds, (select count(*)::int from leads) as leads,
+        (select count(*)::int from lead_account_entries where kind = 'dispatch') as taken,
         (select count(*)::int from messages where kind = 'lead_offer' and lead_id is not null) as messages,
         (select count(*)::int from audit_entries) - ${before!.entries}::int as entries`
     return row
   }
-  const doomed = [4, 12].map((statement) => aProcess(statement))
+  const doomed = [4, 12, 13, 14].map((statement) => aProcess(statement))
   await Promise.all(doomed.map(({ answer }) => answer()))
   for (const { dispatch, exited } of doomed) {
     dispatch(id)
     await exited
-    expect(await stands()).toEqual({ rounds: 0, leads: 0, messages: 0, entries: 0 })
+    expect(await stands()).toEqual({ rounds: 0, leads: 0, taken: 0, messages: 0, entries: 0 })
   }
   await dispatchProjectRequest(context, { projectRequestId: id })
   expect(await stands()).toEqual(whole)

@@ -1,8 +1,7 @@
 import { visitor } from '#domain/accounts/actor.ts'
 import { isProjectKind, SUGGESTED_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { documentInputSchema } from '#domain/documents/document-input.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { uuidv7 } from '#server/project-requests/uuidv7.ts'
@@ -22,9 +21,7 @@ export async function announceDocument(
   input: unknown,
   { clientAddress }: { clientAddress: string },
 ): Promise<AnnouncedDocument> {
-  const checked = validate(documentInputSchema, input)
-  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
-  const { kind, fileName, size } = checked.value
+  const { kind, fileName, size } = requireValid(documentInputSchema, input)
   const perAddress = isProjectKind(kind) ? PROJECT_DOCUMENTS : PAPERS
   await requireRateLimit(db, { ...perAddress, key: clientAddress, secret: config.secret })
   const now = clock.now()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '#domain/documents/document.ts'
 import type { ProviderChanges, RegistrationInput } from '#domain/providers/registration-input.ts'
-import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { type FieldErrors, invalidInput, type Refusal } from '#domain/shared/refusal.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { documentOfToken } from './upload-token.ts'
@@ -60,5 +60,5 @@ function wantedOf(
 function unknownAt(missing: Wanted[]): Refusal {
   const fieldErrors: FieldErrors = {}
   for (const { field } of missing) fieldErrors[field] = { code: 'document.unknown' }
-  return new Refusal('http.invalid_input', { fieldErrors })
+  return invalidInput(fieldErrors)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { documentOfToken } from './upload-token.ts'
@@ -31,5 +31,5 @@ export async function claimQuoteDocuments(tx: Tx, { quoteId, ids }: QuoteClaim):
   for (const [at, id] of ids.entries()) {
     if (!id || !claimed.delete(id)) fieldErrors[`attachmentTokens.${at}`] = { code: 'document.unknown' }
   }
-  if (Object.keys(fieldErrors).length > 0) throw new Refusal('http.invalid_input', { fieldErrors })
+  if (Object.keys(fieldErrors).length > 0) throw invalidInput(fieldErrors)
 }

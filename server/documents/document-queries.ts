@@ -26,20 +26,3 @@ export async function readDocumentsOf(tx: Tx, providerId: string): Promise<Provi
     ...(row.replaced_at && { replacedAt: row.replaced_at.toISOString() }),
   }))
 }
-
-/** Who downloaded a provider's documents and when, newest first; as whoever asks may see it. */
-export async function readDownloadsOf(tx: Tx, providerId: string) {
-  const rows = await tx
-    .selectFrom('document_downloads')
-    .innerJoin('documents', 'documents.id', 'document_id')
-    .select(['document_id', 'actor_kind', 'actor_id', 'downloaded_at'])
-    .where('provider_id', '=', providerId)
-    .orderBy('downloaded_at', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    documentId: row.document_id,
-    actorKind: row.actor_kind,
-    actorId: row.actor_id,
-    downloadedAt: row.downloaded_at.toISOString(),
-  }))
-}

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import { documentInputSchema } from '#domain/documents/document-input.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { requireId } from '#domain/shared/id.ts'
+import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import { fault, problemResponse } from '#server/platform/http/problem.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
 import { announceDocument } from './announce-document.ts'
@@ -48,7 +49,7 @@ export function documentDoors(parts: CommandContext, callers: Callers): Hono<Htt
         429: problemAnswer('Too many from this address'),
       },
     }),
-    validator('json', (body: unknown) => body),
+    json,
     async (c) => c.json(await announceDocument(context, c.req.valid('json'), c.var), 201),
   )
 
@@ -119,7 +120,9 @@ export function documentDoors(parts: CommandContext, callers: Callers): Hono<Htt
     }),
     async (c) => {
       const provider = await requireProvider(parts, callers, c)
-      return c.json(await linkToDocument(context, provider, uuidOf(c.req.param('documentId'))))
+      return c.json(
+        await linkToDocument(context, provider, requireId(c.req.param('documentId'), 'document.not_found')),
+      )
     },
   )
 
@@ -144,7 +147,7 @@ export function documentDoors(parts: CommandContext, callers: Callers): Hono<Htt
 function openUpload({ config }: CommandContext, c: Context<HttpEnv>): string {
   const documentId = documentOfToken(config, c.req.header('upload-token') ?? '')
   if (!documentId || documentId !== c.req.param('documentId')) {
-    throw new Refusal('document.unknown', { status: 404 })
+    throw notFound('document.unknown')
   }
   return documentId
 }
@@ -152,10 +155,4 @@ function openUpload({ config }: CommandContext, c: Context<HttpEnv>): string {
 function readOffset(text: string | undefined): number {
   if (!/^\d{1,8}$/.test(text ?? '')) throw new Refusal('document.wrong_offset', { status: 400 })
   return Number(text)
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-function uuidOf(text: string): string {
-  if (!UUID.test(text)) throw new Refusal('document.not_found', { status: 404 })
-  return text
 }

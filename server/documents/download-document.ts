@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { seal, unseal } from '#server/platform/sealing/seal.ts'
 import type { DownloadLink } from './document-answers.ts'
@@ -13,7 +13,6 @@ export type Downloader = Extract<Actor, { kind: 'admin' | 'provider' }>
 /** Long enough to click, too short to pass on. */
 const LINK_MS = 2 * 60 * 1000
 const PURPOSE = 'document/link'
-const NOT_FOUND = 404
 
 /** What a link says: who asked for which document, and until when it opens. Sealed, so it cannot be read or altered. */
 const linkSchema = z.object({
@@ -25,7 +24,7 @@ const linkSchema = z.object({
   expiresAt: z.int(),
 })
 
-const unknown = () => new Refusal('document.not_found', { status: NOT_FOUND })
+const unknown = () => notFound('document.not_found')
 
 /** A link that opens one document for two minutes, if the asker may see it. Throws Refusal `document.not_found` (404). */
 export async function linkToDocument(

@@ -11,7 +11,7 @@ const KEEP_MS = 24 * 60 * 60 * 1000
 /** At once, so that one run stays short. */
 const BATCH = 100
 
-/** Forgets documents that no registration, project request or quote claimed, with their files. */
+/** Forgets documents that no registration, project request, quote or payment claimed, with their files. */
 export async function forgetUnclaimed(context: CommandContext): Promise<void> {
   const { db, clock, files } = withFiles(context)
   const before = new Date(clock.now().getTime() - KEEP_MS)
@@ -25,12 +25,14 @@ export async function forgetUnclaimed(context: CommandContext): Promise<void> {
           .where('provider_id', 'is', null)
           .where('project_request_id', 'is', null)
           .where('quote_id', 'is', null)
+          .where('payment_id', 'is', null)
           .where('created_at', '<', before)
           .limit(BATCH),
       )
       .where('provider_id', 'is', null)
       .where('project_request_id', 'is', null)
       .where('quote_id', 'is', null)
+      .where('payment_id', 'is', null)
       .returning('id')
       .execute(),
   )

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { DocumentContext } from './document-context.ts'
 import type { FileToAnswer } from './file-answer.ts'
@@ -14,8 +14,7 @@ interface Wanted {
   documentId: string
 }
 
-const NOT_FOUND = 404
-const unknown = () => new Refusal('document.not_found', { status: NOT_FOUND })
+const unknown = () => notFound('document.not_found')
 
 /** A photo or plan whole. A provider leaves a receipt before it. Throws Refusal `document.not_found` (404). */
 export async function openProjectDocument(

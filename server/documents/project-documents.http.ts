@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { requireId } from '#domain/shared/id.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import { openLead } from '#server/leads/open-lead.ts'
 import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -14,14 +15,14 @@ import { withFiles } from './document-context.ts'
 import { fileAnswer, previewAnswer } from './file-answer.ts'
 import { openPreview, openProjectDocument, openQuoteFile, type Reader } from './open-project-document.ts'
 
-export const leadDocumentsSchema = z.object({
+const leadDocumentsSchema = z.object({
   reference: z.string(),
   projectType: z.enum(PROJECT_TYPES),
   city: z.enum(CITIES),
   documents: z.array(projectDocumentSchema),
 })
 
-const unknown = () => new Refusal('document.not_found', { status: 404 })
+const unknown = () => notFound('document.not_found')
 const notTheirs = problemAnswer('The link does not open such a document, or not any more')
 const tags = ['documents']
 const file = (summary: string) => ({
@@ -82,7 +83,10 @@ export function projectDocumentDoors({
       describeRoute(file(`A photo or plan, as an attachment${receipt}`)),
       async (c) => {
         const { reader, projectRequestId } = await whose[way](c.req.param('token'))
-        const wanted = { projectRequestId, documentId: uuidOf(c.req.param('documentId')) }
+        const wanted = {
+          projectRequestId,
+          documentId: requireId(c.req.param('documentId'), 'document.not_found'),
+        }
         return fileAnswer(c, await openProjectDocument(context, reader, wanted))
       },
     )
@@ -91,7 +95,10 @@ export function projectDocumentDoors({
       describeRoute(file(`A small picture of one, WebP${receipt}`)),
       async (c) => {
         const { reader, projectRequestId } = await whose[way](c.req.param('token'))
-        const wanted = { projectRequestId, documentId: uuidOf(c.req.param('documentId')) }
+        const wanted = {
+          projectRequestId,
+          documentId: requireId(c.req.param('documentId'), 'document.not_found'),
+        }
         return previewAnswer(c, await openPreview(context, reader, wanted))
       },
     )
@@ -100,16 +107,10 @@ export function projectDocumentDoors({
       describeRoute(file(`A file sent with a quote, as an attachment${receipt}`)),
       async (c) => {
         const { reader, leadId } = await whose[way](c.req.param('token'))
-        const wanted = { documentId: uuidOf(c.req.param('documentId')), leadId }
+        const wanted = { documentId: requireId(c.req.param('documentId'), 'document.not_found'), leadId }
         return fileAnswer(c, await openQuoteFile(context, reader, wanted))
       },
     )
   }
   return doors
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-function uuidOf(text: string): string {
-  if (!UUID.test(text)) throw unknown()
-  return text
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict, Refusal } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { UploadState } from './document-answers.ts'
 import type { DocumentContext } from './document-context.ts'
@@ -11,8 +11,6 @@ interface Part {
   offset: number
   bytes: Uint8Array
 }
-
-const CONFLICT = 409
 
 /**
  * Keeps the next bytes of a document, and checks it once they are all there. What arrived stays if the connection or
@@ -35,7 +33,7 @@ async function append(tx: Tx, { documentId, offset, bytes }: Part): Promise<Uplo
   if (before.state === 'stored') return before
   const { received, size } = before
   if (offset !== received || offset + bytes.length > size) {
-    throw new Refusal('document.wrong_offset', { status: CONFLICT, details: { received } })
+    throw conflict('document.wrong_offset', { details: { received } })
   }
   if (bytes.length === 0) return before
   await tx

@@ -1,9 +1,7 @@
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { UploadState } from './document-answers.ts'
 import type { DocumentContext } from './document-context.ts'
-
-const NOT_FOUND = 404
 
 /** How far an upload is. Throws Refusal `document.unknown` (404) when it is gone or somebody's. */
 export async function readUpload({ db }: DocumentContext, documentId: string): Promise<UploadState> {
@@ -18,7 +16,7 @@ export async function readState(tx: Tx, documentId: string): Promise<UploadState
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new Refusal('document.unknown', { status: NOT_FOUND })
+  if (!row) throw notFound('document.unknown')
   const { id, kind, state, size, received, failure } = row
   return { id, kind, fileName: row.file_name, state, size, received, ...(failure && { failure }) }
 }

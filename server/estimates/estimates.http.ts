@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
-import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
 import { estimateSchema } from './estimate-answer.ts'
 
@@ -25,19 +25,18 @@ export function estimateDoors({ services }: { services: Pick<Services, 'calibrat
         422: problemAnswer('A fact is missing or out of bounds, or no source prices this scope'),
       },
     }),
-    validator('json', (body: unknown) => body),
+    json,
     async (c) => c.json(estimateOf(c.req.valid('json'), await services.calibration())),
   )
   return doors
 }
 
 function estimateOf(body: unknown, calibration: Calibration | undefined) {
-  const facts = validate(factsSchema, body)
-  if (!facts.ok) throw new Refusal('http.invalid_input', { fieldErrors: facts.fieldErrors })
-  const range = estimate(facts.value, calibration)
+  const facts = requireValid(factsSchema, body)
+  const range = estimate(facts, calibration)
   if (range) return range
-  const missing = missingFacts(facts.value)
-  if (Object.keys(missing).length > 0) throw new Refusal('http.invalid_input', { fieldErrors: missing })
+  const missing = missingFacts(facts)
+  if (Object.keys(missing).length > 0) throw invalidInput(missing)
   throw new Refusal('estimate.not_priced')
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
 import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { queueNextWave } from '#server/dispatch/queue-next-wave.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -30,14 +29,13 @@ export async function declineLead(
   { clock }: CommandContext,
   { leadId, providerId, reason }: DeclinedLead,
 ): Promise<LeadOfProvider> {
-  const checked = validate(declineInputSchema, reason === undefined ? {} : { reason })
-  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
+  const checked = requireValid(declineInputSchema, reason === undefined ? {} : { reason })
   const now = clock.now()
   const lead = await lockLeadFor(tx, { leadId, providerId, act: 'decline', now })
   const status = nextLeadStatus(lead.status, 'decline')!
   await tx
     .updateTable('leads')
-    .set({ status, answered_at: now, decline_reason: checked.value.reason ?? null })
+    .set({ status, answered_at: now, decline_reason: checked.reason ?? null })
     .where('id', '=', lead.id)
     .execute()
   // Whether anybody is left to wait for, and how many more to ask, is for the rules of dispatch.

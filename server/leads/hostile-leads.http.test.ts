@@ -75,6 +75,9 @@ test('whatever an address, a key or a page is made of', async () => {
       noFault(await api.get(`/leads/${lead.token}/quote-files/${word}`))
       noFault(await api.get(`/me/leads?after=${word}&status=${word}`, bearer))
       noFault(await api.post(`/leads/${word}/accept`, {}, bearer))
+      noFault(await api.get(`/me/lead-account?after=${word}`, bearer))
+      noFault(await api.post(`/me/leads/${word}/credit`, { reason: text }, bearer))
+      noFault(await api.get(`/admin/providers/${word}/lead-account?after=${word}`, bearer))
       noFault(await api.post(`/quotes/${word}/award`, {}, bearer))
       noFault(await api.post(`/tracking/${word}/leads/${word}/messages`, { body: 'x' }))
       noFault(

@@ -21,7 +21,7 @@ export const chatMessageSchema = z.object({
 })
 
 /** One lead in a provider's list. */
-export const leadSummarySchema = z.object({
+const leadSummarySchema = z.object({
   id: z.uuid(),
   /** Opens this lead without a session: `/lead/{leadToken}`. */
   leadToken: z.string(),
@@ -86,7 +86,13 @@ export const leadListSchema = z.object({
     over: z.int(),
   }),
   /** Of this month in Riyadh. */
-  quota: z.object({ used: z.int(), of: z.int(), renewsAt: moment }),
+  quota: z.object({
+    used: z.int(),
+    of: z.int(),
+    renewsAt: moment,
+    /** Left in the account; absent where there is none. */
+    balance: z.optional(z.int()),
+  }),
   /** Of the last 90 days. */
   record: z.object({
     offered: z.int(),

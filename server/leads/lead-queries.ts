@@ -1,6 +1,6 @@
 import { type LeadAct, type LeadStatus, whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict, notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /** A lead with what answering it needs of its project request. */
@@ -33,9 +33,6 @@ export async function lockLead(tx: Tx, leadId: string): Promise<LeadOfProvider |
     .executeTakeFirst()
 }
 
-const NOT_FOUND = 404
-const CONFLICT = 409
-
 interface Act {
   leadId: string
   providerId: string
@@ -46,9 +43,9 @@ interface Act {
 /** Locks a provider's own lead for something they do. Throws Refusal `lead.not_found` (404) or why they cannot (409). */
 export async function lockLeadFor(tx: Tx, { leadId, providerId, act, now }: Act): Promise<LeadOfProvider> {
   const lead = await lockLead(tx, leadId)
-  if (lead?.providerId !== providerId) throw new Refusal('lead.not_found', { status: NOT_FOUND })
+  if (lead?.providerId !== providerId) throw notFound('lead.not_found')
   const why = whyNotLead(lead, act, now)
-  if (why) throw new Refusal(why, { status: CONFLICT })
+  if (why) throw conflict(why)
   return lead
 }
 

@@ -10,20 +10,21 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Opens the stream and counts what is told, until as many came. */
+/** Opens the stream and keeps what is told. */
 async function listen(headers: Record<string, string>) {
   const stop = new AbortController()
   const stream = await fetch(`${api.url}/api/v1/me/leads/stream`, { headers, signal: stop.signal })
-  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
+  const reading = (async () => {
+    for await (const text of stream.body!.pipeThrough(new TextDecoderStream())) heard += text
+  })().catch(() => {})
   return {
-    status: stream.status,
-    async until(count: number) {
-      while (heard.split('event: changed').length - 1 < count) heard += (await reader.read()).value
-      return heard
-    },
     heard: () => heard,
-    stop: () => stop.abort(),
+    changes: () => heard.split('event: changed').length - 1,
+    stop: () => {
+      stop.abort()
+      return reading
+    },
   }
 }
 
@@ -32,20 +33,20 @@ test('a provider hears at once of a lead of theirs, and nothing of a rival’s',
   const rival = await aSignedInProvider(database, api)
   const mine = await listen(own.bearer)
   const theirs = await listen(rival.bearer)
-  await mine.until(1)
-  await theirs.until(1)
-
   const projectRequest = await aDispatched(database, api.context)
+  const again = await aDispatched(database, api.context)
+  // One as it opens, and two for an offer: its row comes, and says when.
+  await expect.poll(mine.changes).toBe(1)
   await anOffer(database, api.context, projectRequest, own.provider)
-  await mine.until(2)
-  // The rival's own comes after it: had the first been told to them, they would have heard three by then.
+  await expect.poll(mine.changes).toBe(3)
   await anOffer(database, api.context, projectRequest, rival.provider)
-  await theirs.until(2)
-  expect(theirs.heard().split('event: changed')).toHaveLength(3)
+  await anOffer(database, api.context, again, own.provider)
+  // All is told in its order: what came to the rival came before this.
+  await expect.poll(mine.changes).toBe(5)
+  await expect.poll(theirs.changes).toBe(3)
   // Says that something changed, and not what.
   expect(mine.heard()).not.toContain(projectRequest.id)
-  mine.stop()
-  theirs.stop()
+  await Promise.all([mine.stop(), theirs.stop()])
 })
 
 test('asks for a session, and for a registration behind it', async () => {

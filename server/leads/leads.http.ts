@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { chatInputSchema } from '#domain/chat/chat-message.ts'
 import { quoteInputSchema } from '#domain/quotes/quote-input.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
 import { leadActs } from './act-on-lead.ts'
 import { declineInputSchema } from './decline-lead.ts'
@@ -35,7 +34,6 @@ const listQuerySchema = z.object({ status: z.optional(z.enum(LEAD_GROUPS)), afte
 export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
   const acts = leadActs(context)
-  const json = validator('json', (body: unknown) => body)
 
   doors.get(
     '/me/leads',
@@ -56,9 +54,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
     }),
     async (c) => {
       const provider = await requireProvider(context, callers, c)
-      const query = validate(listQuerySchema, c.req.query())
-      if (!query.ok) throw new Refusal('http.invalid_input', { fieldErrors: query.fieldErrors })
-      const { status, after } = query.value
+      const { status, after } = requireValid(listQuerySchema, c.req.query())
       c.header('cache-control', 'no-store')
       return c.json(
         await readLeads(context, provider, { ...(status && { status }), ...(after && { after }) }),

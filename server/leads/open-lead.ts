@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { worker } from '#domain/accounts/actor.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { isUuid } from '#domain/shared/id.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -16,8 +17,7 @@ export interface OpenedLead {
   way: Way
 }
 
-const NOT_FOUND = 404
-export const leadNotFound = () => new Refusal('lead.not_found', { status: NOT_FOUND })
+export const leadNotFound = () => notFound('lead.not_found')
 
 /** Undefined when the token is not one of ours. Says nothing of what the provider may read: the database does. */
 export async function openLead(
@@ -43,8 +43,6 @@ export async function openLead(
   )
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * The lead of `{lead}` in a path: its link's token by itself, or its id with the session of its provider. Throws Refusal
  * `lead.not_found` (404), or of an id without a session `provider.session_required` (401).
@@ -55,7 +53,7 @@ export async function openLeadOf(
   c: Context<HttpEnv>,
   lead: string,
 ): Promise<OpenedLead> {
-  const opened = UUID.test(lead) ? await openOwn(context, callers, c, lead) : await openLead(context, lead)
+  const opened = isUuid(lead) ? await openOwn(context, callers, c, lead) : await openLead(context, lead)
   if (!opened) throw leadNotFound()
   return opened
 }

@@ -67,17 +67,27 @@ async function readCounts(tx: Tx): Promise<LeadList['counts']> {
   return rows[0]!
 }
 
-/** As dispatch counts it (0021_standings.sql): the package's leads, offered since the first of the month in Riyadh. */
+/**
+ * As dispatch counts it (0033_subscription_gates.sql): of an account what came since the first of the month in Riyadh and
+ * what is left, otherwise the package's leads. An account renews when its next month's leads come, or the ones there end.
+ */
 async function readQuota(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<LeadList['quota']> {
-  const { rows } = await sql<{ used: number; of: number; renewsAt: Date }>`
-    select (select count(*) from app.leads
-        where offered_at >= date_trunc('month', ${now}::timestamptz, 'Asia/Riyadh'))::integer as used,
-      coalesce((select leads_a_month from app.packages where id = package_id), monthly_lead_quota) as of,
-      (date_trunc('month', ${now}::timestamptz at time zone 'Asia/Riyadh') + interval '1 month') at time zone 'Asia/Riyadh' as "renewsAt"
-    from app.providers where id = ${providerId}
+  const { rows } = await sql<{ used: number; of: number; renewsAt: Date; balance: number | null }>`
+    select used,
+      case when coalesce(subscription_status, 'active') <> 'active' then used
+        else coalesce(used + balance, (select leads_a_month from app.packages where id = package_id), monthly_lead_quota) end as of,
+      balance,
+      coalesce(
+        (select min(ends_at) from app.lead_lots where provider_id = providers.id and lead_id is null and ends_at > ${now}),
+        (date_trunc('month', ${now}::timestamptz at time zone 'Asia/Riyadh') + interval '1 month') at time zone 'Asia/Riyadh') as "renewsAt"
+    from app.providers
+      left join app.lead_accounts as account on account.provider_id = providers.id
+      cross join lateral (select count(*)::integer as used from app.leads
+        where offered_at >= date_trunc('month', ${now}::timestamptz, 'Asia/Riyadh')) as month
+    where id = ${providerId}
   `.execute(tx)
-  const { renewsAt, ...quota } = rows[0]!
-  return { ...quota, renewsAt: renewsAt.toISOString() }
+  const { renewsAt, balance, ...quota } = rows[0]!
+  return { ...quota, renewsAt: renewsAt.toISOString(), ...(balance !== null && { balance }) }
 }
 
 async function readRecord(tx: Tx, now: Date): Promise<LeadList['record']> {

@@ -3,6 +3,7 @@ import { DEMO_LEADS } from '#db/seeds/demo-lead-rows.ts'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { DEMO_PROJECT_REQUESTS } from '#db/seeds/demo-project-requests.ts'
 import { DEMO_PROVIDERS } from '#db/seeds/demo-providers.ts'
+import { askedDaysAgo, DEMO_REVIEWS } from '#db/seeds/demo-reviews.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -14,11 +15,12 @@ const context = createTestContext(database)
 beforeAll(() => seedDemoMarketplace(database.url, context.clock.now()))
 afterAll(() => database.drop())
 
-/** What the demo's owners asked for, and how many days ago. */
-const asked = [
+/** What the demo's owners asked for within demand's days, and how many days ago. */
+const asked: { facts: Partial<Record<string, unknown>>; daysAgo: number }[] = [
   ...DEMO_PROJECT_REQUESTS,
   ...DEMO_LEADS.map(({ facts, hoursAgo }) => ({ facts, daysAgo: hoursAgo / 24 })),
-]
+  ...DEMO_REVIEWS.map((review) => ({ facts: review.facts, daysAgo: askedDaysAgo(review) })),
+].filter(({ daysAgo }) => daysAgo <= 90)
 const approved = DEMO_PROVIDERS.filter(({ status }) => status === 'approved')
 const countBy = <Name extends string, Thing>(
   names: readonly Name[],

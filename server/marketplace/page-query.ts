@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { invalidInput } from '#domain/shared/refusal.ts'
 import { validate } from '#domain/shared/validate.ts'
 
 /** A screenful, and what one answer carries at most. */
@@ -43,7 +43,7 @@ export function readPageQuery(query: Record<string, string>, filterSchema: z.Zod
   const filter = validate(filterSchema, query)
   if (!page.ok || !filter.ok) {
     const fieldErrors = { ...(!page.ok && page.fieldErrors), ...(!filter.ok && filter.fieldErrors) }
-    throw new Refusal('http.invalid_input', { fieldErrors })
+    throw invalidInput(fieldErrors)
   }
   const { limit, before } = page.value
   return { page: { limit, ...(before && { before }) }, filter: filter.value }

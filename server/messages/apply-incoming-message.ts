@@ -90,6 +90,7 @@ async function findSender(tx: Tx, mobile: string): Promise<Sender | undefined> {
       .selectFrom('providers')
       .select(['id', 'mobile', 'locale', 'company_name as companyName'])
       .where('mobile', '=', mobile)
+      .where('erased_at', 'is', null)
       .orderBy(sql`status = 'approved'`, 'desc')
       .orderBy('registered_at')
       .limit(1)

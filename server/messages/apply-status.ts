@@ -1,5 +1,6 @@
 import { failureClassOf } from '#domain/messages/delivery-failures.ts'
 import { categoryOf, costOf } from '#domain/messages/message-cost.ts'
+import { isUuid } from '#domain/shared/id.ts'
 import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -8,8 +9,6 @@ import { isForward } from './message-status.ts'
 import { release } from './whatsapp-holds.ts'
 
 type StatusEvent = Extract<WhatsAppEvent, { kind: 'status' }>
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Moves a message forward to what WhatsApp says of it. The event carries our own id, so this also settles a message
@@ -83,16 +82,15 @@ async function findMessage(tx: Tx, { messageId, channelMessageId }: StatusEvent)
       'counterpart',
       'locale',
       'lead_id',
+      'consultation_id',
       'project_request_id',
+      'complaint_id',
       'provider_id',
       'content',
     ])
     .select(['status', 'attempts', 'attempts_before', 'failure', 'billed', 'held_by'])
     .where('direction', '=', 'outgoing')
     .forUpdate()
-  const ours =
-    messageId && UUID.test(messageId)
-      ? await outgoing.where('id', '=', messageId).executeTakeFirst()
-      : undefined
+  const ours = isUuid(messageId) ? await outgoing.where('id', '=', messageId).executeTakeFirst() : undefined
   return ours ?? (await outgoing.where('channel_message_id', '=', channelMessageId).executeTakeFirst())
 }

@@ -27,7 +27,17 @@ export async function claimMessage(
     .where('id', '=', messageId)
     .where('status', '=', 'queued')
     .returning([
-      ...(['id', 'kind', 'counterpart', 'locale', 'lead_id', 'project_request_id', 'provider_id'] as const),
+      ...([
+        'id',
+        'kind',
+        'counterpart',
+        'locale',
+        'lead_id',
+        'project_request_id',
+        'complaint_id',
+        'consultation_id',
+        'provider_id',
+      ] as const),
       ...(['content', 'attempts', 'attempts_before', 'failure', 'created_at'] as const),
       sql<boolean>`exists (select from app.whatsapp_opt_outs where mobile = counterpart)`.as('isOptedOut'),
       // Almost always none, and then nothing more is asked.

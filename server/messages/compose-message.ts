@@ -13,6 +13,8 @@ export interface OutgoingRow {
   locale: string | null
   lead_id: string | null
   project_request_id: string | null
+  complaint_id: string | null
+  consultation_id: string | null
   content: unknown
 }
 
@@ -51,6 +53,8 @@ export const isTemplate = (kind: string): kind is TemplateName => kind in TEMPLA
 export interface Links {
   trackingTokenOf(projectRequestId: string): string
   leadTokenOf(leadId: string): string
+  complaintTokenOf(complaintId: string): string
+  consultationTokenOf(consultationId: string): string
   /** The whole address: free-form messages have no buttons for links. */
   leadLinkOf(leadId: string, locale: Locale): string
   /** The published form for quotes, where there is one, and the token that says which lead its answers are for. */
@@ -105,20 +109,34 @@ function freeContent(
   return choices.length > 0 ? { type: 'buttons', body, buttons: choices } : { type: 'text', body }
 }
 
+/** Of a provider's own place; the button's address ends with it. */
+const OWN_PAGES: Partial<Record<string, string>> = {
+  packagePage: 'package',
+  consultationsPage: 'consultations',
+}
+
 type ButtonPlan = Exclude<(typeof TEMPLATES)[TemplateName]['buttons'][number], { kind: 'copy_code' }>
 
 function composeButton(
   plan: ButtonPlan,
-  { lead_id: leadId, project_request_id: projectRequestId, id }: OutgoingRow,
-  { trackingTokenOf, leadTokenOf }: Links,
+  row: OutgoingRow,
+  { trackingTokenOf, leadTokenOf, complaintTokenOf, consultationTokenOf }: Links,
 ): TemplateButton {
+  const { lead_id: leadId, project_request_id: projectRequestId, id } = row
+  const { complaint_id: complaintId, consultation_id: consultationId } = row
   if (plan.kind === 'quick_reply' && leadId) {
     return { kind: 'quick_reply', payload: encodeTap({ leadId, action: plan.action }) }
   }
+  const ownPage = plan.kind === 'url' && OWN_PAGES[plan.parameter]
+  if (ownPage) return { kind: 'url', suffix: ownPage }
   if (plan.kind === 'url' && plan.parameter === 'leadToken' && leadId)
     return { kind: 'url', suffix: leadTokenOf(leadId) }
   if (plan.kind === 'url' && plan.parameter === 'trackingToken' && projectRequestId)
     return { kind: 'url', suffix: trackingTokenOf(projectRequestId) }
+  if (plan.kind === 'url' && plan.parameter === 'complaintToken' && complaintId)
+    return { kind: 'url', suffix: complaintTokenOf(complaintId) }
+  if (plan.kind === 'url' && plan.parameter === 'consultationToken' && consultationId)
+    return { kind: 'url', suffix: consultationTokenOf(consultationId) }
   throw new Error(`Message ${id} has a button without what it points at`)
 }
 

@@ -3,6 +3,8 @@ import { worker } from '#domain/accounts/actor.ts'
 import { failureClassOf } from '#domain/messages/delivery-failures.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { SendOutcome, WhatsAppChannel } from '#server/adapters/whatsapp/contract.ts'
+import { complaintTokenOf } from '#server/complaints/complaint-token.ts'
+import { consultationTokenOf } from '#server/consultations/consultation-token.ts'
 import { leadTokenOf } from '#server/leads/lead-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -43,6 +45,8 @@ async function send(context: DeliverContext, message: ClaimedMessage): Promise<S
   const links = {
     trackingTokenOf: (id: string) => trackingTokenOf(config, id),
     leadTokenOf: (id: string) => leadTokenOf(config, id),
+    complaintTokenOf: (id: string) => complaintTokenOf(config, id),
+    consultationTokenOf: (id: string) => consultationTokenOf(config, id),
     leadLinkOf: (id: string, locale: Locale) =>
       `${config.publicUrl}${leadPath(locale)}${leadTokenOf(config, id)}`,
     quoteForm: quoteFormOf(config),

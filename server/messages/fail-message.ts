@@ -34,7 +34,14 @@ export type Chance = { chance?: () => number }
 const MOST_TRIES = 30
 
 /** Kinds that are worth nothing tomorrow: they go another way rather than wait a day. */
-const PRESSING = new Set(['lead_offer', 'project_request_received', 'quote_received', 'lead_won'])
+const PRESSING = new Set([
+  'lead_offer',
+  'project_request_received',
+  'quote_received',
+  'lead_won',
+  'consultation_booked',
+  'consultation_reminder',
+])
 
 /**
  * Decides what becomes of a message after a failed try, by what the failure is about: it waits and is tried again, its

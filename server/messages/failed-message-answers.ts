@@ -8,7 +8,7 @@ const moment = z.iso.datetime()
 export const MESSAGE_STATES = ['open', 'waiting', 'settled', 'given_up'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-export const failedMessageSchema = z.object({
+const failedMessageSchema = z.object({
   id: z.uuid(),
   /** `lead_offer`, `quote_received` … */
   kind: z.string(),
@@ -43,7 +43,7 @@ export const failedMessagePageSchema = z.object({
   next: z.optional(z.uuid()),
 })
 
-export const holdSchema = z.object({
+const holdSchema = z.object({
   /** `account`, or `template:<kind>:<language>`. */
   subject: z.string(),
   code: z.int(),

@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { giveUpInputSchema } from '#domain/messages/give-up-input.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireId } from '#domain/shared/id.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { isUuid } from '#server/auth/require-user.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import {
   failedMessagePageSchema,
   MESSAGE_STATES,
@@ -39,7 +38,6 @@ const responses = {
 /** What operators see and mend of messages that did not arrive, and what messages cost. Mounted at /api/v1. */
 export function failedMessageDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  const json = validator('json', (body: unknown) => body)
 
   doors.get(
     '/admin/messages',
@@ -80,7 +78,9 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
-      return c.json(await readMessageCost(context, admin, Number(read(costSchema, c.req.query()).days)))
+      return c.json(
+        await readMessageCost(context, admin, Number(requireValid(costSchema, c.req.query()).days)),
+      )
     },
   )
 
@@ -95,7 +95,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
     json,
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
-      await askAgain(context, admin, read(askAgainSchema, c.req.valid('json')).subject)
+      await askAgain(context, admin, requireValid(askAgainSchema, c.req.valid('json')).subject)
       return c.body(null, 204)
     },
   )
@@ -111,7 +111,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       }),
       async (c) => {
         const admin = await requireAdmin(context, callers, c)
-        await mendMessage(context, admin, messageIdOf(c.req.param('messageId')), { way })
+        await mendMessage(context, admin, requireId(c.req.param('messageId'), 'message.not_found'), { way })
         return c.body(null, 204)
       },
     )
@@ -128,22 +128,13 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
     json,
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
-      const { note } = read(giveUpInputSchema, c.req.valid('json'))
-      await mendMessage(context, admin, messageIdOf(c.req.param('messageId')), { way: 'give_up', note })
+      const { note } = requireValid(giveUpInputSchema, c.req.valid('json'))
+      await mendMessage(context, admin, requireId(c.req.param('messageId'), 'message.not_found'), {
+        way: 'give_up',
+        note,
+      })
       return c.body(null, 204)
     },
   )
   return doors
-}
-
-/** What is no id is nobody's. */
-function messageIdOf(text: string): string {
-  if (!isUuid(text)) throw new Refusal('message.not_found', { status: 404 })
-  return text
-}
-
-function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
-  const checked = validate(schema, input)
-  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
-  return checked.value
 }

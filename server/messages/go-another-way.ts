@@ -22,6 +22,8 @@ const MAILED_ANYWAY = new Set([
   'provider_reinstated',
   'claim_expiring',
   'claim_lapsed',
+  'package_to_pay',
+  'provider_warned',
 ])
 
 /**
@@ -54,6 +56,7 @@ async function sendTemplate(tx: Tx, message: Undelivered): Promise<boolean> {
     ...(message.provider_id && { providerId: message.provider_id }),
     ...(message.project_request_id && { projectRequestId: message.project_request_id }),
     ...(message.lead_id && { leadId: message.lead_id }),
+    ...(message.consultation_id && { consultationId: message.consultation_id }),
   }
   // Both kinds have these parameters (the table above).
   await queueMessages(tx, [instead as NewMessage])
@@ -109,8 +112,19 @@ function mailOf(message: Undelivered, content: MailContent): Pick<NewMail, 'kind
   return { kind: 'message_by_mail', content: { ...content, parameters: { words: wordsOfMessage(message) } } }
 }
 
+const OF_PACKAGES = new Set(['package_to_pay', 'renewal_due', 'subscription_expired'])
+
 /** Where a provider answers without WhatsApp: the lead, or their own place. */
-function linkOf({ config }: CommandContext, { lead_id: leadId }: Undelivered, locale: 'ar' | 'en'): string {
-  const page = leadId ? `/lead/${leadTokenOf(config, leadId)}` : '/contractor/profile'
+function linkOf(
+  { config }: CommandContext,
+  { lead_id: leadId, kind }: Undelivered,
+  locale: 'ar' | 'en',
+): string {
+  const ownPage = OF_PACKAGES.has(kind)
+    ? '/contractor/package'
+    : kind.startsWith('consultation_')
+      ? '/contractor/consultations'
+      : '/contractor/profile'
+  const page = leadId ? `/lead/${leadTokenOf(config, leadId)}` : ownPage
   return `${config.publicUrl}${locale === 'en' ? '/en' : ''}${page}`
 }

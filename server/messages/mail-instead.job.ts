@@ -20,6 +20,8 @@ export async function mailInstead(
         'locale',
         'lead_id',
         'project_request_id',
+        'complaint_id',
+        'consultation_id',
         'provider_id',
         'content',
       ])

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict, notFound } from '#domain/shared/refusal.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -9,7 +9,6 @@ import { deliveryOf } from './outgoing-message.ts'
 /** What an operator can do about a message that did not arrive. */
 export type Mend = { way: 'retry' } | { way: 'mail' } | { way: 'give_up'; note: string }
 
-const CONFLICT = 409
 const DONE = { retry: 'message.retried', mail: 'message.mailed', give_up: 'message.abandoned' } as const
 
 /**
@@ -50,7 +49,7 @@ async function lockMendable(tx: Tx, messageId: string, way: Mend['way']) {
     .where('id', '=', messageId)
     .where('direction', '=', 'outgoing')
     .executeTakeFirst()
-  if (!message) throw new Refusal('message.not_found', { status: 404 })
+  if (!message) throw notFound('message.not_found')
   const locked = await tx
     .selectFrom('messages')
     .select(['status', 'resolution'])
@@ -59,9 +58,9 @@ async function lockMendable(tx: Tx, messageId: string, way: Mend['way']) {
     .where('resolution', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!locked) throw new Refusal('message.settled', { status: CONFLICT })
+  if (!locked) throw conflict('message.settled')
   if (way === 'mail' && !(await hasAddress(tx, message.provider_id))) {
-    throw new Refusal('message.no_mail', { status: CONFLICT })
+    throw conflict('message.no_mail')
   }
   return message
 }
@@ -117,7 +116,7 @@ export async function askAgain(
       .where('subject', '=', subject)
       .returning('code')
       .executeTakeFirst()
-    if (!held) throw new Refusal('message.no_hold', { status: 404 })
+    if (!held) throw notFound('message.no_hold')
     const oldest = await tx
       .selectFrom('messages')
       .select('id')

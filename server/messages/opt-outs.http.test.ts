@@ -5,6 +5,7 @@ import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
 import { startThread } from '#testing/thread.ts'
 import { isOptedOut } from './opt-outs.ts'
+import { queueMessages } from './outgoing-message.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -59,4 +60,32 @@ test('an owner may too, in their language; a stranger is remembered and not writ
 test('a lead, a price and a question that speak of stopping are not a wish to be left alone', async () => {
   for (const words of ['توقف العمل أسبوع ثم 45 ألف', 'stop at 40k']) await write(words)
   expect(await hasOptedOut()).toBe(false)
+})
+
+test('a number that an erased provider’s row carries is a stranger’s: neither understood as theirs nor written to', async () => {
+  const number = '966500000000'
+  await sql`update providers set mobile = ${number}, erased_at = now(), status = 'rejected' where id = ${provider.id}`
+  await write('stop', number)
+  expect(await told(number)).toEqual([])
+  const [{ provider_id: sender } = {}] =
+    await sql`select provider_id from messages where counterpart = ${number}`
+  expect(sender).toBeNull()
+  await write('start', number)
+
+  const queue = () =>
+    thread.context.db.withActor(worker, (tx) =>
+      queueMessages(tx, [
+        {
+          kind: 'provider_warned',
+          parameters: { name: 'سعد', companyName: 'دار', reason: 'تأخر' },
+          ...{ to: number, locale: 'ar', providerId: provider.id, dedupeKey: randomUUID() },
+        },
+      ]),
+    )
+  const queued = () => sql`select id from messages where kind = 'provider_warned'`
+  await queue()
+  expect(await queued()).toHaveLength(0)
+  await sql`update providers set erased_at = null where id = ${provider.id}`
+  await queue()
+  expect(await queued()).toHaveLength(1)
 })

@@ -59,11 +59,14 @@ export type NewMessage = {
     providerId?: string
     projectRequestId?: string
     leadId?: string
+    complaintId?: string
+    consultationId?: string
   }
 }[MessageKind]
 
 /** Writes the messages and queues their delivery in the caller's transaction. Those already promised are left alone. */
-export async function queueMessages(tx: Tx, messages: NewMessage[]): Promise<void> {
+export async function queueMessages(tx: Tx, asked: NewMessage[]): Promise<void> {
+  const messages = await withoutErased(tx, asked)
   if (messages.length === 0) return
   const written = await tx
     .insertInto('messages')
@@ -75,6 +78,24 @@ export async function queueMessages(tx: Tx, messages: NewMessage[]): Promise<voi
     tx,
     written.map(({ id }) => deliveryOf(id)),
   )
+}
+
+/** An erased provider's row keeps this number, which may be somebody else's: db/migrations/0041_erasure.sql. */
+const MOBILE_OF_ERASED = '966500000000'
+
+/** Without those to providers who had themselves erased. Asks the database only where the number is theirs. */
+async function withoutErased(tx: Tx, messages: NewMessage[]): Promise<NewMessage[]> {
+  const ids = messages.flatMap(({ to, providerId }) =>
+    providerId && to === MOBILE_OF_ERASED ? [providerId] : [],
+  )
+  if (ids.length === 0) return messages
+  const erased = await tx
+    .selectFrom('providers')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('erased_at', 'is not', null)
+    .execute()
+  return messages.filter(({ providerId }) => !erased.some(({ id }) => id === providerId))
 }
 
 /** The job that sends a message. One per message: a later one replaces an earlier one that has not begun. */
@@ -98,6 +119,8 @@ function toRow(message: NewMessage) {
     provider_id: message.providerId ?? null,
     project_request_id: message.projectRequestId ?? null,
     lead_id: message.leadId ?? null,
+    complaint_id: message.complaintId ?? null,
+    consultation_id: message.consultationId ?? null,
     // As JSON: a row type knows nothing of what a form is filled with.
     content: JSON.stringify({ parameters, choices, ...(list && { list }), ...(form && { form }) }),
     status: 'queued' as const,

@@ -38,8 +38,14 @@ test('links open the pages of owner and provider in the reader’s language', ()
     buttons.flatMap((button) => (button.kind === 'url' ? [`${language} ${button.url}`] : [])),
   )
   expect([...new Set(urls)].sort()).toEqual([
+    'ar https://mimar.example/complaint/{{1}}',
+    'ar https://mimar.example/consultation/{{1}}',
+    'ar https://mimar.example/contractor/{{1}}',
     'ar https://mimar.example/lead/{{1}}',
     'ar https://mimar.example/track/{{1}}',
+    'en https://mimar.example/en/complaint/{{1}}',
+    'en https://mimar.example/en/consultation/{{1}}',
+    'en https://mimar.example/en/contractor/{{1}}',
     'en https://mimar.example/en/lead/{{1}}',
     'en https://mimar.example/en/track/{{1}}',
   ])

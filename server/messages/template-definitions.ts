@@ -37,4 +37,9 @@ function definitionOf(name: TemplateName, language: Locale, publicUrl: string): 
 const LINKS = {
   trackingToken: { title: 'track', path: '/track/' },
   leadToken: { title: 'lead', path: '/lead/' },
+  complaintToken: { title: 'complaint', path: '/complaint/' },
+  consultationToken: { title: 'consultation', path: '/consultation/' },
+  consultationsPage: { title: 'consultations', path: '/contractor/' },
+  /** Their own place asks who they are; the rest of the address is in OWN_PAGES. */
+  packagePage: { title: 'package', path: '/contractor/' },
 } as const

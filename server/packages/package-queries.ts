@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { Packages } from '#db/types.ts'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import type { OfferedPackage } from '#server/services.ts'
 
 /** What a provider can buy now, in the order of the page; of each package its newest version. */
@@ -7,28 +10,29 @@ export async function readOfferedPackages({
   db,
   clock,
 }: Pick<CommandContext, 'db' | 'clock'>): Promise<OfferedPackage[]> {
-  const now = clock.now()
-  const rows = await db.withActor(visitor, (tx) =>
-    tx
-      .selectFrom('packages')
-      .distinctOn('code')
-      .selectAll()
-      .where('offered_from', '<=', now)
-      .where((eb) => eb.or([eb('offered_until', 'is', null), eb('offered_until', '>', now)]))
-      .orderBy('code')
-      .orderBy('version', 'desc')
-      .execute(),
-  )
-  return rows
-    .toSorted((a, b) => a.position - b.position)
-    .map((row) => ({
-      id: row.id,
-      code: row.code,
-      version: row.version,
-      name: { ar: row.name_ar, en: row.name_en },
-      monthlyFee: Number(row.monthly_fee),
-      yearlyFee: Number(row.yearly_fee),
-      leadsAMonth: row.leads_a_month,
-      isDemo: row.is_demo,
-    }))
+  const rows = await db.withActor(visitor, (tx) => readOffered(tx, clock.now()))
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    version: row.version,
+    name: { ar: row.name_ar, en: row.name_en },
+    monthlyFee: Number(row.monthly_fee),
+    yearlyFee: Number(row.yearly_fee),
+    leadsAMonth: row.leads_a_month,
+    isDemo: row.is_demo,
+  }))
+}
+
+/** What is on offer now, of each package its newest version, in the order of the page. */
+export async function readOffered(tx: Tx, now: Date): Promise<Selectable<Packages>[]> {
+  const rows = await tx
+    .selectFrom('packages')
+    .distinctOn('code')
+    .selectAll()
+    .where('offered_from', '<=', now)
+    .where((eb) => eb.or([eb('offered_until', 'is', null), eb('offered_until', '>', now)]))
+    .orderBy('code')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.toSorted((one, other) => one.position - other.position)
 }

@@ -4,14 +4,18 @@ import {
   nextProjectRequestStatus,
   whyNotProjectRequest,
 } from '#domain/project-requests/project-request-lifecycle.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { queueNextWave } from '#server/dispatch/queue-next-wave.ts'
+import { giveBackOf } from '#server/lead-accounts/give-back-cancelled.job.ts'
 import { type EndedLead, endLeads, hadAnswered } from '#server/leads/end-leads.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { lockHandover } from '#server/reviews/handover-state.ts'
+import { writeHandover } from '#server/reviews/state-handover.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
 import {
   type LockedProjectRequest,
@@ -19,7 +23,6 @@ import {
   ownProjectRequest,
 } from './lock-project-request.ts'
 
-const CONFLICT = 409
 const MAX_REASON_LETTERS = 500
 
 /** Nobody has to say why. */
@@ -45,7 +48,8 @@ interface Owned {
 }
 
 /**
- * The owner no longer wants it: open leads are lost, and providers who had answered are told once. Cancelling what is
+ * The owner no longer wants it: open leads are lost and given back to the accounts they came from, and providers who had
+ * answered are told once. Cancelling what is
  * cancelled changes nothing. Throws Refusal: `projectRequest.not_found` (404), why not (409), or the field error of `reason`.
  */
 export async function cancelProjectRequest(
@@ -102,24 +106,49 @@ async function end(
     const ended = act === 'cancel' ? 'cancelled' : 'closed'
     if (projectRequest.status === ended) return
     refuse(whyNotProjectRequest(projectRequest.status, act))
-    await tx
-      .updateTable('project_requests')
-      .set({
-        status: nextProjectRequestStatus(projectRequest.status, act)!,
-        ended_at: now,
-        end_reason: reason ?? null,
-      })
-      .where('id', '=', id)
-      .execute()
-    await tellProviders(tx, projectRequest, await endLeads(tx, id, now))
-    // A stop of what has stopped adds nothing.
-    await recordSla(tx, {
-      subjectKind: 'project_request',
-      subjectId: id,
-      at: now,
-      type: 'stopped',
-      reason: 'withdrawn',
+    await endLocked(tx, projectRequest, { act, reason, now })
+    // After an award it is the owner's word that the work was handed over.
+    if (act === 'close') await writeHandover(tx, await lockHandover(tx, id), 'owner', now)
+  })
+}
+
+/**
+ * Ended by us, in the worker's transaction that decides so: cancelled, so that leads go back to whoever paid for them,
+ * and after an award closed. Whatever is over already stays as it is.
+ */
+export async function endByUs(
+  tx: Tx,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<void> {
+  const projectRequest = await lockOwnProjectRequest(tx, id)
+  const act = (['cancel', 'close'] as const).find((act) => !whyNotProjectRequest(projectRequest.status, act))
+  if (act) await endLocked(tx, projectRequest, { act, reason, now })
+}
+
+async function endLocked(
+  tx: Tx,
+  projectRequest: LockedProjectRequest,
+  { act, reason, now }: Pick<Ending, 'act' | 'reason'> & { now: Date },
+): Promise<void> {
+  const { id } = projectRequest
+  await tx
+    .updateTable('project_requests')
+    .set({
+      status: nextProjectRequestStatus(projectRequest.status, act)!,
+      ended_at: now,
+      end_reason: reason ?? null,
     })
+    .where('id', '=', id)
+    .execute()
+  await tellProviders(tx, projectRequest, await endLeads(tx, id, now))
+  if (act === 'cancel') await enqueue(tx, [giveBackOf(id)])
+  // A stop of what has stopped adds nothing.
+  await recordSla(tx, {
+    subjectKind: 'project_request',
+    subjectId: id,
+    at: now,
+    type: 'stopped',
+    reason: 'withdrawn',
   })
 }
 
@@ -139,11 +168,9 @@ async function tellProviders(tx: Tx, { reference }: LockedProjectRequest, ended:
 }
 
 function refuse(why: string | undefined): void {
-  if (why) throw new Refusal(why, { status: CONFLICT })
+  if (why) throw conflict(why)
 }
 
 function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
-  const checked = validate(schema, input)
-  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
-  return checked.value
+  return requireValid(schema, input)
 }

@@ -59,6 +59,8 @@ describe('the stream of the feed', () => {
 
   test('says nothing of one that is not public', async () => {
     const [hidden, shown] = [await submit(), await submit()]
+    // Or their coming, of which this process may hear only now, would be told first.
+    await settled([hidden, shown])
     const events = eventsOf(await watch())
     await database.sql`update project_requests set status = 'cancelled' where id = ${hidden}`
     await database.sql`update project_requests set status = 'dispatched' where id = ${shown}`

@@ -1,12 +1,10 @@
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { projectRequestOfToken } from './tracking-token.ts'
 
-const NOT_FOUND = 404
-
-export const projectRequestNotFound = () => new Refusal('projectRequest.not_found', { status: NOT_FOUND })
+export const projectRequestNotFound = () => notFound('projectRequest.not_found')
 
 /** The project request a tracking link opens. Throws Refusal `projectRequest.not_found` (404). */
 export function ownProjectRequest(config: Config, trackingToken: string): string {

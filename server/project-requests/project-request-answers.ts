@@ -25,7 +25,7 @@ export const submittedSchema = z.object({
   sla: z.object({ quoteDueAt: moment, complexity: z.enum(['standard', 'complex']) }),
 })
 
-export const publicProjectRequestSchema = z.object({
+const publicProjectRequestSchema = z.object({
   id: z.uuid(),
   ...described,
   description: z.string(),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
@@ -10,6 +9,7 @@ import { tellAnalysis } from '#server/analyses/analysis-answer.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
 import { feedSchema, submittedSchema } from './project-request-answers.ts'
 
@@ -54,23 +54,18 @@ const feedDescription = {
 /** `/project-requests`: submit and public feed. Mounted at /api/v1. */
 export function projectRequestDoors({ services }: { services: Services }): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  doors.post(
-    '/project-requests',
-    describeRoute(submitDescription),
-    validator('json', (body: unknown) => body),
-    async (c) => {
-      const idempotencyKey = c.req.header('idempotency-key')
-      const body = c.req.valid('json')
-      const submitted = await services.submitProjectRequest(body, {
-        clientAddress: c.var.clientAddress,
-        ...(idempotencyKey !== undefined && { idempotencyKey }),
-      })
-      // Taken, so it has this shape; the text was read as it is stored.
-      const { text = '', locale } = body as { text?: string; locale: Locale }
-      const analysis = tellAnalysis(submitted.analysis, tidyText(text), locale)
-      return c.json({ ...submitted, analysis }, 201)
-    },
-  )
+  doors.post('/project-requests', describeRoute(submitDescription), json, async (c) => {
+    const idempotencyKey = c.req.header('idempotency-key')
+    const body = c.req.valid('json')
+    const submitted = await services.submitProjectRequest(body, {
+      clientAddress: c.var.clientAddress,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    })
+    // Taken, so it has this shape; the text was read as it is stored.
+    const { text = '', locale } = body as { text?: string; locale: Locale }
+    const analysis = tellAnalysis(submitted.analysis, tidyText(text), locale)
+    return c.json({ ...submitted, analysis }, 201)
+  })
 
   doors.get('/project-requests', describeRoute(feedDescription), async (c) => {
     const { page, filter } = readPageQuery(c.req.query(), feedFilterSchema)

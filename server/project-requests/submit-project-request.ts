@@ -8,15 +8,20 @@ import {
   type ProjectRequestInput,
   projectRequestInputSchema,
 } from '#domain/project-requests/project-request-input.ts'
-import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
-import { riyadhParts } from '#domain/shared/riyadh-time.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { referenceOf } from '#domain/shared/reference.ts'
+import { type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { readReport } from '#server/analyses/read-report.ts'
+import { consultationOfToken } from '#server/consultations/consultation-token.ts'
+import { followUpOf } from '#server/consultations/keep-follow-up.job.ts'
 import { claimProjectDocuments } from '#server/documents/claim-project-documents.ts'
+import { requireIdempotencyKey } from '#server/marketplace/do-once.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
-import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
 import type { SubmitOptions, SubmittedProjectRequest } from '#server/services.ts'
 import { storeProjectRequest } from './store-project-request.ts'
 import { trackingTokenOf } from './tracking-token.ts'
@@ -30,9 +35,6 @@ const PER_ADDRESS = { name: 'projectRequest.address', limit: 120, perSeconds: HO
 /** More than anybody plans in an hour, also while trying the form out; each costs messages to providers. */
 const PER_MOBILE = { name: 'projectRequest.mobile', limit: 10, perSeconds: HOUR }
 
-/** What a key in a header or a hidden field may look like. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
-
 /**
  * Stores a project request with its contact, consent, estimate, analysis, photos and plans, and queues its dispatch and the owner's
  * confirmation: one commit. The same key, or without one the same words from the same mobile within the hour,
@@ -45,9 +47,7 @@ export async function submitProjectRequest(
   calibration?: Calibration,
 ): Promise<SubmittedProjectRequest> {
   const { db, clock, config } = context
-  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-    throw new Refusal('idempotency.key_invalid', { status: 400 })
-  }
+  requireIdempotencyKey(idempotencyKey)
   await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
   const checked = checkInput(input)
   const now = clock.now()
@@ -59,13 +59,15 @@ export async function submitProjectRequest(
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const { earlier, number } = await beginOnce(tx, key, fingerprint)
     if (earlier) return { answer: earlier, isRepeat: true }
-    await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.contact.mobile, secret: config.secret })
+    // In this transaction: a repeat of a request costs nothing and a refused one leaves no trace.
+    await requireRateLimitIn(tx, { ...PER_MOBILE, key: checked.contact.mobile, secret: config.secret })
     const stored = makeAnswer(checked, analysis, number, now)
     await storeProjectRequest(tx, { input: checked, answer: stored, analysis, now, scope: SCOPE, key })
     await claimProjectDocuments(tx, config, {
       projectRequestId: stored.id,
       uploadTokens: checked.documentIds,
     })
+    await rememberConsultation(tx, config, checked, stored.id)
     return { answer: stored, isRepeat: false }
   })
   const trackingToken = trackingTokenOf(config, answer.id)
@@ -73,16 +75,27 @@ export async function submitProjectRequest(
   return { ...answer, analysis: told ?? analysis, trackingToken }
 }
 
+/** The consultation this comes of leads to it from then on. */
+async function rememberConsultation(
+  tx: Tx,
+  config: Config,
+  { consultationToken }: ProjectRequestInput,
+  projectRequestId: string,
+): Promise<void> {
+  if (!consultationToken) return
+  const consultationId = consultationOfToken(config, consultationToken)
+  if (!consultationId) throw invalid({ consultationToken: { code: 'consultation.not_found' } })
+  await enqueue(tx, [followUpOf({ consultationId, projectRequestId })])
+}
+
 /** The answer without the link, which is signed anew each time, and the analysis, which has a table of its own. */
 export type StoredAnswer = Omit<SubmittedProjectRequest, 'trackingToken' | 'analysis'>
 
 function checkInput(input: unknown): ProjectRequestInput {
-  const checked = validate(projectRequestInputSchema, input)
-  if (!checked.ok) throw invalid(checked.fieldErrors)
-  return checked.value
+  return requireValid(projectRequestInputSchema, input)
 }
 
-const invalid = (fieldErrors: FieldErrors) => new Refusal('http.invalid_input', { fieldErrors })
+const invalid = (fieldErrors: FieldErrors) => invalidInput(fieldErrors)
 
 /** The schema puts keys in its own order, so the same words make the same text. */
 function fingerprintOf(input: ProjectRequestInput): string {
@@ -100,11 +113,6 @@ async function beginOnce(tx: Tx, key: string, fingerprint: string) {
   return { earlier: begun.answer, number: begun.number }
 }
 
-/** Counts in the caller's transaction, so a repeat of a request costs nothing and a refused one leaves no trace. */
-function within(tx: Tx): Db {
-  return { withActor: (_actor, work) => work(tx), close: async () => {} }
-}
-
 function makeAnswer(
   { facts }: ProjectRequestInput,
   { estimate }: Analysis,
@@ -114,14 +122,8 @@ function makeAnswer(
   const complexity = complexityOf(facts)
   return {
     id: uuidv7(now),
-    reference: referenceOf(number, now),
+    reference: referenceOf('MR', number, now),
     ...(estimate && { estimate }),
     sla: { quoteDueAt: quoteDueAt(now, complexity).toISOString(), complexity },
   }
-}
-
-/** `MR-2611-0042`: year and month in Riyadh, and a number that never repeats. */
-function referenceOf(number: number, now: Date): string {
-  const { year, month } = riyadhParts(now)
-  return `MR-${String(year % 100).padStart(2, '0')}${String(month).padStart(2, '0')}-${String(number).padStart(4, '0')}`
 }

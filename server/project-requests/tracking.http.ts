@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import { chatInputSchema } from '#domain/chat/chat-message.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { requireId } from '#domain/shared/id.ts'
+import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
-import { leadNotFound } from '#server/leads/open-lead.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
 import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
 import { trackingSchema } from './tracking-answers.ts'
@@ -21,8 +21,6 @@ interface TrackingParts {
   changes: TrackingChanges
   heartbeatMs?: number
 }
-
-const notFound = () => new Refusal('projectRequest.not_found', { status: 404 })
 
 /** `/tracking/{trackingToken}` and its stream of changes. Mounted at /api/v1. The token is the key: whoever has it is the owner. */
 export function trackingDoors({ config, services, changes, heartbeatMs }: TrackingParts): Hono<HttpEnv> {
@@ -40,7 +38,7 @@ export function trackingDoors({ config, services, changes, heartbeatMs }: Tracki
     }),
     async (c) => {
       const tracking = await services.readTracking(c.req.param('trackingToken'))
-      if (!tracking) throw notFound()
+      if (!tracking) throw notFound('projectRequest.not_found')
       c.header('cache-control', 'no-store')
       return c.json(tracking)
     },
@@ -55,7 +53,7 @@ export function trackingDoors({ config, services, changes, heartbeatMs }: Tracki
     }),
     (c) => {
       const projectRequestId = projectRequestOfToken(config, c.req.param('trackingToken'))
-      if (!projectRequestId) throw notFound()
+      if (!projectRequestId) throw notFound('projectRequest.not_found')
       return eventStream(c, {
         heartbeatMs,
         onOpen(send) {
@@ -68,7 +66,6 @@ export function trackingDoors({ config, services, changes, heartbeatMs }: Tracki
       })
     },
   )
-  const json = validator('json', (body: unknown) => body)
   for (const { path, input, summary, act } of OWNER_ACTS) {
     doors.post(
       `/tracking/:trackingToken/${path}`,
@@ -102,7 +99,7 @@ export function trackingDoors({ config, services, changes, heartbeatMs }: Tracki
     }),
     json,
     async (c) => {
-      const leadId = uuidOr(c.req.param('leadId'), leadNotFound)
+      const leadId = requireId(c.req.param('leadId'), 'lead.not_found')
       return c.json(await services.writeAsOwner(c.req.param('trackingToken'), leadId, c.req.valid('json')))
     },
   )
@@ -124,7 +121,7 @@ export function trackingDoors({ config, services, changes, heartbeatMs }: Tracki
     async (c) => {
       const trackingToken = bearerOf(c)
       if (!trackingToken) throw new Refusal('projectRequest.link_required', { status: 401 })
-      const quoteId = uuidOr(c.req.param('quoteId'), quoteNotFound)
+      const quoteId = requireId(c.req.param('quoteId'), 'quote.not_found')
       return c.json(await services.awardQuote(trackingToken, quoteId))
     },
   )
@@ -156,11 +153,4 @@ const OWNER_ACTS = [
 const answers = {
   200: jsonAnswer('The project request as its owner sees it then', trackingSchema),
   404: problemAnswer('No such link, or nothing of that id behind it'),
-}
-const quoteNotFound = () => new Refusal('quote.not_found', { status: 404 })
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-function uuidOr(text: string, refusal: () => Refusal): string {
-  if (!UUID.test(text)) throw refusal()
-  return text
 }

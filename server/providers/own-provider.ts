@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { providerChangesSchema, VERIFIED_FIELDS } from '#domain/providers/registration-input.ts'
-import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { conflict, type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { claimDocuments } from '#server/documents/claim-documents.ts'
@@ -16,8 +16,6 @@ import { changedColumns } from './provider-row.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
 import type { ProviderActor } from './require-provider.ts'
 import { warningsOf } from './warnings-of.ts'
-
-const CONFLICT = 409
 
 /** A provider's own place, as they alone see it. */
 export function readOwnProvider(
@@ -37,9 +35,7 @@ export async function changeOwnProvider(
   input: unknown,
   { locale }: { locale: Locale },
 ): Promise<ChangedProvider> {
-  const checked = validate(providerChangesSchema, input)
-  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
-  const changes = checked.value
+  const changes = requireValid(providerChangesSchema, input)
   const now = clock.now()
   const changed = await db.withActor(provider, async (tx) => {
     const before = await lock(tx, provider.providerId)
@@ -73,14 +69,14 @@ function refuseVerified(changes: Record<string, unknown>): void {
   if (fixed.length === 0) return
   const fieldErrors: FieldErrors = {}
   for (const field of fixed) fieldErrors[field] = { code: 'provider.verified_fields_fixed' }
-  throw new Refusal('http.invalid_input', { fieldErrors })
+  throw invalidInput(fieldErrors)
 }
 
 async function resubmit(tx: Tx, { providerId }: ProviderActor, now: Date): Promise<void> {
   const { rows } = await sql<{ done: boolean }>`
     select app.resubmit_provider(${verificationDueAt(now)}::timestamptz) as done
   `.execute(tx)
-  if (!rows[0]?.done) throw new Refusal('provider.not_rejected', { status: CONFLICT })
+  if (!rows[0]?.done) throw conflict('provider.not_rejected')
   await startAgain(tx, {
     subjectKind: 'provider',
     subjectId: providerId,

@@ -69,6 +69,7 @@ export async function readNamesOfNumbers(db: Db, numbers: string[]): Promise<Map
       .selectFrom('providers')
       .select(['mobile', 'company_name as name'])
       .where('mobile', 'in', numbers)
+      .where('erased_at', 'is', null)
       .execute()
     return new Map([...owners, ...providers].map(({ mobile, name }) => [mobile, name]))
   })

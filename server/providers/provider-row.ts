@@ -5,7 +5,7 @@ import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import { sealNumber } from './sealed-numbers.ts'
 
 /** The words of the provider terms and user agreement that were agreed to; a new wording gets a new date. */
-const TERMS_VERSION = '2026-11-21'
+export const TERMS_VERSION = '2026-11-22'
 
 interface Sealing {
   secret: string

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
 import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
 import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
@@ -89,7 +89,7 @@ export function providerDoors({ db, services }: { db: Db; services: Services }):
     }),
     async (c) => {
       const provider = await services.provider(c.req.param('slug'))
-      if (!provider) throw new Refusal('provider.not_found', { status: 404 })
+      if (!provider) throw notFound('provider.not_found')
       return c.json(provider)
     },
   )

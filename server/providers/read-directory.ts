@@ -5,6 +5,7 @@ import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { PageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readScores } from '#server/reviews/read-public-reviews.ts'
 import type { ProviderCount, ProviderDirectory } from '#server/services.ts'
 import { readPausedAmong } from '#server/verifications/read-claims.ts'
 import { findProviders } from './provider-queries.ts'
@@ -26,11 +27,23 @@ export function readDirectory(
     return {
       ...found,
       total,
+      scores: await scoresOf(tx, found.items),
       paused: await readPausedAmong(tx, found.items, clock.now()),
       ...(counts && { choices: choicesOf(counts, filter) }),
       ...(isEmpty && { loosened: await loosen(tx, filter, counts) }),
     }
   })
+}
+
+/** Only of those who have enough reviews for one. */
+async function scoresOf(tx: Tx, items: { id: string }[]): Promise<ProviderDirectory['scores']> {
+  const scores = await readScores(
+    tx,
+    items.map(({ id }) => id),
+  )
+  return Object.fromEntries(
+    [...scores].flatMap(([id, { count, tenths }]) => (tenths === undefined ? [] : [[id, { count, tenths }]])),
+  )
 }
 
 const exactly = (count: number): ProviderCount => ({ count, isMore: false })

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, visitor } from '#domain/accounts/actor.ts'
 import { type RegistrationInput, registrationInputSchema } from '#domain/providers/registration-input.ts'
-import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { conflict, type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { claimDocuments } from '#server/documents/claim-documents.ts'
+import { requireIdempotencyKey } from '#server/marketplace/do-once.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
@@ -20,14 +21,11 @@ import { warningsOf } from './warnings-of.ts'
 
 const SCOPE = 'providers.register'
 const HOUR = 60 * 60
-const CONFLICT = 409
 
 /** An office registers a few companies; more is a machine. */
 const PER_ADDRESS = { name: 'provider.address', limit: 30, perSeconds: HOUR }
 /** Each costs a message to that number. */
 const PER_MOBILE = { name: 'provider.mobile', limit: 5, perSeconds: HOUR }
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
 export interface RegisterOptions {
   /** From the `Idempotency-Key` header or the form's hidden field, 8-200 characters. */
@@ -51,14 +49,11 @@ export async function registerProvider(
 ): Promise<Registered> {
   const { db, clock, config } = context
   const { idempotencyKey, clientAddress, userId } = options
-  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-    throw new Refusal('idempotency.key_invalid', { status: 400 })
-  }
+  requireIdempotencyKey(idempotencyKey)
   await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
-  const checked = validate(registrationInputSchema, input)
-  if (!checked.ok) throw invalid(checked.fieldErrors)
+  const checked = requireValid(registrationInputSchema, input)
   const now = clock.now()
-  const fingerprint = createHash('sha256').update(JSON.stringify(checked.value)).digest('base64url')
+  const fingerprint = createHash('sha256').update(JSON.stringify(checked)).digest('base64url')
   const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
   const actor: Actor = userId ? { kind: 'user', userId } : visitor
 
@@ -66,20 +61,20 @@ export async function registerProvider(
     .withActor(actor, async (tx) => {
       const earlier = await beginOnce(tx, key, fingerprint)
       if (earlier) return earlier
-      await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.value.mobile, secret: config.secret })
-      return store(tx, context, checked.value, { now, key, userId })
+      await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.mobile, secret: config.secret })
+      return store(tx, context, checked, { now, key, userId })
     })
     .catch((error: unknown) => {
       const mapped = mapDatabaseError(error, { providers__user: 'provider.already_registered' })
       throw mapped === error ? error : alreadyRegistered()
     })
-  return { ...stored, warnings: warningsOf(checked.value, options.locale) }
+  return { ...stored, warnings: warningsOf(checked, options.locale) }
 }
 
 type StoredAnswer = Omit<Registered, 'warnings'>
 
-const invalid = (fieldErrors: FieldErrors) => new Refusal('http.invalid_input', { fieldErrors })
-const alreadyRegistered = () => new Refusal('provider.already_registered', { status: CONFLICT })
+const invalid = (fieldErrors: FieldErrors) => invalidInput(fieldErrors)
+const alreadyRegistered = () => conflict('provider.already_registered')
 
 /** Claims the key, or answers what it was claimed for. A rival with the same key waits inside until we commit. */
 async function beginOnce(tx: Tx, key: string, fingerprint: string): Promise<StoredAnswer | null> {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import { providerChangesSchema, registrationInputSchema } from '#domain/providers/registration-input.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
 import { changeOwnProvider, readOwnProvider } from './own-provider.ts'
 import { changedProviderSchema, ownProviderSchema, registeredSchema } from './registration-answers.ts'
@@ -39,7 +39,6 @@ export function registrationDoors(
   callers: Callers,
 ): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  const json = validator('json', (body: unknown) => body)
 
   doors.post('/providers', describeRoute(registerDescription), json, async (c) => {
     const idempotencyKey = c.req.header('idempotency-key')

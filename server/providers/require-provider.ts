@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { auth, worker } from '#domain/accounts/actor.ts'
 import { readEmail } from '#domain/accounts/email.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import type { Caller, Callers } from '#server/auth/read-caller.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -37,7 +37,7 @@ export async function requireProvider(
     (await joinAccount(context, caller)) ??
     // A page asks several doors at once: another of them may have joined the two meanwhile.
     (await readProviderOf(context, caller))
-  if (!providerId) throw new Refusal('provider.not_registered', { status: 404 })
+  if (!providerId) throw notFound('provider.not_registered')
   return { kind: 'provider', providerId }
 }
 

@@ -3,7 +3,7 @@ import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { nextProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import { nextQuoteStatus, whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
 import { localMobile } from '#domain/shared/phone.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict, notFound } from '#domain/shared/refusal.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { type EndedLead, endLeads, hadAnswered } from '#server/leads/end-leads.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
@@ -14,9 +14,6 @@ import {
   lockOwnProjectRequest,
   ownProjectRequest,
 } from '#server/project-requests/lock-project-request.ts'
-
-const NOT_FOUND = 404
-const CONFLICT = 409
 
 /**
  * The owner chooses a quote: its lead is won, all others are over, the project request is awarded, and whoever had
@@ -34,7 +31,7 @@ export async function awardQuote(
     const quote = await readQuote(tx, id, quoteId)
     if (quote.status === 'awarded') return
     const why = whyNotAward({ ...quote, projectRequestStatus: projectRequest.status }, now)
-    if (why) throw new Refusal(why, { status: CONFLICT })
+    if (why) throw conflict(why)
 
     const ended = await endLeads(tx, id, now, quote.leadId)
     await settle(tx, projectRequest, quote, now)
@@ -58,7 +55,7 @@ async function readQuote(tx: Tx, projectRequestId: string, quoteId: string): Pro
     .where('quotes.id', '=', quoteId)
     .where('leads.project_request_id', '=', projectRequestId)
     .executeTakeFirst()
-  if (!quote) throw new Refusal('quote.not_found', { status: NOT_FOUND })
+  if (!quote) throw notFound('quote.not_found')
   return quote
 }
 

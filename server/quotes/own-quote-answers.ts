@@ -3,7 +3,7 @@ import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { QUOTE_STATUSES } from '#domain/quotes/quote-lifecycle.ts'
 
 /** One price a provider sent. Money in halalas without VAT, moments ISO 8601 in UTC. */
-export const ownQuoteSchema = z.object({
+const ownQuoteSchema = z.object({
   id: z.uuid(),
   leadId: z.uuid(),
   reference: z.string(),

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -31,10 +30,9 @@ export function ownQuoteDoors(context: CommandContext, callers: Callers): Hono<H
     }),
     async (c) => {
       const provider = await requireProvider(context, callers, c)
-      const query = validate(querySchema, c.req.query())
-      if (!query.ok) throw new Refusal('http.invalid_input', { fieldErrors: query.fieldErrors })
+      const query = requireValid(querySchema, c.req.query())
       c.header('cache-control', 'no-store')
-      return c.json(await readOwnQuotes(context, provider, query.value))
+      return c.json(await readOwnQuotes(context, provider, query))
     },
   )
   return doors

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { encodePriceTap } from './price-tap.ts'
 
 /** What a price chosen from the list comes with until its provider says otherwise; the confirmation names both. */
-export const USUAL_TERMS = { startsWithinDays: FORM_STARTS[0]!, validDays: USUAL_VALIDITY_DAYS }
+const USUAL_TERMS = { startsWithinDays: FORM_STARTS[0]!, validDays: USUAL_VALIDITY_DAYS }
 
 const MILLION = 1_000_000_00
 

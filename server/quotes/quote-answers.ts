@@ -17,7 +17,7 @@ export const scopeLineSchema = z.object({
   unit: z.string(),
 })
 
-export const quoteLineSchema = z.object({
+const quoteLineSchema = z.object({
   scopeLineId: z.uuid(),
   stance: z.enum(LINE_STANCES),
   /** The provider's own, where they differ from the scope's. */

@@ -4,7 +4,7 @@ import { type QuoteInput, quoteInputSchema } from '#domain/quotes/quote-input.ts
 import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { saysTheSame } from '#domain/quotes/says-the-same.ts'
 import { type SettledQuote, settleQuote } from '#domain/quotes/settle-quote.ts'
-import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
 import { type Validated, validate } from '#domain/shared/validate.ts'
 import { formatPriceText } from '#i18n/format.ts'
 import { claimQuoteDocuments, documentsOfTokens } from '#server/documents/claim-quote-documents.ts'
@@ -95,7 +95,7 @@ function checkedOf<T>(checked: Validated<T>): T {
   return checked.value
 }
 
-const invalid = (fieldErrors: FieldErrors) => new Refusal('http.invalid_input', { fieldErrors })
+const invalid = (fieldErrors: FieldErrors) => invalidInput(fieldErrors)
 
 async function replace(tx: Tx, quoteId: string, now: Date): Promise<void> {
   const status = nextQuoteStatus('submitted', 'replace')!

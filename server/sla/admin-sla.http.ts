@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
@@ -30,10 +29,9 @@ export function adminSlaDoors(context: CommandContext, callers: Callers): Hono<H
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
-      const query = validate(querySchema, c.req.query())
-      if (!query.ok) throw new Refusal('http.invalid_input', { fieldErrors: query.fieldErrors })
+      const query = requireValid(querySchema, c.req.query())
       c.header('cache-control', 'private, no-store')
-      return c.json(await readOpenPromises(context, admin, query.value))
+      return c.json(await readOpenPromises(context, admin, query))
     },
   )
   return doors

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict } from '#domain/shared/refusal.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
@@ -19,7 +19,7 @@ export async function checkClaim(
   const now = clock.now()
   await db.withActor(admin.actor, async (tx) => {
     const provider = await lockProvider(tx, providerId)
-    if (provider.status !== 'approved') throw new Refusal('verification.not_possible', { status: 409 })
+    if (provider.status !== 'approved') throw conflict('verification.not_possible')
     await renewClaim(tx, admin, provider, { check, now })
     await appendAuditEntry(tx, {
       action: 'provider.checked',

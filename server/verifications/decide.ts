@@ -1,10 +1,11 @@
 import { canDecide, type Decision, OUTCOME_OF, UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict } from '#domain/shared/refusal.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import { endSanctions } from '#server/complaints/end-sanctions.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
@@ -29,8 +30,6 @@ export interface Decided {
   undoUntil: string
 }
 
-const CONFLICT = 409
-
 /**
  * Decides on a provider: status, claims, log entry and the message to come are one commit. Throws Refusal
  * `admin.provider_not_found` (404); `verification.already_approved` (or whatever was decided meanwhile, by whom and when), `verification.changed_meanwhile`,
@@ -43,37 +42,54 @@ export async function decide(
   { locale }: { locale: Locale },
 ): Promise<Decided> {
   const now = clock.now()
-  const verificationId = uuidv7(now)
-  await db
-    .withActor(admin.actor, async (tx) => {
-      const provider = await lockProvider(tx, wish.providerId)
-      await requireFresh(tx, provider, wish, locale)
-      await writeDecision(tx, admin, provider, { ...wish, id: verificationId, now })
-      await applyOutcome(tx, provider, wish.decision, now)
-      const claims =
-        wish.decision === 'approved'
-          ? await writeClaims(tx, admin, provider, { checks: wish.checks, verificationId, now })
-          : []
-      await enqueue(tx, [tellingOf(verificationId, now)])
-      await keepPromise(tx, provider, now)
-      await appendAuditEntry(tx, {
-        action: `provider.${wish.decision}`,
-        subjectId: provider.id,
-        details: {
-          verificationId,
-          version: provider.version,
-          ...(wish.reason && { reason: wish.reason }),
-          ...(claims.length > 0 && { claims }),
-        },
-        at: now,
-      })
-    })
+  const verificationId = await db
+    .withActor(admin.actor, (tx) => decideIn(tx, admin, wish, { locale, now }))
     .catch((error: unknown) => {
       const mapped = mapDatabaseError(error, { providers__mobile: 'provider.mobile_taken' })
-      throw mapped === error ? error : new Refusal('provider.mobile_taken', { status: CONFLICT })
+      throw mapped === error ? error : conflict('provider.mobile_taken')
     })
   return { verificationId, undoUntil: new Date(now.getTime() + UNDO_WITHIN_MS).toISOString() }
 }
+
+/** The same in a transaction that is the admin's already; the id of the decision. Nothing but entries of the log follows it. */
+export async function decideIn(
+  tx: Tx,
+  admin: Admin,
+  wish: NewDecision,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<string> {
+  const verificationId = uuidv7(now)
+  const provider = await lockProvider(tx, wish.providerId)
+  await requireFresh(tx, provider, wish, locale)
+  await writeDecision(tx, admin, provider, { ...wish, id: verificationId, now })
+  await applyOutcome(tx, provider, wish.decision, now)
+  if (wish.decision === 'reinstated') await endSanctions(tx, provider.id, 'reinstated', now)
+  const claims =
+    wish.decision === 'approved'
+      ? await writeClaims(tx, admin, provider, { checks: wish.checks, verificationId, now })
+      : []
+  await enqueue(tx, [tellingOf(verificationId, now)])
+  await keepPromise(tx, provider, now)
+  await appendAuditEntry(tx, {
+    action: `provider.${wish.decision}`,
+    subjectId: provider.id,
+    details: {
+      verificationId,
+      version: provider.version,
+      ...(wish.reason && { reason: wish.reason }),
+      ...(claims.length > 0 && { claims }),
+    },
+    at: now,
+  })
+  return verificationId
+}
+
+const ALREADY = {
+  approved: 'verification.already_approved',
+  rejected: 'verification.already_rejected',
+  suspended: 'verification.already_suspended',
+  reinstated: 'verification.already_reinstated',
+} as const
 
 /** On a stale page is refused with what happened meanwhile: another's decision, or the provider's own changes. */
 async function requireFresh(
@@ -85,16 +101,15 @@ async function requireFresh(
   if (provider.version !== version) {
     const latest = await readLatestDecision(tx, provider.id)
     if (!latest || latest.provider_version < version) throw conflict('verification.changed_meanwhile')
-    throw conflict(`verification.already_${latest.decision}`, {
-      by: latest.admin_name,
-      at: formatDateTime(latest.decided_at, locale),
+    throw conflict(ALREADY[latest.decision], {
+      details: {
+        by: latest.admin_name,
+        at: formatDateTime(latest.decided_at, locale),
+      },
     })
   }
   if (!canDecide(provider.standing, decision)) throw conflict('verification.not_possible')
 }
-
-const conflict = (code: string, details: Record<string, string> = {}) =>
-  new Refusal(code, { status: CONFLICT, details })
 
 async function writeDecision(
   tx: Tx,

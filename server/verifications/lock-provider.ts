@@ -1,5 +1,5 @@
 import { type ProviderStanding, standingOf } from '#domain/providers/provider-lifecycle.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { notFound } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /** Nobody else decides on this provider until the transaction ends. Throws Refusal `admin.provider_not_found` (404). */
@@ -10,7 +10,7 @@ export async function lockProvider(tx: Tx, providerId: string) {
     .where('id', '=', providerId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new Refusal('admin.provider_not_found', { status: 404 })
+  if (!row) throw notFound('admin.provider_not_found')
   const standing: ProviderStanding = standingOf(row.status, row.suspended_at !== null)
   return { ...row, standing }
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
+import { translatorFor } from '#i18n/translator.ts'
 import { queueMail } from '#server/auth/mails/mail-outbox.ts'
-import { queueMessages } from '#server/messages/outgoing-message.ts'
+import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { startWaiting } from '#server/subscriptions/start-waiting.ts'
+import { readChosenUnpaid } from '#server/subscriptions/tell-provider.ts'
 import { addressOf } from './page-address.ts'
 
 export const tellDecisionPayload = z.object({ verificationId: z.uuid() })
@@ -21,6 +24,9 @@ export async function tellDecision(context: CommandContext, { verificationId }: 
     // The queue's clock may run ahead of ours; what can be undone is not told by anybody's.
     if (clock.now() < finalAt) return tellLater(tx, verificationId, finalAt)
     await tell(tx, context, decision)
+    if (GIVES_BADGE.has(decision.decision)) {
+      await startWaiting(tx, { providerId: decision.provider_id, now: clock.now() })
+    }
     await tx
       .updateTable('verifications')
       .set({ told_at: clock.now() })
@@ -47,6 +53,9 @@ function lockUntold(tx: Tx, verificationId: string) {
     .executeTakeFirst()
 }
 
+/** Whoever paid before, begins now. */
+const GIVES_BADGE = new Set<string>(['approved', 'reinstated'])
+
 type Untold = NonNullable<Awaited<ReturnType<typeof lockUntold>>>
 
 const tellLater = (tx: Tx, verificationId: string, runAt: Date) =>
@@ -66,6 +75,10 @@ async function tell(tx: Tx, context: CommandContext, decision: Untold): Promise<
   const dedupeKey = `verification:${decision.id}:told`
   const envelope = { to: decision.mobile, locale, dedupeKey, providerId }
   const kind = `provider_${decision.decision}` as const
+  if (kind === 'provider_approved') {
+    const unpaid = await readChosenUnpaid(tx, providerId, locale)
+    if (unpaid) return tellToPay(tx, context, decision, { envelope, package: unpaid })
+  }
   await queueMessages(tx, [
     kind === 'provider_rejected' || kind === 'provider_suspended'
       ? { kind, parameters: withReason, ...envelope }
@@ -82,5 +95,34 @@ async function tell(tx: Tx, context: CommandContext, decision: Untold): Promise<
       about: withReason,
     },
     dedupeKey,
+  })
+}
+
+type Envelope = Pick<NewMessage, 'to' | 'locale' | 'dedupeKey' | 'providerId'>
+
+/** Approved, and the package they chose waits: said in one message, because each costs. */
+async function tellToPay(
+  tx: Tx,
+  context: CommandContext,
+  decision: Untold,
+  { envelope, package: name }: { envelope: Envelope; package: string },
+): Promise<void> {
+  const { locale, email } = decision
+  const about = { name: decision.contact_name, companyName: decision.company_name }
+  const message = { kind: 'package_to_pay', parameters: { ...about, package: name } } as const
+  await queueMessages(tx, [{ ...message, ...envelope }])
+  if (!email || !decision.wants_mail) return
+  const words = translatorFor(locale)('messages.templates.package_to_pay.body', message.parameters)
+  await queueMail(tx, context, {
+    kind: 'message_by_mail',
+    to: email,
+    locale,
+    content: {
+      address: email,
+      link: addressOf(context, locale, '/contractor/package'),
+      about,
+      parameters: { words },
+    },
+    dedupeKey: envelope.dedupeKey,
   })
 }

@@ -1,13 +1,12 @@
 import { OUTCOME_OF, UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { conflict } from '#domain/shared/refusal.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import { endSanctions } from '#server/complaints/end-sanctions.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
 import { type LockedProvider, lockProvider, readLatestDecision } from './lock-provider.ts'
-
-const CONFLICT = 409
 
 /**
  * Takes one's own last decision back within its minute: the provider stands as before and is told nothing. Throws
@@ -28,10 +27,11 @@ export async function undo(
       latest.admin_id === admin.actor.userId &&
       now.getTime() - latest.decided_at.getTime() < UNDO_WITHIN_MS &&
       provider.standing === OUTCOME_OF[latest.decision].standing
-    if (!isOpen) throw new Refusal('verification.undo_too_late', { status: CONFLICT })
+    if (!isOpen) throw conflict('verification.undo_too_late')
     await tx.updateTable('verifications').set({ undone_at: now }).where('id', '=', verificationId).execute()
     await putBack(tx, provider, latest)
     await endClaimsOf(tx, verificationId, now)
+    if (latest.decision === 'suspended') await endSanctions(tx, providerId, 'undone', now)
     if (OUTCOME_OF[latest.decision].undone === 'pending_review') await promiseAgain(tx, providerId, now)
     await appendAuditEntry(tx, {
       action: 'provider.undone',

@@ -7,6 +7,7 @@ import { readCandidates } from '#server/dispatch/read-candidates.ts'
 import { readOwnProvider } from '#server/providers/own-provider.ts'
 import { worker } from '#testing/actors.ts'
 import { type Api, aRegistration, startApi } from '#testing/api.ts'
+import { aPackage } from '#testing/bought.ts'
 import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { checkClaim } from './check-claim.ts'
@@ -242,6 +243,20 @@ test('a provider reads why they were rejected once it can no longer be undone, u
   api.context.clock.advance({ minutes: 1 })
   await decided(id, 'reject', { version: (await read(id)).version, reason: 'Another reason' })
   expect((await place()).reason).toBeUndefined()
+})
+
+test('who chose a package hears with the approval that it waits to be paid, in one message and one mail', async () => {
+  const { id, version } = await aWaiting()
+  const packageId = await aPackage(sql, { offered_until: new Date('2026-11-02T00:00:00Z') })
+  await sql`update providers set package_id = ${packageId} where id = ${id}`
+  const verificationId = await decided(id, 'approve', { version: version + 1 })
+  api.context.clock.advance({ minutes: 1 })
+  await tellDecision(api.context, { verificationId })
+  expect(
+    await sql`select kind from messages where provider_id = ${id} and kind like 'p%' order by id desc limit 1`,
+  ).toEqual([{ kind: 'package_to_pay' }])
+  expect(await sql`select from mails where kind = 'message_by_mail'`).toHaveLength(1)
+  expect(await sql`select from mails where kind = 'provider_approved'`).toHaveLength(0)
 })
 
 /** Sessions end in an hour, so only the commands travel. */

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { validate } from '#domain/shared/validate.ts'
+import { requireId } from '#domain/shared/id.ts'
+import { requireValid } from '#domain/shared/validate.ts'
 import {
   approveInputSchema,
   checkSchema,
@@ -12,12 +11,13 @@ import {
   suspendInputSchema,
   undoInputSchema,
 } from '#domain/verifications/decision-input.ts'
-import { NOT_ADMIN, providerIdOf } from '#server/admin/admin.http.ts'
+import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
 import { checkClaim } from './check-claim.ts'
 import { decide } from './decide.ts'
 import { undo } from './undo.ts'
@@ -46,7 +46,6 @@ const responses = {
 /** What admins decide, and what they check. Mounted at /api/v1. */
 export function verificationDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  const json = validator('json', (body: unknown) => body)
 
   for (const { path, decision, input, summary } of DECISIONS) {
     doors.post(
@@ -61,8 +60,8 @@ export function verificationDoors(context: CommandContext, callers: Callers): Ho
       json,
       async (c) => {
         const admin = await requireAdmin(context, callers, c)
-        const providerId = providerIdOf(c.req.param('providerId'))
-        const wish = { ...read(input, c.req.valid('json')), providerId, decision }
+        const providerId = requireId(c.req.param('providerId'), 'admin.provider_not_found')
+        const wish = { ...requireValid(input, c.req.valid('json')), providerId, decision }
         return c.json(await decide(context, admin, wish, c.var))
       },
     )
@@ -79,8 +78,8 @@ export function verificationDoors(context: CommandContext, callers: Callers): Ho
     json,
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
-      const providerId = providerIdOf(c.req.param('providerId'))
-      await undo(context, admin, { ...read(undoInputSchema, c.req.valid('json')), providerId })
+      const providerId = requireId(c.req.param('providerId'), 'admin.provider_not_found')
+      await undo(context, admin, { ...requireValid(undoInputSchema, c.req.valid('json')), providerId })
       return c.body(null, 204)
     },
   )
@@ -96,16 +95,10 @@ export function verificationDoors(context: CommandContext, callers: Callers): Ho
     json,
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
-      const providerId = providerIdOf(c.req.param('providerId'))
-      await checkClaim(context, admin, providerId, read(checkSchema, c.req.valid('json')))
+      const providerId = requireId(c.req.param('providerId'), 'admin.provider_not_found')
+      await checkClaim(context, admin, providerId, requireValid(checkSchema, c.req.valid('json')))
       return c.body(null, 204)
     },
   )
   return doors
-}
-
-function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
-  const checked = validate(schema, input)
-  if (!checked.ok) throw new Refusal('http.invalid_input', { fieldErrors: checked.fieldErrors })
-  return checked.value
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/documents/document.ts'
-import { type FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import { type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
 import { type ClaimFact, type Evidence, endOfRiyadhDay, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
 import type { Check } from '#domain/verifications/decision-input.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
@@ -95,7 +95,7 @@ function toClaims(checks: Check[], papers: Paper[], now: Date): NewClaim[] {
       fieldErrors[`checks.${at}.expiresOn`] = { code: 'verification.expired' }
     return { fact, evidence, document_id: paper?.id ?? null, expires_at }
   })
-  if (Object.keys(fieldErrors).length > 0) throw new Refusal('http.invalid_input', { fieldErrors })
+  if (Object.keys(fieldErrors).length > 0) throw invalidInput(fieldErrors)
   return claims
 }
 
@@ -120,7 +120,7 @@ const claimOf = (fact: ClaimFact, evidence: Evidence, documentId: string | null)
 })
 
 /** What was known before gives way to what the decision says. */
-export async function endClaims(tx: Tx, providerId: string, now: Date): Promise<void> {
+async function endClaims(tx: Tx, providerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('provider_claims')
     .set({ ended_at: now })

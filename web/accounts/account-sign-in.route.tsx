@@ -30,5 +30,11 @@ export default function AccountSignIn() {
     register: linkTo(paths.clientRegister(locale)),
     provider: linkTo(paths.contractorLogin(locale)),
   }
-  return <SignInPage title={t('title')} lead={t.rich('lead', links)} destination={paths.ownerHome(locale)} />
+  return (
+    <SignInPage
+      title={t('title')}
+      lead={t.rich('lead', links)}
+      destination={paths.accountProjectRequests(locale)}
+    />
+  )
 }

@@ -27,8 +27,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function ClientRegister() {
   const { user } = useAuth()
   const [sentTo, setSentTo] = useState<string>()
-  const owner = paths.ownerHome(useLocale())
-  if (user) return <Entered destination={owner} />
+  const place = paths.accountProjectRequests(useLocale())
+  if (user) return <Entered destination={place} />
   return sentTo ? <Sent email={sentTo} /> : <Register onSent={setSentTo} />
 }
 

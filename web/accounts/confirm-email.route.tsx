@@ -53,7 +53,7 @@ function Unconfirmed({ linkFailed, onCodeTaken }: { linkFailed: boolean; onCodeT
 function Confirmed({ email }: { email: string | undefined }) {
   const t = useTranslations('accounts.confirm')
   const next = useNext()
-  const account = paths.accountSecurity(useLocale())
+  const account = paths.accountProjectRequests(useLocale())
   return (
     <>
       <h1>{t('doneTitle')}</h1>

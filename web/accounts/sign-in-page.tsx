@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useNext } from './next.ts'
@@ -37,7 +37,7 @@ export function Entered({ destination }: { destination: string }) {
   const { needsSecondStep } = useAuth()
   const locale = useLocale()
   const target = useNext() ?? destination
-  if (needsSecondStep) return <Navigate to={paths.secondStep(locale)} state={target} replace />
+  if (needsSecondStep) return <Navigate to={placePaths.secondStep(locale)} state={target} replace />
   return <Navigate to={target} replace />
 }
 

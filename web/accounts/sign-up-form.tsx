@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
@@ -17,10 +18,10 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
   const { signUp } = useAuth()
   const locale = useLocale()
-  const next = useNext() ?? paths.ownerHome(locale)
+  const next = useNext() ?? paths.accountProjectRequests(locale)
 
   const form = useAccountForm(signUpForm, async ({ fullName, email, password }) => {
-    rememberSignUpPlace(withNext(paths.confirmEmail(locale), next))
+    rememberSignUpPlace(withNext(placePaths.confirmEmail(locale), next))
     const { error, needsConfirmation } = await signUp(email, password, fullName.trim())
     if (needsConfirmation) onSent(email)
     return { error: error && registrationError(error) }

@@ -8,6 +8,9 @@ interface AdminApiParts {
   locale: Locale
 }
 
+/** How something is sent, where it is not a plain POST. */
+export type Sending = Pick<Asked, 'method' | 'headers'>
+
 export type AdminApi = ReturnType<typeof createAdminApi>
 
 /** The doors of admins, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
@@ -16,7 +19,7 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
     const { auth } = await openClient().catch(notReached)
     const { data } = await auth.getSession()
     const bearer = data.session?.access_token
-    const headers = { 'accept-language': locale }
+    const headers = { 'accept-language': locale, ...asked.headers }
     return openApi(path, { ...asked, headers, bearer }).catch((failure: unknown) => {
       if (failure instanceof ApiRefusal || asked.signal?.aborted) throw failure
       return notReached()
@@ -30,8 +33,8 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
     read: (path: string) => withRetries(() => readOnce(path), mayPass),
 
     /** Sent once: whoever sends it sees what happened, and decides whether to press again. */
-    async send(path: string, json: object): Promise<unknown> {
-      const response = await ask(path, { json })
+    async send(path: string, json: object, asked: Sending = {}): Promise<unknown> {
+      const response = await ask(path, { json, ...asked })
       return response.status === 204 ? undefined : response.json()
     },
 

@@ -1,11 +1,18 @@
 import {
   BadgeCheck,
+  Banknote,
+  ChartColumn,
   Clock,
   ExternalLink,
+  FileText,
+  Flag,
   LogOut,
   MessageSquareWarning,
+  Package,
   ScrollText,
   ShieldCheck,
+  Star,
+  UserRoundX,
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -14,9 +21,11 @@ import { formatNumber } from '#i18n/format.ts'
 import { useSignOut } from '#web/accounts/sessions-section.tsx'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { Logo } from '#web/brand/logo.tsx'
+import { complaintPaths } from '#web/complaints/complaint-paths.ts'
 import { LanguageSwitch } from '#web/layouts/language-switch.tsx'
 import { ThemeSwitch } from '#web/layouts/site-header.tsx'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -59,23 +68,60 @@ function Places() {
         <li>
           <Place to={paths.adminDashboard(locale)} icon={<Icon icon={BadgeCheck} />}>
             <span>{t('queue')}</span>
-            {data && data.pending > 0 && <span className="num">{formatNumber(data.pending)}</span>}
+            <Waiting count={data?.pending} />
           </Place>
         </li>
         <li>
-          <Place to={paths.adminMessages(locale)} icon={<Icon icon={MessageSquareWarning} />}>
+          <Place to={placePaths.adminRevenue(locale)} icon={<Icon icon={ChartColumn} />}>
+            <span>{t('revenue')}</span>
+          </Place>
+        </li>
+        <li>
+          <Place to={placePaths.adminPayments(locale)} icon={<Icon icon={Banknote} />}>
+            <span>{t('payments')}</span>
+            <Waiting count={paymentsThatWait(data)} />
+          </Place>
+        </li>
+        <li>
+          <Place to={placePaths.adminPackages(locale)} icon={<Icon icon={Package} />}>
+            <span>{t('packages')}</span>
+          </Place>
+        </li>
+        <li>
+          <Place to={placePaths.adminInvoices(locale)} icon={<Icon icon={FileText} />}>
+            <span>{t('invoices')}</span>
+          </Place>
+        </li>
+        <li>
+          <Place to={placePaths.adminMessages(locale)} icon={<Icon icon={MessageSquareWarning} />}>
             <span>{t('messages')}</span>
-            {stopped > 0 && <span className="num">{formatNumber(stopped)}</span>}
+            <Waiting count={stopped} />
           </Place>
         </li>
         <li>
-          <Place to={paths.adminClocks(locale)} icon={<Icon icon={Clock} />}>
+          <Place to={placePaths.adminReviews(locale)} icon={<Icon icon={Star} />}>
+            <span>{t('reviews')}</span>
+          </Place>
+        </li>
+        <li>
+          <Place to={complaintPaths.admin(locale)} icon={<Icon icon={Flag} />}>
+            <span>{t('complaints')}</span>
+            <Waiting count={data?.complaints?.open} />
+          </Place>
+        </li>
+        <li>
+          <Place to={placePaths.adminClocks(locale)} icon={<Icon icon={Clock} />}>
             <span>{t('clocks')}</span>
           </Place>
         </li>
         <li>
-          <Place to={paths.adminAudit(locale)} icon={<Icon icon={ScrollText} />}>
+          <Place to={placePaths.adminAudit(locale)} icon={<Icon icon={ScrollText} />}>
             <span>{t('audit')}</span>
+          </Place>
+        </li>
+        <li>
+          <Place to={placePaths.adminPrivacy(locale)} icon={<Icon icon={UserRoundX} />}>
+            <span>{t('privacy')}</span>
           </Place>
         </li>
         <li>
@@ -94,10 +140,18 @@ function Places() {
   )
 }
 
+/** How many wait for an admin there. */
+const Waiting = ({ count = 0 }: { count: number | undefined }) =>
+  count > 0 && <span className="num">{formatNumber(count)}</span>
+
+const paymentsThatWait = (summary: Summary | undefined) =>
+  summary?.payments && summary.payments.transfers + summary.payments.toLookAt + summary.payments.refunds
+
 function Place({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
+  const isHere = pathname.endsWith(to) || pathname.includes(`${to}/`)
   return (
-    <Link className="admin-place" to={to} aria-current={pathname.endsWith(to) ? 'page' : undefined}>
+    <Link className="admin-place" to={to} aria-current={isHere ? 'page' : undefined}>
       {icon}
       {children}
     </Link>

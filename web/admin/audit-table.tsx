@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AuditPage } from './answers.ts'
+import { TableFrame } from './desk-table.tsx'
 
 type Entry = AuditPage['items'][number]
 type Action = keyof Messages['admin']['audit']['action']
@@ -19,23 +20,15 @@ const SEAL_LETTERS = 12
 export function AuditTable({ entries }: { entries: Entry[] }) {
   const t = useTranslations('admin.audit')
   return (
-    <table className="provider-table admin-table audit-table" role="table">
-      <caption className="visually-hidden">{t('caption')}</caption>
-      <thead role="rowgroup" className="provider-headings">
-        <tr role="row">
-          {HEADINGS.map((heading) => (
-            <th key={heading} role="columnheader" scope="col" className="provider-heading">
-              {t(heading)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="provider-rows">
-        {entries.map((entry) => (
-          <Row key={entry.seq} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <TableFrame
+      caption={t('caption')}
+      headings={HEADINGS.map((name) => ({ name, heading: t(name) }))}
+      className="audit-table"
+    >
+      {entries.map((entry) => (
+        <Row key={entry.seq} entry={entry} />
+      ))}
+    </TableFrame>
   )
 }
 

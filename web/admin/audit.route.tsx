@@ -2,7 +2,7 @@ import { Download } from 'lucide'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -86,7 +86,7 @@ function Narrowed() {
   return (
     <p className="audit-narrowed">
       {t('of')}{' '}
-      <Link className="link" to={paths.adminAudit(useLocale())}>
+      <Link className="link" to={placePaths.adminAudit(useLocale())}>
         {t('all')}
       </Link>
     </p>
@@ -123,7 +123,7 @@ function Pager({ next, subjectId }: { next: number | undefined; subjectId: strin
     <nav className="pager admin-pager" aria-label={t('pages')}>
       <Link
         className={buttonClass({ variant: 'secondary', size: 'md' })}
-        to={`${paths.adminAudit(locale)}?${search}`}
+        to={`${placePaths.adminAudit(locale)}?${search}`}
       >
         {t('next')}
       </Link>

@@ -5,29 +5,22 @@ import { formatDateTime } from '#i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import type { OpenPromise } from './answers.ts'
+import { TableFrame } from './desk-table.tsx'
 
 const HEADINGS = ['subject', 'kind', 'due', 'used', 'warnings'] as const
 
 export function ClocksTable({ promises, caption }: { promises: OpenPromise[]; caption: string }) {
   const t = useTranslations('sla')
   return (
-    <table className="provider-table admin-table clocks-table" role="table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup" className="provider-headings">
-        <tr role="row">
-          {HEADINGS.map((heading) => (
-            <th key={heading} role="columnheader" scope="col" className="provider-heading">
-              {t(heading)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="provider-rows">
-        {promises.map((promise) => (
-          <Row key={`${promise.subjectId} ${promise.sla.startedAt}`} promise={promise} />
-        ))}
-      </tbody>
-    </table>
+    <TableFrame
+      caption={caption}
+      headings={HEADINGS.map((name) => ({ name, heading: t(name) }))}
+      className="clocks-table"
+    >
+      {promises.map((promise) => (
+        <Row key={`${promise.subjectId} ${promise.sla.startedAt}`} promise={promise} />
+      ))}
+    </TableFrame>
   )
 }
 

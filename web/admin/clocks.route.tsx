@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -46,7 +47,7 @@ export default function ClocksRoute() {
 
 function Kinds({ kind }: { kind: (typeof KINDS)[number] | undefined }) {
   const t = useTranslations('sla')
-  const place = paths.adminClocks(useLocale())
+  const place = placePaths.adminClocks(useLocale())
   return (
     <nav aria-label={t('filter')}>
       <ul className="view-switch clocks-kinds">

@@ -4,6 +4,7 @@ import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { RevenueGlance } from '#web/revenue/revenue-glance.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ExportButton } from './export-button.tsx'
@@ -15,6 +16,8 @@ import { UndoNotice } from './undo-notice.tsx'
 import { DecisionsProvider } from './use-decisions.tsx'
 import { useQueueView } from './use-queue-view.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+export const handle = { messages: ['revenue'] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ accounts }) => ({ title: accounts.dashboard.metaTitle })),
@@ -37,6 +40,7 @@ function Dashboard() {
     <div className="admin-page">
       <Head onHelp={() => openHelp(true)} />
       <SummaryFigures />
+      <RevenueGlance />
       <UndoNotice />
       <Queue />
       {view.provider && <ReviewDrawer key={view.provider} providerId={view.provider} />}

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { FailedMessage } from './answers.ts'
+import { TableFrame } from './desk-table.tsx'
 import { useKindName } from './kind-name.ts'
 import { MessageActions } from './message-actions.tsx'
 
@@ -14,23 +15,15 @@ const HEADINGS = ['message', 'to', 'why', 'tries', 'written', 'next'] as const
 export function FailedMessageTable({ messages }: { messages: FailedMessage[] }) {
   const t = useTranslations('failedMessages')
   return (
-    <table className="provider-table admin-table failed-table" role="table">
-      <caption className="visually-hidden">{t('caption')}</caption>
-      <thead role="rowgroup" className="provider-headings">
-        <tr role="row">
-          {HEADINGS.map((heading) => (
-            <th key={heading} role="columnheader" scope="col" className="provider-heading">
-              {t(heading)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="provider-rows">
-        {messages.map((message) => (
-          <Row key={message.id} message={message} />
-        ))}
-      </tbody>
-    </table>
+    <TableFrame
+      caption={t('caption')}
+      headings={HEADINGS.map((name) => ({ name, heading: t(name) }))}
+      className="failed-table"
+    >
+      {messages.map((message) => (
+        <Row key={message.id} message={message} />
+      ))}
+    </TableFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
-import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -62,7 +62,7 @@ function States({ state }: { state: State }) {
           <li key={one}>
             <Link
               className="view-switch-link"
-              to={`${paths.adminMessages(locale)}?state=${one}`}
+              to={`${placePaths.adminMessages(locale)}?state=${one}`}
               preventScrollReset
               aria-current={one === state ? 'true' : undefined}
             >
@@ -107,7 +107,7 @@ function Pager({ next, state }: { next: string | undefined; state: State }) {
     <nav className="pager admin-pager" aria-label={t('pages')}>
       <Link
         className={buttonClass({ variant: 'secondary', size: 'md' })}
-        to={`${paths.adminMessages(locale)}?${new URLSearchParams({ state, before: next })}`}
+        to={`${placePaths.adminMessages(locale)}?${new URLSearchParams({ state, before: next })}`}
       >
         {t('nextPage')}
       </Link>

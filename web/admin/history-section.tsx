@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
-import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AdminDecision, AdminProvider } from './answers.ts'
@@ -25,7 +25,7 @@ export function HistorySection({ provider }: { provider: AdminProvider }) {
           <Moment at={provider.registeredAt} />
         </li>
       </ol>
-      <Link className="link" to={`${paths.adminAudit(locale)}?subject=${provider.id}`}>
+      <Link className="link" to={`${placePaths.adminAudit(locale)}?subject=${provider.id}`}>
         {t('log')}
       </Link>
     </section>

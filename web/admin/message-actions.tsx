@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { ActDialog } from './act-dialog.tsx'
 import type { FailedMessage } from './answers.ts'
 import { useKindName } from './kind-name.ts'
 import { useMend } from './use-mend.ts'
@@ -63,34 +63,24 @@ function GiveUpDialog({ messageId, open, onClose }: GiveUpProps) {
     if (!refusal) onClose()
   }
   return (
-    <Dialog
+    <ActDialog
       open={open}
       onClose={onClose}
       title={t('title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" loading={isBusy} onClick={() => void send()}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      words={{ cancel: t('cancel'), send: t('send'), close: t('close') }}
+      isBusy={isBusy}
+      onSend={() => void send()}
     >
-      <div className="reason">
-        <p>{t('lead')}</p>
-        <TextArea
-          name={`note-${messageId}`}
-          label={t('note')}
-          hint={t('hint')}
-          error={refused?.fieldSentences.note}
-          required
-          value={note}
-          onChange={setNote}
-        />
-      </div>
-    </Dialog>
+      <p>{t('lead')}</p>
+      <TextArea
+        name={`note-${messageId}`}
+        label={t('note')}
+        hint={t('hint')}
+        error={refused?.fieldSentences.note}
+        required
+        value={note}
+        onChange={setNote}
+      />
+    </ActDialog>
   )
 }

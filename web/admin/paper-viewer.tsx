@@ -17,30 +17,52 @@ interface PaperViewerProps {
   onSeen: () => void
 }
 
+/** What is shown of a file: its own name, and what it is called here. */
+interface ShownFile {
+  fileName: string
+  mediaType: string
+  label: string
+  isUnscanned?: boolean
+}
+
 /** Phones have no reader of PDF in the page; there a paper is seen once it was downloaded. */
-const isShown = ({ mediaType }: ProviderDocument) =>
+const isShown = ({ mediaType }: Pick<ShownFile, 'mediaType'>) =>
   mediaType !== 'application/pdf' || navigator.pdfViewerEnabled
 
 const SIZES = [1, 1.5, 2, 3] as const
 
-/** One paper: pictures here, PDF files in the browser's own reader where it has one. Opening it leaves a receipt. */
+/** One paper of a registration. Opening it leaves a receipt. */
 export function PaperViewer({ providerId, paper, onSeen }: PaperViewerProps) {
   const t = useTranslations('admin.review.papers')
   const opened = usePaper(providerId, paper, isShown(paper) ? onSeen : undefined)
+  const { fileName, mediaType, kind, scan } = paper
+  const file = { fileName, mediaType, label: t(`kind.${kind}`), isUnscanned: scan === 'not_scanned' }
+  return <FileViewer opened={opened} file={file} onKept={onSeen} />
+}
+
+interface FileViewerProps {
+  opened: OpenedPaper
+  file: ShownFile
+  onKept?: () => void
+}
+
+/** One file: pictures here, PDF files in the browser's own reader where it has one. */
+export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
+  const t = useTranslations('admin.review.papers')
   const [size, setSize] = useState(0)
   const [turns, setTurns] = useState(0)
-  const isPicture = paper.mediaType !== 'application/pdf'
+  const isPicture = shown.mediaType !== 'application/pdf'
   const keep = () => {
     if (!opened.file) return
-    saveFile(opened.file, paper.fileName)
-    onSeen()
+    saveFile(opened.file, shown.fileName)
+    onKept?.()
   }
   return (
     <figure className="review-paper">
       <figcaption className="review-paper-bar">
         <span className="review-paper-file">
-          <Bdi dir="auto">{paper.fileName}</Bdi>
-          {paper.scan === 'not_scanned' && <small>{t('notScanned')}</small>}
+          <Bdi dir="auto">{shown.fileName}</Bdi>
+          {shown.isUnscanned && <small>{t('notScanned')}</small>}
         </span>
         <span className="review-paper-tools">
           {isPicture && (
@@ -59,12 +81,12 @@ export function PaperViewer({ providerId, paper, onSeen }: PaperViewerProps) {
       </figcaption>
       <section
         className="review-paper-desk"
-        aria-label={t(`kind.${paper.kind}`)}
+        aria-label={shown.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its desk is moved with the arrow keys
         tabIndex={0}
         style={{ '--paper-size': SIZES[size], '--paper-turn': `${turns * 90}deg` } as CSSProperties}
       >
-        <Sheet opened={opened} paper={paper} />
+        <Sheet opened={opened} shown={shown} />
       </section>
     </figure>
   )
@@ -90,10 +112,9 @@ const Tool = ({ label, icon, onPress, isOff }: ToolProps) => (
   </button>
 )
 
-function Sheet({ opened, paper }: { opened: OpenedPaper; paper: ProviderDocument }) {
+function Sheet({ opened, shown }: { opened: OpenedPaper; shown: ShownFile }) {
   const t = useTranslations('admin')
   const { file, href, failure, again } = opened
-  const kind = t(`review.papers.kind.${paper.kind}`)
   if (failure) {
     return (
       <Notice tone="danger" role="alert" title={t('review.papers.failed')}>
@@ -105,8 +126,14 @@ function Sheet({ opened, paper }: { opened: OpenedPaper; paper: ProviderDocument
     )
   }
   if (!file || !href) return <Spinner label={t('review.papers.opening')} />
-  if (paper.mediaType !== 'application/pdf')
-    return <img className="review-paper-picture" src={href} alt={t('review.papers.pictureOf', { kind })} />
-  if (!isShown(paper)) return <p className="review-paper-unread">{t('review.papers.noReader')}</p>
-  return <iframe className="review-paper-pages" src={href} title={kind} />
+  if (shown.mediaType !== 'application/pdf')
+    return (
+      <img
+        className="review-paper-picture"
+        src={href}
+        alt={t('review.papers.pictureOf', { kind: shown.label })}
+      />
+    )
+  if (!isShown(shown)) return <p className="review-paper-unread">{t('review.papers.noReader')}</p>
+  return <iframe className="review-paper-pages" src={href} title={shown.label} />
 }

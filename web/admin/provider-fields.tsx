@@ -20,8 +20,6 @@ export function ProviderFields({ provider }: { provider: AdminProvider }) {
         <What provider={provider} />
         <Numbers provider={provider} />
       </dl>
-      <h3>{t('subscription.title')}</h3>
-      <p className="caption">{t('subscription.none')}</p>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { QueuedProvider } from './answers.ts'
+import { TableFrame } from './desk-table.tsx'
 import { ReviewClock } from './review-clock.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 import { useMinute } from './use-minute.ts'
@@ -17,24 +18,17 @@ const HEADINGS = ['company', 'kind', 'standing', 'registered', 'due'] as const
 export function QueueTable({ providers }: { providers: QueuedProvider[] }) {
   const t = useTranslations('admin.queue')
   return (
-    <table className="provider-table admin-table" role="table">
-      <caption className="visually-hidden">{t('caption')}</caption>
-      <thead role="rowgroup" className="provider-headings">
-        <tr role="row">
-          {HEADINGS.map((heading) => (
-            <th key={heading} role="columnheader" scope="col" className="provider-heading">
-              {t(heading)}
-            </th>
-          ))}
-          <td role="cell" className="provider-heading" />
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="provider-rows">
-        {providers.map((provider, at) => (
-          <QueueRow key={provider.id} provider={provider} isFirst={at === 0} />
-        ))}
-      </tbody>
-    </table>
+    <TableFrame
+      caption={t('caption')}
+      headings={[
+        ...HEADINGS.map((name) => ({ name, heading: t(name) })),
+        { name: 'open', heading: t('open'), isHeadingHidden: true },
+      ]}
+    >
+      {providers.map((provider, at) => (
+        <QueueRow key={provider.id} provider={provider} isFirst={at === 0} />
+      ))}
+    </TableFrame>
   )
 }
 

@@ -5,10 +5,9 @@ import { MAX_REASON_LETTERS } from '#domain/verifications/decision-input.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { ActDialog } from './act-dialog.tsx'
 import type { AdminProvider } from './answers.ts'
 import { failureText } from './failure-text.ts'
 
@@ -32,50 +31,40 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const error = refused?.fieldSentences.reason
   return (
-    <Dialog
+    <ActDialog
       open={open}
       onClose={onClose}
       title={t(event === 'reject' ? 'reason.rejectTitle' : 'reason.suspendTitle')}
-      closeLabel={t('review.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('reason.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            loading={isSending}
-            loadingLabel={t('decide.sending')}
-            onClick={() => onSend(reason)}
-          >
-            {t(`reason.${event}`)}
-          </Button>
-        </>
-      }
+      words={{
+        cancel: t('reason.cancel'),
+        send: t(`reason.${event}`),
+        close: t('review.close'),
+        sending: t('decide.sending'),
+      }}
+      isBusy={isSending}
+      onSend={() => onSend(reason)}
     >
-      <div className="reason">
-        <p>{t('reason.lead')}</p>
-        {refused && !error && (
-          <Notice tone="danger" role="alert" title={t(`decide.failed.${event}`)}>
-            {failureText(refused, t('unreachable'))}
-          </Notice>
-        )}
-        <Templates locale={provider.locale} reason={reason} onChoose={setReason} />
-        <TextArea
-          name={`${event}-reason`}
-          label={
-            <>
-              {t('reason.message')} <em>{t(`reason.language.${provider.locale}`)}</em>
-            </>
-          }
-          hint={<Hint letters={letterCount(reason)} />}
-          error={error}
-          required
-          value={reason}
-          onChange={setReason}
-        />
-      </div>
-    </Dialog>
+      <p>{t('reason.lead')}</p>
+      {refused && !error && (
+        <Notice tone="danger" role="alert" title={t(`decide.failed.${event}`)}>
+          {failureText(refused, t('unreachable'))}
+        </Notice>
+      )}
+      <Templates locale={provider.locale} reason={reason} onChoose={setReason} />
+      <TextArea
+        name={`${event}-reason`}
+        label={
+          <>
+            {t('reason.message')} <em>{t(`reason.language.${provider.locale}`)}</em>
+          </>
+        }
+        hint={<Hint letters={letterCount(reason)} />}
+        error={error}
+        required
+        value={reason}
+        onChange={setReason}
+      />
+    </ActDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { X } from 'lucide'
-import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +13,7 @@ import { Review } from './review.tsx'
 import { ReviewClock } from './review-clock.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 import { type Answer, useAdmin, useAnswer } from './use-admin.tsx'
+import { useModal } from './use-modal.ts'
 import { useQueueView } from './use-queue-view.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -40,17 +40,6 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
       )}
     </dialog>
   )
-}
-
-/** Open for as long as it is there; closing it by hand gives the focus back to the row. */
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
-  return ref
 }
 
 /** The page's other providers, without closing. */

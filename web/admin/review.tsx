@@ -15,6 +15,7 @@ import { PapersSection } from './papers-section.tsx'
 import { ProviderFields } from './provider-fields.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReviewActions } from './review-actions.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
 import { DECISION_OF, type DecisionEvent, useDecisions } from './use-decisions.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -54,6 +55,7 @@ export function Review({ provider, drawer, onDecided }: ReviewProps) {
         <div className="drawer-end">
           <DuplicatesSection duplicates={provider.duplicates} />
           <ProviderFields provider={provider} />
+          <SubscriptionSection subscription={provider.subscription} />
           {isOpen && papers.length > 0 && (
             <ApprovalChecks
               papers={papers}

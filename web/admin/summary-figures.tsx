@@ -5,7 +5,7 @@ import { Stat } from '#web/ui/stat.tsx'
 import type { Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
 
-/** Spec §3 without revenue, which comes with payments. */
+/** Spec §3, providers; revenue stands below. */
 export function SummaryFigures() {
   const t = useTranslations('admin.figures')
   const { data, isLoading } = useAnswer<Summary>('/admin/summary')

@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useAuth } from '#web/accounts/use-auth.ts'
-import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { type AdminApi, createAdminApi } from './admin-api.ts'
-import { createKeptAnswers, type KeptAnswers, UNKNOWN } from './kept-answers.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
+import { type Answer, useKeptAnswer } from './use-kept-answer.ts'
 import { useProviderNews } from './use-provider-news.ts'
+
+export type { Answer }
 
 interface Admin {
   api: AdminApi
@@ -32,16 +34,7 @@ export function useAdmin(): Admin {
   return admin
 }
 
-export interface Answer<Data> {
-  data?: Data
-  failure?: ApiRefusal
-  isLoading: boolean
-}
-
 /** What the server says at this address below /api/v1, newer as soon as something changed. */
 export function useAnswer<Data>(address: string): Answer<Data> {
-  const { answers } = useAdmin()
-  const watch = useCallback((listener: () => void) => answers.watch(address, listener), [answers, address])
-  const read = useCallback(() => answers.read(address), [answers, address])
-  return useSyncExternalStore(watch, read, () => UNKNOWN) as Answer<Data>
+  return useKeptAnswer(useAdmin().answers, address)
 }

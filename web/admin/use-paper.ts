@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ProviderDocument } from '#server/documents/document-answers.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { useAdmin } from './use-admin.tsx'
@@ -18,6 +18,16 @@ export function usePaper(
   onShown: (() => void) | undefined,
 ): OpenedPaper {
   const { api } = useAdmin()
+  const load = useCallback(() => api.paper(providerId, id), [api, providerId, id])
+  return useFile(load, mediaType, onShown)
+}
+
+/** The same for any file; `load` is another file when it is another function. */
+export function useFile(
+  load: () => Promise<Blob>,
+  mediaType: string,
+  onShown?: (() => void) | undefined,
+): OpenedPaper {
   const [state, setState] = useState<Omit<OpenedPaper, 'again'>>({})
   const [tries, setTries] = useState(0)
 
@@ -25,8 +35,7 @@ export function usePaper(
   useEffect(() => {
     let isLeft = false
     let href: string | undefined
-    api
-      .paper(providerId, id)
+    load()
       .then(async (bytes) => {
         // What we checked it to be, whatever the answer says: a page of HTML would run as ours.
         const file = new Blob([bytes], { type: mediaType })
@@ -40,7 +49,7 @@ export function usePaper(
       isLeft = true
       letGo(href)
     }
-  }, [api, providerId, id, mediaType, tries])
+  }, [load, mediaType, tries])
 
   const again = () => {
     setState({})

@@ -1,7 +1,7 @@
 import { Download, Printer, Share2 } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -21,7 +21,7 @@ export function ReportActions({ reportToken, title, isOwner = false }: ReportAct
   const t = useTranslations('report.actions')
   const locale = useLocale()
   const [told, setTold] = useState<'copied' | 'copyFailed'>()
-  const address = paths.report(locale, reportToken)
+  const address = placePaths.report(locale, reportToken)
 
   const share = async (event: MouseEvent) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function ReportActions({ reportToken, title, isOwner = false }: ReportAct
     <>
       <a
         className={buttonClass({ variant: 'secondary' })}
-        href={paths.reportPdf(locale, reportToken)}
+        href={placePaths.reportPdf(locale, reportToken)}
         download
       >
         <Icon icon={Download} />

@@ -51,7 +51,7 @@ export default function SharedReportPage() {
     : t('untitled')
   return (
     <>
-      <div className="request-head">
+      <div className="request-head report-head">
         <div className="wrap">
           <div>
             <p className="request-eyebrow">

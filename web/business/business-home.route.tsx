@@ -8,26 +8,29 @@ import { BusinessHome } from './business-home.tsx'
 import '#web/project-requests/estimate-panel.css'
 import '#web/styles/questions.css'
 import '#web/marketplace/sections.css'
+import '#web/reviews/review-list.css'
+import '#web/reviews/stars.css'
 import './business-home.css'
 
 export const handle = {
   messages: ['business'],
-  publicPage: { topics: ['providers', 'project_requests', 'packages'] },
+  publicPage: { topics: ['providers', 'project_requests', 'packages', 'reviews'] },
   sharePicture: 'business',
 }
 
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const [figures, demand, [latest], packages] = await Promise.all([
+  const [figures, demand, [latest], packages, reviews] = await Promise.all([
     services.marketplaceFigures(),
     services.marketplaceDemand(),
     services.latestProjectRequests(1),
     services.offeredPackages(),
+    services.testimonials(),
   ])
   const support = supportOf(args.context.get(siteContext))
-  const still = renderStill(args, ['businessHome', 'home', 'estimates', 'projectRequests'], {
-    page: <BusinessHome {...{ figures, demand, latest, packages, support }} />,
+  const still = renderStill(args, ['businessHome', 'home', 'estimates', 'projectRequests', 'publicReviews'], {
+    page: <BusinessHome {...{ figures, demand, latest, packages, support, reviews }} />,
   })
   return { still }
 }

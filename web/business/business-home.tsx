@@ -1,3 +1,4 @@
+import type { Testimonial } from '#server/reviews/review-answers.ts'
 import type {
   MarketplaceDemand,
   MarketplaceFigures,
@@ -8,6 +9,7 @@ import { ContactSection, type Support } from '#web/marketplace/contact-section.t
 import { BusinessHero } from './business-hero.tsx'
 import { BusinessPromises } from './business-promises.tsx'
 import { BusinessQuestions } from './business-questions.tsx'
+import { BusinessReviews } from './business-reviews.tsx'
 import { BusinessSteps } from './business-steps.tsx'
 import { DemandSection } from './demand-section.tsx'
 import { PackagesSection } from './packages-section.tsx'
@@ -19,10 +21,11 @@ interface BusinessHomeProps {
   latest: PublicProjectRequest | undefined
   packages: OfferedPackage[]
   support: Support
+  reviews: Testimonial[]
 }
 
 /** What a provider wants to know before registering, in the order they ask it. */
-export const BusinessHome = ({ figures, demand, latest, packages, support }: BusinessHomeProps) => (
+export const BusinessHome = ({ figures, demand, latest, packages, support, reviews }: BusinessHomeProps) => (
   <>
     <BusinessHero figures={figures} demand={demand} latest={latest} />
     <BusinessSteps />
@@ -30,6 +33,7 @@ export const BusinessHome = ({ figures, demand, latest, packages, support }: Bus
     <BusinessPromises />
     <PackagesSection packages={packages} />
     <PapersSection />
+    <BusinessReviews reviews={reviews} />
     <BusinessQuestions />
     <ContactSection support={support} />
   </>

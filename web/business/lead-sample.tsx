@@ -30,16 +30,16 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
   const result = estimate(shown)
   return (
     <section className="lead-sample" aria-labelledby="sample-title">
-      <div className="card card-surface lead-card">
-        <div className="lead-card-head">
+      <div className="card card-surface lead-sample-card">
+        <div className="lead-sample-head">
           <h2 id="sample-title">{t(`businessHome.sample.${projectRequest ? 'title' : 'example'}`)}</h2>
           {projectRequest && <TimeSince date={projectRequest.receivedAt} />}
           {projectRequest?.isDemo && <span className="tag">{t('home.demo')}</span>}
         </div>
-        <div className="lead-card-what">
+        <div className="lead-sample-what">
           <CategoryGlyph name={projectType} size={46} />
           <div>
-            <p className="lead-card-type">{t(`projectRequests.projectType.${projectType}`)}</p>
+            <p className="lead-sample-type">{t(`projectRequests.projectType.${projectType}`)}</p>
             <p className="caption">
               {t(`projectRequests.city.${city}`)}
               <span aria-hidden="true"> · </span>
@@ -48,7 +48,7 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
           </div>
         </div>
         {description && (
-          <p className="lead-card-words">
+          <p className="lead-sample-words">
             <Bdi dir="auto" className="">
               {description}
             </Bdi>
@@ -73,7 +73,7 @@ function Answers() {
   return (
     <div>
       <VisuallyHidden>{t('actions')}</VisuallyHidden>
-      <div className="lead-card-answers" aria-hidden="true">
+      <div className="lead-sample-answers" aria-hidden="true">
         <span>
           <Icon icon={Check} /> {t('accept')}
         </span>

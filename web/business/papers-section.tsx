@@ -13,7 +13,7 @@ export function PapersSection() {
   const t = useTranslations('businessHome.papers')
   return (
     <section className="wrap" aria-labelledby="papers-title">
-      <div className="card card-clay papers">
+      <div className="card card-clay business-papers">
         <div>
           <h2 id="papers-title">{t('title')}</h2>
           <ul>

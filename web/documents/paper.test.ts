@@ -1,9 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
 import { createPaper, type PaperMemory, type PaperState, wrongWith } from './paper.ts'
 
-const door = vi.hoisted(() => ({ uploadDocument: vi.fn(), isKept: vi.fn(), dropDocument: vi.fn() }))
+const door = vi.hoisted(() => {
+  // Test files share loaded modules: what is loaded with the stand-in is loaded here anew, and thrown away at the end.
+  vi.resetModules()
+  return { uploadDocument: vi.fn(), isKept: vi.fn(), dropDocument: vi.fn() }
+})
 vi.mock('./upload-document.ts', () => door)
+afterAll(() => void vi.resetModules())
 
 const begun = { id: 'd', uploadToken: 't' }
 const memory: PaperMemory = {

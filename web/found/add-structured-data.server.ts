@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import type { PageSite } from '#server/platform/http/page-context.ts'
 import { isFound } from '#web/page-meta.ts'
-import { structuredData } from './structured-data.server.ts'
+import { type PageRating, structuredData } from './structured-data.server.ts'
 
 type StaticContext = EntryContext['staticHandlerContext']
 
@@ -10,7 +10,11 @@ type StaticContext = EntryContext['staticHandlerContext']
  * Puts a public page's JSON-LD at the end of its head: data for machines, which React neither renders nor misses
  * there. A browser does not run it, so the Content-Security-Policy has nothing to allow.
  */
-export function addStructuredData(html: string, { matches }: StaticContext, site: PageSite): string {
+export function addStructuredData(
+  html: string,
+  { matches, loaderData }: StaticContext,
+  site: PageSite,
+): string {
   const page = matches.at(-1)
   if (!page || !isFound(matches.map(({ route }) => route.handle))) return html
   const data = structuredData({
@@ -21,9 +25,16 @@ export function addStructuredData(html: string, { matches }: StaticContext, site
     description: textOf(html, /<meta name="description" content="([^"]*)"/),
     locale: localeOfPath(page.pathname),
     site,
+    rating: ratingOf(loaderData[page.route.id]),
   })
   return html.replace('</head>', () => `<script type="application/ld+json">${inScript(data)}</script></head>`)
 }
+
+/** A page that rates somebody says so in its loader's `rating`. */
+const ratingOf = (loaded: unknown): PageRating | undefined =>
+  typeof loaded === 'object' && loaded !== null && 'rating' in loaded
+    ? ((loaded.rating ?? undefined) as PageRating | undefined)
+    : undefined
 
 /** What somebody wrote must not end the script early. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')

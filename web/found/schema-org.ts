@@ -1,5 +1,5 @@
 /** The few kinds of https://schema.org that our pages are, and of each what search engines read. */
-export type Thing = Organization | WebSite | Service | FaqPage | BreadcrumbList
+export type Thing = Organization | WebSite | Service | FaqPage | BreadcrumbList | RatedFirm
 
 export interface Organization {
   '@type': 'Organization'
@@ -36,6 +36,20 @@ export interface Service {
   provider: Reference
   areaServed: Country
   offers?: { '@type': 'Offer'; price: number; priceCurrency: 'SAR' }
+}
+
+/** A firm with the score its page shows. */
+export interface RatedFirm {
+  '@type': 'LocalBusiness'
+  name: string
+  url: string
+  aggregateRating: {
+    '@type': 'AggregateRating'
+    ratingValue: number
+    bestRating: 5
+    worstRating: 1
+    reviewCount: number
+  }
 }
 
 export interface FaqPage {

@@ -16,12 +16,6 @@ export function sitemapXml(publicUrl: string, pages: readonly SitemapPage[]): st
   return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-/** A list of the files. */
-export function sitemapIndexXml(publicUrl: string, files: readonly string[]): string {
-  const entries = files.map((file) => `<sitemap><loc>${escaped(publicUrl + file)}</loc></sitemap>\n`)
-  return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`
-}
-
 export const xmlAnswer = (xml: string) =>
   new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 

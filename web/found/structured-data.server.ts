@@ -8,11 +8,19 @@ import type {
   FaqPage,
   Organization,
   Question,
+  RatedFirm,
   Reference,
   Service,
   Thing,
   WebSite,
 } from './schema-org.ts'
+
+/** Whom a page rates, as it says itself. */
+export interface PageRating {
+  name: string
+  value: number
+  count: number
+}
 
 /** A public page as it was rendered. */
 export interface RenderedPage {
@@ -24,6 +32,8 @@ export interface RenderedPage {
   description: string
   locale: Locale
   site: { publicUrl: string; supportWhatsapp: string }
+  /** Of a provider's page, where there are reviews enough for a score and they are no demo. `value` is of 5. */
+  rating?: PageRating | undefined
 }
 
 type Words = (typeof messages)[Locale]
@@ -65,6 +75,7 @@ export function structuredData(page: RenderedPage): { '@context': string; '@grap
       ...(page.pathname === paths.ownerHome(page.locale) ? [] : [breadcrumbs(page, words)]),
       ...(service ? [serviceOf(page, service)] : []),
       ...(questions ? [faqPage(page.locale, questions)] : []),
+      ...(page.rating ? [ratedFirm(page, page.rating)] : []),
     ],
   }
 }
@@ -106,6 +117,19 @@ const serviceOf = (page: RenderedPage, { type, isFree }: { type: string; isFree?
   provider: organizationIn(page),
   areaServed: saudiArabia(messages[page.locale]),
   ...(isFree ? { offers: { '@type': 'Offer' as const, price: 0, priceCurrency: 'SAR' as const } } : {}),
+})
+
+const ratedFirm = (page: RenderedPage, { name, value, count }: PageRating): RatedFirm => ({
+  '@type': 'LocalBusiness',
+  name,
+  url: canonicalUrl(page.site.publicUrl, page.locale, page.pathname),
+  aggregateRating: {
+    '@type': 'AggregateRating',
+    ratingValue: value,
+    bestRating: 5,
+    worstRating: 1,
+    reviewCount: count,
+  },
 })
 
 const saudiArabia = (words: Words) => ({ '@type': 'Country' as const, name: words.frame.footer.place })

@@ -1,6 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#i18n/locale.ts'
 import { Logo } from '#web/brand/logo.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -62,6 +63,12 @@ export function SiteNav({ isDemo }: { isDemo: boolean }) {
   )
 }
 
+/** Owners have a place of their own under their account; who is at work finds its security, and their place from there. */
+const ACCOUNT_OF: Record<View, (locale: Locale) => string> = {
+  owner: paths.accountProjectRequests,
+  business: paths.accountSecurity,
+}
+
 /**
  * What the reader of each side came to do. At the end of the header, and in the panel on phones. Whoever is signed in
  * (`<html data-signed-in>`, first-paint.ts) finds the way to their account and out of it.
@@ -72,13 +79,16 @@ export function SiteActions() {
   const look = buttonClass({ size: 'md' })
   return (
     <>
-      <a
-        className={`${buttonClass({ variant: 'ghost', size: 'md' })} site-action site-account`}
-        href={paths.accountSecurity(locale)}
-      >
-        <Icon icon={UserRound} />
-        <span>{t('account')}</span>
-      </a>
+      {VIEWS.map((view) => (
+        <a
+          key={view}
+          className={`${buttonClass({ variant: 'ghost', size: 'md' })} site-action site-account only-${view}`}
+          href={ACCOUNT_OF[view](locale)}
+        >
+          <Icon icon={UserRound} />
+          <span>{t('account')}</span>
+        </a>
+      ))}
       <a className={`${look} site-action only-owner`} href={paths.newProjectRequest(locale)}>
         {t('start')}
       </a>

@@ -1,4 +1,3 @@
-import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
 
 /** What a lead waits for: the four lists of a provider. */
@@ -15,7 +14,3 @@ export const leadsAddress = (tab: LeadTab, after?: string) =>
 export const LEADS_FIRST = leadsAddress('offered')
 
 export const leadAddress = (leadId: string) => `/leads/${leadId}`
-
-/** The list a lead stands in. */
-export const tabOf = (status: LeadStatus): LeadTab =>
-  status === 'offered' || status === 'accepted' || status === 'quoted' ? status : 'over'

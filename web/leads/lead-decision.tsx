@@ -31,7 +31,7 @@ export function LeadDecision({ lead, door, now }: LeadDecisionProps) {
           {t('decline')}
         </Button>
       ) : (
-        <details className="lead-decline">
+        <details className="lead-fold">
           <summary>{t('declineTitle')}</summary>
           <DeclineForm id={lead.id} acting={declining} />
         </details>

@@ -3,6 +3,7 @@ import type { Namespace } from '#i18n/messages.ts'
 /** What a page with one lead says. */
 export const LEAD_MESSAGES: Namespace[] = [
   'leads',
+  'reviews',
   'quotes',
   'projectRequests',
   'projectDocuments',

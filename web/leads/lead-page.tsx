@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
+import { ReportLink } from '#web/complaints/report-link.tsx'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
 import { QuoteBuilder } from '#web/quotes/quote-builder.tsx'
 import { standingQuote } from '#web/quotes/standing.ts'
@@ -9,6 +10,7 @@ import { StandingQuote } from '#web/quotes/standing-quote.tsx'
 import { useLineWords } from '#web/quotes/use-quote-form.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
 import type { AnsweredPost } from './answered-post.ts'
 import { endOf } from './lead-acts.ts'
 import { LeadChat } from './lead-chat.tsx'
@@ -26,13 +28,17 @@ import './leads.css'
 export interface LeadPageProps {
   lead: Lead
   door: LeadDoor
+  /** What the account of leads says of it, for whoever is signed in. */
+  account?: ReactNode
+  /** Handing over and reviewing, once the lead is won. */
+  review?: ReactNode
   /** What became of a form that a browser without scripts posted. */
   answered?: AnsweredPost | undefined
 }
 
 /** One lead: what it is, how long there is, the two answers, the price, and what is written with the owner. */
 export function LeadPage(props: LeadPageProps) {
-  const { lead, door, answered } = props
+  const { lead, door, answered, account, review } = props
   const now = useNow()
   const end = endOf(lead, now)
   const isAccepted = lead.status === 'accepted' || lead.status === 'quoted' || lead.status === 'won'
@@ -42,6 +48,7 @@ export function LeadPage(props: LeadPageProps) {
       <div className="lead-columns">
         <div className="lead-main">
           {end && <Ended lead={lead} end={end} />}
+          {lead.status === 'won' && review}
           {lead.status === 'offered' && !end && <LeadDecision lead={lead} door={door} now={now} />}
           {!isAccepted && <Scope lead={lead} />}
           {isAccepted && <Pricing {...props} isOpen={!end} />}
@@ -51,10 +58,23 @@ export function LeadPage(props: LeadPageProps) {
           {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
           <LeadRequest lead={lead} />
           <Documents lead={lead} />
+          {account}
+          <Report lead={lead} />
           {lead.status === 'accepted' && !end && <LeadDecision lead={lead} door={door} now={now} />}
         </aside>
       </div>
     </div>
+  )
+}
+
+function Report({ lead }: { lead: Lead }) {
+  const t = useTranslations('leads')
+  return (
+    <p>
+      <ReportLink subject="project_request" id={lead.id} token={lead.leadToken} locale={useLocale()}>
+        {t('reportProblem')}
+      </ReportLink>
+    </p>
   )
 }
 

@@ -11,12 +11,15 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Lead } from '#server/leads/lead-answers.ts'
+import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { askApi } from '#web/forms/ask-api.ts'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { actOnLead } from './act-on-lead.server.ts'
@@ -31,8 +34,10 @@ export const handle = { messages: LEAD_MESSAGES }
 /** `lead` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.leadToken ?? ''
-  const lead = await readLead(() => context.get(servicesContext).readLead(token))
-  return data({ token, lead }, { status: lead ? 200 : 404, headers: PRIVATE_HEADERS })
+  const services = context.get(servicesContext)
+  const lead = await readLead(() => services.readLead(token))
+  const review = lead?.status === 'won' ? await services.readProviderReview(token) : null
+  return data({ token, lead, review }, { status: lead ? 200 : 404, headers: PRIVATE_HEADERS })
 }
 
 /** A form of a browser without scripts: done, and the page is read again; or refused, and the form keeps what was typed. */
@@ -61,11 +66,18 @@ async function readLead(read: () => Promise<Lead>): Promise<Lead | null> {
 
 /** One lead by its link, from WhatsApp or a mail: whoever holds it answers for the provider it was sent to. */
 export default function LeadByLink() {
-  const { token, lead } = useLoaderData<typeof loader>()
-  return lead ? <OpenedLead token={token} lead={lead} /> : <Missing />
+  const { token, lead, review } = useLoaderData<typeof loader>()
+  return lead ? <OpenedLead token={token} lead={lead} review={review} /> : <Missing />
 }
 
-function OpenedLead({ token, lead }: { token: string; lead: Lead }) {
+interface OpenedProps {
+  token: string
+  lead: Lead
+  review: ReviewStanding | null
+}
+
+function OpenedLead({ token, lead, review }: OpenedProps) {
+  const locale = useLocale()
   const answered = useActionData<AnsweredPost>()
   const { revalidate } = useRevalidator()
   const [newer, setNewer] = useState<Lead>()
@@ -82,7 +94,20 @@ function OpenedLead({ token, lead }: { token: string; lead: Lead }) {
   )
   return (
     <div className="wrap lead-by-link">
-      <LeadPage lead={newest(lead, newer)} door={door} answered={answered} />
+      <LeadPage
+        lead={newest(lead, newer)}
+        door={door}
+        answered={answered}
+        review={
+          review && (
+            <ReviewSection
+              side="provider"
+              standing={review}
+              action={placePaths.providerReview(locale, token)}
+            />
+          )
+        }
+      />
       <SignIn />
     </div>
   )

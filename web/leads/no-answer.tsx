@@ -3,16 +3,23 @@ import { type Answer, usePlace } from '#web/providers/use-place.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import './no-answer.css'
+
+interface NoAnswerProps {
+  answer: Answer<unknown>
+  /** What is said while it comes, on pages of something else than leads. */
+  loading?: string
+}
 
 /** On its way, or why it did not come. */
-export function NoAnswer({ answer: { failure, isLoading } }: { answer: Answer<unknown> }) {
+export function NoAnswer({ answer: { failure, isLoading }, loading }: NoAnswerProps) {
   const t = useTranslations('leads')
   const { answers } = usePlace()
   if (!failure || isLoading)
     return (
       <div className="lead-waiting" aria-busy>
         <span className="visually-hidden" role="status">
-          {t('loading')}
+          {loading ?? t('loading')}
         </span>
         <Skeleton height="7.5rem" />
         <Skeleton height="7.5rem" />

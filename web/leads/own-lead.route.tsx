@@ -2,9 +2,13 @@ import { ArrowRight } from 'lucide'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Lead } from '#server/leads/lead-answers.ts'
+import type { ReviewStanding } from '#server/reviews/review-answers.ts'
+import { LeadClaim } from '#web/lead-accounts/lead-claim.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -16,7 +20,7 @@ import { useOwnLeadDoor } from './use-own-lead-door.ts'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: LEAD_MESSAGES }
+export const handle = { messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ leads }) => ({ title: leads.leadMetaTitle })),
@@ -38,7 +42,13 @@ export default function OwnLeadPage() {
       </Link>
       {!isConnected && <Notice tone="warning">{t('offline')}</Notice>}
       {answer.data ? (
-        <LeadPage key={leadId} lead={answer.data} door={door} />
+        <LeadPage
+          key={leadId}
+          lead={answer.data}
+          door={door}
+          account={<LeadClaim leadId={leadId} />}
+          review={answer.data.status === 'won' && <OwnReview lead={answer.data} />}
+        />
       ) : (
         <>
           <h1 className="visually-hidden">{t('title')}</h1>
@@ -46,5 +56,21 @@ export default function OwnLeadPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Its forms go by the lead's link, so that they are the same with and without a session. */
+function OwnReview({ lead }: { lead: Lead }) {
+  const locale = useLocale()
+  const { answers } = usePlace()
+  const { data } = useAnswer<ReviewStanding>(`${leadAddress(lead.id)}/review`)
+  if (!data) return null
+  return (
+    <ReviewSection
+      side="provider"
+      standing={data}
+      action={placePaths.providerReview(locale, lead.leadToken)}
+      onChanged={() => answers.refresh()}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
@@ -8,6 +7,7 @@ import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { isLeadTab, LEAD_TABS, LEADS_FIRST, type LeadTab, leadsAddress } from './lead-address.ts'
 import { LeadCard } from './lead-card.tsx'
 import { NoAnswer } from './no-answer.tsx'
@@ -66,28 +66,18 @@ function Tabs({ current }: { current: LeadTab }) {
 
 /** Page under page, each read by its own address. */
 function LeadPages({ tab }: { tab: LeadTab }) {
-  const [addresses, setAddresses] = useState([leadsAddress(tab)])
-  const more = (after: string) => setAddresses((known) => [...known, leadsAddress(tab, after)])
+  const pages = useListPages((after) => leadsAddress(tab, after))
   return (
     <ol className="lead-list">
-      {addresses.map((address, at) => (
-        <LeadPage
-          key={address}
-          address={address}
-          tab={tab}
-          isFirst={at === 0}
-          onMore={at === addresses.length - 1 ? more : undefined}
-        />
+      {pages.map((page) => (
+        <LeadPage key={page.address} {...page} tab={tab} />
       ))}
     </ol>
   )
 }
 
-interface LeadPageProps {
-  address: string
+interface LeadPageProps extends ListPage {
   tab: LeadTab
-  isFirst: boolean
-  onMore: ((after: string) => void) | undefined
 }
 
 function LeadPage({ address, tab, isFirst, onMore }: LeadPageProps) {

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { useAnswer } from '#web/providers/use-place.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LEADS_FIRST } from './lead-address.ts'
 import './quota-meter.css'
@@ -38,9 +41,19 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
         ))}
       </span>
       <small>
-        {t.rich('renews', { date: () => <bdi>{formatDate(quota.renewsAt, locale)}</bdi> })}{' '}
+        {t.rich(quota.balance === undefined ? 'renews' : 'next', {
+          date: () => <bdi>{formatDate(quota.renewsAt, locale)}</bdi>,
+        })}{' '}
         {waiting > 0 && t('waiting', { count: waiting })}
       </small>
+      {quota.balance !== undefined && (
+        <Link
+          className={buttonClass({ variant: 'soft', size: 'sm', full: true })}
+          to={placePaths.contractorPackage(locale)}
+        >
+          {t('more')}
+        </Link>
+      )}
     </section>
   )
 }

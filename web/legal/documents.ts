@@ -18,7 +18,7 @@ export const LEGAL_DOCUMENTS = {
     ],
   },
   userAgreement: {
-    inForceSince: '2026-11-21',
+    inForceSince: '2026-11-22',
     sections: [
       ...(['accept', 'owners', 'providers', 'packages', 'messages'] as const),
       ...(['keys', 'content', 'reviews', 'suspend', 'leave'] as const),

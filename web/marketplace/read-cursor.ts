@@ -1,7 +1,6 @@
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
+import { isUuid } from '#domain/shared/id.ts'
 /** The cursor a list's address names; one that is no id starts at the beginning. */
-export function readCursor(search: URLSearchParams): string | undefined {
-  const before = search.get('before') ?? ''
-  return UUID.test(before) ? before : undefined
+export function readCursor(search: URLSearchParams, name = 'before'): string | undefined {
+  const before = search.get(name) ?? ''
+  return isUuid(before) ? before : undefined
 }

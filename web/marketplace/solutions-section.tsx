@@ -6,7 +6,7 @@ import { paths, type SolutionHub } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { Bars } from './bars.tsx'
 
-export const HUB_OF: Record<ProviderKind, SolutionHub> = {
+const HUB_OF: Record<ProviderKind, SolutionHub> = {
   contractor: 'contractors',
   supplier: 'suppliers',
   designer: 'designers',

@@ -22,11 +22,13 @@ import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
 import '#web/styles/questions.css'
 import '#web/marketplace/sections.css'
+import '#web/reviews/review-list.css'
+import '#web/reviews/stars.css'
 import './owner-home.css'
 
 export const handle = {
   messages: ['owner', 'projectRequests', ...PANEL_WORDS, ...FORM_ERRORS],
-  publicPage: { topics: ['providers', 'project_requests', 'estimates'] },
+  publicPage: { topics: ['providers', 'project_requests', 'estimates', 'reviews'] },
 }
 
 const LATEST_SHOWN = 5
@@ -37,17 +39,18 @@ const NEWEST_ASKED = 24
 /** The same for everybody, so the page can be kept in memory. */
 export async function loader(args: LoaderFunctionArgs) {
   const services = args.context.get(servicesContext)
-  const [figures, latest, newest, calibration] = await Promise.all([
+  const [figures, latest, newest, calibration, reviews] = await Promise.all([
     services.marketplaceFigures(),
     services.latestProjectRequests(LATEST_SHOWN),
     services.approvedProviders(NEWEST_ASKED),
     services.calibration(),
+    services.testimonials(),
   ])
   const providers = spreadByKind(newest, PROVIDERS_SHOWN)
   const support = supportOf(args.context.get(siteContext))
-  const still = renderStill(args, ['ownerHome', 'home', 'projectRequests'], {
+  const still = renderStill(args, ['ownerHome', 'home', 'projectRequests', 'publicReviews'], {
     headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
-    sections: <OwnerSections {...{ figures, latest, providers, support }} />,
+    sections: <OwnerSections {...{ figures, latest, providers, support, reviews }} />,
   })
   const firstEstimate = shownEstimate(askedAnswers(args.url.search), calibration)
   return { still, firstEstimate, calibration }

@@ -1,3 +1,4 @@
+import type { Testimonial } from '#server/reviews/review-answers.ts'
 import type { MarketplaceFigures, PublicProjectRequest, PublicProvider } from '#server/services.ts'
 import { ContactSection, type Support } from '#web/marketplace/contact-section.tsx'
 import { LatestProjectRequests } from '#web/marketplace/latest-project-requests.tsx'
@@ -14,10 +15,11 @@ interface OwnerSectionsProps {
   latest: PublicProjectRequest[]
   providers: PublicProvider[]
   support: Support
+  reviews: Testimonial[]
 }
 
 /** Everything under the form. */
-export const OwnerSections = ({ figures, latest, providers, support }: OwnerSectionsProps) => (
+export const OwnerSections = ({ figures, latest, providers, support, reviews }: OwnerSectionsProps) => (
   <>
     <HowItWorks />
     <RequestCategories supportWhatsapp={support.whatsapp} />
@@ -25,7 +27,7 @@ export const OwnerSections = ({ figures, latest, providers, support }: OwnerSect
     <LatestProjectRequests projectRequests={latest} />
     <SolutionsSection figures={figures} />
     <OwnerPromises />
-    <OwnerReviews />
+    <OwnerReviews reviews={reviews} />
     <OwnerQuestions />
     <ContactSection support={support} />
   </>

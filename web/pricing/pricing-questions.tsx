@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Questions } from '#web/ui/questions.tsx'
 
 /** Its words are `faq.<name>Question` and `faq.<name>Answer`. */
-const QUESTIONS = ['count', 'vat', 'change', 'decline', 'start'] as const
+const QUESTIONS = ['count', 'start', 'pay', 'renew', 'refund', 'none', 'vat', 'change', 'decline'] as const
 
 export function PricingQuestions() {
   const t = useTranslations('pricingPage.faq')

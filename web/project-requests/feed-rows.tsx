@@ -6,6 +6,7 @@ import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
 
 interface FeedRowsProps {
   rows: PublicProjectRequest[]
@@ -56,7 +57,14 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
             {description}
           </p>
         )}
+        <a className="link caption" href={reportAddress(useLocale(), projectRequest.id)} rel="nofollow">
+          {t('feed.reportProblem')}
+        </a>
       </div>
     </li>
   )
 }
+
+/** As web/complaints/complaint-paths.ts has it; spelled here because two further files weigh more than the first load may. */
+const reportAddress = (locale: string, id: string) =>
+  `${locale === 'en' ? '/en' : ''}/report-problem?subject=project_request&id=${id}`

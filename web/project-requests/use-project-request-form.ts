@@ -149,15 +149,15 @@ export function useProjectRequestForm(locale: Locale, { reveal }: FormOptions = 
     /** The price of the answers that were refused, for a page without a script. */
     refusedEstimate: refused?.estimate,
     lostConnection: outcome === 'lost_connection',
-    isRestored: restored !== undefined && !isUntouched(restored, asked),
+    isRestored: !isUntouched(restored ?? asked, asked),
     /** Changes when the fields must take new default values. */
-    version: restored ? JSON.stringify(restored) : '',
-    filledVersion: filled ? JSON.stringify(filled) : '',
+    version: JSON.stringify(restored ?? ''),
+    filledVersion: JSON.stringify(filled ?? ''),
   }
 }
 
 /** Offline, or a newer release has replaced the file: the server checks in its place. */
-const ignoreLostChunk = () => undefined
+const ignoreLostChunk = () => {}
 
 /** The key is not something a person typed. */
 function visibleFields(form: HTMLFormElement | null): FormFields {

@@ -9,8 +9,6 @@ type Parts = typeof import('./wizard-clerk.tsx')
 /** Milliseconds without a key after which the words are read: reading each letter would fill fields with half numbers. */
 const PAUSE_MS = 350
 
-export type WizardClerk = ReturnType<typeof useWizardClerk>
-
 /**
  * Works beside the native form, and comes after the page (docs/decisions/0025): reads an owner's words into the fields
  * that are still open, and brings the parts that only a script can show. Without it the form is the same, and the server

@@ -33,7 +33,7 @@ export function DirectoryResults({ filter, directory, before }: DirectoryShown) 
         <ChosenFilters filter={filter} />
       </div>
       {items.length > 0 ? (
-        <ProviderTable providers={items} paused={directory.paused} />
+        <ProviderTable providers={items} paused={directory.paused} scores={directory.scores} />
       ) : (
         <Nobody filter={filter} directory={directory} />
       )}

@@ -11,7 +11,7 @@ import './providers.css'
 /** Kept in memory without a query; with one it is read each time, because filters times words have no end. */
 export const handle = {
   messages: ['providers'],
-  publicPage: { topics: ['providers'] },
+  publicPage: { topics: ['providers', 'reviews'] },
 }
 
 const ON_A_PAGE = 20

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '#web/accounts/use-auth.ts'
+import { OwnSanctions } from '#web/complaints/own-sanctions.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +26,9 @@ export { action } from '#web/accounts/needs-script.ts'
 export const handle = {
   messages: [
     'ownPlace',
+    'complaints',
     'registration',
+    'subscriptions',
     'documents',
     'verifications',
     'projectRequests',
@@ -59,6 +62,7 @@ function Place({ own }: { own: OwnPlace }) {
       <h1>{t('title')}</h1>
       <div className="place-parts">
         <PlaceStatus own={own} />
+        <OwnSanctions />
         <Part name="claims">
           <PlaceClaims claims={place.claims} />
         </Part>

@@ -33,9 +33,17 @@ export function createPlaceApi({ openClient, locale }: PlaceApiParts) {
     send: async (path: string, json: unknown, headers?: Record<string, string>): Promise<unknown> =>
       (await ask(path, { json, ...(headers && { headers }) })).json(),
 
-    open: (path: string, signal: AbortSignal) => ask(path, { signal }),
+    /** The same for other methods; undefined where the answer is empty. */
+    act: async (path: string, asked: Pick<Asked, 'method' | 'json' | 'headers'>): Promise<unknown> => {
+      const answer = await ask(path, asked)
+      return answer.status === NO_CONTENT ? undefined : answer.json()
+    },
+
+    open: (path: string, signal?: AbortSignal) => ask(path, signal ? { signal } : {}),
   }
 }
+
+const NO_CONTENT = 204
 
 const notReached = (): never => {
   throw new ApiRefusal(0)

@@ -1,33 +1,45 @@
 import type { IconNode } from 'lucide'
-import { ChartNoAxesColumn, FileText, Inbox, Route, Store } from 'lucide'
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  CreditCard,
+  FileText,
+  Inbox,
+  ReceiptText,
+  Route,
+  ShieldCheck,
+  Star,
+  Store,
+} from 'lucide'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
+import { isAdvising } from '#web/consultations/is-advising.ts'
 import { LEADS_FIRST } from '#web/leads/lead-address.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { useAnswer } from './use-place.tsx'
+import { useAnswer, usePlace } from './use-place.tsx'
 
 const PAGES = [
   ['leads', paths.contractorLeads, Inbox],
-  ['quotes', paths.contractorQuotes, FileText],
-  ['record', paths.contractorRecord, ChartNoAxesColumn],
-  ['dispatch', paths.contractorDispatch, Route],
+  ['quotes', placePaths.contractorQuotes, FileText],
+  ['record', placePaths.contractorRecord, ChartNoAxesColumn],
+  ['reviews', placePaths.contractorReviews, Star],
+  ['dispatch', placePaths.contractorDispatch, Route],
+  ['consultations', placePaths.contractorConsultations, CalendarClock],
+  ['package', placePaths.contractorPackage, CreditCard],
+  ['statement', placePaths.contractorStatement, ReceiptText],
+  ['privacy', placePaths.contractorPrivacy, ShieldCheck],
+  // Last: its parts follow under it.
   ['profile', paths.contractorProfile, Store],
 ] as const
 
 /** The parts of a provider's profile, in the order of the page. */
-export const PLACE_PARTS = [
-  'status',
-  'claims',
-  'documents',
-  'profile',
-  'package',
-  'notices',
-  'security',
-] as const
+const PLACE_PARTS = ['status', 'claims', 'documents', 'profile', 'package', 'notices', 'security'] as const
 export type PlacePart = (typeof PLACE_PARTS)[number]
 
 /** The pages of a provider's own place, with what waits on each; on the profile also its parts. */
@@ -35,11 +47,14 @@ export function PlaceNav({ isKnown }: { isKnown: boolean }) {
   const t = useTranslations('leads.nav')
   const locale = useLocale()
   const { pathname } = useLocation()
+  const { reading } = usePlace()
+  const isAdvisor = typeof reading !== 'string' && isAdvising(reading.kind)
+  const pages = PAGES.filter(([name]) => name !== 'consultations' || isAdvisor)
   return (
     <>
       <nav className="place-nav" aria-label={t('label')}>
         <ul>
-          {PAGES.map(([name, to, icon]) => (
+          {pages.map(([name, to, icon]) => (
             <li key={name}>
               <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
                 <span>{t(name)}</span>
@@ -65,12 +80,19 @@ interface PageProps {
   children: React.ReactNode
 }
 
-const Page = ({ to, icon, isCurrent, children }: PageProps) => (
-  <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-    <Icon icon={icon} size={20} />
-    {children}
-  </Link>
-)
+/** On phones the row is wider than the screen: the page one is on is moved into view, along the row alone. */
+function Page({ to, icon, isCurrent, children }: PageProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isCurrent])
+  return (
+    <Link ref={link} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon icon={icon} size={20} />
+      {children}
+    </Link>
+  )
+}
 
 function Waiting({ page }: { page: 'leads' | 'quotes' }) {
   const { data } = useAnswer<LeadList>(LEADS_FIRST)

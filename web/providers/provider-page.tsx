@@ -2,9 +2,14 @@ import { ArrowLeft, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
+import type { Bookable } from '#server/consultations/consultation-answers.ts'
+import type { ProviderReviews } from '#server/reviews/review-answers.ts'
 import type { ProviderProfile } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
+import { ReportLink } from '#web/complaints/report-link.tsx'
+import { ProviderConsultations } from '#web/consultations/provider-consultations.tsx'
 import { paths } from '#web/paths.ts'
+import { ProviderReviewsPart } from '#web/reviews/provider-reviews.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,14 +18,22 @@ import { FirmAvatar } from './firm-avatar.tsx'
 import { ResponseRecord } from './response-record.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
+interface ProviderPageProps {
+  provider: ProviderProfile
+  reviews?: ProviderReviews | undefined
+  /** Of those who give consultations. */
+  bookable?: Bookable | undefined
+}
+
 /** A provider as anyone may see them. No way to reach them stands here: that goes through a project request (spec §1). */
-export function ProviderPage({ provider }: { provider: ProviderProfile }) {
+export function ProviderPage({ provider, reviews, bookable }: ProviderPageProps) {
   const t = useTranslations()
   return (
     <>
       <ProviderHead provider={provider} />
       <div className="wrap provider-columns">
         <div className="provider-parts">
+          {bookable && <ProviderConsultations slug={provider.slug} bookable={bookable} />}
           <Part title={t('providersPage.profile.trades')}>
             <ul className="provider-trades">
               {provider.trades.map((trade) => (
@@ -46,8 +59,9 @@ export function ProviderPage({ provider }: { provider: ProviderProfile }) {
               <ResponseRecord record={provider.record} />
             </Part>
           )}
+          {reviews && <ProviderReviewsPart slug={provider.slug} reviews={reviews} />}
         </div>
-        <AskForQuote />
+        <AskForQuote providerId={provider.id} />
       </div>
     </>
   )
@@ -98,18 +112,24 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 )
 
-function AskForQuote() {
+function AskForQuote({ providerId }: { providerId: string }) {
   const t = useTranslations('providersPage.profile')
+  const locale = useLocale()
   return (
     <aside className="provider-ask">
       <Card tone="wall">
         <h2>{t('askTitle')}</h2>
         <p>{t('askText')}</p>
-        <Button variant="inverse" full href={paths.newProjectRequest(useLocale())}>
+        <Button variant="inverse" full href={paths.newProjectRequest(locale)}>
           {t('ask')}
         </Button>
         <p className="caption">{t('free')}</p>
       </Card>
+      <p>
+        <ReportLink subject="provider" id={providerId} locale={locale}>
+          {t('reportProblem')}
+        </ReportLink>
+      </p>
     </aside>
   )
 }

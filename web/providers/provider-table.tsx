@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
 import { useTranslations } from 'use-intl'
-import type { PublicProvider } from '#server/services.ts'
+import type { ProviderDirectory, PublicProvider } from '#server/services.ts'
 import { paths } from '#web/paths.ts'
+import { SmallScore } from '#web/reviews/small-score.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmAvatar } from './firm-avatar.tsx'
@@ -10,7 +11,13 @@ import { VerifiedSeal } from './verified-seal.tsx'
 /**
  * Name, category, city, verified (spec §2): a table where there is room, cards where there is not.
  */
-export function ProviderTable({ providers, paused }: { providers: PublicProvider[]; paused: string[] }) {
+interface ProviderTableProps {
+  providers: PublicProvider[]
+  paused: string[]
+  scores: ProviderDirectory['scores']
+}
+
+export function ProviderTable({ providers, paused, scores }: ProviderTableProps) {
   const t = useTranslations('providersPage.table')
   return (
     <table className="provider-table" role="table">
@@ -34,14 +41,25 @@ export function ProviderTable({ providers, paused }: { providers: PublicProvider
       </thead>
       <tbody role="rowgroup" className="provider-rows">
         {providers.map((provider) => (
-          <ProviderRow key={provider.id} provider={provider} isPaused={paused.includes(provider.id)} />
+          <ProviderRow
+            key={provider.id}
+            provider={provider}
+            isPaused={paused.includes(provider.id)}
+            score={scores[provider.id]}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ProviderRow({ provider, isPaused }: { provider: PublicProvider; isPaused: boolean }) {
+interface ProviderRowProps {
+  provider: PublicProvider
+  isPaused: boolean
+  score: ProviderDirectory['scores'][string] | undefined
+}
+
+function ProviderRow({ provider, isPaused, score }: ProviderRowProps) {
   const t = useTranslations('providersPage')
   const href = paths.serviceProvider(useLocale(), provider.slug)
   const { companyName, kind, isDemo } = provider
@@ -55,6 +73,7 @@ function ProviderRow({ provider, isPaused }: { provider: PublicProvider; isPause
               <bdi dir="auto">{companyName}</bdi>
             </a>
             {isDemo && <span className="tag">{t('table.demo')}</span>}
+            {score && <SmallScore score={score} />}
             <Trades provider={provider} />
           </span>
         </span>

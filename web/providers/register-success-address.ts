@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { Registered } from '#server/providers/registration-answers.ts'
-import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 
 /** What became of the account: a mail waits to be answered, it has the registration, or it is still to be opened. */
 export const ACCOUNTS_AFTER = ['confirm', 'joined', 'none'] as const
@@ -17,5 +17,5 @@ export function registerSuccessAddress(
     ...Object.keys(warnings).map((field) => ['odd', field]),
   ])
   if (account !== 'none') query.set('account', account)
-  return `${paths.registerSuccess(locale)}?${query}`
+  return `${placePaths.registerSuccess(locale)}?${query}`
 }

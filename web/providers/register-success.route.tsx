@@ -5,6 +5,7 @@ import { requestContext } from '#web/entry.server.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SlaClock } from '#web/ui/sla-clock.tsx'
@@ -63,7 +64,7 @@ function SuccessHead() {
   const { dueAt, spent } = useLoaderData<typeof loader>()
   const due = <bdi>{formatDateTime(dueAt, useLocale())}</bdi>
   return (
-    <div className="request-head">
+    <div className="request-head registered-head">
       <div className="wrap">
         <div>
           <p className="request-eyebrow">
@@ -108,7 +109,7 @@ function NextSteps() {
           </a>
         )}
         {account === 'confirm' && (
-          <a className={buttonClass()} href={toProfile(paths.confirmEmail(locale))}>
+          <a className={buttonClass()} href={toProfile(placePaths.confirmEmail(locale))}>
             {t('confirm')}
           </a>
         )}

@@ -1,19 +1,13 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useAuth } from '#web/accounts/use-auth.ts'
-import { createKeptAnswers, type KeptAnswers, UNKNOWN } from '#web/admin/kept-answers.ts'
-import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { createKeptAnswers, type KeptAnswers } from '#web/admin/kept-answers.ts'
+import { type Answer, useKeptAnswer } from '#web/admin/use-kept-answer.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { createPlaceApi, type PlaceApi } from './place-api.ts'
 import { useLeadNews } from './use-lead-news.ts'
 import { type OwnPlace, type Reading, useOwnPlace } from './use-own-place.ts'
+
+export type { Answer }
 
 interface PlaceOfProvider {
   reading: Reading
@@ -50,16 +44,7 @@ export function usePlace(): PlaceOfProvider {
   return place
 }
 
-export interface Answer<Data> {
-  data?: Data
-  failure?: ApiRefusal
-  isLoading: boolean
-}
-
 /** What the server says at this address below /api/v1, newer as soon as something changed. */
 export function useAnswer<Data>(address: string): Answer<Data> {
-  const { answers } = usePlace()
-  const watch = useCallback((listener: () => void) => answers.watch(address, listener), [answers, address])
-  const read = useCallback(() => answers.read(address), [answers, address])
-  return useSyncExternalStore(watch, read, () => UNKNOWN) as Answer<Data>
+  return useKeptAnswer(usePlace().answers, address)
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { QuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
@@ -8,11 +7,12 @@ import { PriceText } from '#web/leads/lead-words.tsx'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { useNow } from '#web/leads/use-now.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { useAnswer } from '#web/providers/use-place.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
 import '#web/leads/leads.css'
@@ -37,8 +37,7 @@ export default function OwnQuotesPage() {
   const t = useTranslations('quotes')
   const [query] = useSearchParams()
   const filter = FILTERS.find((known) => known === query.get('status')) ?? 'all'
-  const [addresses, setAddresses] = useState([quotesAddress()])
-  const more = (after: string) => setAddresses((known) => [...known, quotesAddress(after)])
+  const pages = useListPages(quotesAddress)
   return (
     <div className="place-page">
       <div>
@@ -47,14 +46,8 @@ export default function OwnQuotesPage() {
       </div>
       <Filters current={filter} />
       <ol className="own-quotes">
-        {addresses.map((address, at) => (
-          <QuotePage
-            key={address}
-            address={address}
-            filter={filter}
-            isFirst={at === 0}
-            onMore={at === addresses.length - 1 ? more : undefined}
-          />
+        {pages.map((page) => (
+          <QuotePage key={page.address} {...page} filter={filter} />
         ))}
       </ol>
     </div>
@@ -79,11 +72,8 @@ function Filters({ current }: { current: Filter }) {
   )
 }
 
-interface QuotePageProps {
-  address: string
+interface QuotePageProps extends ListPage {
   filter: Filter
-  isFirst: boolean
-  onMore: ((after: string) => void) | undefined
 }
 
 function QuotePage({ address, filter, isFirst, onMore }: QuotePageProps) {
@@ -133,7 +123,7 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
     <li className="card card-surface own-quote" data-status={status}>
       <div>
         <h2>
-          <Link to={paths.contractorLead(locale, leadId)}>{words(`projectType.${projectType}`)}</Link>
+          <Link to={placePaths.contractorLead(locale, leadId)}>{words(`projectType.${projectType}`)}</Link>
         </h2>
         <p className="caption">
           {words(`city.${city}`)} · <Bdi>{reference}</Bdi>

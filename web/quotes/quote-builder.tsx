@@ -122,7 +122,7 @@ function More({ lead, form }: { lead: Lead; form: QuoteForm }) {
     (name) => form.fields[name],
   )
   return (
-    <details className="quote-more" open={isSaid || form.wrongCount > 0 || undefined}>
+    <details className="quote-more lead-fold" open={isSaid || form.wrongCount > 0 || undefined}>
       <summary>{t('details')}</summary>
       <WholeQuote lead={lead} form={form} />
     </details>

@@ -40,7 +40,7 @@ export function StandingQuote({ lead, quote, door, onRevise, onWithdrawn }: Stan
       </header>
       <QuoteDetails quote={quote} scope={lead.scopeLines} />
       {earlier.length > 0 && (
-        <details className="quote-more">
+        <details className="quote-more lead-fold">
           <summary>{t('earlier', { count: earlier.length })}</summary>
           <ul className="quote-earlier">
             {earlier.map((before) => (
@@ -81,7 +81,7 @@ function Withdraw({ lead, door, onWithdrawn }: Pick<StandingQuoteProps, 'lead' |
       </Button>
     )
   return (
-    <details className="lead-decline">
+    <details className="lead-fold">
       <summary>{t('withdraw')}</summary>
       <form method="post" className="lead-form" onSubmit={(event) => void withdraw(event)}>
         <input type="hidden" name={ACT_FIELD} value="withdraw-quote" />

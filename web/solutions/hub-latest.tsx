@@ -18,7 +18,7 @@ export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
   const locale = useLocale()
   if (projectRequests.length === 0) return null
   return (
-    <section className="section section-sunk" aria-labelledby="latest-title">
+    <section className="section solution-sunk" aria-labelledby="latest-title">
       <div className="wrap split">
         <header>
           <h2 id="latest-title">{title}</h2>
@@ -42,7 +42,7 @@ export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
               </div>
               <p className="hub-latest-when">
                 <TimeSince date={receivedAt} />
-                {isDemo && <span className="demo-tag">{t('solutionPages.demo')}</span>}
+                {isDemo && <span className="solution-demo">{t('solutionPages.demo')}</span>}
               </p>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function HubProviders({ title, lead, providers, listHref, empty }: HubPro
         )}
       </header>
       {providers.length > 0 ? (
-        <ul className="provider-cards">
+        <ul className="hub-providers">
           {providers.map((provider) => (
             <ProviderCard key={provider.id} provider={provider} />
           ))}
@@ -56,7 +56,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
   const t = useTranslations()
   const trades = provider.trades.map((trade) => t(`projectRequests.projectType.${trade}`))
   return (
-    <li className="provider-card">
+    <li className="hub-provider">
       <h3>
         <a href={paths.serviceProvider(useLocale(), provider.slug)}>
           <Bdi dir="auto" className="">
@@ -72,7 +72,7 @@ function ProviderCard({ provider }: { provider: PublicProvider }) {
           </li>
         ))}
       </ul>
-      {provider.isDemo && <span className="demo-tag">{t('solutionPages.demo')}</span>}
+      {provider.isDemo && <span className="solution-demo">{t('solutionPages.demo')}</span>}
     </li>
   )
 }

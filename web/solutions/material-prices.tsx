@@ -19,7 +19,7 @@ export function MaterialPrices() {
   const t = useTranslations('suppliers.official')
   const locale = useLocale()
   return (
-    <section className="section section-sunk" aria-labelledby="official-title">
+    <section className="section solution-sunk" aria-labelledby="official-title">
       <div className="wrap split">
         <header>
           <h2 id="official-title">{t('title')}</h2>

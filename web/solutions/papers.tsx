@@ -30,7 +30,7 @@ export function Papers({ title, lead, papers, source }: PapersProps) {
         <p>{lead}</p>
         <p className="caption">{source}</p>
       </header>
-      <ul className="papers">
+      <ul className="hub-papers">
         {papers.map(({ name, text, issuer, required }) => (
           <li key={name}>
             <Icon icon={FileText} size={24} />

@@ -34,7 +34,7 @@ export function PlaceFacts({ place: { city, trade } }: { place: SolutionPlace })
         <h2 id="know-title">{t('know.title', { city: name })}</h2>
         <p>{source}</p>
       </header>
-      <dl className="place-facts">
+      <dl className="solution-facts">
         {facts.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>

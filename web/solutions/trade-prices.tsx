@@ -29,7 +29,7 @@ export function TradePrices({ title, lead, trades, city, places = [] }: TradePri
   })
   const longest = Math.max(...rows.map(({ price }) => price.high))
   return (
-    <section className="section section-sunk" aria-labelledby="prices-title">
+    <section className="section solution-sunk" aria-labelledby="prices-title">
       <div className="wrap">
         <header className="hub-head">
           <h2 id="prices-title">{title}</h2>

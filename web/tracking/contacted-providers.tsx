@@ -2,19 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { TrackedLead } from '#server/services.ts'
+import { ReportLink } from '#web/complaints/report-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
 
 interface ContactedProvidersProps {
   leads: TrackedLead[]
+  token: string
   /** The talk with each. */
   children: (lead: TrackedLead) => ReactNode
 }
 
 /** Who was offered the project request, what each answered, who has the owner's contact since when, and the talk with each. */
-export function ContactedProviders({ leads, children }: ContactedProvidersProps) {
+export function ContactedProviders({ leads, token, children }: ContactedProvidersProps) {
   const t = useTranslations('tracking')
+  const locale = useLocale()
   return (
     <section className="card card-surface card-padded request-block" aria-labelledby="providers-title">
       <h2 id="providers-title">{t('providers')}</h2>
@@ -28,6 +31,9 @@ export function ContactedProviders({ leads, children }: ContactedProvidersProps)
               <li key={lead.id}>
                 <ContactedProvider lead={lead} />
                 {children(lead)}
+                <ReportLink subject="provider" id={lead.id} token={token} locale={locale}>
+                  {t('reportProblem')}
+                </ReportLink>
               </li>
             ))}
           </ul>

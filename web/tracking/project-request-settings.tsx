@@ -80,7 +80,7 @@ interface EndFormProps {
 function EndForm({ act, outcome, children }: EndFormProps) {
   const t = useTranslations('tracking.settings')
   return (
-    <details open={outcome?.act === act || undefined}>
+    <details className="quote-fold" open={outcome?.act === act || undefined}>
       <summary className="link">{t(act)}</summary>
       <Form method="post" className="end-form">
         <input type="hidden" name={ACT} value={act} />

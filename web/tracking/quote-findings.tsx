@@ -29,7 +29,7 @@ export function QuoteFindings({ canAsk, ...compared }: QuoteFindingsProps) {
       {alarms.length === 0 && <p>{t('none')}</p>}
       <FindingList {...compared} findings={alarms} canAsk={canAsk} />
       {notes.length > 0 && (
-        <details>
+        <details className="quote-fold">
           <summary className="link">{t('notes', { count: notes.length })}</summary>
           <FindingList {...compared} findings={notes} canAsk={canAsk} />
         </details>

@@ -13,15 +13,19 @@ import { useTranslations } from 'use-intl'
 import { compareQuotes } from '#domain/quotes/compare-quotes.ts'
 import type { Comparison } from '#domain/quotes/comparison.ts'
 import { formatDateTime } from '#i18n/format.ts'
+import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import type { Services, Tracking } from '#server/services.ts'
+import { AskAnAdvisor } from '#web/consultations/ask-an-advisor.tsx'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 import { EstimateRange } from '#web/project-requests/estimate-range.tsx'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
 import { QuoteClock } from '#web/project-requests/quote-clock.tsx'
+import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -45,7 +49,11 @@ export const handle = {
     'compare',
     'projectRequests',
     'projectDocuments',
+    'advisorsToAsk',
     'estimates',
+    'reviews',
+    'errors.handover',
+    'errors.review',
     'errors.chat',
     'errors.lead',
     'errors.quote',
@@ -60,8 +68,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   const tracking = (await services.readTracking(token)) ?? null
   const comparison = tracking && (await comparisonOf(services, token, tracking))
-  return data({ token, tracking, comparison }, { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS })
+  const review = tracking && (await reviewOf(services, token, tracking))
+  return data(
+    { token, tracking, comparison, review },
+    { status: tracking ? 200 : 404, headers: PRIVATE_HEADERS },
+  )
 }
+
+/** From the award on; before it there is nothing to say of it. */
+const reviewOf = async (services: Services, token: string, { leads }: Tracking) =>
+  leads.some(({ status }) => status === 'won') ? services.readOwnerReview(token) : null
 
 /** Reckoned here, so that the browser gets figures and not the rules behind them. */
 async function comparisonOf(
@@ -87,9 +103,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 ]
 
 export default function TrackingPage() {
-  const { token, tracking, comparison } = useLoaderData<typeof loader>()
+  const { token, tracking, comparison, review } = useLoaderData<typeof loader>()
   return tracking ? (
-    <Tracked token={token} tracking={tracking} comparison={comparison ?? NOTHING_TO_COMPARE} />
+    <Tracked
+      token={token}
+      tracking={tracking}
+      comparison={comparison ?? NOTHING_TO_COMPARE}
+      review={review}
+    />
   ) : (
     <LinkNotFound />
   )
@@ -101,12 +122,14 @@ interface TrackedProps {
   token: string
   tracking: Tracking
   comparison: Comparison
+  review: ReviewStanding | null
 }
 
-function Tracked({ token, tracking, comparison }: TrackedProps) {
+function Tracked({ token, tracking, comparison, review }: TrackedProps) {
   const t = useTranslations('tracking')
   const [isConnected, setConnected] = useState(true)
   useTrackingStream(token, setConnected)
+  const locale = useLocale()
   const outcome = useActionData<typeof action>()
   const now = useNow()
   const quotes = laidOut(tracking, comparison)
@@ -127,6 +150,9 @@ function Tracked({ token, tracking, comparison }: TrackedProps) {
             one={quotes.find(({ lead }) => lead.id === winner.id)}
           />
         )}
+        {review && (
+          <ReviewSection side="owner" standing={review} action={placePaths.ownerReview(locale, token)} />
+        )}
         {quotes.length > 0 ? (
           <ComparisonSection {...compared} tracking={tracking} outcome={outcome} now={now} />
         ) : (
@@ -135,7 +161,7 @@ function Tracked({ token, tracking, comparison }: TrackedProps) {
       </div>
       <div className="wrap request-columns">
         <div>
-          <ContactedProviders leads={tracking.leads}>
+          <ContactedProviders leads={tracking.leads} token={token}>
             {(lead) => (
               <Conversation
                 tracking={tracking}
@@ -149,9 +175,13 @@ function Tracked({ token, tracking, comparison }: TrackedProps) {
         </div>
         <aside>
           <ProjectRequestFacts projectRequest={tracking} />
+          <AskAnAdvisor token={token} status={tracking.status} />
           <ProjectRequestSettings tracking={tracking} outcome={outcome} />
-          <Link className="link" to={paths.submitSuccess(useLocale(), token)}>
+          <Link className="link" to={paths.submitSuccess(locale, token)}>
             {t('report')}
+          </Link>
+          <Link className="link" to={placePaths.trackedPrivacy(useLocale(), token)}>
+            {t('privacy')}
           </Link>
           <p className="caption">{t('keepLink')}</p>
         </aside>

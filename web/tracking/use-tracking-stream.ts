@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
 
 /** A browser gives up on a stream the server refuses; we ask again. */
 const RETRY_MS = 5_000
@@ -21,7 +21,7 @@ export function useTrackingStream(token: string, onConnection: (isConnected: boo
     const readAgain = () => void current.current.revalidate()
     const connect = () => {
       stream?.close()
-      stream = new EventSource(paths.trackingStream(token))
+      stream = new EventSource(placePaths.trackingStream(token))
       stream.addEventListener('changed', readAgain)
       stream.onopen = () => {
         current.current.onConnection(true)

@@ -2,8 +2,8 @@ import { isView, type View } from './view.ts'
 
 /** The keys of spec §3, to the letter. */
 export const VIEW_KEY = 'viewType'
-export const WELCOME_AT_KEY = 'viewDialogLastShown'
-export const WELCOMED_KEY = 'viewDialogShown'
+const WELCOME_AT_KEY = 'viewDialogLastShown'
+const WELCOMED_KEY = 'viewDialogShown'
 
 /** What this device remembers. A private window may refuse storage: it then remembers nothing, and nothing breaks. */
 export const savedView = (): View | undefined => {

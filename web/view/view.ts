@@ -4,7 +4,7 @@ export const VIEWS = ['owner', 'business'] as const
 export type View = (typeof VIEWS)[number]
 
 /** Spec §9. */
-export const DEFAULT_VIEW: View = 'owner'
+const DEFAULT_VIEW: View = 'owner'
 
 const VIEW_PARAMETER = 'view'
 

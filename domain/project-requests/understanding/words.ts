@@ -86,7 +86,7 @@ function look(piece: string): Look {
 const isArabic = (word: string) => word >= '\u0600'
 
 /** The word, then without what is written onto its front: و ف (and), ب ل ك ع (in, for, like, on), ال (the). */
-export function formsOf(word: string): string[] {
+function formsOf(word: string): string[] {
   const forms = [word]
   if (!isArabic(word) || word.length < 3) return forms
   const add = (form: string) => form.length > 1 && !forms.includes(form) && forms.push(form)

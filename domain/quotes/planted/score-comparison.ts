@@ -49,7 +49,7 @@ export function isFound({ expected }: Planted, { findings }: Comparison): boolea
   )
 }
 
-export const isAlarm = ({ severity }: Finding) => severity !== 'note'
+const isAlarm = ({ severity }: Finding) => severity !== 'note'
 
 function scoreHonest(sets: number, seed: number, compare: CompareQuotes): ComparisonScore['honest'] {
   const chance = chanceOf(seed)

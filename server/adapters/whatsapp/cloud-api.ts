@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { failureClassOf } from '#domain/messages/delivery-failures.ts'
+import { outcomeOfBrokenCall } from '#server/adapters/broken-call.ts'
 import type {
   OutgoingWhatsApp,
   SendOutcome,
@@ -56,7 +57,7 @@ export function createCloudApi({
 }
 
 /** The body of a call, shaped as saudi-domain §I shows. */
-export function toGraph({ id, to, content, attempt }: OutgoingWhatsApp): Record<string, unknown> {
+function toGraph({ id, to, content, attempt }: OutgoingWhatsApp): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
@@ -166,30 +167,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The connection never stood, so not a byte of the message left this machine. */
-const NEVER_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-])
-
-function outcomeOfBrokenCall(error: unknown): SendOutcome {
-  const code = codeOf(error)
-  if (code && NEVER_CONNECTED.has(code)) return { outcome: 'retry_later', reason: code }
-  return { outcome: 'unknown', reason: code ?? (error instanceof Error ? error.name : 'broken call') }
-}
-
-/** `fetch` wraps what really happened, sometimes twice (one error for each address tried). */
-function codeOf(error: unknown): string | undefined {
-  const { cause } = error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } }
-  const code = cause?.code ?? cause?.errors?.[0]?.code
-  return typeof code === 'string' ? code : undefined
 }

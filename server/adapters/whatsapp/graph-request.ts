@@ -114,8 +114,8 @@ export type GraphRequest = z.infer<typeof graphRequestSchema>
 type GraphTemplate = Extract<GraphRequest, { type: 'template' }>['template']
 
 /** Meta's own numbers for what is wrong with a template message. */
-export const TEMPLATE_MISSING = 132001
-export const PARAMETER_COUNT = 132000
+const TEMPLATE_MISSING = 132001
+const PARAMETER_COUNT = 132000
 
 /** The error number Meta would answer for this template message, or undefined when it fits the definition. */
 export function templateFault(

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { OwedWebhook, PhoneMessage, PhoneSheet, PhoneSummary, StandInStore } from './stand-in-store.ts'
+import type { OwedWebhook } from '#server/adapters/owed-webhooks.ts'
+import type { PhoneMessage, PhoneSheet, PhoneSummary, StandInStore } from './stand-in-store.ts'
 
 /**
  * For the demo: WhatsApp does not forget when we restart, so its stand-in must not either.

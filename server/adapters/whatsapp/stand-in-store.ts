@@ -1,3 +1,5 @@
+import type { OwedStore, OwedWebhook } from '#server/adapters/owed-webhooks.ts'
+
 /** What the stand-in for WhatsApp remembers: the chats on people's phones, and the webhooks it still owes us. */
 
 export interface PhoneButton {
@@ -45,13 +47,7 @@ export interface PhoneSummary {
   messages: number
 }
 
-/** A webhook delivery as it will be posted, byte for byte; its signature depends on that. */
-export interface OwedWebhook {
-  id: string
-  body: string
-}
-
-export interface StandInStore {
+export interface StandInStore extends OwedStore {
   /** Shows a message on the phone, if there is one to show, and promises its webhooks: both or neither. */
   keep(message: PhoneMessage | undefined, owed: OwedWebhook[]): Promise<void>
   markTapped(messageId: string, payload: string): Promise<void>
@@ -59,9 +55,6 @@ export interface StandInStore {
   phones(): Promise<PhoneSummary[]>
   /** Oldest message first. */
   chat(number: string): Promise<PhoneMessage[]>
-  /** In the order they came to be owed. */
-  owed(): Promise<OwedWebhook[]>
-  settle(webhookId: string): Promise<void>
 }
 
 /** For tests: gone with the process. */

@@ -9,7 +9,7 @@ import { readUser } from '../users/read-user.ts'
  */
 export async function deleteAccount(
   tx: Tx,
-  { clock }: AuthContext,
+  { clock }: Pick<AuthContext, 'clock'>,
   id: string,
   { softly }: { softly: boolean },
 ): Promise<boolean> {

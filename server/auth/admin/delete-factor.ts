@@ -1,10 +1,10 @@
+import { isUuid } from '#domain/shared/id.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { writeAudit } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import { lowerSessions } from '../factors/lower-sessions.ts'
 import { sendNotice } from '../mails/send-notice.ts'
-import { isUuid } from '../require-user.ts'
 import { type FactorRow, lockUser } from '../users/read-user.ts'
 
 /** An operator takes a factor away; sessions that rested on a second step are back at the first (auth protocol §6.2). */

@@ -1,10 +1,10 @@
 import { readEmail } from '#domain/accounts/email.ts'
 import { readAccountPhone } from '#domain/accounts/phone.ts'
+import { isUuid } from '#domain/shared/id.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../auth-error.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
 import type { Body } from '../read-body.ts'
-import { isUuid } from '../require-user.ts'
 import { bannedUntil } from './ban-duration.ts'
 
 /** What an operator says of an account; absent fields stay as they are. */

@@ -1,5 +1,6 @@
+import { isUuid } from '#domain/shared/id.ts'
 import { AuthError } from '../auth-error.ts'
-import { isUuid, type SignedIn } from '../require-user.ts'
+import type { SignedIn } from '../require-user.ts'
 import type { FactorRow } from '../users/read-user.ts'
 
 /** One of the person's own factors: 404 for anybody else's. */

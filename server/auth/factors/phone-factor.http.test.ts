@@ -3,8 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { freePort } from '#testing/free-port.ts'
 import { runDueJobs } from '#testing/marketplace.ts'
-import { freePort, WHATSAPP } from '#testing/server-process.ts'
+import { WHATSAPP } from '#testing/server-process.ts'
 import { startWhatsApp } from '#testing/whatsapp.ts'
 
 const database = await createTestDatabase()

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-export const CHALLENGE_METHODS = ['s256', 'plain'] as const
+const CHALLENGE_METHODS = ['s256', 'plain'] as const
 export type ChallengeMethod = (typeof CHALLENGE_METHODS)[number]
 
 export interface CodeChallenge {

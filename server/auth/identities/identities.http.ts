@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isUuid } from '#domain/shared/id.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
@@ -6,7 +7,7 @@ import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
 import { beginSignIn } from '../oauth/begin-sign-in.ts'
 import { linkingDisabled } from '../oauth/sign-in-with-id-token.ts'
 import { clientOf } from '../request-facts.ts'
-import { isUuid, readSignedIn, requireToken, requireUser } from '../require-user.ts'
+import { readSignedIn, requireToken, requireUser } from '../require-user.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
 /** People add and remove ways to sign in (auth protocol §1.9). */

@@ -30,7 +30,7 @@ export function readRedirect(context: Pick<AuthContext, 'config'>, c: Context<Ht
   return chooseRedirect(redirectRuleOf(context), wishes)
 }
 
-export function redirectRuleOf({ config }: Pick<AuthContext, 'config'>): RedirectRule {
+function redirectRuleOf({ config }: Pick<AuthContext, 'config'>): RedirectRule {
   const { siteUrl, redirectUrls } = config.auth
   return { siteUrl, allowed: redirectUrls, allowLoopback: config.mode === 'embedded' }
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { freePort } from '#testing/free-port.ts'
 import { createInbox } from '#testing/inbox.ts'
 import { startOpenIdProvider } from '#testing/openid-provider.ts'
-import { freePort } from '#testing/server-process.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

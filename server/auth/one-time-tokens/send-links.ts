@@ -84,7 +84,7 @@ export function registerByLink(
 }
 
 /** Sends to the account's own address and remembers when. */
-export async function sendLink(
+async function sendLink(
   tx: Tx,
   context: AuthContext,
   user: UserRow,

@@ -15,8 +15,8 @@ import { isPkceToken } from './secrets.ts'
 
 const FIRST_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-export const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
-export const linkExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+const linkExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 const banned = () => new AuthError(403, 'user_banned', 'User is banned')
 
 /** `POST /verify`: a code with its address, or the token of a link (auth protocol §1.7). */

@@ -71,7 +71,7 @@ export function presentUser({ user, identities, factors }: UserRecord): UserAnsw
   }
 }
 
-export function presentIdentity(identity: IdentityRow): IdentityAnswer {
+function presentIdentity(identity: IdentityRow): IdentityAnswer {
   return {
     identity_id: identity.id,
     id: identity.provider_id,

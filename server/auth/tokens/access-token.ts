@@ -16,7 +16,7 @@ export interface AccessToken {
   expiresAt: number
 }
 
-export const issuerOf = (publicUrl: string) => `${publicUrl}/auth/v1`
+const issuerOf = (publicUrl: string) => `${publicUrl}/auth/v1`
 
 /** Claims as auth protocol §2.1 lists them: `aud` a string, e-mail and phone never null. */
 export async function signAccessToken(

@@ -6,7 +6,7 @@ import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { createAdmin } from './create-admin.ts'
 import { openDemoAdmin } from './demo-admin.ts'
-import { openDemoProvider } from './demo-provider.ts'
+import { openDemoProvider } from './demo-people.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

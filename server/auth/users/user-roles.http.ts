@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { isUuid } from '#domain/shared/id.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { Callers } from '../read-caller.ts'
-import { bearerOf, isUuid } from '../require-user.ts'
+import { bearerOf } from '../require-user.ts'
 
 const COLUMNS = ['user_id', 'role'] as const
 type Column = (typeof COLUMNS)[number]

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { PAYMENT_PAIRS } from './payment-settings.ts'
+import { SELLER_PAIRS } from './seller-settings.ts'
 
 /** How people sign in here. */
 export interface AuthConfig {
@@ -119,6 +121,8 @@ const PAIRS = [
   ['FILES_S3_URL', 'FILES_S3_KEY_ID'],
   ['FILES_S3_URL', 'FILES_S3_SECRET'],
   ['LLM_URL', 'LLM_MODEL'],
+  ...SELLER_PAIRS,
+  ...PAYMENT_PAIRS,
 ] as const
 
 /** Names of settings that mean nothing without another that is missing. */

@@ -113,3 +113,51 @@ describe('with DATABASE_URL', () => {
     )
   })
 })
+
+describe('the seller', () => {
+  const seller = {
+    SELLER_NAME: 'شركة معمار | Mimar Co',
+    SELLER_VAT_NUMBER: '310000000000003',
+    SELLER_REGISTRATION_NUMBER: '7001234567',
+    SELLER_BUILDING_NUMBER: '2322',
+    SELLER_STREET: 'طريق الملك فهد',
+    SELLER_DISTRICT: 'العليا',
+    SELLER_CITY: 'الرياض',
+    SELLER_POSTAL_CODE: '12211',
+  }
+
+  test('is nobody until told, and marked as demo on a clone', () => {
+    expect(readConfig(real).seller).toBeUndefined()
+    expect(readConfig({ MIMAR_DATA_ROOT: freshDataRoot() }).seller?.isDemo).toBe(true)
+  })
+
+  test('is told whole or not at all', () => {
+    expect(readConfig({ ...real, ...seller }).seller).toMatchObject({
+      vatNumber: '310000000000003',
+      address: { buildingNumber: '2322', postalCode: '12211' },
+      isDemo: false,
+    })
+    for (const name of Object.keys(seller))
+      expect(() => readConfig({ ...real, ...seller, [name]: '' })).toThrow(/is required with SELLER_/)
+  })
+
+  test('has a name that fits the QR of what is signed', () => {
+    const signed = {
+      INVOICE_SIGNING_KEY_FILE: 'key.pem',
+      INVOICE_SIGNING_CERTIFICATE_FILE: 'certificate.pem',
+    }
+    const named = (letters: number) => ({ ...real, ...seller, SELLER_NAME: 'م'.repeat(letters) })
+    expect(readConfig(named(76)).seller?.name).toHaveLength(76)
+    expect(readConfig({ ...named(75), ...signed }).seller?.name).toHaveLength(75)
+    expect(() => readConfig({ ...named(76), ...signed })).toThrow(/SELLER_NAME must have at most 150 bytes/)
+  })
+
+  test.each([
+    ['SELLER_VAT_NUMBER', '210000000000003'],
+    ['SELLER_BUILDING_NUMBER', '12'],
+    ['SELLER_POSTAL_CODE', '1221'],
+    ['SELLER_REGISTRATION_NUMBER', '99'],
+  ])('is refused with %s=%s', (name, value) => {
+    expect(() => readConfig({ ...real, ...seller, [name]: value })).toThrow(name)
+  })
+})

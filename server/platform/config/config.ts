@@ -2,8 +2,23 @@ import path from 'node:path'
 import * as z from 'zod'
 import { type AuthConfig, authSettings, missingPartners, readAuthConfig } from './auth-settings.ts'
 import { type LanguageConfig, languageSettings, readLanguageConfig } from './language-settings.ts'
+import {
+  demoPaymentsConfig,
+  type PaymentsConfig,
+  paymentSettings,
+  readPaymentsConfig,
+} from './payment-settings.ts'
 import { type PriceList, readPriceList } from './price-list.ts'
 import { readOrCreateSecrets, type Secrets } from './secrets.ts'
+import {
+  DEMO_SELLER,
+  type InvoiceSigningConfig,
+  readInvoiceSigningConfig,
+  readSellerConfig,
+  type SellerConfig,
+  sellerSettings,
+  signedNameFaults,
+} from './seller-settings.ts'
 
 /** Everything that differs between places this runs in. Read once at start; nothing else reads the environment. */
 export interface Config {
@@ -48,6 +63,11 @@ export interface Config {
   }
   auth: AuthConfig
   language?: LanguageConfig | undefined
+  /** Whose invoices these are. Absent: nothing is sold. */
+  seller?: SellerConfig | undefined
+  /** Absent: invoices are not signed (ZATCA's first phase). */
+  invoiceSigning?: InvoiceSigningConfig | undefined
+  payments: PaymentsConfig
   /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
   trustProxy: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -95,6 +115,8 @@ const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في
 const commonSettings = {
   ...authSettings,
   ...languageSettings,
+  ...sellerSettings,
+  ...paymentSettings,
   PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
@@ -185,6 +207,8 @@ function readReal(env: Environment): Config {
       s3: readS3(settings),
     },
     auth: readAuthConfig(settings, withoutSlash(settings.PUBLIC_URL)),
+    seller: readSellerConfig(settings),
+    payments: readPaymentsConfig(settings),
     mail: { smtpUrl: settings.MAIL_SMTP_URL, from: settings.MAIL_FROM },
     whatsapp: {
       apiUrl: withoutSlash(settings.WHATSAPP_API_URL),
@@ -223,6 +247,8 @@ function readEmbedded(env: Environment): Config {
     secret: secrets.secret,
     files: { folder: path.join(dataRoot, 'files'), clamdUrl: settings.CLAMD_URL ?? '' },
     auth: readAuthConfig(settings, publicUrl),
+    seller: readSellerConfig(settings) ?? DEMO_SELLER,
+    payments: demoPaymentsConfig(settings, settings.PORT, secrets.secret),
     mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
     whatsapp: {
       apiUrl: `http://127.0.0.1:${settings.PORT}/dev/whatsapp`,
@@ -242,6 +268,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
     port: settings.PORT,
     host: settings.HOST,
     language: readLanguageConfig(settings),
+    invoiceSigning: readInvoiceSigningConfig(settings),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     supportWhatsapp: settings.SUPPORT_WHATSAPP,
@@ -254,10 +281,10 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
 
 function check<T>(schema: z.ZodType<T>, env: Environment): T {
   const result = schema.safeParse(env)
-  const lonely = missingPartners(env)
-  if (result.success && lonely.length === 0) return result.data
+  const together = [...missingPartners(env), ...signedNameFaults(env)]
+  if (result.success && together.length === 0) return result.data
   const issues = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
-  throw new ConfigError([...issues, ...lonely])
+  throw new ConfigError([...issues, ...together])
 }
 
 function withoutSlash(url: string): string {

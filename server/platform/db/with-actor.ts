@@ -7,7 +7,9 @@ import type { Tx } from './db.ts'
 export function claimsOf(actor: Actor): Record<string, string> {
   switch (actor.kind) {
     case 'owner':
-      return { role: 'owner', project_request_id: actor.projectRequestId }
+      return 'consultationId' in actor
+        ? { role: 'owner', consultation_id: actor.consultationId }
+        : { role: 'owner', project_request_id: actor.projectRequestId }
     case 'provider':
       return { role: 'provider', provider_id: actor.providerId }
     case 'admin':
@@ -28,8 +30,19 @@ export function claimsOf(actor: Actor): Record<string, string> {
  * takes several statements at once only without parameters, so the values stand in it as literals.
  */
 export async function beginAs(tx: Tx, actor: Actor): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(`begin; ${becoming(actor)}`))
+}
+
+/**
+ * Goes on in the same transaction as somebody else: where an admin's hand moves money, which only the worker writes, and
+ * the log must say so in the same commit, under the admin's own name.
+ */
+export async function becomeActor(tx: Tx, actor: Actor): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(becoming(actor)))
+}
+
+function becoming(actor: Actor): string {
   const role = pg.escapeLiteral(`mimar_${actor.kind}`)
   const claims = pg.escapeLiteral(JSON.stringify(claimsOf(actor)))
-  const become = `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
-  await tx.executeQuery(CompiledQuery.raw(`begin; ${become}`))
+  return `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
 }

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAssets } from './assets.ts'
+import { compressAssets, openAssets } from './assets.ts'
 import { type HttpServer, listenHttp } from './http-server.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -16,8 +17,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/font-C2.woff2'), Buffer.alloc(1000, 'font'))
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>')
   await writeFile(path.join(folder, 'notes.secret'), 'not for anybody')
+  await compressAssets(folder)
+  await writeFile(path.join(folder, 'assets/later-D3.js'), 'export const d = 4\n'.repeat(100))
   const assets = await openAssets(folder, { 'x-content-type-options': 'nosniff' })
-  await assets.warm()
   const ordinaryWay = inTurn([], (_req, res) => res.writeHead(418).end())
   server = await listenHttp(inTurn([assets.answer], ordinaryWay), { port: 0, host: '127.0.0.1' })
 })
@@ -25,6 +27,17 @@ afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true })
 })
+
+/** As the bytes come: `fetch` would unpack them. */
+const rawly = (port: number, file: string, encoding: string) =>
+  new Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const options = { port, path: file, headers: { 'accept-encoding': encoding } }
+    const asked = http.get({ host: '127.0.0.1', ...options }, async (answer) => {
+      const chunks: Buffer[] = await answer.toArray()
+      resolve({ headers: answer.headers, body: Buffer.concat(chunks) })
+    })
+    asked.on('error', reject)
+  })
 
 const get = (file: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${file}`, init)
 
@@ -37,6 +50,26 @@ test('a file named by its content is kept by browsers for ever, and comes compre
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
+  expect(Number(headers.get('content-length'))).toBeLessThan(200)
+})
+
+test.each(['br', 'gzip'])('what the build compressed as %s is sent as it lies there', async (encoding) => {
+  const mark = Buffer.from('of the build')
+  await writeFile(path.join(folder, `assets/app-B1.js.${encoding}`), mark)
+  const again = await openAssets(folder, {})
+  const other = await listenHttp(
+    inTurn([again.answer], () => {}),
+    { port: 0, host: '127.0.0.1' },
+  )
+  const { headers, body } = await rawly(other.port, '/assets/app-B1.js', encoding)
+  await other.stop()
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(body).toEqual(mark)
+})
+
+test('what the build did not compress comes compressed all the same', async () => {
+  const { headers } = await get('/assets/later-D3.js', { headers: { 'accept-encoding': 'br' } })
+  expect(headers.get('content-encoding')).toBe('br')
   expect(Number(headers.get('content-length'))).toBeLessThan(200)
 })
 
@@ -53,12 +86,16 @@ test('a file that may change is asked for again, and 304 is the answer', async (
   expect(again.status).toBe(304)
 })
 
-test.each(['/notes.secret', '/../package.json', '/%2e%2e/package.json', '/assets', '/assets/none.js'])(
-  '%s is no file of ours',
-  async (file) => {
-    expect((await get(file)).status).toBe(418)
-  },
-)
+test.each([
+  '/notes.secret',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets',
+  '/assets/none.js',
+  '/assets/app-B1.js.br',
+])('%s is no file of ours', async (file) => {
+  expect((await get(file)).status).toBe(418)
+})
 
 test('a file cannot be posted to', async () => {
   expect((await get('/favicon.svg', { method: 'POST' })).status).toBe(418)

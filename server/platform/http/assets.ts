@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
+import { compress, ENCODINGS, type Encoding } from './negotiate.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,11 +27,31 @@ const MAY_CHANGE = 'public, max-age=3600'
 export interface Assets {
   /** Answers a file of the browser build; everything else goes to `next`. */
   answer(req: IncomingMessage, res: ServerResponse, next: RequestListener): void
-  /** Compresses everything ahead of the first visitor. */
-  warm(): Promise<void>
 }
 
-/** The files of `build/client`, compressed at first use and kept in memory. A folder that is missing holds nothing. */
+/** What the build leaves beside a file: `app.js.br`, `app.js.gzip`. No file of the browser's is named so. */
+const compressedName = (file: string, encoding: Encoding) => `${file}.${encoding}`
+/** Two seconds of a processor for all of the build: spent once there, and not by each process that starts. */
+const PATIENT = 11
+
+/** Leaves every file of the browser build compressed beside itself; `openAssets` then only reads. */
+export async function compressAssets(folder: string): Promise<void> {
+  const files = (await listFiles(folder)).filter(isCompressible).map((file) => path.join(folder, file))
+  await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(file)
+      for (const encoding of ENCODINGS) {
+        if (encoding === 'identity') continue
+        await writeFile(compressedName(file, encoding), await compress(body, encoding, PATIENT))
+      }
+    }),
+  )
+}
+
+/**
+ * The files of `build/client`, read at first use and kept in memory. What the build did not compress is compressed then.
+ * A folder that is missing holds nothing.
+ */
 export async function openAssets(folder: string, headers: Record<string, string>): Promise<Assets> {
   const files = new Map(
     (await listFiles(folder)).map((file) => [`/${file.split(path.sep).join('/')}`, path.join(folder, file)]),
@@ -56,9 +77,6 @@ export async function openAssets(folder: string, headers: Record<string, string>
         () => next(req, res),
       )
     },
-    async warm() {
-      for (const [pathname, file] of files) await keep(pathname, file)
-    },
   }
 }
 
@@ -74,14 +92,17 @@ async function keepFile(
   file: string,
   headers: Record<string, string>,
 ): Promise<KeptAnswer> {
-  const type = TYPES[path.extname(file)] as string
-  return keepAnswer(await readFile(file), {
+  const body = await readFile(file)
+  const compressed = (encoding: Encoding) =>
+    readFile(compressedName(file, encoding)).catch(() => compress(body, encoding, PATIENT))
+  return keepAnswer(body, {
     headers: {
       ...headers,
-      'content-type': type,
+      'content-type': TYPES[path.extname(file)] as string,
       'cache-control': pathname.startsWith('/assets/') ? NEVER_CHANGES : MAY_CHANGE,
     },
-    brotliQuality: 11,
-    compressible: COMPRESSIBLE.test(type),
+    compressed: isCompressible(file) ? compressed : undefined,
   })
 }
+
+const isCompressible = (file: string) => COMPRESSIBLE.test(TYPES[path.extname(file)] ?? '')

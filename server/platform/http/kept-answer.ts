@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, compress, ENCODINGS, type Encoding, matchesETag } from './negotiate.ts'
+import { chooseEncoding, ENCODINGS, type Encoding, matchesETag } from './negotiate.ts'
 import { requestIdOf } from './request-identity.ts'
 
 /** Bytes in memory with everything that goes before them on the wire, once for each encoding. */
@@ -17,21 +17,17 @@ interface Variant {
 
 interface KeepOptions {
   headers: Record<string, string>
-  brotliQuality: number
-  /** False for what is compressed already, such as fonts. */
-  compressible?: boolean
+  /** Missing for what is compressed already, such as fonts. */
+  compressed?: ((encoding: Encoding) => Promise<Buffer>) | undefined
 }
 
-/** Compresses a body once, so that answering is only writing. The ETag is of the bytes, so equal processes agree. */
-export async function keepAnswer(
-  body: Buffer,
-  { headers, brotliQuality, compressible = true }: KeepOptions,
-): Promise<KeptAnswer> {
+/** Has a body compressed once, so that answering is only writing. The ETag is of the bytes, so equal processes agree. */
+export async function keepAnswer(body: Buffer, { headers, compressed }: KeepOptions): Promise<KeptAnswer> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const variants = await Promise.all(
     ENCODINGS.map(async (encoding) => {
-      const applied = compressible ? encoding : 'identity'
-      const bytes = await compress(body, applied, brotliQuality)
+      const applied = compressed ? encoding : 'identity'
+      const bytes = compressed && applied !== 'identity' ? await compressed(applied) : body
       return [encoding, variantOf(bytes, `"${hash}-${applied}"`, applied, headers)] as const
     }),
   )

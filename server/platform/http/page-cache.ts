@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
+import { compress } from './negotiate.ts'
 
 export interface PageCacheOptions {
   /** Renders the page of a pathname for nobody in particular: no cookies, no query, no address. */
@@ -149,7 +150,8 @@ async function preparePage(
   const { 'content-length': _, ...own } = Object.fromEntries(response.headers)
   const body = Buffer.from(await response.arrayBuffer())
   const headers = { ...common, ...own, 'cache-control': CACHE_CONTROL }
-  const keep = (brotliQuality: number) => keepAnswer(body, { headers, brotliQuality })
+  const keep = (brotliQuality: number) =>
+    keepAnswer(body, { headers, compressed: (encoding) => compress(body, encoding, brotliQuality) })
   return {
     answer: await keep(BROTLI_QUALITY.waitedFor),
     compressHarder: () => keep(BROTLI_QUALITY.settled),

@@ -22,6 +22,7 @@ interface Fault {
   status: number
   details: RefusalDetails
   fieldErrors?: FieldErrors
+  members?: Record<string, unknown>
 }
 
 /** Codes for what the framework itself refuses (malformed JSON is its only 400). */
@@ -74,12 +75,13 @@ export function problemResponse(
 }
 
 export function problemOf(
-  { code, status, details, fieldErrors }: Fault,
+  { code, status, details, fieldErrors, members }: Fault,
   locale: Locale,
   requestId: string,
 ): Problem {
   const words = (key: string, values: RefusalDetails) => sentence(locale, key, values)
   return {
+    ...members,
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,

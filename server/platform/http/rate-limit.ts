@@ -41,7 +41,16 @@ export function rateLimitKey({ name, key, secret }: Pick<RateLimit, 'name' | 'ke
 
 /** The same, throwing `rateLimit.exceeded` (429, `details.seconds` = how long to wait) when nothing is left. */
 export async function requireRateLimit(db: Db, rateLimit: RateLimit): Promise<void> {
-  const seconds = Math.ceil(await takeRateLimit(db, rateLimit))
+  refuseFor(await takeRateLimit(db, rateLimit))
+}
+
+/** The same in a transaction of the caller's: what was taken comes back if that fails. */
+export async function requireRateLimitIn(tx: Tx, rateLimit: RateLimit): Promise<void> {
+  refuseFor(await takeRateLimitIn(tx, rateLimit))
+}
+
+function refuseFor(wait: number): void {
+  const seconds = Math.ceil(wait)
   if (seconds > 0)
     throw new Refusal('rateLimit.exceeded', { status: TOO_MANY_REQUESTS, details: { seconds } })
 }

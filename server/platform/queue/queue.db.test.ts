@@ -7,6 +7,7 @@ import { createTestContext } from '#testing/command-context.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { defineJob, enqueue, type Job } from './queue.ts'
 import { startWorker } from './run-worker.ts'
+import { openWorkerLeases } from './worker-leases.ts'
 
 const database = await createTestDatabase()
 const context = createTestContext(database.db)
@@ -32,7 +33,9 @@ const note = (run: (payload: { id: string }) => Promise<void> | void) =>
   })
 
 const queue = (payload: Record<string, unknown>, more = {}) =>
-  database.db.withActor(visitor, (tx) => enqueue(tx, [{ task: 'notes.take', payload, ...more }]))
+  database.db.withActor(visitor, (tx) =>
+    enqueue(tx, [{ task: 'notes.take', payload, jobKey: `note:${payload.id}`, ...more }]),
+  )
 
 const waiting = () => database.sql<{ attempts: number; last_error: string | null }[]>`
   select attempts, last_error from graphile_worker.jobs where task_identifier = 'notes.take'`
@@ -55,7 +58,7 @@ describe('a queued job', () => {
 
   test('does not exist when the transaction that queued it fails', async () => {
     const failing = database.db.withActor(visitor, async (tx) => {
-      await enqueue(tx, [{ task: 'notes.take', payload: { id: 'lost' } }])
+      await enqueue(tx, [{ task: 'notes.take', payload: { id: 'lost' }, jobKey: 'note:lost' }])
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
@@ -155,5 +158,21 @@ describe('a worker killed in the middle of a job', () => {
       .toBe(0)
     await work([note(({ id }) => void taken.push(id))])
     await expect.poll(() => taken).toEqual(['survivor'])
+  })
+
+  test.each([1, 25])('leaves nothing of what a later one overtook, of %i tries', async (tries) => {
+    const leases = await openWorkerLeases(database.url, context.log)
+    stops.push(leases.close)
+    await queue({ id: 'killed' }, { jobKey: 'one key', maxAttempts: tries })
+    await database.sql`
+      update graphile_worker._private_jobs set attempts = 1, locked_by = 'killed', locked_at = now() - interval '1 minute'`
+    await queue({ id: 'next' }, { jobKey: 'one key', maxAttempts: tries })
+    await queue({ id: 'out of tries' })
+    await database.sql`
+      update graphile_worker._private_jobs set attempts = max_attempts where payload ->> 'id' = 'out of tries'`
+    expect(await leases.releaseDead()).toEqual(['killed'])
+    const left =
+      await database.sql`select payload ->> 'id' as id from graphile_worker._private_jobs order by id`
+    expect(left.map(({ id }) => id)).toEqual(['next', 'out of tries'])
   })
 })

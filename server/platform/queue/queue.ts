@@ -12,8 +12,11 @@ export interface JobSpec {
   task: string
   /** Ids, never people's words: jobs read their rows again. */
   payload: Record<string, unknown>
-  /** Of several waiting jobs with one key only the last is run. */
-  jobKey?: string
+  /**
+   * Of several waiting jobs with one key only the last is run. Every job has one, so a job without is one whose key a later
+   * job took while it ran (worker-leases.ts).
+   */
+  jobKey: string
   /** Jobs of one queue run one after another. */
   queueName?: string
   runAt?: Date

@@ -10,7 +10,7 @@ import type { Log } from '../log/log.ts'
 export interface WorkerLeases {
   /** To be called as soon as a pool has its id. */
   hold(workerId: string): void
-  /** Frees the jobs of dead workers. */
+  /** Frees the jobs of dead workers, and forgets those that a later one has overtaken. Answers the dead. */
   releaseDead(): Promise<string[]>
   close(): Promise<void>
 }
@@ -28,6 +28,14 @@ const RELEASE_DEAD = `
     select locked_by from marks where pg_try_advisory_xact_lock(hashtext('mimar.worker'), hashtext(locked_by))
   )
   select array_agg(locked_by) as ids, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`
+
+/**
+ * A job takes the key from one that is under way, and its remaining tries: the later does the work of both. When the earlier
+ * ends by a throw or with its process, it stays without key and without tries. One that is out of tries by itself has its key.
+ */
+const FORGET_OVERTAKEN = `
+  select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+  where key is null and locked_at is null and attempts >= max_attempts having count(*) > 0`
 
 export async function openWorkerLeases(databaseUrl: string, log: Log): Promise<WorkerLeases> {
   const ids: string[] = []
@@ -69,6 +77,7 @@ export async function openWorkerLeases(databaseUrl: string, log: Log): Promise<W
       const { rows } = await client.query<{ ids: string[] }>(RELEASE_DEAD, [ids, GRACE])
       const dead = rows[0]?.ids ?? []
       if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers freed')
+      await client.query(FORGET_OVERTAKEN)
       return dead
     },
     async close() {

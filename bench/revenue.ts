@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { openDb } from '#server/platform/db/db.ts'
+import { readRecurring } from '#server/revenue/read-recurring.ts'
+import { readRevenue } from '#server/revenue/read-revenue.ts'
+import { readRevenueEntries } from '#server/revenue/read-revenue-entries.ts'
+import type { EntriesFilter } from '#server/revenue/revenue-query.ts'
+import { besideKeyRead, type PageRatio } from './beside-key-read.ts'
+
+/** Rows a statement: transition tables of the triggers are held in memory. */
+const BATCH = 250_000
+/** Five years of payments, so that months are many and each holds many. */
+const MINUTES_BACK = 5 * 365 * 24 * 60
+const PROVIDERS = 5_000
+
+/** What admins open: the page, its rows, and rows by one filter and by several. */
+const ENTRIES: Record<string, EntriesFilter> = {
+  'all rows': {},
+  'a month': { month: '2025-06' },
+  'a city': { city: 'taif' },
+  'a package, a city': { package: 'sarh', city: 'taif' },
+  'all filters': { package: 'asas', kind: 'advisor', city: 'khobar', from: '2023-01' },
+}
+
+/** Adds payments of providers who each have a subscription, until there are so many; one of fifty was given back in part. */
+export async function fillRevenue(databaseUrl: string, upTo: number): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
+  await fillFirms(sql)
+  const [row] = await sql<
+    { count: number }[]
+  >`select coalesce(max(payments), 0)::int as count from revenue_sums`
+  await withoutIndexes(sql, async () => {
+    for (let from = row!.count; from < upTo; from += BATCH)
+      await fillPayments(sql, { from, until: Math.min(from + BATCH, upTo) })
+  })
+  await sql`vacuum analyze orders, payments, refunds, revenue_entries, revenue_sums, subscriptions`.simple()
+  await sql.end()
+}
+
+async function fillFirms(sql: postgres.Sql): Promise<void> {
+  const { count } = await sql`select from packages limit 1`
+  if (count > 0) return
+  await dropForeignKeys(sql)
+  await sql`
+    insert into packages (code, version, name_ar, name_en, monthly_fee, yearly_fee, leads_a_month, position, offered_from)
+    select code, 1, 'باقة', code, 20000 * place, 200000 * place, 5 * place, place, timestamptz '2020-01-01'
+    from unnest(array['asas', 'bina', 'sarh']) with ordinality as sold(code, place)`
+  await sql`
+    insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status)
+    select 'bench-' || n, 'مؤسسة ' || n, 'سعد', (array['contractor', 'supplier', 'designer', 'engineering_office', 'advisor'])[1 + n % 5],
+      '{renovation}', city, array[city], '9665' || lpad((10000000 + n)::text, 8, '0'), 'approved'
+    from generate_series(1, ${PROVIDERS}::int) as n,
+      lateral (select (array['riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n / 5 % 7] as city) as seat`
+  await sql`
+    insert into subscriptions (provider_id, status, package_id, billing, ordered_at, started_at, anchored_at, ends_at)
+    select providers.id, 'active', packages.id, case when place % 4 = 0 then 'yearly' else 'monthly' end,
+      timestamptz '2021-01-01', timestamptz '2021-01-01', timestamptz '2021-01-01', timestamptz '2030-01-01'
+    from (select id, row_number() over (order by slug) as place from providers) as providers
+      join packages on packages.position = 1 + place % 3`
+}
+
+/** Indexes that are made when all rows are there take a tenth of the time. */
+async function withoutIndexes(sql: postgres.Sql, work: () => Promise<void>): Promise<void> {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid in ('orders'::regclass, 'payments'::regclass, 'refunds'::regclass, 'revenue_entries'::regclass)
+      and not exists (select from pg_constraint where conindid = indexrelid)`
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
+  await work()
+  await sql`set maintenance_work_mem = '512MB'`
+  for (const { definition } of indexes) await sql.unsafe(definition)
+}
+
+/** In this database, which is thrown away: they are true by how the rows are made, and looking them up would take most of the time. */
+async function dropForeignKeys(sql: postgres.Sql): Promise<void> {
+  const found = await sql<{ list: string; name: string }[]>`
+    select conrelid::regclass::text as list, conname as name from pg_constraint
+    where contype = 'f' and conrelid in ('orders'::regclass, 'payments'::regclass, 'refunds'::regclass, 'revenue_entries'::regclass)`
+  for (const { list, name } of found) await sql`alter table ${sql(list)} drop constraint ${sql(name)}`
+}
+
+async function fillPayments(
+  sql: postgres.Sql,
+  { from, until }: { from: number; until: number },
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`
+      create temporary table sold on commit drop as
+      select n, uuidv7() as order_id, uuidv7() as payment_id, uuidv7() as refund_id, subscription.*,
+        timestamptz '2026-11-01' - (random() * ${MINUTES_BACK}) * interval '1 minute' as at
+      from generate_series(${from}::int, ${until - 1}::int) as n
+        join (
+          select row_number() over (order by subscriptions.id) - 1 as place, subscriptions.id as subscription_id, provider_id, subscriptions.package_id, billing,
+            code, kind, city, case billing when 'monthly' then monthly_fee else yearly_fee end as net
+          from subscriptions join packages on packages.id = subscriptions.package_id join providers on providers.id = provider_id
+        ) as subscription on place = n % ${PROVIDERS}
+      order by at`
+    await tx`
+      insert into orders (id, provider_id, subscription_id, kind, package_id, billing, unit_price, net, vat, total, status, created_at, expires_at, paid_at)
+      select order_id, provider_id, subscription_id, 'renewal', package_id, billing, net, net, net * 15 / 100, net * 115 / 100, 'paid', at, at + interval '1 day', at from sold`
+    await tx`
+      insert into payments (id, order_id, provider_id, method, amount, status, received, refunded, reference, created_at, expires_at, received_at, use)
+      select payment_id, order_id, provider_id, 'moyasar', net * 115 / 100, case when n % 50 = 7 then 'partly_refunded' else 'paid' end, net * 115 / 100,
+        case when n % 50 = 7 then 11500 else 0 end, 'PM-' || n, at, at + interval '1 day', at, 'order' from sold`
+    await tx`
+      insert into refunds (id, payment_id, provider_id, amount, reason, status, refunded_before, requested_at, done_at)
+      select refund_id, payment_id, provider_id, 11500, 'goodwill', 'done', 0, at, at from sold where n % 50 = 7`
+    // With its triggers: the sums are kept as they are for one payment.
+    await tx`
+      insert into revenue_entries (kind, payment_id, refund_id, provider_id, at, month, net, vat, package_code, billing, provider_kind, city, is_demo)
+      select 'payment', payment_id, null::uuid, provider_id, at, riyadh_month(at), net, net * 15 / 100, code, billing, kind, city, false from sold
+      union all
+      select 'refund', payment_id, refund_id, provider_id, at, riyadh_month(at), -10000, -1500, code, billing, kind, city, false from sold where n % 50 = 7`
+  })
+}
+
+/** Each page beside a primary-key read, both as an admin over the same connections. */
+export async function benchRevenue(databaseUrl: string): Promise<PageRatio[]> {
+  const db = openDb(databaseUrl)
+  const context = { db, clock: { now: () => new Date('2026-11-15T12:00:00Z') } }
+  const admin = { actor: { kind: 'admin', userId: randomUUID() } as const }
+  const { items } = await readRevenueEntries(context, admin, {}, { limit: 1 })
+  const bare = () =>
+    db.withActor(admin.actor, (tx) =>
+      tx.selectFrom('revenue_entries').selectAll().where('id', '=', items[0]!.id).executeTakeFirstOrThrow(),
+    )
+  const page = await besideKeyRead(bare, { 'the page of revenue': 12, 'five years of it': 60 }, (months) =>
+    readRevenue(context, admin, { months }),
+  )
+  const rows = await besideKeyRead(bare, ENTRIES, (filter) =>
+    readRevenueEntries(context, admin, filter, { limit: 20 }),
+  )
+  const recurring = await besideKeyRead(bare, { 'what recurs': 20 }, (limit) =>
+    readRecurring(context, admin, { limit }),
+  )
+  await db.close()
+  return [...page, ...rows, ...recurring]
+}

@@ -1,0 +1,122 @@
+import type pg from 'pg'
+import { referenceOf } from '#domain/shared/reference.ts'
+import { riyadhDay, riyadhParts } from '#domain/shared/riyadh-time.ts'
+import { insertAll, insertRows } from './insert-rows.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Between two appointments of the demo's advisors. */
+export const PAUSE_MINUTES = 15
+/** The longest that is offered, and the pause after it. */
+const LONGEST_MS = 75 * MINUTE_MS
+const FRIDAY = 5
+const SATURDAY = 6
+
+/** What is sold, as it stands in its table. Halalas. */
+export interface OfferRow {
+  id: string
+  provider_id: string
+  topic: string
+  minutes: number
+  price: number
+  channels: string[]
+}
+
+/** What an advisor still offers, the newest first: without a price, or the first with one. */
+export async function readOffer(
+  client: pg.Client,
+  providerId: string,
+  kind: 'free' | 'paid',
+): Promise<OfferRow | undefined> {
+  const { rows } = await client.query<OfferRow>(
+    `select id, provider_id, topic, minutes, price::int, channels from consultation_offers
+      where provider_id = $1 and ended_at is null and (price = 0) = $2 order by published_at desc limit 1`,
+    [providerId, kind === 'free'],
+  )
+  return rows[0]
+}
+
+/** Whether nobody has that hour of an advisor's, whoever books in the demo meanwhile. */
+export async function isFreeOf(client: pg.Client, providerId: string, startsAt: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from consultations where provider_id = $1 and status in ('held', 'booked') and starts_at < $3 and free_at > $2`,
+    [providerId, startsAt, new Date(startsAt.getTime() + LONGEST_MS)],
+  )
+  return rowCount === 0
+}
+
+interface NewConsultation {
+  offer: OfferRow
+  startsAt: Date
+  status: 'booked' | 'done' | 'missed' | 'cancelled'
+  channel: string
+  question: string
+  name: string
+  mobile: string
+  now: Date
+}
+
+/** A consultation as its commands would have left it, whoever proved the mobile has it in their account; its id. */
+export async function writeConsultation(client: pg.Client, wanted: NewConsultation): Promise<string> {
+  const { offer, startsAt, status, channel, question, name, mobile, now } = wanted
+  const endsAt = new Date(startsAt.getTime() + offer.minutes * MINUTE_MS)
+  const bookedAt = bookedAtOf(startsAt, now)
+  const isOver = status !== 'booked'
+  const { rows } = await client.query<{ number: string; user_id: string | null }>(
+    `select nextval('consultation_number') as number, (select user_id from owner_accounts where mobile = $1)`,
+    [mobile],
+  )
+  const [id] = await insertAll(client, 'consultations', [
+    {
+      reference: referenceOf('CN', Number(rows[0]!.number), bookedAt),
+      ...{ offer_id: offer.id, provider_id: offer.provider_id, topic: offer.topic, price: offer.price },
+      ...{ status, channel, question, user_id: rows[0]!.user_id },
+      ...{ starts_at: startsAt, ends_at: endsAt },
+      free_at: new Date(endsAt.getTime() + PAUSE_MINUTES * MINUTE_MS),
+      ...{ locale: 'ar', is_demo: true, created_at: bookedAt, booked_at: bookedAt },
+      ended_at: isOver ? endOf(status, startsAt, endsAt) : null,
+      ended_by: isOver ? (status === 'cancelled' ? 'owner' : 'advisor') : null,
+      missed_by: status === 'missed' ? 'owner' : null,
+    },
+  ])
+  await insertRows(client, 'consultation_contacts', [
+    {
+      ...{ consultation_id: id, name, mobile },
+      ...{ consented_at: bookedAt, consent_version: '2026-11-22', disclosed_at: bookedAt },
+    },
+  ])
+  return id!
+}
+
+/** Three days ahead, and in the past for what is still to come. */
+export const bookedAtOf = (startsAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() - MINUTE_MS, startsAt.getTime() - 3 * DAY_MS))
+
+const endOf = (status: string, startsAt: Date, endsAt: Date) =>
+  status === 'cancelled' ? new Date(startsAt.getTime() - 2 * DAY_MS) : endsAt
+
+interface Notes {
+  id: string
+  notes: readonly (readonly ['advisor' | 'owner', string])[]
+  endsAt: Date
+}
+
+/** Ten minutes between one note and the next. */
+export function writeNotes(client: pg.Client, { id, notes, endsAt }: Notes): Promise<void> {
+  return insertRows(
+    client,
+    'consultation_notes',
+    notes.map(([author, body], at) => ({
+      ...{ consultation_id: id, author, body },
+      written_at: new Date(endsAt.getTime() + (at + 6) * 10 * MINUTE_MS),
+    })),
+  )
+}
+
+/** An hour of Riyadh so many days from now. Nobody advises on a Friday, and in the evening of a Saturday neither: then a day later. */
+export function timeOf(now: Date, days: number, hour: number): Date {
+  const day = new Date(now.getTime() + days * DAY_MS)
+  const { weekday } = riyadhParts(day)
+  if (weekday === FRIDAY || weekday === SATURDAY) return timeOf(now, days + 1, hour)
+  return new Date(`${riyadhDay(day)}T${String(hour).padStart(2, '0')}:00:00+03:00`)
+}

@@ -1,0 +1,198 @@
+import type pg from 'pg'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import {
+  isFreeOf,
+  PAUSE_MINUTES,
+  readOffer,
+  timeOf,
+  writeConsultation,
+  writeNotes,
+} from './demo-consultation-rows.ts'
+import { DEMO_OWNER } from './demo-owner.ts'
+import { insertAll, insertRows } from './insert-rows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const PUBLISHED_DAYS = 60
+
+interface DemoAdvisor {
+  id: string
+  kind: 'advisor' | 'engineering_office'
+  locale: 'ar' | 'en'
+  hasCalendar: boolean
+}
+
+interface DemoOffer {
+  topic: string
+  about: string
+  minutes: number
+  /** Halalas. */
+  price: number
+  channels: string[]
+}
+
+/** Sunday to Thursday before and after the noon prayer, and Saturday mornings; every second one in the evening. */
+const MORNINGS = [
+  { from: 9 * 60, until: 12 * 60 },
+  { from: 13 * 60, until: 17 * 60 },
+]
+const EVENINGS = [{ from: 16 * 60, until: 21 * 60 }]
+const SATURDAY = 6
+const FRIDAY = 5
+
+const OFFERS: Record<DemoAdvisor['kind'], DemoOffer[]> = {
+  advisor: [
+    {
+      topic: 'استشارة أولى قبل التعاقد',
+      about: 'نسمع مشروعك ونقول لك من أين تبدأ، وما الذي تتأكد منه قبل أن توقّع.',
+      ...{ minutes: 15, price: 0, channels: ['whatsapp', 'call'] },
+    },
+    {
+      topic: 'مراجعة عقد المقاول وجدول الدفعات',
+      about: 'نقرأ العقد قبل الموعد، ونمر على الدفعات والضمان والغرامات بندًا بندًا.',
+      ...{ minutes: 45, price: 25_000, channels: ['call', 'video'] },
+    },
+    {
+      topic: 'مقارنة عروض الأسعار',
+      about: 'حتى ثلاثة عروض: ما الناقص في كل واحد، وأيها أقرب إلى السعر العادل.',
+      ...{ minutes: 30, price: 15_000, channels: ['whatsapp', 'call', 'video'] },
+    },
+  ],
+  engineering_office: [
+    {
+      topic: 'سؤال هندسي سريع',
+      about: 'رخصة، أو تعديل مخطط، أو ملاحظة من المشرف: جواب واضح في ربع ساعة.',
+      ...{ minutes: 15, price: 0, channels: ['whatsapp', 'call'] },
+    },
+    {
+      topic: 'مراجعة مخططات الفيلا قبل الرخصة',
+      about: 'نراجع التوزيع والواجهات والإنشائي على اشتراطات الكود السعودي، ونكتب لك الملاحظات.',
+      ...{ minutes: 60, price: 40_000, channels: ['video', 'visit'] },
+    },
+  ],
+}
+
+/** Of firms that write English. */
+const OFFERS_IN_ENGLISH: DemoOffer[] = [
+  {
+    topic: 'A quick engineering question',
+    about: 'A permit, a changed drawing or an inspector’s remark: a clear answer in a quarter of an hour.',
+    ...{ minutes: 15, price: 0, channels: ['whatsapp', 'call'] },
+  },
+  {
+    topic: 'Villa drawings before the permit',
+    about: 'Layout, elevations and structure against the Saudi Building Code, with our remarks in writing.',
+    ...{ minutes: 60, price: 40_000, channels: ['video', 'visit'] },
+  },
+]
+
+const offersOf = ({ kind, locale }: DemoAdvisor) => (locale === 'en' ? OFFERS_IN_ENGLISH : OFFERS[kind])
+
+/** Days from today, hour in Riyadh, and what became of them; all free ones. Those that were paid are in demo-paid-consultations.ts. */
+const APPOINTMENTS = [
+  { days: -16, hour: 16, status: 'done', owner: 'نورة', question: 'هل أبدأ بالترميم أم بالعزل؟' },
+  {
+    days: -9,
+    hour: 17,
+    status: 'done',
+    owner: 'عبدالعزيز',
+    question: 'المقاول يطلب 40% مقدمًا، هل هذا عادي؟',
+  },
+  { days: -4, hour: 16, status: 'missed', owner: 'سارة', question: '' },
+  { days: -2, hour: 16, status: 'cancelled', owner: 'فهد', question: 'أريد رأيًا في مخطط دور أرضي.' },
+  { days: 2, hour: 16, status: 'booked', owner: 'هند', question: 'استلمت ثلاثة عروض وفرق السعر كبير.' },
+  { days: 5, hour: 17, status: 'booked', owner: 'سلطان', question: 'كيف أتأكد من رخصة المكتب؟' },
+] as const
+
+const NOTES = [
+  ['advisor', 'ابدأ بالعزل قبل أي تشطيب، واطلب اختبار الغمر 48 ساعة قبل التبليط.'],
+  ['owner', 'شكرًا، طلبت الاختبار من المقاول.'],
+] as const
+
+/** Advisors and engineering offices of the demo who have appointments to look at. */
+const WITH_APPOINTMENTS = 3
+
+/**
+ * Hours and offers of every advisor and engineering office of the demo, and appointments of some. Called again, it adds
+ * those to come for whoever has none any more.
+ */
+export async function insertDemoConsultations(client: pg.Client, now: Date): Promise<void> {
+  const { rows: advisors } = await client.query<DemoAdvisor>(
+    `select id, kind, locale, exists (select from consultation_calendars where provider_id = providers.id) as "hasCalendar"
+     from providers
+     where is_demo and status = 'approved' and kind in ('advisor', 'engineering_office')
+     order by kind, slug`,
+  )
+  for (const [at, advisor] of advisors.entries()) {
+    if (!advisor.hasCalendar) {
+      await insertRows(client, 'consultation_calendars', [calendarRow(advisor, at, now)])
+      await insertOffers(client, advisor, now)
+    }
+    if (at < WITH_APPOINTMENTS) await insertAppointments(client, { advisor, at, now })
+  }
+}
+
+function calendarRow({ id }: DemoAdvisor, at: number, now: Date) {
+  const ordinary = at % 2 === 0 ? MORNINGS : EVENINGS
+  const weekly = Array.from({ length: 7 }, (_, weekday) =>
+    weekday === FRIDAY ? [] : weekday === SATURDAY ? [{ from: 10 * 60, until: 13 * 60 }] : ordinary,
+  )
+  // One free day ahead, so that a calendar with an exception is seen.
+  const away = riyadhDay(new Date(now.getTime() + (8 + at) * DAY_MS))
+  return {
+    provider_id: id,
+    weekly: JSON.stringify(weekly),
+    exceptions: JSON.stringify({ [away]: [] }),
+    pause_minutes: PAUSE_MINUTES,
+    notice_minutes: 120,
+    horizon_days: 30,
+    place: 'مكتبنا في طريق الملك فهد، الدور الثالث',
+    video_link: `https://meet.example/mimar-demo-${at + 1}`,
+    updated_at: new Date(now.getTime() - PUBLISHED_DAYS * DAY_MS),
+  }
+}
+
+async function insertOffers(client: pg.Client, advisor: DemoAdvisor, now: Date): Promise<void> {
+  const published = now.getTime() - PUBLISHED_DAYS * DAY_MS
+  await insertAll(
+    client,
+    'consultation_offers',
+    // The free one is the newest, so it is shown first.
+    offersOf(advisor).map((offer, at) => ({
+      ...offer,
+      provider_id: advisor.id,
+      published_at: new Date(published - at * MINUTE_MS),
+    })),
+  )
+}
+
+interface Appointments {
+  advisor: DemoAdvisor
+  /** The advisor's place in the list. */
+  at: number
+  now: Date
+}
+
+async function insertAppointments(client: pg.Client, { advisor, at, now }: Appointments): Promise<void> {
+  const offer = await readOffer(client, advisor.id, 'free')
+  const { rows } = await client.query<{ coming: number }>(
+    `select (count(*) filter (where starts_at > $2))::int as coming from consultations where provider_id = $1 and status = 'booked'`,
+    [advisor.id, now],
+  )
+  if (!offer || rows[0]!.coming > 0) return
+  for (const [index, appointment] of APPOINTMENTS.entries()) {
+    const { status, owner, question } = appointment
+    if (advisor.hasCalendar && status !== 'booked') continue
+    const startsAt = timeOf(now, appointment.days, appointment.hour)
+    if (!(await isFreeOf(client, advisor.id, startsAt))) continue
+    const id = await writeConsultation(client, {
+      ...{ offer, startsAt, status, question, now },
+      channel: offer.channels[index % offer.channels.length]!,
+      // The first of all is the demo owner's, and free: theirs are of both kinds.
+      ...(at === 0 && index === 0
+        ? DEMO_OWNER
+        : { name: owner, mobile: `96650009${at + 1}${String(index).padStart(3, '0')}` }),
+    })
+    if (index === 0) await writeNotes(client, { id, notes: NOTES, endsAt: startsAt })
+  }
+}

@@ -1,0 +1,227 @@
+import type pg from 'pg'
+import { complexityOf } from '#domain/project-requests/complexity.ts'
+import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
+import { USUAL_VALIDITY_DAYS } from '#domain/quotes/quote-input.ts'
+import { moderateReview } from '#domain/reviews/moderate-review.ts'
+import { riyals } from '#domain/shared/money.ts'
+import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { DEMO_LEADS_PROVIDER } from './demo-lead-rows.ts'
+import { DEMO_OWNER } from './demo-owner.ts'
+import { insertAll, insertRows, nextReferences } from './insert-rows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** From the first word to the handover. */
+const WORK_DAYS = 70
+
+interface DemoReview {
+  /** Whom it is about, by the order of the list below. */
+  provider: 0 | 1 | 2
+  facts: Facts
+  daysAgo: number
+  stars: 1 | 2 | 3 | 4 | 5
+  body: string
+  shownName?: string
+  onHomePages?: true
+  /** Of the demo's owner, who finds it in their place. */
+  isOwners?: true
+  theirs: { stars: 1 | 2 | 3 | 4 | 5; body: string }
+  answer?: string
+}
+
+const flat: Facts = {
+  projectType: 'interior_finishing',
+  city: 'riyadh',
+  areaSqm: 180,
+  finishLevel: 'standard',
+}
+const home: Facts = { projectType: 'renovation', city: 'riyadh', areaSqm: 240, finishLevel: 'standard' }
+
+/** Invented, marked `is_demo`, and good and bad as reviews are; what a person would look at first waits for the demo's admin. */
+export const DEMO_REVIEWS: readonly DemoReview[] = [
+  {
+    ...{ provider: 0, facts: flat, daysAgo: 12, stars: 5, shownName: 'أم ريان', onHomePages: true },
+    isOwners: true,
+    body: 'التزموا بالموعد، وكل مرحلة صوّروها قبل أن أدفعها. التشطيب نظيف والزوايا مضبوطة.',
+    theirs: { stars: 5, body: 'مالكة واضحة، ودفعت كل مرحلة في يومها.' },
+    answer: 'شكرًا لثقتك، وضمان السنة قائم.',
+  },
+  {
+    ...{ provider: 0, facts: home, daysAgo: 33, stars: 3, shownName: 'سلطان', onHomePages: true },
+    body: 'الشغل جيد لكنهم تأخروا ثلاثة أسابيع عن العقد، ولم يخبروني إلا بعد أن سألت.',
+    theirs: { stars: 4, body: 'تعامل محترم، وغيّر المخطط مرتين بعد البدء.' },
+    answer: 'نعتذر عن التأخير؛ تأخر توريد الرخام، وكان يجب أن نخبرك قبلها.',
+  },
+  {
+    ...{ provider: 0, facts: flat, daysAgo: 58, stars: 4 },
+    body: 'Clear daily updates and a fair price. The paint of one room had to be done twice.',
+    theirs: { stars: 5, body: '' },
+  },
+  {
+    ...{ provider: 0, facts: home, daysAgo: 96, stars: 5, onHomePages: true },
+    body: 'ثاني عمل لي معهم. السعر الذي قالوه هو السعر الذي دفعته.',
+    theirs: { stars: 5, body: 'يعرف ما يريد ويقرر بسرعة.' },
+  },
+  {
+    ...{ provider: 1, facts: flat, daysAgo: 20, stars: 2, shownName: 'هند', onHomePages: true },
+    body: 'الدهان تقشر بعد شهر، وإصلاحه أخذ شهرًا آخر. رجعوا وأصلحوه في النهاية.',
+    theirs: { stars: 3, body: 'اعتراضات كثيرة، لكن الدفع في وقته.' },
+    answer: 'كان الجدار رطبًا قبل الدهان، وأصلحناه على حسابنا.',
+  },
+  {
+    ...{ provider: 1, facts: home, daysAgo: 41, stars: 4 },
+    body: 'عمال مرتبون ونظفوا المكان كل يوم.',
+    theirs: { stars: 4, body: '' },
+  },
+  {
+    ...{ provider: 1, facts: flat, daysAgo: 77, stars: 5, shownName: 'بدر' },
+    body: 'أنهوا قبل الموعد بأسبوع، وسلّموني ضمانات الأجهزة.',
+    theirs: { stars: 5, body: 'أفضل مالك عملنا معه هذه السنة.' },
+  },
+  {
+    ...{ provider: 2, facts: flat, daysAgo: 15, stars: 4 },
+    body: 'تجربة أولى جيدة.',
+    theirs: { stars: 4, body: '' },
+  },
+  {
+    ...{ provider: 1, facts: home, daysAgo: 1, stars: 4, shownName: 'أبو تركي' },
+    body: 'شغل مرتب والتسليم في وقته. من أراد أن يرى البيت يكلمني على 0500000204.',
+    theirs: { stars: 5, body: 'ترك لنا المفتاح ووثق فينا، وهذا يسهّل العمل.' },
+  },
+]
+
+/** Handed-over work with what both sides said of it. Does nothing when it was done before. */
+export async function insertDemoReviews(client: pg.Client, now: Date): Promise<void> {
+  const { rowCount } = await client.query('select from reviews where is_demo limit 1')
+  const providers = rowCount === 0 ? await readProviders(client) : []
+  if (providers.length === 0) return
+  const references = await nextReferences(
+    client,
+    DEMO_REVIEWS.map((review) => receivedAt(review, now)),
+  )
+  for (const [at, review] of DEMO_REVIEWS.entries())
+    await insertReview(client, {
+      review,
+      now,
+      reference: references[at]!,
+      providerId: providers[review.provider]!,
+    })
+}
+
+/** Whose leads a person can sign in to see, and two more who do the same work in the same city. */
+async function readProviders(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from providers where is_demo and status = 'approved' and city = 'riyadh'
+        and (slug = $1 or 'interior_finishing' = any (trades))
+      order by slug = $1 desc, slug limit 3`,
+    [DEMO_LEADS_PROVIDER],
+  )
+  return rows.length === 3 ? rows.map(({ id }) => id) : []
+}
+
+/** How many days ago the reviewed work was asked for. */
+export const askedDaysAgo = ({ daysAgo }: DemoReview) => daysAgo + WORK_DAYS
+const receivedAt = (review: DemoReview, now: Date) => new Date(now.getTime() - askedDaysAgo(review) * DAY_MS)
+
+interface ToInsert {
+  review: DemoReview
+  now: Date
+  reference: string
+  providerId: string
+}
+
+async function insertReview(client: pg.Client, { review, now, reference, providerId }: ToInsert) {
+  const received = receivedAt(review, now)
+  const after = (days: number) => new Date(received.getTime() + days * DAY_MS)
+  const insert = async (table: string, row: Record<string, unknown>) =>
+    (await insertAll(client, table, [row]))[0]!
+  const projectRequestId = await insert('project_requests', projectRequestRow(review, reference, received))
+  const dispatch_round_id = await insert('dispatch_rounds', {
+    ...{
+      project_request_id: projectRequestId,
+      round: 1,
+      seed: 'demo',
+      engine_version: 'demo',
+      lead_limit: 1,
+    },
+    dispatched_at: received,
+  })
+  const leadId = await insert('leads', {
+    ...{ project_request_id: projectRequestId, provider_id: providerId, dispatch_round_id, status: 'won' },
+    ...{ offered_at: received, answered_at: after(1), expires_at: after(2) },
+  })
+  if (review.isOwners)
+    await insertOwners(client, { projectRequestId, providerId, leadId, received, answered: after(1) })
+  const handedOver = after(WORK_DAYS - 2)
+  await insertRows(client, 'handovers', [
+    {
+      ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id: providerId },
+      ...{ stated_by: 'owner', stated_at: handedOver, invited_at: handedOver },
+    },
+  ])
+  const both = { project_request_id: projectRequestId, provider_id: providerId, is_demo: true }
+  const held_for = moderateReview(review.body, review.shownName)
+  const isHeld = held_for.length > 0
+  // What is held keeps its counterpart sealed.
+  const seen = { written_at: after(WORK_DAYS), visible_at: isHeld ? null : after(WORK_DAYS) }
+  const owners = {
+    ...{ stars: review.stars, body: review.body, shown_name: review.shownName ?? null },
+    on_home_pages: review.onHomePages ?? false,
+  }
+  await insert('reviews', {
+    ...both,
+    ...seen,
+    ...owners,
+    ...answerOf(review, after(WORK_DAYS + 1)),
+    ...{ side: 'owner', status: isHeld ? 'held' : 'published', held_for },
+  })
+  const status = isHeld ? 'sealed' : 'published'
+  await insert('reviews', { ...both, ...seen, ...review.theirs, side: 'provider', status })
+}
+
+interface OwnersWork {
+  projectRequestId: string
+  providerId: string
+  leadId: string
+  received: Date
+  answered: Date
+}
+
+/** Whose it was, who read their name and mobile, and the quote they chose. */
+async function insertOwners(client: pg.Client, work: OwnersWork): Promise<void> {
+  const { projectRequestId, providerId, leadId, received, answered } = work
+  const consent_version = '2026-11-22'
+  await insertRows(client, 'project_request_contacts', [
+    { project_request_id: projectRequestId, ...DEMO_OWNER, consented_at: received, consent_version },
+  ])
+  await insertRows(client, 'contact_disclosures', [
+    {
+      ...{ project_request_id: projectRequestId, lead_id: leadId, provider_id: providerId, way: 'portal' },
+      ...{ consent_version, disclosed_at: answered, receipted_at: answered },
+    },
+  ])
+  await insertRows(client, 'quotes', [
+    {
+      ...{ lead_id: leadId, amount: riyals(196_000), status: 'awarded', duration_days: 60, source: 'portal' },
+      ...{ submitted_at: answered, settled_at: new Date(answered.getTime() + DAY_MS) },
+      valid_until: new Date(answered.getTime() + USUAL_VALIDITY_DAYS * DAY_MS),
+    },
+  ])
+}
+
+function answerOf({ answer }: DemoReview, answered_at: Date) {
+  if (moderateReview(answer).length > 0) throw new Error(`A demo answer would be held: ${answer}`)
+  return answer ? { answer, answered_at, answer_status: 'published' } : {}
+}
+
+function projectRequestRow({ facts: given }: DemoReview, reference: string, received: Date) {
+  const complexity = complexityOf(given)
+  return {
+    ...{ reference, project_type: given.projectType, city: given.city, area_sqm: given.areaSqm },
+    finish_level: given.finishLevel ?? null,
+    facts: factsSchema.parse(given),
+    ...{ description: '', public_description: '', locale: 'ar', complexity },
+    quote_due_at: quoteDueAt(received, complexity),
+    ...{ status: 'closed', ended_at: new Date(received.getTime() + WORK_DAYS * DAY_MS), is_demo: true },
+    received_at: received,
+  }
+}

@@ -1,0 +1,76 @@
+import { isBusinessDay } from '../sla/business-calendar.ts'
+import { momentOfShare } from '../sla/promised-time.ts'
+import type { ComplaintStatus } from './complaint-lifecycle.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Business days; ours. The same time of that day, as for quotes (docs/sla.md). */
+const ACKNOWLEDGE_WITHIN_DAYS = 1
+export const ANSWER_WITHIN_DAYS = 5
+/** Of a deadline's business time, when admins are told that little is left; ours, as in docs/sla.md. */
+const WARN_AT_SHARE = 0.75
+
+export interface ComplaintDeadlines {
+  acknowledgeBy: Date
+  answerBy: Date
+}
+
+/** By when what came at `receivedAt` is read, and answered. Throws RangeError outside the calendar's years. */
+export function complaintDeadlines(receivedAt: Date): ComplaintDeadlines {
+  return {
+    acknowledgeBy: afterBusinessDays(receivedAt, ACKNOWLEDGE_WITHIN_DAYS),
+    answerBy: afterBusinessDays(receivedAt, ANSWER_WITHIN_DAYS),
+  }
+}
+
+function afterBusinessDays(start: Date, days: number): Date {
+  let due = start
+  for (let left = days; left > 0; ) {
+    due = new Date(due.getTime() + DAY_MS)
+    if (isBusinessDay(due)) left -= 1
+  }
+  return due
+}
+
+/** What the clock does about a complaint: tell the admins in time, and say openly that we are late. */
+const COMPLAINT_LOOKS = ['acknowledge_soon', 'acknowledge_late', 'answer_soon', 'answer_late'] as const
+export type ComplaintLook = (typeof COMPLAINT_LOOKS)[number]
+
+export interface ClockedComplaint extends ComplaintDeadlines {
+  status: ComplaintStatus
+  receivedAt: Date
+}
+
+const LOOKS_OF: Record<ComplaintStatus, readonly ComplaintLook[]> = {
+  received: COMPLAINT_LOOKS,
+  in_review: ['answer_soon', 'answer_late'],
+  upheld: [],
+  dismissed: [],
+  withdrawn: [],
+}
+
+/** What has come due by `now`, in its order; each is done once, however often it is asked. */
+export function dueComplaintLooks(complaint: ClockedComplaint, now: Date): ComplaintLook[] {
+  return LOOKS_OF[complaint.status].filter((look) => momentOf(complaint, look) <= now)
+}
+
+/** When the clock looks again after `now`; undefined when nothing waits. */
+export function nextComplaintLook(complaint: ClockedComplaint, now: Date): Date | undefined {
+  const ahead = LOOKS_OF[complaint.status]
+    .map((look) => momentOf(complaint, look).getTime())
+    .filter((moment) => moment > now.getTime())
+  return ahead.length > 0 ? new Date(Math.min(...ahead)) : undefined
+}
+
+function momentOf({ receivedAt, acknowledgeBy, answerBy }: ClockedComplaint, look: ComplaintLook): Date {
+  switch (look) {
+    case 'acknowledge_soon':
+      return momentOfShare('business', receivedAt, acknowledgeBy, WARN_AT_SHARE)
+    case 'acknowledge_late':
+      return acknowledgeBy
+    case 'answer_soon':
+      return momentOfShare('business', receivedAt, answerBy, WARN_AT_SHARE)
+    case 'answer_late':
+      return answerBy
+  }
+}

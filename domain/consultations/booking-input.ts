@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { contactSchema } from '../project-requests/project-request-input.ts'
+import { letterCount, tidyText } from '../shared/text.ts'
+import { CONSULTATION_CHANNELS } from './consultation-terms.ts'
+
+/** As the table has them. */
+const MAX_QUESTION_LETTERS = 1000
+const MAX_NOTE_LETTERS = 4000
+const MAX_REASON_LETTERS = 500
+
+const words = (max: number, code: string) =>
+  z.string(code).check(
+    z.overwrite(tidyText),
+    z.refine((text) => letterCount(text) <= max, code),
+  )
+
+/** With a zone of its own, so that nobody's clock is guessed. */
+const momentSchema = z.pipe(
+  z.iso.datetime({ offset: true, error: 'consultation.starts_at_invalid' }),
+  z.transform((text: string) => new Date(text)),
+)
+
+/** `POST /consultations`. `contact` is for whoever comes with neither a tracking link nor a proved mobile. */
+export const bookingInputSchema = z.object({
+  offerId: z.uuid('consultation.offer_not_found'),
+  startsAt: momentSchema,
+  channel: z.enum(CONSULTATION_CHANNELS, 'consultation.channel_unknown'),
+  question: z._default(words(MAX_QUESTION_LETTERS, 'consultation.question_too_long'), ''),
+  locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
+  consent: z.literal(true, 'consultation.consent_required'),
+  contact: z.optional(contactSchema),
+})
+
+export const confirmInputSchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) })
+export const rescheduleInputSchema = z.object({ startsAt: momentSchema })
+export const consultationNoteInputSchema = z.object({
+  body: words(MAX_NOTE_LETTERS, 'consultation.note_too_long').check(
+    z.minLength(1, 'consultation.note_missing'),
+  ),
+})
+export const cancelConsultationInputSchema = z.object({
+  reason: z._default(words(MAX_REASON_LETTERS, 'consultation.reason_too_long'), ''),
+})
+export const missInputSchema = z.object({ missedBy: z.enum(['owner', 'advisor']) })
+
+export type BookingInput = z.infer<typeof bookingInputSchema>

@@ -1,0 +1,6 @@
+/** How owner and advisor meet. */
+export const CONSULTATION_CHANNELS = ['whatsapp', 'call', 'visit', 'video'] as const
+export type ConsultationChannel = (typeof CONSULTATION_CHANNELS)[number]
+
+/** Minutes; the table allows no other. */
+export const CONSULTATION_LENGTHS = [15, 30, 45, 60, 90, 120] as const

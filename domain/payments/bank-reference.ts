@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from '../shared/digits.ts'
+import { tidyText } from '../shared/text.ts'
+
+/** As the tables have it (0027_money.sql, 0037_consultation_money.sql). */
+const REFERENCE_LENGTH = 80
+
+/** One spelling of the bank's own number of a transfer, so that one line of its statement is known again whoever types it. */
+const oneSpelling = (text: string) => toLatinDigits(tidyText(text)).replace(/\s/g, '').toUpperCase()
+
+export const bankReferenceSchema = z
+  .string('payment.bank_reference_required')
+  .check(
+    z.overwrite(oneSpelling),
+    z.minLength(1, 'payment.bank_reference_required'),
+    z.maxLength(REFERENCE_LENGTH, 'payment.bank_reference_invalid'),
+  )

@@ -1,0 +1,32 @@
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A page is read this long after it closed: a payment begun in its last moment has ended by then. Ours. */
+const READ_AFTER_CLOSING_MS = HOUR
+
+/** [age of the payment, pause]: most people pay within minutes; webhooks tell of the others before we ask. Ours. */
+const PAUSES = [
+  [10 * MINUTE, MINUTE],
+  [HOUR, 5 * MINUTE],
+  [DAY, HOUR],
+] as const
+const LONGEST_PAUSE = 6 * HOUR
+
+interface Waiting {
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** When to ask the payment service again of a payment that nobody told us about. */
+export function nextReadAt({ createdAt, expiresAt }: Waiting, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  const pause = PAUSES.find(([younger]) => age < younger)?.[1] ?? LONGEST_PAUSE
+  const next = now.getTime() + pause
+  const last = expiresAt.getTime() + READ_AFTER_CLOSING_MS
+  return new Date(now.getTime() < last ? Math.min(next, last) : next)
+}
+
+/** Nothing can come on a page any more; what is read now is its end. */
+export const isOver = ({ expiresAt }: Waiting, now: Date): boolean =>
+  now.getTime() >= expiresAt.getTime() + READ_AFTER_CLOSING_MS

@@ -1,0 +1,165 @@
+/** An owner's own place: from the mailed link to the list, the proof of a mobile, and what is ended and sent again. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { localMobile } from '#domain/shared/phone.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { Inbox } from '#testing/inbox.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { openInbox } from './accounts.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+import { signInPage } from './sign-in-page.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 100 }
+const MOBILES = { ar: '966551113301', en: '966551113302' }
+
+let marketplace: Marketplace
+let server: ServerProcess
+let inbox: Inbox
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ AUTH_RATE_LIMITS: 'off' })
+  inbox = openInbox(marketplace, server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(() => watched?.close())
+
+const at = (path: string) => expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(path)
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { ownerAccounts: words, accounts } = messages[locale]
+  const person = { email: `owner.${locale}@mimar.example`, password: 'a roof of my own' }
+  const mobile = MOBILES[locale]
+  const place = paths.accountProjectRequests(locale)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+  const cards = () => page.locator('.owner-place-card')
+  const statuses = () => page.locator('.owner-place-card .status').allTextContents()
+  const status = messages[locale].projectRequests.status
+
+  async function visit(path: string, options: Partial<Parameters<typeof openPage>[1]> = {}) {
+    watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone, ...options })
+    page = watched.page
+    await page.goto(path)
+  }
+  const faultless = async () => {
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  }
+  /** The six digits that came to the phone. */
+  const codeOnPhone = async () => {
+    const read = async () =>
+      (await marketplace.whatsApp.chat(mobile)).flatMap(({ buttons }) =>
+        buttons.flatMap(({ copies }) => copies ?? []),
+      )
+    await expect.poll(async () => (await read()).length, PATIENCE).toBeGreaterThan(0)
+    return (await read()).at(-1)!
+  }
+
+  test('signed up by the mailed link they stand in their place, and bring what they sent before by a code', async () => {
+    const { reference } = await submitted(server, {
+      input: { ...projectRequestInput, locale, contact: { name: 'نورة', mobile } },
+    })
+    await visit(paths.clientRegister(locale))
+    await page.getByLabel(accounts.register.name).fill('نورة العتيبي')
+    await page.getByLabel(accounts.email, { exact: true }).fill(person.email)
+    await page.getByLabel(accounts.password, { exact: true }).fill(person.password)
+    await button(accounts.register.submit).click()
+    await page.getByText(accounts.register.sentTitle).waitFor()
+    await page.goto((await inbox.newest(person.email)).link)
+    await page.getByRole('link', { name: accounts.confirm.continue, exact: true }).click()
+    await at(place)
+
+    await page.getByText(words.empty.title, { exact: true }).waitFor()
+    await expect
+      .poll(() => page.getByLabel(words.mobile.name, { exact: true }).inputValue())
+      .toBe('نورة العتيبي')
+    await faultless()
+    await page.getByLabel(words.mobile.mobile, { exact: true }).fill('0112345678')
+    await button(words.mobile.send).click()
+    await page.getByText(messages[locale].errors.projectRequest.mobile_invalid).waitFor()
+    await page.getByLabel(words.mobile.mobile, { exact: true }).fill(localMobile(mobile))
+    await button(words.mobile.send).click()
+
+    const code = await codeOnPhone()
+    await page.getByLabel(accounts.code, { exact: true }).fill(code === '000000' ? '000001' : '000000')
+    await button(words.mobile.check).click()
+    await expect.poll(() => page.locator('#code[aria-invalid]').count(), PATIENCE).toBe(1)
+    await faultless()
+    await page.getByLabel(accounts.code, { exact: true }).fill(code)
+    await button(words.mobile.check).click()
+    await expect.poll(() => cards().count(), PATIENCE).toBe(1)
+    await expect.poll(() => cards().first().textContent()).toContain(reference)
+    await expect.poll(() => page.locator('.owner-place-proved').textContent()).toContain(localMobile(mobile))
+    await faultless()
+  })
+
+  test('they cancel with the keyboard, send it again, and open it', async () => {
+    await visit(place)
+    await at(paths.accountSignIn(locale))
+    await signInPage(page, locale).signIn(person)
+    await at(place)
+    await expect.poll(() => cards().count(), PATIENCE).toBe(1)
+
+    await button(words.act.cancel).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count(), PATIENCE).toBe(0)
+    await button(words.act.cancel).click()
+    await page.getByLabel(words.cancel.reason).fill('غيّرت رأيي')
+    await inDialog(words.cancel.confirm).click()
+    await expect.poll(statuses, PATIENCE).toEqual([status.cancelled])
+    const [row] = await marketplace.sql`
+      select end_reason from project_requests join project_request_contacts on project_request_id = id where mobile = ${mobile}`
+    expect(row).toEqual({ end_reason: 'غيّرت رأيي' })
+
+    await button(words.act.repost).click()
+    await inDialog(words.repost.confirm).click()
+    await page.getByText(messages[locale].errors.projectRequest.consent_required).waitFor()
+    await page.getByRole('dialog').getByRole('checkbox').check()
+    await inDialog(words.repost.confirm).click()
+    await expect.poll(() => cards().count(), PATIENCE).toBe(2)
+    await expect.poll(async () => (await statuses()).at(-1), PATIENCE).toBe(status.cancelled)
+    await expect.poll(async () => (await statuses())[0], PATIENCE).not.toBe(status.cancelled)
+    await faultless()
+
+    await page
+      .getByRole('link', { name: words.card.openName.replace('{reference}', '') })
+      .first()
+      .click()
+    await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toContain('/track/')
+  })
+
+  test('each page of the place is a press away, without a fault on a wide screen', async () => {
+    await visit(place, { viewport: SCREENS.desktop })
+    await signInPage(page, locale).signIn(person)
+    await at(place)
+    await page.getByRole('link', { name: words.nav.security }).click()
+    await at(paths.accountSecurity(locale))
+    await page.getByRole('link', { name: words.nav.projectRequests, exact: true }).click()
+    await expect.poll(() => cards().count(), PATIENCE).toBe(2)
+    await faultless()
+    await button(words.nav.signOut).click()
+    await at(paths.accountSignIn(locale))
+  })
+
+  test('without JavaScript it says what needs it and where each request still is', async () => {
+    await visit(place, { javaScriptEnabled: false })
+    const word = page.locator('noscript .notice')
+    await expect.poll(() => word.textContent()).toBe(words.noScript)
+    await expect.poll(() => word.isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,321 @@
+/**
+ * A package bought, in both languages: approved and unpaid, a provider is nowhere listed and asked nothing; they choose,
+ * pay on the payment service's page, and badge, directory, leads and invoice begin. Then what goes wrong: a payment that
+ * fails, one that comes twice, and a transfer that an admin sees on the bank's statement in a browser of their own.
+ */
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { aPackage } from '#testing/bought.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import { freePort } from '#testing/free-port.ts'
+import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
+import { aPhoto } from '#testing/papers.ts'
+import { textOfPdf } from '#testing/pdf-text.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { outsideClient, type Person } from './accounts.ts'
+import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+import { signInPage } from './sign-in-page.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 100 }
+const PASSWORD = 'سبع نخلات وبئر'
+const SCREEN_OF = { ar: SCREENS.phone, en: SCREENS.desktop }
+/** 300 riyals and 15 % (testing/bought.ts). */
+const PRICE = { net: 30_000, vat: 4_500, total: 34_500 }
+const reem: Person = { email: 'reem@mimar.example', password: 'a desk with two drawers' }
+
+const SOLD_BY = {
+  BANK_NAME: 'Bank of the tests',
+  BANK_ACCOUNT_NAME: 'Mimar',
+  BANK_IBAN: 'SA0380000000608010167519',
+  SELLER_NAME: 'شركة معمار | Mimar Company',
+  SELLER_VAT_NUMBER: '310122393500003',
+  SELLER_REGISTRATION_NUMBER: '7000000001',
+  SELLER_BUILDING_NUMBER: '2322',
+  SELLER_STREET: 'طريق الملك فهد',
+  SELLER_DISTRICT: 'العليا',
+  SELLER_CITY: 'الرياض',
+  SELLER_POSTAL_CODE: '12214',
+}
+
+let marketplace: Marketplace
+let moyasar: TestMoyasar
+let server: ServerProcess
+let browser: Browser
+let packageId: string
+let opened: WatchedPage[] = []
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  packageId = await aPackage(marketplace.sql)
+  const port = await freePort()
+  moyasar = await startMoyasar({ webhookUrl: `http://127.0.0.1:${port}/webhooks/moyasar` })
+  const { apiUrl, secretKey, webhookSecret } = moyasar.config
+  server = await marketplace.start({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    AUTH_AUTOCONFIRM: 'on',
+    AUTH_RATE_LIMITS: 'off',
+    MOYASAR_API_URL: apiUrl,
+    MOYASAR_SECRET_KEY: secretKey,
+    MOYASAR_WEBHOOK_SECRET: webhookSecret,
+    ...SOLD_BY,
+  })
+  const { data } = await outsideClient(server).auth.signUp(reem)
+  await marketplace.sql`insert into user_roles (user_id, role) values (${data.user!.id}, 'admin')`
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+  await moyasar?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(async () => {
+  expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
+  await Promise.all(opened.map(({ close }) => close()))
+  opened = []
+})
+
+let firms = 0
+
+interface Firm extends Person {
+  id: string
+  slug: string
+  companyName: string
+}
+
+/** Registered with a package and approved; nothing is paid. Alone in their trade and city, so every lead of these is theirs. */
+async function aFirm(locale: Locale, city = 'khobar'): Promise<Firm> {
+  firms += 1
+  const person = { email: `firm-${firms}@package.example`, password: PASSWORD }
+  const { data } = await outsideClient(server).auth.signUp(person)
+  const row = {
+    ...{
+      slug: `firm-${firms}`,
+      company_name: `مؤسسة الدار ${firms}`,
+      contact_name: 'سعد القحطاني',
+      kind: 'contractor',
+    },
+    ...{
+      trades: ['renovation'],
+      city,
+      service_cities: [city],
+      locale,
+      status: 'approved',
+    },
+    ...{ mobile: `96655400000${firms}`, email: person.email, user_id: data.user!.id, package_id: packageId },
+  }
+  const [added] = await marketplace.sql<
+    { id: string }[]
+  >`insert into providers ${marketplace.sql(row)} returning id`
+  return { ...person, id: added!.id, slug: row.slug, companyName: row.company_name }
+}
+
+async function open(locale: Locale, viewport: { width: number; height: number }): Promise<Page> {
+  const watched = await openPage(browser, { baseURL: server.url, locale, viewport })
+  opened.push(watched)
+  return watched.page
+}
+
+async function enter(firm: Firm, locale: Locale): Promise<Page> {
+  const page = await open(locale, SCREEN_OF[locale])
+  await page.goto(placePaths.contractorPackage(locale))
+  await signInPage(page, locale).signIn(firm)
+  await page.waitForURL(`**${placePaths.contractorPackage(locale)}`)
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The choice of what was registered for, and its order. */
+async function order(page: Page, locale: Locale) {
+  const { choices } = messages[locale].subscriptions
+  const name = locale === 'ar' ? 'بناء' : 'Bina'
+  await button(page, choices.act.start.replace('{name}', name)).click()
+  await page
+    .getByRole('heading', { name: messages[locale].payments.order.title.start.replace('{name}', name) })
+    .waitFor()
+}
+
+/** From the order to the page of the payment service, and what is pressed there. */
+async function pay(page: Page, locale: Locale, act: 'pay' | 'fail') {
+  await page.locator('.pay-order').getByRole('button').last().click()
+  await press(page, locale, act)
+}
+
+/** On the page of the payment service, and back. */
+async function press(page: Page, locale: Locale, act: 'pay' | 'fail') {
+  await page.waitForURL(/\/pay\//)
+  await button(page, messages[locale].dev.moyasar[act]).click()
+  await page.waitForURL(/\/contractor\/package\?/)
+}
+
+const faultless = async (page: Page) => {
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+/** An owner asks for the firm's trade in its city, and dispatch has chosen. */
+async function aProject(firm: Firm): Promise<string> {
+  const [{ city }] = (await marketplace.sql`select city from providers where id = ${firm.id}`) as [
+    { city: string },
+  ]
+  const facts = { ...projectRequestInput.facts, projectType: 'renovation', city }
+  const contact = {
+    name: 'نورة العتيبي',
+    mobile: `96655${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+  }
+  const { id } = await submitted(server, { input: { ...projectRequestInput, facts, contact } })
+  const rounds = () => marketplace.sql`select id from dispatch_rounds where project_request_id = ${id}`
+  await expect.poll(async () => (await rounds()).length, PATIENCE).toBeGreaterThan(0)
+  return id
+}
+
+const leadsOf = (firm: Firm) =>
+  marketplace.sql`select project_request_id as project from leads where provider_id = ${firm.id}`
+const isListed = async (visitor: Page, locale: Locale, firm: Firm) => {
+  await visitor.goto(paths.serviceProviders(locale))
+  return (await visitor.locator(`a[href$="${paths.serviceProvider(locale, firm.slug)}"]`).count()) > 0
+}
+/** What counts, in the words of the tables. */
+const moneyOf = async (firm: Firm) => ({
+  payments: [
+    ...(await marketplace.sql`
+      select method, status, use, received::int from payments where provider_id = ${firm.id} order by method, created_at, id`),
+  ],
+  revenue: [
+    ...(await marketplace.sql`select kind, net::int, vat::int from revenue_entries where provider_id = ${firm.id}`),
+  ],
+  invoices: (await marketplace.sql`select number from invoices where provider_id = ${firm.id}`).length,
+})
+const ONCE = { kind: 'payment', net: PRICE.net, vat: PRICE.vat }
+
+test.each(LOCALES)(
+  'nothing before it is paid; badge, directory, leads and invoice after, in %s',
+  async (locale) => {
+    const { subscriptions, payments, invoices } = messages[locale]
+    const firm = await aFirm(locale, locale === 'ar' ? 'jeddah' : 'dammam')
+    const visitor = await open(locale, SCREEN_OF[locale])
+    expect(await isListed(visitor, locale, firm)).toBe(false)
+    await aProject(firm)
+    expect(await leadsOf(firm)).toEqual([])
+
+    const page = await enter(firm, locale)
+    await page.getByRole('heading', { name: subscriptions.none }).waitFor()
+    await faultless(page)
+    await order(page, locale)
+    await faultless(page)
+    await pay(page, locale, 'pay')
+    await page.getByText(payments.result.paidTitle).waitFor()
+    await faultless(page)
+
+    await expect.poll(() => isListed(visitor, locale, firm), PATIENCE).toBe(true)
+    const project = await aProject(firm)
+    await expect.poll(() => leadsOf(firm), PATIENCE).toEqual([{ project }])
+
+    await expect
+      .poll(() => moneyOf(firm), PATIENCE)
+      .toEqual({
+        payments: [{ method: 'moyasar', status: 'paid', use: 'order', received: PRICE.total }],
+        revenue: [ONCE],
+        invoices: 1,
+      })
+    await page.reload()
+    const [{ number }] =
+      (await marketplace.sql`select number from invoices where provider_id = ${firm.id}`) as [
+        { number: string },
+      ]
+    const name = invoices.download.replace('{file}', invoices.pdf).replace('{number}', number)
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+    const { text } = await textOfPdf(readFileSync(await download.path()))
+    for (const fact of [number, SOLD_BY.SELLER_VAT_NUMBER, '345.00', '45.00', '300.00'])
+      expect(text).toContain(fact)
+  },
+)
+
+test.each(LOCALES)(
+  'a card that is refused costs nothing and may be tried again; told again it counts once, in %s',
+  async (locale) => {
+    const { payments } = messages[locale]
+    const firm = await aFirm(locale)
+    const page = await enter(firm, locale)
+    await order(page, locale)
+    await pay(page, locale, 'fail')
+    // The page stands, and another card may follow on it: nothing is over yet.
+    await page.getByText(payments.result.waitingTitle).waitFor()
+    const goOn = page.locator('.order-ways').getByRole('link', { name: payments.goOn })
+    await goOn.waitFor()
+    await faultless(page)
+    expect(await moneyOf(firm)).toMatchObject({ revenue: [], invoices: 0 })
+
+    await goOn.click()
+    await press(page, locale, 'pay')
+    await page.getByText(payments.result.paidTitle).waitFor()
+    // The redirect was first; now Moyasar tells of both tries too.
+    expect(await moyasar.webhooks.flush()).toBe(true)
+    await expect.poll(() => moneyOf(firm), PATIENCE).toMatchObject({ revenue: [ONCE], invoices: 1 })
+  },
+)
+
+test('a transfer counts when an admin has seen it on the statement; a card paid as well goes back', async () => {
+  const locale = 'ar'
+  const { payments, subscriptions, adminPayments } = messages[locale]
+  const firm = await aFirm(locale)
+  const page = await enter(firm, locale)
+  await order(page, locale)
+  await page.locator('.pay-order').getByRole('button').last().click()
+  await page.waitForURL(/\/pay\//)
+  const left = new URL(page.url()).pathname.split('/').at(-1)!
+  await page.getByRole('link', { name: messages[locale].dev.moyasar.leave }).click()
+  await button(page, payments.otherWay).click()
+  await page.getByRole('radio', { name: payments.method.bank_transfer }).check()
+  await button(page, payments.showAccount).click()
+  await page
+    .getByText(/PM-[A-Z0-9]{6}/)
+    .first()
+    .waitFor()
+  await page.locator('.transfer-receipt input[name=receipt]').setInputFiles({
+    name: 'receipt.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto(),
+  })
+  await button(page, payments.transfer.sendReceipt).click()
+  await button(page, payments.transfer.anotherReceipt).waitFor()
+  await faultless(page)
+
+  const desk = await open(locale, SCREENS.desktop)
+  await desk.goto(paths.adminLogin(locale))
+  await signInPage(desk, locale).signIn(reem)
+  await desk.waitForURL(`**${paths.adminDashboard(locale)}`)
+  await desk.goto(placePaths.adminPayments(locale))
+  const [{ reference }] =
+    (await marketplace.sql`select reference from payments where provider_id = ${firm.id} and method = 'bank_transfer'`) as [
+      { reference: string },
+    ]
+  const openOf = adminPayments.openOf.replace('{reference}', reference).replace('{name}', firm.companyName)
+  await desk.getByRole('link', { name: openOf }).click()
+  await desk.locator('.drawer img').waitFor()
+  await faultless(desk)
+  await desk.getByRole('textbox', { name: adminPayments.confirm.bankReference }).fill('FT26326-0001')
+  // The page of the payment service was left open, and is paid before anybody here hears of it.
+  await moyasar.act(left, 'pay')
+  await desk.locator('.drawer-actions button[type=submit]').click()
+
+  await expect
+    .poll(() => moneyOf(firm), PATIENCE)
+    .toEqual({
+      payments: [
+        { method: 'bank_transfer', status: 'paid', use: 'order', received: PRICE.total },
+        { method: 'moyasar', status: 'refunded', use: 'surplus', received: PRICE.total },
+      ],
+      revenue: [ONCE],
+      invoices: 1,
+    })
+  await page.goto(placePaths.contractorPackage(locale))
+  await page.getByText(subscriptions.status.active, { exact: true }).waitFor()
+})

@@ -1,0 +1,211 @@
+/** What we hold of an owner, by their link (with and without scripts) and by their account: seen, taken along, corrected, erased. */
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { launchBrowser } from '#testing/browser.ts'
+import type { Inbox } from '#testing/inbox.ts'
+import type { ServerProcess } from '#testing/server-process.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { openInbox } from './accounts.ts'
+import {
+  type Marketplace,
+  openMarketplace,
+  projectRequestInput,
+  type Submitted,
+  submitted,
+} from './marketplace.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 100 }
+const SCREEN_OF = { ar: SCREENS.phone, en: SCREENS.desktop }
+const WORD = { ar: 'محو', en: 'erase' }
+const OWNER = 'نورة العتيبي'
+let mobiles = 0
+
+let marketplace: Marketplace
+let server: ServerProcess
+let inbox: Inbox
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  server = await marketplace.start({ AUTH_RATE_LIMITS: 'off' })
+  inbox = openInbox(marketplace, server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await marketplace?.close()
+})
+beforeEach(() => onTestFailed(marketplace.printOutput))
+afterEach(() => watched?.close())
+
+const aProjectRequest = () => {
+  mobiles += 1
+  const contact = { name: OWNER, mobile: `9665511144${String(mobiles).padStart(2, '0')}` }
+  return submitted(server, { input: { ...projectRequestInput, contact } })
+}
+
+async function visit(locale: Locale, path: string, options: { javaScriptEnabled?: boolean } = {}) {
+  const screen = { viewport: SCREEN_OF[locale], ...options }
+  watched = await openPage(browser, { baseURL: server.url, locale, ...screen })
+  page = watched.page
+  await page.goto(path)
+}
+const faultless = async () => {
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+const text = () => page.locator('main').innerText()
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const erasuresOf = ({ id }: Submitted) => marketplace.sql`
+  select status from privacy_requests where project_request_id = ${id} and kind = 'erasure' order by requested_at, id`
+const nameOf = async ({ id }: Submitted) => {
+  const [row] =
+    await marketplace.sql`select name from project_request_contacts where project_request_id = ${id}`
+  return row?.name
+}
+
+/** The newest code on the phone of a number. */
+async function codeOn(number: string): Promise<string> {
+  const newest = async () =>
+    (await marketplace.whatsApp.chat(number)).flatMap(({ buttons }) => buttons[0]?.copies ?? []).at(-1) ?? ''
+  await expect.poll(newest, PATIENCE).toMatch(/^\d{6}$/)
+  return newest()
+}
+
+/** What a press brings down. */
+async function download(press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), content: await readFile((await file.path())!, 'utf8') }
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { ownData: words, accounts, errors } = messages[locale]
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const asked = () => page.getByText(new RegExp(`${words.erase.asked.split('{at}')[0]!.trim()}.*PR-`)).first()
+
+  async function askForErasure() {
+    await field(words.erase.confirm).fill(WORD[locale])
+    await button(words.erase.press).click()
+    await asked().waitFor()
+  }
+
+  /** By a code to the right number; a wrong one is told at the field before. */
+  async function correctMobile(own: Submitted) {
+    mobiles += 1
+    const right = `9665511145${String(mobiles).padStart(2, '0')}`
+    await field(words.correct.newMobile).fill('0112345678')
+    await button(words.correct.sendCode).click()
+    await page.getByText(errors.projectRequest.mobile_invalid, { exact: true }).waitFor()
+    await field(words.correct.newMobile).fill(`0${right.slice(3)}`)
+    await button(words.correct.sendCode).click()
+    await field(accounts.code).waitFor()
+    await field(accounts.code).fill(await codeOn(right))
+    await button(words.correct.checkCode).click()
+    await page.getByText(words.correct.mobileSaved, { exact: true }).waitFor()
+    const [row] = await marketplace.sql`
+      select mobile from project_request_contacts where project_request_id = ${own.id}`
+    expect(row?.mobile).toBe(right)
+  }
+
+  test('from the tracking page: seen, taken along, corrected, erased with the typed word, taken back, asked again', async () => {
+    const own = await aProjectRequest()
+    await visit(locale, paths.tracking(locale, own.trackingToken))
+    await page.locator(`a[href="${placePaths.trackedPrivacy(locale, own.trackingToken)}"]`).click()
+    await page.getByRole('heading', { name: words.title, exact: true, level: 1 }).waitFor()
+    for (const group of ['contact', 'project_request', 'consents'] as const)
+      expect(await text()).toContain(words.groups[group])
+    expect(await text()).toContain(words.seenByNobody)
+    await faultless()
+
+    const link = (name: string) => page.getByRole('link', { name, exact: true }).click()
+    const file = await download(() => link(words.copy.json))
+    expect(file.name).toBe('mimar-data.json')
+    expect(JSON.stringify(JSON.parse(file.content))).toContain(OWNER)
+    const readable = await download(() => link(words.copy.html))
+    expect(readable.name).toBe('mimar-data.html')
+    expect(readable.content).toContain(`lang="${locale}"`)
+    expect(readable.content).toContain(OWNER)
+
+    await field(words.correct.name).fill('نورة السعد')
+    await button(words.correct.save).click()
+    await page.getByText(words.correct.saved, { exact: true }).waitFor()
+    expect(await nameOf(own)).toBe('نورة السعد')
+
+    await correctMobile(own)
+    await faultless()
+
+    await field(words.erase.confirm).fill('نعم yes')
+    await button(words.erase.press).click()
+    await page.getByText(errors.privacy.confirm_wrong, { exact: true }).waitFor()
+    expect(await erasuresOf(own)).toEqual([])
+    await faultless()
+    await askForErasure()
+    await faultless()
+    await button(words.erase.takeBack).click()
+    await field(words.erase.confirm).waitFor()
+    expect(await erasuresOf(own)).toEqual([{ status: 'refused' }])
+    await askForErasure()
+    expect(await erasuresOf(own)).toEqual([{ status: 'refused' }, { status: 'received' }])
+    expect(watched.complaints.filter((one) => !one.includes('422'))).toEqual([])
+  })
+
+  test('the same page without scripts', async () => {
+    const own = await aProjectRequest()
+    await visit(locale, placePaths.trackedPrivacy(locale, own.trackingToken), { javaScriptEnabled: false })
+    expect(await text()).toContain(words.groups.contact)
+    expect(await overflow(page)).toBe(0)
+    const file = await download(() => page.getByRole('link', { name: words.copy.json, exact: true }).click())
+    expect(file.content).toContain(own.reference)
+
+    await field(words.correct.name).fill('هند السعد')
+    await button(words.correct.save).click()
+    await page.getByText(words.correct.saved, { exact: true }).waitFor()
+    expect(await nameOf(own)).toBe('هند السعد')
+    await correctMobile(own)
+    await field(words.erase.confirm).fill('x')
+    await button(words.erase.press).click()
+    await page.getByText(errors.privacy.confirm_wrong, { exact: true }).waitFor()
+    await askForErasure()
+    await button(words.erase.takeBack).click()
+    await field(words.erase.confirm).waitFor()
+    await askForErasure()
+    expect(await erasuresOf(own)).toEqual([{ status: 'refused' }, { status: 'received' }])
+  })
+
+  test('an account sees its own, takes it along, and asks for its end', async () => {
+    const email = `own.${locale}@mimar.example`
+    await visit(locale, paths.clientRegister(locale))
+    await page.getByLabel(accounts.register.name).fill('سارة الحربي')
+    await field(accounts.email).fill(email)
+    await field(accounts.password).fill('a roof of my own')
+    await button(accounts.register.submit).click()
+    await page.getByText(accounts.register.sentTitle).waitFor()
+    await page.goto((await inbox.newest(email)).link)
+    await page.getByRole('link', { name: accounts.confirm.continue, exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(paths.accountProjectRequests(locale))
+    await page
+      .locator(`a[href="${placePaths.accountPrivacy(locale)}"]`)
+      .first()
+      .click()
+    await page.getByRole('heading', { name: words.title, exact: true, level: 1 }).waitFor()
+    await page.getByText(words.groups.sign_in, { exact: true }).waitFor()
+    await faultless()
+
+    const file = await download(() => button(words.copy.json).click())
+    expect(file.content).toContain(email)
+    const readable = await download(() => button(words.copy.html).click())
+    expect(readable.content).toContain(email)
+
+    await askForErasure()
+    await faultless()
+    await button(words.erase.takeBack).click()
+    await page.getByText(words.erase.takenBack, { exact: true }).waitFor()
+    expect(watched.complaints.filter((one) => !one.includes('404'))).toEqual([])
+  })
+})

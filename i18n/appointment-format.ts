@@ -1,0 +1,36 @@
+/** Days and times of appointments, as a wall in Riyadh shows them. Apart from format.ts, which every page holds. */
+import { toLatinDigits } from '#domain/shared/digits.ts'
+import { INTL_TAGS, type Locale, TIME_ZONE } from './locale.ts'
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+const format = (name: string, options: Intl.DateTimeFormatOptions) => (at: Date | string, locale: Locale) => {
+  const key = `${name}.${locale}`
+  const tag = locale === 'en' ? 'en-GB-u-ca-gregory-nu-latn' : INTL_TAGS.ar
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE })
+  made.set(key, formatter)
+  return toLatinDigits(formatter.format(new Date(at)))
+}
+
+/** `الأحد، 22 نوفمبر`, `Sunday 22 November`. */
+export const formatDayLong = format('day', { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** `الأحد`, `Sunday`. */
+export const formatWeekday = format('weekday', { weekday: 'long' })
+
+/** `22 نوفمبر`, `22 Nov`. */
+export const formatDayShort = format('dayMonth', { day: 'numeric', month: 'short' })
+
+/** `14:05`. */
+export const formatClock = format('clock', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `الأحد، 22 نوفمبر، 14:05`, `Sunday 22 November, 14:05`. */
+export const formatAppointment = (at: Date | string, locale: Locale): string =>
+  `${formatDayLong(at, locale)}${locale === 'ar' ? '، ' : ', '}${formatClock(at, locale)}`
+
+/** Noon of a day in Riyadh, for formatting `2026-11-22`. */
+export const noonOf = (day: string): string => `${day}T09:00:00.000Z`
+
+/** A day of the week in words: Sunday = 0. 1 November 2026 is a Sunday. */
+export const weekdayName = (weekday: number, locale: Locale): string =>
+  formatWeekday(noonOf(`2026-11-0${weekday + 1}`), locale)

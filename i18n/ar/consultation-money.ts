@@ -1,0 +1,43 @@
+import type { consultationMoney as en } from '../en/consultation-money.ts'
+import type { Translation } from '../messages.ts'
+
+export const consultationMoney: Translation<typeof en> = {
+  title: 'الاستشارات',
+  lead: 'تُحصَّل للمستشارين كاملة، وليست من إيراداتنا.',
+  metaTitle: 'أموال الاستشارات',
+  back: 'الإيرادات',
+  rows: 'القيود والتحويلات',
+  collected: 'المحصّل',
+  givenBack: 'المعاد',
+  owed: 'مستحق للمستشارين',
+  paidOut: 'المحوّل لهم',
+  thisMonth: '<amount></amount> هذا الشهر',
+  covered: 'تحمّلنا <amount></amount>',
+  failed: 'تعذّر تحميل أموال الاستشارات',
+  all: 'كل القيود',
+  narrow: 'أي القيود',
+  kind: { payment: 'محصّل', refund: 'معاد', cover: 'تحمّلناه', payout: 'محوّل للمستشار' },
+  sum: 'مجموع هذه القيود',
+  count:
+    '{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
+  demo: 'تجريبي',
+  column: { advisor: 'المستشار', entry: 'القيد', what: 'عن', reference: 'المرجع', amount: 'المبلغ' },
+  none: 'لا شيء بعد',
+  noneText: 'تظهر هنا الاستشارات المدفوعة.',
+  advisors: 'لمن المستحقات',
+  advisorsNone: 'لا مستحقات لأحد',
+  due: 'مستحق الآن',
+  notDue: 'لم يحن بعد',
+  iban: 'آيبان ينتهي بـ {ending}',
+  pay: {
+    title: 'حوّلت إلى {name}؟',
+    lead: 'حوّل كل المستحق من حسابنا، ثم اكتب رقم العملية كما في كشف الحساب. يُحفظ ذلك في سجل القرارات.',
+    bankReference: 'رقم العملية لدى البنك',
+    open: 'سجّل تحويلًا',
+    openOf: 'سجّل تحويلًا إلى {name}',
+    cancel: 'ليس الآن',
+    send: 'حوّلت {amount}',
+    done: 'سُجّل التحويل',
+    failed: 'تعذّر تسجيل التحويل',
+  },
+}

@@ -1,0 +1,35 @@
+import type { invoices as en } from '../en/invoices.ts'
+import type { Translation } from '../messages.ts'
+
+export const invoices = {
+  title: 'الفواتير',
+  lead: 'فواتير ضريبية كما تطلبها هيئة الزكاة والضريبة والجمارك: صفحة للقراءة، وملف لحساباتك.',
+  none: 'لا فواتير بعد',
+  noneText: 'تظهر الأولى هنا فور وصول أول دفعة.',
+  kind: { invoice: 'فاتورة ضريبية', credit_note: 'إشعار دائن' },
+  of: 'عن <number></number>',
+  number: 'الرقم',
+  issued: 'تاريخها',
+  total: 'شاملة الضريبة',
+  vat: 'منها ضريبة',
+  files: 'الملفات',
+  pdf: 'PDF',
+  xml: 'XML',
+  download: 'تنزيل {file} للفاتورة {number}',
+  failed: 'لم نتمكّن من جلب الملف. حاول مرة أخرى.',
+  more: 'اعرض الأقدم',
+  address: {
+    give: 'أضف عنوانك الوطني إلى الفواتير',
+    change: 'عدّل العنوان الوطني في الفواتير',
+    lead: 'مع رقمك الضريبي تصير الفاتورة التالية فاتورة ضريبية كاملة تخصم ضريبتها. والفواتير الصادرة تبقى كما هي.',
+    buildingNumber: 'رقم المبنى',
+    street: 'الشارع',
+    district: 'الحي',
+    city: 'المدينة',
+    postalCode: 'الرمز البريدي',
+    additionalNumber: 'الرقم الإضافي',
+    optional: 'اختياري',
+    keep: 'احفظ العنوان',
+    kept: 'حُفظ، وسيظهر في فاتورتك التالية.',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,58 @@
+import type { leadAccounts as en } from '../en/lead-accounts.ts'
+import type { Translation } from '../messages.ts'
+
+export const leadAccounts = {
+  metaTitle: 'كشف الفرص | معمار',
+  title: 'كشف الفرص',
+  lead: 'كل فرصة أُضيفت أو خُصمت أو رُدّت، لكلٍّ سطر، بالترتيب وبلا فجوات.',
+  reading: 'نقرأ كشفك',
+  none: 'لا كشف بعد',
+  noneText: 'يُفتح مع أول باقة: تُضاف فرصها هنا، وتُخصم كل فرصة نرسلها إليك.',
+  toPackage: 'اطّلع على الباقات',
+  balance: 'رصيدك',
+  empty: 'استُهلكت كلها. تأتي الجديدة مع شهر باقتك القادم، أو في الحال مع باقة أكبر.',
+  lots: 'إلى متى تصلح',
+  lot: 'بقي {left} من {granted}',
+  lotUntil: 'حتى <date></date>',
+  lotCredit: 'تعويض',
+  lotsText: 'نبدأ بما ينتهي أولًا.',
+  entries: 'ما جرى',
+  noEntries: 'لا شيء بعد. أول سطر هو أول إضافة.',
+  column: { seq: 'رقم', at: 'متى', what: 'ماذا', change: 'الفرص', balance: 'بعده' },
+  kind: { grant: 'فرص الباقة', dispatch: 'فرصة', credit: 'تعويض عن فرصة', expiry: 'سقطت بانتهاء مدتها' },
+  goodUntil: 'تصلح حتى <date></date>',
+  credited: 'رُدّت إليك',
+  reason: {
+    dead_number: 'رقم المالك لا يعمل',
+    duplicate: 'وصلني العمل نفسه من المالك نفسه قبلها',
+    out_of_area: 'ليست في مدينة أخدمها',
+    owner_never_answered: 'لم يُجب المالك أبدًا',
+    owner_cancelled: 'ألغاها المالك',
+  },
+  reasonText: {
+    dead_number: 'أخبرنا واتساب أن الرقم لا يمكن الوصول إليه.',
+    duplicate: 'عُرض عليك من هذا المالك النوع نفسه في المدينة نفسها خلال آخر 30 يومًا.',
+    out_of_area: 'لم تكن مدينتها بين مدنك حين عُرضت.',
+    owner_never_answered: 'كتبتَ له أو أرسلت سعرًا، ومضت 5 أيام عمل لم يفتح فيها ولم يُجب.',
+  },
+  claim: {
+    open: 'لم تكن فرصة',
+    title: 'ألم تكن <reference></reference> فرصة؟',
+    text: 'قل لنا السبب. تجيبك سجلاتنا في الحال، بقواعد واحدة للجميع. والمطالبة مفتوحة حتى <date></date>.',
+    question: 'ما الذي كان فيها؟',
+    required: 'اختر السبب.',
+    send: 'أعيدوها إلى رصيدي',
+    sending: 'ننظر…',
+    close: 'إغلاق',
+    granted:
+      'رُدّت إليك. رصيدك الآن {count, plural, zero {لا شيء} one {فرصة واحدة} two {فرصتان} few {# فرص} many {# فرصة} other {# فرصة}}.',
+    refused: 'لم تُردّ.',
+    over: 'انتهى وقت المطالبة بهذه الفرصة.',
+    late: 'لك حتى <date></date> أن تقول إنها لم تكن فرصة.',
+    done: 'رُدّت هذه الفرصة إلى رصيدك.',
+  },
+  rules: 'متى تُردّ الفرصة',
+  rulesText:
+    'بسجلاتنا وحدها لا بالرأي: خلال 7 أيام من وصولها، وخلال 21 يومًا إن لم يُجب المالك. والفرصة التي يلغيها المالك قبل الترسية تعود من تلقاء نفسها. وما يُردّ يصلح 30 يومًا.',
+  more: 'اعرض الأقدم',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,23 @@
+/** Tax invoices and credit notes, as admins take them away. */
+export const adminInvoices = {
+  metaTitle: 'Invoices | Mimar',
+  title: 'Invoices',
+  lead: 'Every tax invoice and credit note, numbered without gaps and never changed. Each as the PDF its provider has, and as the XML of the tax authority.',
+  failed: 'The invoices could not be loaded',
+  caption: 'Tax invoices and credit notes, newest first',
+  empty: 'No invoice has been issued yet',
+  emptyText: 'The first payment issues the first one.',
+  kind: { invoice: 'Tax invoice', credit_note: 'Credit note' },
+  number: 'Number',
+  provider: 'Provider',
+  issued: 'Issued',
+  net: 'Without VAT',
+  vat: 'VAT',
+  total: 'Total',
+  files: 'Files',
+  of: 'of <number></number>',
+  pdf: 'PDF',
+  xml: 'XML',
+  fileOf: '{kind} of {number}',
+  fileFailed: 'The file could not be fetched',
+} as const

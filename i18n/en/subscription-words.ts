@@ -1,0 +1,10 @@
+/** What the server itself says of a subscription. */
+export const subscriptionWords = {
+  /** A provider consents to this very sentence, and it is kept with their consent: a change is another sentence. */
+  consent: {
+    monthly:
+      'Before the end of each month, order the next month of the package {package} for me, for {total} with VAT, and send me the link to pay it. Nothing is charged unless I pay, and I can take this back at any time.',
+    yearly:
+      'Before the end of each year, order the next year of the package {package} for me, for {total} with VAT, and send me the link to pay it. Nothing is charged unless I pay, and I can take this back at any time.',
+  },
+} as const

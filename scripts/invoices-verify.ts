@@ -1,0 +1,105 @@
+// npm run invoices:verify                            every document of the database: chain, numbers, hashes, rules, sums,
+//                                                    and what was sold or given back without one
+// npm run invoices:verify -- --export file.ndjson    the same, and writes them all to a file
+// npm run invoices:verify -- file.ndjson             an export alone: needs no database and no network
+// npm run invoices:verify -- --issue                 queues what is missing
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { worker } from '#domain/accounts/actor.ts'
+import { findMissing, type Missing, readAllInvoices } from '#server/invoices/export-invoices.ts'
+import { type Verification, type VerifiedInvoice, verifyInvoices } from '#server/invoices/verify-invoices.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
+import { onDatabase } from './on-database.ts'
+
+/** Of a long list the first are enough to begin with. */
+const MOST_LINES = 50
+
+export interface Told {
+  lines: string[]
+  /** 0 whole, 1 not. */
+  code: 0 | 1
+}
+
+/** Whether an export is what was issued. */
+export async function verifyExport(file: string): Promise<Told> {
+  return tell(await verifyInvoices(readExport(file)), { orders: [], refunds: [] })
+}
+
+/** Whether what the database holds is whole, and what it still lacks; writes an export on the way where one is wished. */
+export async function verifyDatabase(
+  db: Db,
+  { exportTo }: { exportTo?: string | undefined } = {},
+): Promise<Told> {
+  const invoices = readAllInvoices({ db })
+  const verification = await verifyInvoices(exportTo ? written(invoices, exportTo) : invoices)
+  return tell(verification, await findMissing({ db }))
+}
+
+/** Queues the documents that are missing, for the worker. Answers how many. */
+export async function queueMissing(db: Db): Promise<number> {
+  const { orders, refunds } = await findMissing({ db })
+  const specs: JobSpec[] = [
+    ...orders.map((orderId) => ({
+      task: 'invoices.issue',
+      payload: { orderId },
+      jobKey: `order:${orderId}:invoice`,
+    })),
+    ...refunds.map((refundId) => ({
+      task: 'invoices.credit',
+      payload: { refundId },
+      jobKey: `refund:${refundId}:credit`,
+    })),
+  ]
+  await db.withActor(worker, (tx) => enqueue(tx, specs))
+  return specs.length
+}
+
+function tell({ documents, faults, head }: Verification, { orders, refunds }: Missing): Told {
+  const missing = [
+    ...orders.map((id) => `order ${id}: paid, without an invoice`),
+    ...refunds.map((id) => `refund ${id}: done, without a credit note`),
+  ]
+  const wrong = [...faults, ...missing]
+  if (wrong.length === 0)
+    return { lines: [`whole: ${documents} documents, head ${head.counter}:${head.hash}`], code: 0 }
+  const rest = wrong.length - MOST_LINES
+  return { lines: [...wrong.slice(0, MOST_LINES), ...(rest > 0 ? [`and ${rest} more`] : [])], code: 1 }
+}
+
+async function* readExport(file: string): AsyncGenerator<VerifiedInvoice> {
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (line.trim() === '') continue
+    const invoice = JSON.parse(line)
+    yield { ...invoice, issuedAt: new Date(invoice.issuedAt) }
+  }
+}
+
+async function* written(invoices: AsyncIterable<VerifiedInvoice>, file: string) {
+  const handle = await open(file, 'w')
+  try {
+    for await (const invoice of invoices) {
+      await handle.write(`${JSON.stringify(invoice)}\n`)
+      yield invoice
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function main([first, second]: string[]): Promise<void> {
+  if (first && !first.startsWith('--')) return report(await verifyExport(first))
+  if (first === '--export' && !second) return report({ lines: ['--export needs a file'], code: 1 })
+  await onDatabase(async (db) => {
+    report(await verifyDatabase(db, { exportTo: first === '--export' ? second : undefined }))
+    if (first === '--issue') console.log(`${await queueMissing(db)} queued`)
+  })
+}
+
+function report({ lines, code }: Told): void {
+  console.log(lines.join('\n'))
+  process.exitCode = code
+}
+
+if (import.meta.main) await main(process.argv.slice(2))

@@ -1,0 +1,30 @@
+// npm run revenue:verify: whether every figure of revenue is what orders, payments, refunds and invoices come to, counted anew.
+// On the database of the settings, or the demo's own. Ends with 1 and says which rows differ where it is not.
+import { randomUUID } from 'node:crypto'
+import { findRevenueFaults, recomputeKept } from '#server/revenue/verify-revenue.ts'
+import { onDatabase } from './on-database.ts'
+
+const HALALAS = 100
+
+try {
+  await onDatabase(async (db) => {
+    const { faults, told } = await db.withActor({ kind: 'admin', userId: randomUUID() }, async (tx) => ({
+      faults: await findRevenueFaults(tx),
+      told: await recomputeKept(tx),
+    }))
+    for (const { check, rows } of faults) {
+      console.error(`not so: ${check}`)
+      for (const row of rows) console.error(`  ${JSON.stringify(row)}`)
+    }
+    if (faults.length > 0) process.exitCode = 1
+    else {
+      const { payments, refunds, kept, uninvoiced } = told
+      console.log(
+        `whole: ${payments} payments, ${refunds} refunds, ${(kept / HALALAS).toFixed(2)} SAR kept with VAT; ${uninvoiced} invoices wait`,
+      )
+    }
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { outcomeOfBrokenCall } from '#server/adapters/broken-call.ts'
+import type { PageReading, PaymentService, ReadOutcome, Unanswered } from './contract.ts'
+
+export interface MoyasarOptions {
+  /** Up to and with `/v1`. */
+  apiUrl: string
+  secretKey: string
+  timeoutMs?: number
+}
+
+/** Longer than any healthy answer; after it we no longer know whether what we asked was done. */
+const TIMEOUT_MS = 10_000
+
+const money = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+const metadataSchema = z.optional(z.nullable(z.record(z.string(), z.unknown())))
+
+/** Statuses: docs.moyasar.com/api/payments, Payment Status Reference. What we do not know of stays `waiting`. */
+const paymentSchema = z.object({
+  id,
+  status: z.string(),
+  amount: money,
+  refunded: z.optional(z.nullable(money)),
+  currency: z.string(),
+  invoice_id: z.optional(z.nullable(id)),
+  metadata: metadataSchema,
+})
+const invoiceSchema = z.object({
+  id,
+  status: z.string(),
+  amount: money,
+  currency: z.string(),
+  url: z.optional(z.nullable(z.string())),
+  metadata: metadataSchema,
+  payments: z.optional(z.nullable(z.array(paymentSchema))),
+})
+const madeSchema = z.object({ id, url: z.url({ protocol: /^https?$/ }) })
+const listSchema = z.object({ invoices: z.array(invoiceSchema) })
+const webhooksSchema = z.object({ webhooks: z.array(z.object({ id, url: z.string() })) })
+
+type MoyasarPayment = z.infer<typeof paymentSchema>
+type MoyasarInvoice = z.infer<typeof invoiceSchema>
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: object
+}
+
+type Answer = { outcome: 'answered'; body: unknown } | { outcome: 'not_found' } | Unanswered
+
+/** Asks Moyasar (saudi-domain §D2), or whatever speaks as it does. */
+export function createMoyasar({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS }: MoyasarOptions): PaymentService {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+
+  async function ask({ method, path, body }: Call): Promise<Answer> {
+    try {
+      const response = await fetch(`${apiUrl}${path}`, {
+        method,
+        headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      return readAnswer(response.status, await response.text())
+    } catch (error) {
+      return outcomeOfBrokenCall(error)
+    }
+  }
+
+  const done = async (call: Call): Promise<{ outcome: 'done' } | Unanswered> => {
+    const answer = await ask(call)
+    if (answer.outcome === 'answered') return { outcome: 'done' }
+    return answer.outcome === 'not_found' ? refused('HTTP 404') : answer
+  }
+
+  return {
+    async createPage({ paymentId, amount, description, successUrl, backUrl, expiresAt }) {
+      const answer = await ask({
+        method: 'POST',
+        path: '/invoices',
+        body: {
+          ...{ amount, currency: 'SAR', description },
+          ...{ success_url: successUrl, back_url: backUrl, expired_at: expiresAt.toISOString() },
+          metadata: { [OUR_ID]: paymentId },
+        },
+      })
+      if (answer.outcome === 'not_found') return refused('HTTP 404')
+      if (answer.outcome !== 'answered') return answer
+      const made = madeSchema.safeParse(answer.body)
+      if (!made.success) return { outcome: 'unknown', reason: 'a yes without a page' }
+      return { outcome: 'made', externalId: made.data.id, payUrl: made.data.url }
+    },
+
+    async read(externalId) {
+      const answer = await ask({ method: 'GET', path: `/invoices/${encodeURIComponent(externalId)}` })
+      return answer.outcome === 'answered' ? readingOf(invoiceSchema.safeParse(answer.body).data) : answer
+    },
+
+    async find(paymentId) {
+      const query = new URLSearchParams({ [`metadata[${OUR_ID}]`]: paymentId })
+      const answer = await ask({ method: 'GET', path: `/invoices?${query}` })
+      if (answer.outcome !== 'answered') return answer
+      const list = listSchema.safeParse(answer.body)
+      if (!list.success) return unreadable
+      const ours = list.data.invoices.filter(({ metadata }) => metadata?.[OUR_ID] === paymentId)
+      const invoice = ours.find((candidate) => stateOf(candidate).state === 'paid') ?? ours[0]
+      return invoice ? readingOf(invoice) : { outcome: 'not_found' }
+    },
+
+    async pageOf(externalPaymentId) {
+      const answer = await ask({ method: 'GET', path: `/payments/${encodeURIComponent(externalPaymentId)}` })
+      if (answer.outcome !== 'answered') return answer
+      const payment = paymentSchema.safeParse(answer.body)
+      if (!payment.success) return unreadable
+      const { invoice_id: externalId, metadata } = payment.data
+      const paymentId = metadata?.[OUR_ID]
+      return {
+        outcome: 'read',
+        ...(externalId && { externalId }),
+        ...(typeof paymentId === 'string' && { paymentId }),
+      }
+    },
+
+    async cancel(externalId) {
+      const path = `/invoices/${encodeURIComponent(externalId)}/cancel`
+      const put = await done({ method: 'PUT', path })
+      // Their own pages name two verbs for it; one that is not served is answered 404 or 405.
+      const isNoDoor = put.outcome === 'refused' && /HTTP 40[45]/.test(put.reason)
+      return isNoDoor ? done({ method: 'GET', path }) : put
+    },
+
+    refund: (externalPaymentId, amount) =>
+      done({
+        method: 'POST',
+        path: `/payments/${encodeURIComponent(externalPaymentId)}/refund`,
+        body: { amount },
+      }),
+
+    async confirmWebhook(code, webhookUrl) {
+      const answer = await ask({ method: 'GET', path: '/webhooks' })
+      if (answer.outcome === 'not_found') return refused('HTTP 404')
+      if (answer.outcome !== 'answered') return answer
+      const ours = webhooksSchema.safeParse(answer.body).data?.webhooks.find(({ url }) => url === webhookUrl)
+      if (!ours) return refused('no webhook there has our address')
+      return done({ method: 'POST', path: `/webhooks/${encodeURIComponent(ours.id)}/verify`, body: { code } })
+    },
+  }
+}
+
+/** What of ours goes along with a page. */
+const OUR_ID = 'payment_id'
+
+const refused = (reason: string): Unanswered => ({ outcome: 'refused', reason })
+const unreadable: Unanswered = { outcome: 'unknown', reason: 'an answer that cannot be read' }
+
+/** A key of ours that is not known, or too fast: nothing was done, and it can be once that is mended. */
+const NOT_YET = new Set([401, 403, 429])
+
+/** What a status says of whether it was done. */
+function readAnswer(status: number, text: string): Answer {
+  if (status < 300) return readBody(text)
+  if (status === 404) return { outcome: 'not_found' }
+  if (NOT_YET.has(status)) return { outcome: 'retry_later', reason: `HTTP ${status}` }
+  // A gateway speaking for Moyasar: it may have been done.
+  return { outcome: status >= 500 ? 'unknown' : 'refused', reason: `HTTP ${status}` }
+}
+
+function readBody(text: string): Answer {
+  try {
+    return { outcome: 'answered', body: JSON.parse(text) }
+  } catch {
+    return unreadable
+  }
+}
+
+function readingOf(invoice: MoyasarInvoice | undefined): ReadOutcome {
+  return invoice ? { outcome: 'read', reading: stateOf(invoice) } : unreadable
+}
+
+/** Money came: also of what went back since. A void takes all of it back. */
+const CAME = new Set(['paid', 'captured', 'refunded', 'voided'])
+/** No further payment can be made on such a page. */
+const OVER = new Set(['canceled', 'expired', 'failed', 'voided'])
+
+/**
+ * A page by the payments made on it. Tries that failed say nothing, since another may follow while the page stands. Of two
+ * that were paid the sum is told, which fits no price of ours, so that a person looks at it.
+ */
+function stateOf({ id: externalId, status, amount, currency, payments }: MoyasarInvoice): PageReading {
+  const came = (payments ?? []).filter((payment) => CAME.has(payment.status))
+  if (came.length > 0) {
+    return {
+      ...{ externalId, externalPaymentId: came[0]!.id, state: 'paid' },
+      ...{ amount: sumOf(came, (payment) => payment.amount), refunded: sumOf(came, refundedOf) },
+      currency: came.every((payment) => payment.currency === came[0]!.currency) ? came[0]!.currency : '?',
+    }
+  }
+  const paid = status === 'paid' || status === 'refunded'
+  const state = paid ? 'paid' : OVER.has(status) ? 'failed' : 'waiting'
+  return { externalId, state, amount, currency, refunded: status === 'refunded' ? amount : 0 }
+}
+
+const refundedOf = ({ status, amount, refunded }: MoyasarPayment) =>
+  status === 'voided' ? amount : (refunded ?? 0)
+
+const sumOf = (payments: MoyasarPayment[], part: (payment: MoyasarPayment) => number) =>
+  payments.reduce((sum, payment) => sum + part(payment), 0)

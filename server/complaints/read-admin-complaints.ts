@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { ComplaintStatus } from '#domain/complaints/complaint-lifecycle.ts'
+import type { Admin } from '#server/admin/require-admin.ts'
+import { behind, toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AdminComplaint, ComplaintQueue, QueuedComplaint } from './complaint-answers.ts'
+import { complaintNotFound, readComplaintEvents } from './read-complaint.ts'
+import { readReported } from './read-reported.ts'
+
+type Context = Pick<CommandContext, 'db' | 'clock'>
+
+export const COMPLAINT_FILTERS = ['open', 'all'] as const
+export interface ComplaintQuery {
+  status: (typeof COMPLAINT_FILTERS)[number]
+  limit: number
+  after?: string | undefined
+}
+
+const OPEN: ComplaintStatus[] = ['received', 'in_review']
+/** Nobody counts further. */
+const COUNTED_TO = 1000
+
+/** The queue of admins: what is open by its deadline, or everything, newest first. */
+export function readComplaintQueue(
+  { db, clock }: Context,
+  { actor }: Admin,
+  { status, limit, after }: ComplaintQuery,
+): Promise<ComplaintQueue> {
+  return db.withActor(actor, async (tx) => {
+    const isOpen = status === 'open'
+    const walk = isOpen
+      ? { list: 'complaints', key: sql`answer_by`, descends: false }
+      : { list: 'complaints', key: sql`received_at`, descends: true }
+    const rows = await tx
+      .selectFrom(
+        tx
+          .selectFrom('complaints')
+          .selectAll()
+          .$if(isOpen, (query) => query.where('status', 'in', OPEN))
+          .$if(after !== undefined, (query) => query.where(behind(after!, walk)))
+          .orderBy(isOpen ? 'answer_by' : 'received_at', isOpen ? 'asc' : 'desc')
+          .orderBy('id', isOpen ? 'asc' : 'desc')
+          .limit(limit + 1)
+          .as('complaints'),
+      )
+      .leftJoin('providers', 'providers.id', 'complaints.provider_id')
+      .select(QUEUED)
+      .orderBy(isOpen ? 'answer_by' : 'received_at', isOpen ? 'asc' : 'desc')
+      .orderBy('complaints.id', isOpen ? 'asc' : 'desc')
+      .execute()
+    return { ...toPage(rows.map(toQueued), limit), ...(await countOpenComplaints(tx, clock.now())) }
+  })
+}
+
+const QUEUED = [
+  ...(['complaints.id', 'reference', 'subject_kind', 'subject_id', 'reason', 'complaints.status'] as const),
+  ...(['reporter_kind', 'received_at', 'acknowledge_by', 'answer_by', 'company_name'] as const),
+] as const
+
+interface QueuedRow {
+  id: string
+  reference: string
+  subject_kind: QueuedComplaint['subjectKind']
+  reason: QueuedComplaint['reason']
+  status: ComplaintStatus
+  reporter_kind: QueuedComplaint['reporterKind']
+  received_at: Date
+  acknowledge_by: Date
+  answer_by: Date
+  company_name: string | null
+}
+
+const toQueued = (row: QueuedRow): QueuedComplaint => ({
+  id: row.id,
+  reference: row.reference,
+  subjectKind: row.subject_kind,
+  ...(row.company_name && { subjectName: row.company_name }),
+  reason: row.reason,
+  status: row.status,
+  reporterKind: row.reporter_kind,
+  receivedAt: row.received_at.toISOString(),
+  dueAt: (row.status === 'received' ? row.acknowledge_by : row.answer_by).toISOString(),
+})
+
+/** How many wait, and how many of them past what we promised; counted up to 1000. */
+export async function countOpenComplaints(tx: Tx, now: Date): Promise<{ open: number; late: number }> {
+  const { rows } = await sql<{ open: number; late: number }>`
+    select count(*)::integer as open, (count(*) filter (where due < ${now}::timestamptz))::integer as late from (
+      select case status when 'received' then acknowledge_by else answer_by end as due
+      from app.complaints where status in ('received', 'in_review') limit ${COUNTED_TO}
+    ) as waiting
+  `.execute(tx)
+  return rows[0]!
+}
+
+/** Everything an admin decides by. Throws Refusal `complaint.not_found` (404). */
+export function readAdminComplaint(
+  { db }: Context,
+  { actor }: Admin,
+  complaintId: string,
+): Promise<AdminComplaint> {
+  return db.withActor(actor, async (tx) => {
+    const row = await tx
+      .selectFrom('complaints')
+      .leftJoin('providers', 'providers.id', 'complaints.provider_id')
+      .select(QUEUED)
+      .select([
+        'complaints.provider_id',
+        'body',
+        'complaints.locale',
+        'acknowledged_at',
+        'decided_at',
+        'answer',
+      ])
+      .where('complaints.id', '=', complaintId)
+      .executeTakeFirst()
+    if (!row) throw complaintNotFound()
+    const reporter = await readContact(tx, complaintId)
+    return {
+      ...toQueued(row),
+      body: row.body,
+      locale: row.locale,
+      acknowledgeBy: row.acknowledge_by.toISOString(),
+      answerBy: row.answer_by.toISOString(),
+      ...(row.acknowledged_at && { acknowledgedAt: row.acknowledged_at.toISOString() }),
+      ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
+      ...(row.answer && { answer: row.answer }),
+      ...(reporter && { reporter }),
+      events: await readComplaintEvents(tx, complaintId),
+      reported: await readReported(tx, row),
+      isOwnDecision: await isOwnDecision(tx, row, actor.userId),
+    }
+  })
+}
+
+async function readContact(tx: Tx, complaintId: string): Promise<AdminComplaint['reporter']> {
+  const row = await tx
+    .selectFrom('complaint_contacts')
+    .select(['name', 'mobile', 'email'])
+    .where('complaint_id', '=', complaintId)
+    .executeTakeFirst()
+  return (
+    row && {
+      name: row.name,
+      ...(row.mobile && { mobile: row.mobile }),
+      ...(row.email && { email: row.email }),
+    }
+  )
+}
+
+/** Of an appeal: whoever decided the sanction does not answer it. */
+async function isOwnDecision(
+  tx: Tx,
+  { subject_kind, subject_id }: { subject_kind: string; subject_id: string },
+  userId: string,
+): Promise<boolean> {
+  if (subject_kind !== 'sanction') return false
+  const sanction = await tx
+    .selectFrom('sanctions')
+    .select('decided_by')
+    .where('id', '=', subject_id)
+    .executeTakeFirst()
+  return sanction?.decided_by === userId
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { worker } from '#domain/accounts/actor.ts'
+import { complaintDeadlines, nextComplaintLook } from '#domain/complaints/complaint-deadlines.ts'
+import { type ComplaintInput, complaintInputSchema } from '#domain/complaints/complaint-input.ts'
+import { referenceOf } from '#domain/shared/reference.ts'
+import { conflict, invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import { requireIdempotencyKey } from '#server/marketplace/do-once.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { requireRateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { type FoundSubject, findSubject } from './find-subject.ts'
+import type { KnownContact, Reporter } from './read-reporter.ts'
+import { writeComplaintEvent } from './write-complaint-event.ts'
+
+const HOUR = 60 * 60
+/** Ours: nobody meets more problems in an hour, and an office has one address. */
+const PER_ADDRESS = { name: 'complaint.report', limit: 20, perSeconds: HOUR }
+const PER_PERSON = { name: 'complaint.reporter', limit: 5, perSeconds: HOUR }
+
+const SCOPE = 'complaints.report'
+const TOO_MANY_REQUESTS = 429
+
+export interface ReportOptions {
+  /** 8 to 200 characters; without one the same words within the hour are one report. */
+  idempotencyKey?: string | undefined
+  clientAddress: string
+}
+
+/**
+ * Keeps what somebody reports, with its deadlines and where the answer goes, and queues its receipt; its id. Throws
+ * Refusal: fieldErrors, what `findSubject` says, `complaint.already_appealed` (409), `rateLimit.exceeded` (429), `idempotency.key_invalid` (400),
+ * `idempotency.key_taken`.
+ */
+export async function reportProblem(
+  context: CommandContext,
+  reporter: Reporter,
+  input: unknown,
+  { idempotencyKey, clientAddress }: ReportOptions,
+): Promise<string> {
+  const { db, clock, config } = context
+  requireIdempotencyKey(idempotencyKey)
+  await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
+  const report = read(input)
+  const contact = reporter.contact ?? report.contact
+  if (!contact) throw invalidInput({ 'contact.name': { code: 'field.required' } })
+  const subject = await findSubject(context, reporter, report)
+  const now = clock.now()
+  const fingerprint = fingerprintOf(report, reporter)
+  const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
+  return db.withActor(worker, async (tx) => {
+    const begun = await beginOnce(tx, key, fingerprint)
+    if (begun.id) return begun.id
+    if (report.subjectKind === 'sanction') await appealOnce(tx, report.subjectId)
+    await allowOnce(tx, context, contact)
+    const id = uuidv7(now)
+    await keep(tx, { id, number: begun.number, report, reporter, subject, contact, now })
+    await sql`select app.finish_idempotent(${SCOPE}, ${key}, ${JSON.stringify({ id })}::jsonb)`.execute(tx)
+    return id
+  })
+}
+
+function read(input: unknown): ComplaintInput {
+  return requireValid(complaintInputSchema, input)
+}
+
+/** Whoever asks belongs to it: nobody reads another's report by guessing their key and words. */
+function fingerprintOf(
+  report: ComplaintInput,
+  { kind, projectRequestId, providerId, userId }: Reporter,
+): string {
+  const words = JSON.stringify([report, kind, projectRequestId, providerId, userId])
+  return createHash('sha256').update(words).digest('base64url')
+}
+
+/** A rival with the same key waits inside until we commit. */
+async function beginOnce(tx: Tx, key: string, fingerprint: string) {
+  const { rows } = await sql<{ fingerprint: string; answer: { id: string } | null; number: number }>`
+    select begun.fingerprint, begun.answer, nextval('app.complaint_number')::integer as number
+    from app.begin_idempotent(${SCOPE}, ${key}, ${fingerprint}) as begun
+  `.execute(tx)
+  const begun = rows[0]!
+  if (begun.fingerprint !== fingerprint) throw new Refusal('idempotency.key_taken')
+  return { id: begun.answer?.id, number: begun.number }
+}
+
+/** The sanction's row is held until we commit, so of two appeals at once one is second. One taken back counts for nothing. */
+async function appealOnce(tx: Tx, sanctionId: string): Promise<void> {
+  await tx.selectFrom('sanctions').select('id').where('id', '=', sanctionId).forNoKeyUpdate().execute()
+  const appealed = await tx
+    .selectFrom('complaints')
+    .select('id')
+    .where('subject_kind', '=', 'sanction')
+    .where('subject_id', '=', sanctionId)
+    .where('status', '<>', 'withdrawn')
+    .executeTakeFirst()
+  if (appealed) throw conflict('complaint.already_appealed')
+}
+
+/** Counted in the transaction, so a repeat costs nothing. */
+async function allowOnce(tx: Tx, { config }: CommandContext, { mobile, email }: KnownContact): Promise<void> {
+  const key = mobile ?? email ?? ''
+  const seconds = Math.ceil(await takeRateLimitIn(tx, { ...PER_PERSON, key, secret: config.secret }))
+  if (seconds > 0)
+    throw new Refusal('rateLimit.exceeded', { status: TOO_MANY_REQUESTS, details: { seconds } })
+}
+
+interface Kept {
+  id: string
+  number: number
+  report: ComplaintInput
+  reporter: Reporter
+  subject: FoundSubject
+  contact: KnownContact
+  now: Date
+}
+
+async function keep(tx: Tx, { id, number, report, reporter, subject, contact, now }: Kept): Promise<void> {
+  const { acknowledgeBy, answerBy } = complaintDeadlines(now)
+  const clocked = { status: 'received', receivedAt: now, acknowledgeBy, answerBy } as const
+  await tx
+    .insertInto('complaints')
+    .values({
+      id,
+      reference: referenceOf('CP', number, now),
+      subject_kind: report.subjectKind,
+      subject_id: subject.subjectId ?? report.subjectId,
+      provider_id: subject.providerId,
+      reason: report.reason,
+      body: report.body,
+      reporter_kind: reporter.kind,
+      reporter_project_request_id: reporter.projectRequestId ?? null,
+      reporter_provider_id: reporter.providerId ?? null,
+      reporter_user_id: reporter.userId ?? null,
+      locale: report.locale,
+      received_at: now,
+      acknowledge_by: acknowledgeBy,
+      answer_by: answerBy,
+      next_look_at: nextComplaintLook(clocked, now) ?? null,
+    })
+    .execute()
+  await tx
+    .insertInto('complaint_contacts')
+    .values({
+      complaint_id: id,
+      name: contact.name,
+      mobile: contact.mobile ?? null,
+      email: contact.email ?? null,
+    })
+    .execute()
+  await writeComplaintEvent(tx, { complaintId: id, type: 'received', by: 'reporter', at: now, tells: true })
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import type { ComplaintEventRow } from './complaint-answers.ts'
+
+interface NewComplaintEvent {
+  complaintId: string
+  type: ComplaintEventRow['type']
+  by: ComplaintEventRow['byKind']
+  note?: string | undefined
+  at: Date
+  /** Whoever reported is written to about it. */
+  tells?: boolean
+}
+
+/** Adds to the story of a complaint, in the caller's transaction, and queues its message where there is one. */
+export async function writeComplaintEvent(
+  tx: Tx,
+  { complaintId, type, by, note, at, tells = false }: NewComplaintEvent,
+): Promise<void> {
+  const id = uuidv7(at)
+  await tx
+    .insertInto('complaint_events')
+    .values({ id, complaint_id: complaintId, type, by_kind: by, note: note ?? null, at })
+    .execute()
+  if (!tells) return
+  await enqueue(tx, [
+    { task: 'complaints.tell', payload: { eventId: id }, jobKey: `complaint_event:${id}:tell` },
+  ])
+}

@@ -1,0 +1,36 @@
+import { remindedFrom } from '#domain/consultations/reminders.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ConsultationRow } from './lock-consultation.ts'
+import { tellBooked } from './tell-consultation.ts'
+
+/**
+ * What was held (or released, and its time still free) is an appointment from now on: the advisor reads the owner's contact,
+ * and both hear of it. The caller has locked it.
+ */
+export async function becomeBooked(
+  tx: Tx,
+  { id, starts_at: startsAt }: Pick<ConsultationRow, 'id' | 'starts_at'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('consultations')
+    .set({
+      ...{ status: 'booked', booked_at: now, held_until: null },
+      ...{ ended_at: null, ended_by: null, end_reason: null },
+      reminded_minutes: remindedFrom(startsAt, now),
+    })
+    .where('id', '=', id)
+    .execute()
+  await disclose(tx, id, now)
+  await tellBooked(tx, id)
+}
+
+/** From now on the advisor can read the owner's name and mobile; the first time is the owner's receipt. */
+async function disclose(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('consultation_contacts')
+    .set({ disclosed_at: now })
+    .where('consultation_id', '=', id)
+    .where('disclosed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,73 @@
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import { lookAtConsultationPayment } from '#server/payments/consultation-orders.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { bookConsultation } from './book-consultation.ts'
+import { bookerByTrackingToken } from './booker.ts'
+import { cancelConsultation, rescheduleConsultation } from './change-consultation.ts'
+import { confirmBooking, sendCodeAgain } from './confirm-booking.ts'
+import type { Bookable, Consultation, Slots } from './consultation-answers.ts'
+import { openConsultation } from './open-consultation.ts'
+import { pageForPaying } from './pay-consultation.ts'
+import { type AdvisorToAsk, readAdvisors } from './read-advisors.ts'
+import { readConsultation } from './read-consultation.ts'
+import { readBookable, readSlots } from './read-slots.ts'
+import { writeNote } from './write-note.ts'
+
+interface BookingOptions {
+  clientAddress: string
+  /** Of the project request somebody comes from: name and mobile are its. */
+  trackingToken?: string
+  idempotencyKey?: string
+}
+
+/** What pages may ask of consultations. Each act throws the Refusals of its command, `consultation.not_found` (404) among them. */
+export interface ConsultationServices {
+  /** What can be booked of a listed provider. Throws Refusal (404) for a slug of nobody. */
+  readBookable(slug: string): Promise<Bookable>
+  /** `query` as the door takes it: `from`, `days`. Throws Refusal `consultation.offer_not_found` (404), or with fieldErrors. */
+  readSlots(offerId: string, query: Record<string, string>): Promise<Slots>
+  /** Whom an owner can ask about a project, the nearest free time first. */
+  readAdvisors(place: { city: City; trade: ProjectType }): Promise<AdvisorToAsk[]>
+  /** `input` as bookingInputSchema. */
+  bookConsultation(input: unknown, options: BookingOptions): Promise<Consultation>
+  /** As its door: whoever comes back from the bank's page sees at once that it came. */
+  readConsultation(consultationToken: string): Promise<Consultation>
+  confirmConsultation(consultationToken: string, input: unknown): Promise<void>
+  sendConsultationCode(consultationToken: string, options: { clientAddress: string }): Promise<void>
+  /** Sees to it that a held one has a page to be paid on. */
+  payConsultation(consultationToken: string): Promise<void>
+  rescheduleConsultation(consultationToken: string, input: unknown): Promise<void>
+  cancelConsultation(consultationToken: string, input: unknown): Promise<void>
+  writeConsultationNote(consultationToken: string, input: unknown): Promise<void>
+}
+
+export function consultationServices(context: CommandContext): ConsultationServices {
+  const open = (token: string) => openConsultation(context, token)
+  return {
+    readBookable: (slug) => readBookable(context, slug),
+    readSlots: (offerId, query) => readSlots(context, offerId, query),
+    readAdvisors: (place) => readAdvisors(context, place),
+    async bookConsultation(input, { trackingToken, ...options }) {
+      const booker = trackingToken ? await bookerByTrackingToken(context, trackingToken) : {}
+      const id = await bookConsultation(context, input, { booker, ...options })
+      await pageForPaying(context, id)
+      return readConsultation(context, id)
+    },
+    async readConsultation(token) {
+      const id = open(token)
+      await lookAtConsultationPayment(context, id)
+      return readConsultation(context, id)
+    },
+    async confirmConsultation(token, input) {
+      await confirmBooking(context, open(token), input)
+      await pageForPaying(context, open(token))
+    },
+    sendConsultationCode: async (token, options) => sendCodeAgain(context, open(token), options),
+    payConsultation: async (token) => pageForPaying(context, open(token), { isAsked: true }),
+    rescheduleConsultation: async (token, input) => rescheduleConsultation(context, open(token), input),
+    cancelConsultation: async (token, input) =>
+      cancelConsultation(context, open(token), input, { by: 'owner' }),
+    writeConsultationNote: async (token, input) =>
+      writeNote(context, open(token), input, { author: 'owner' }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { readProviders } from '#server/providers/provider-queries.ts'
+import type { PublicProvider } from '#server/services.ts'
+import type { Bookable } from './consultation-answers.ts'
+import { readBookable } from './read-slots.ts'
+
+/** An advisor or engineering office with what can be booked of them now. */
+export interface AdvisorToAsk
+  extends Pick<PublicProvider, 'slug' | 'companyName' | 'kind' | 'city' | 'isDemo'> {
+  offers: Bookable['offers']
+}
+
+/** As many of each kind as somebody compares; ours. */
+const MOST = 8
+const KINDS = ['advisor', 'engineering_office'] as const
+
+/**
+ * Whom an owner can ask about a project: listed in its city with a free time, those of its trade before others. The
+ * nearest free time comes first.
+ */
+export async function readAdvisors(
+  context: CommandContext,
+  { city, trade }: { city: City; trade: ProjectType },
+): Promise<AdvisorToAsk[]> {
+  const ofTrade = await readBookableAmong(context, { city, trade })
+  return ofTrade.length > 0 ? ofTrade : readBookableAmong(context, { city })
+}
+
+async function readBookableAmong(
+  context: CommandContext,
+  filter: { city: City; trade?: ProjectType },
+): Promise<AdvisorToAsk[]> {
+  const pages = await Promise.all(
+    KINDS.map((kind) => readProviders(context.db, { ...filter, kind }, { limit: MOST })),
+  )
+  const found: AdvisorToAsk[] = []
+  for (const { slug, companyName, kind, city, isDemo } of pages.flatMap(({ items }) => items)) {
+    const { offers } = await readBookable(context, slug)
+    const free = offers.filter(({ nextAt }) => nextAt !== undefined)
+    if (free.length > 0) found.push({ slug, companyName, kind, city, isDemo, offers: free })
+  }
+  return found.sort((one, other) => nearest(one).localeCompare(nearest(other)))
+}
+
+const nearest = ({ offers }: AdvisorToAsk): string =>
+  offers
+    .map(({ nextAt = '' }) => nextAt)
+    .sort()
+    .at(0) ?? ''

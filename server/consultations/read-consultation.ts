@@ -1,0 +1,172 @@
+import type { Selectable } from 'kysely'
+import type { Consultations } from '#db/types.ts'
+import { type Actor, worker } from '#domain/accounts/actor.ts'
+import {
+  consultationRefund,
+  HALF_UNTIL_HOURS,
+  mayReschedule,
+  WHOLE_UNTIL_HOURS,
+} from '#domain/consultations/cancellation.ts'
+import { readConsultationPayment } from '#server/payments/consultation-orders.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
+import type { Consultation, OwnConsultation } from './consultation-answers.ts'
+import { consultationTokenOf } from './consultation-token.ts'
+import { consultationNotFound } from './open-consultation.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+type Row = Selectable<Consultations>
+type Notes = Consultation['notes']
+
+/** A consultation as its owner sees it, by its link. Throws Refusal `consultation.not_found` (404). */
+export async function readConsultation(context: CommandContext, id: string): Promise<Consultation> {
+  const [found] = await readAs(context, { kind: 'owner', consultationId: id }, (tx) =>
+    tx.selectFrom('consultations').selectAll().where('id', '=', id).execute(),
+  )
+  if (!found) throw consultationNotFound()
+  return tellOwner(context, found)
+}
+
+export interface Found {
+  row: Row
+  notes: Notes
+}
+
+/** What somebody may see of these rows, with the notes: the database says, by who asks. */
+export function readAs(
+  { db }: Pick<CommandContext, 'db'>,
+  actor: Actor,
+  find: (tx: Tx) => Promise<Row[]>,
+): Promise<Found[]> {
+  return db.withActor(actor, async (tx) => {
+    const rows = await find(tx)
+    const notes = await readNotes(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ row, notes: notes.get(row.id) ?? [] }))
+  })
+}
+
+async function readNotes(tx: Tx, ids: string[]): Promise<Map<string, Notes>> {
+  const found = new Map<string, Notes>()
+  if (ids.length === 0) return found
+  const rows = await tx
+    .selectFrom('consultation_notes')
+    .selectAll()
+    .where('consultation_id', 'in', ids)
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute()
+  for (const { id, consultation_id: of, author, body, written_at: writtenAt } of rows)
+    found.set(of, [...(found.get(of) ?? []), { id, author, body, writtenAt: writtenAt.toISOString() }])
+  return found
+}
+
+/** The answer to the owner; what their role cannot read (the advisor's mobile, the payment) is read for them. */
+export function tellOwner(context: CommandContext, { row, notes }: Found): Promise<Consultation> {
+  const { db, clock, config } = context
+  const now = clock.now()
+  return db.withActor(worker, async (tx) => {
+    const contact = await tx
+      .selectFrom('consultation_contacts')
+      .select(['name', 'disclosed_at'])
+      .where('consultation_id', '=', row.id)
+      .executeTakeFirst()
+    const payment = row.price > 0 ? await readConsultationPayment(tx, row.id, { now }) : undefined
+    const waitsFor = await readWaitsFor(tx, row)
+    return {
+      ...partsOf(row, notes),
+      consultationToken: consultationTokenOf(config, row.id),
+      provider: await readAdvisor(tx, row),
+      ownerName: contact?.name ?? '',
+      ...(contact?.disclosed_at && { disclosedAt: contact.disclosed_at.toISOString() }),
+      ...(waitsFor && { waitsFor }),
+      ...(payment && { payment }),
+      ...(row.status === 'booked' && { cancellation: cancellationOf(row, now) }),
+      canReschedule:
+        row.status === 'booked' && mayReschedule({ startsAt: row.starts_at, at: now, moved: row.moved }),
+      canCancel: row.status === 'held' || (row.status === 'booked' && row.starts_at > now),
+      ...(row.follow_up_project_request_id && {
+        followUpTrackingToken: trackingTokenOf(config, row.follow_up_project_request_id),
+      }),
+      ...(row.project_request_id && { trackingToken: trackingTokenOf(config, row.project_request_id) }),
+    }
+  })
+}
+
+/** As the advisor sees it; contact while the database lets them. */
+export function tellAdvisor(
+  { row, notes }: Found,
+  owner: { name: string; mobile: string } | undefined,
+  now: Date,
+): OwnConsultation {
+  const isBooked = row.status === 'booked'
+  return {
+    ...partsOf(row, notes),
+    ...(owner && { owner }),
+    canCancel: isBooked,
+    canFinish: isBooked && row.starts_at <= now,
+  }
+}
+
+const partsOf = (row: Row, notes: Notes) => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  offerId: row.offer_id,
+  topic: row.topic,
+  channel: row.channel,
+  price: row.price,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  ...(row.status === 'held' && row.held_until && { heldUntil: row.held_until.toISOString() }),
+  question: row.question,
+  createdAt: row.created_at.toISOString(),
+  ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
+  ...(row.ended_by && { endedBy: row.ended_by }),
+  ...(row.end_reason && { endReason: row.end_reason }),
+  ...(row.missed_by && { missedBy: row.missed_by }),
+  notes,
+  isDemo: row.is_demo,
+})
+
+function cancellationOf({ starts_at: startsAt, price }: Row, now: Date) {
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS).toISOString()
+  return {
+    refund: consultationRefund(price, { startsAt, at: now, by: 'owner' }),
+    wholeUntil: before(WHOLE_UNTIL_HOURS),
+    halfUntil: before(HALF_UNTIL_HOURS),
+  }
+}
+
+/** Whoever is asked to pay has proved their mobile already. */
+async function readWaitsFor(tx: Tx, { id, status }: Row): Promise<Consultation['waitsFor']> {
+  if (status !== 'held') return undefined
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('consultation_id', '=', id)
+    .executeTakeFirst()
+  return order ? 'payment' : 'code'
+}
+
+async function readAdvisor(tx: Tx, row: Row): Promise<Consultation['provider']> {
+  const advisor = await tx
+    .selectFrom('providers')
+    .leftJoin('consultation_calendars', 'provider_id', 'providers.id')
+    .select(['slug', 'company_name', 'kind', 'mobile', 'place', 'video_link'])
+    .where('providers.id', '=', row.provider_id)
+    .executeTakeFirstOrThrow()
+  const isTheirs = row.status === 'booked' || row.status === 'done' || row.status === 'missed'
+  return {
+    slug: advisor.slug,
+    companyName: advisor.company_name,
+    kind: advisor.kind,
+    ...(isTheirs && { mobile: advisor.mobile }),
+    ...(isTheirs && row.channel === 'visit' && advisor.place && { place: advisor.place }),
+    ...(isTheirs && row.channel === 'video' && advisor.video_link && { videoLink: advisor.video_link }),
+  }
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+import type { Consultation, OwnConsultation } from './consultation-answers.ts'
+import { consultationNotFound } from './open-consultation.ts'
+import { readAs, tellAdvisor, tellOwner } from './read-consultation.ts'
+
+/** A screenful. */
+const PAGE = 20
+
+interface Listed<Item> {
+  items: Item[]
+  next?: string
+}
+
+/** Which of an advisor's appointments: those that stand, the nearest first, or those that are over, the last first. */
+export const APPOINTMENT_TIMES = ['coming', 'past'] as const
+type AppointmentTime = (typeof APPOINTMENT_TIMES)[number]
+
+/** A page of an advisor's appointments. `after` is the id of the last of the page before. */
+export async function readOwnConsultations(
+  context: CommandContext,
+  provider: ProviderActor,
+  { time, after }: { time: AppointmentTime; after?: string | undefined },
+): Promise<Listed<OwnConsultation>> {
+  const isComing = time === 'coming'
+  const found = await readAs(context, provider, (tx) =>
+    tx
+      .selectFrom('consultations')
+      .selectAll()
+      .where('provider_id', '=', provider.providerId)
+      .where('status', isComing ? 'in' : 'not in', ['held', 'booked'])
+      .where(behind(after, isComing ? sql`>` : sql`<`))
+      .orderBy('starts_at', isComing ? 'asc' : 'desc')
+      .orderBy('id', isComing ? 'asc' : 'desc')
+      .limit(PAGE + 1)
+      .execute(),
+  )
+  const contacts = await readContacts(
+    context,
+    provider,
+    found.map(({ row }) => row.id),
+  )
+  const now = context.clock.now()
+  return toPage(
+    found.slice(0, PAGE).map((one) => tellAdvisor(one, contacts.get(one.row.id), now)),
+    found.length > PAGE,
+  )
+}
+
+/** One of them. Throws Refusal `consultation.not_found` (404), also for somebody else's. */
+export async function readOwnConsultation(
+  context: CommandContext,
+  provider: ProviderActor,
+  id: string,
+): Promise<OwnConsultation> {
+  const [found] = await readAs(context, provider, (tx) =>
+    tx.selectFrom('consultations').selectAll().where('id', '=', id).execute(),
+  )
+  if (!found) throw consultationNotFound()
+  const contacts = await readContacts(context, provider, [id])
+  return tellAdvisor(found, contacts.get(id), context.clock.now())
+}
+
+/** A signed-in owner's consultations, the furthest in time first. */
+export async function readConsultationsOfUser(
+  context: CommandContext,
+  userId: string,
+  { after }: { after?: string | undefined } = {},
+): Promise<Listed<Consultation>> {
+  const found = await readAs(context, { kind: 'user', userId }, (tx) =>
+    tx
+      .selectFrom('consultations')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(behind(after, sql`<`))
+      .orderBy('starts_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE + 1)
+      .execute(),
+  )
+  const items: Consultation[] = []
+  // One after another: a page must not take every connection there is.
+  for (const one of found.slice(0, PAGE)) items.push(await tellOwner(context, one))
+  return toPage(items, found.length > PAGE)
+}
+
+/** What the database lets an advisor read of owners: names and mobiles from the booking on, until it was cancelled. */
+async function readContacts({ db }: CommandContext, provider: ProviderActor, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; mobile: string }>()
+  const rows = await db.withActor(provider, (tx) =>
+    tx
+      .selectFrom('consultation_contacts')
+      .select(['consultation_id', 'name', 'mobile'])
+      .where('consultation_id', 'in', ids)
+      .execute(),
+  )
+  return new Map(rows.map(({ consultation_id, name, mobile }) => [consultation_id, { name, mobile }]))
+}
+
+const behind = (after: string | undefined, beyond: RawBuilder<unknown>) =>
+  after
+    ? sql<boolean>`(starts_at, id) ${beyond} ((select starts_at from app.consultations where id = ${after}::uuid), ${after}::uuid)`
+    : sql<boolean>`true`
+
+function toPage<Item extends { id: string }>(items: Item[], isMore: boolean): Listed<Item> {
+  const last = items.at(-1)
+  return isMore && last ? { items, next: last.id } : { items }
+}

@@ -1,0 +1,55 @@
+import { worker } from '#domain/accounts/actor.ts'
+import { consultationNoteInputSchema } from '#domain/consultations/booking-input.ts'
+import { conflict } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { lockOr404 } from './change-consultation.ts'
+import type { ConsultationRow } from './lock-consultation.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Days after the end in which either still writes something down, and how many in all; ours. */
+const OPEN_FOR_DAYS = 30
+const MOST_NOTES = 50
+
+/** Writes down a note that both read. Throws Refusal with fieldErrors, `consultation.notes_closed` or `.too_many_notes` (409). */
+export async function writeNote(
+  { db, clock }: CommandContext,
+  id: string,
+  input: unknown,
+  { author }: { author: 'owner' | 'advisor' },
+): Promise<void> {
+  const checked = requireValid(consultationNoteInputSchema, input)
+  const now = clock.now()
+  await db.withActor(worker, async (tx) => {
+    const consultation = await lockOr404(tx, id)
+    if (!isOpenForNotes(consultation, now)) throw conflict('consultation.notes_closed')
+    const notes = await tx
+      .selectFrom('consultation_notes')
+      .select('written_at')
+      .where('consultation_id', '=', id)
+      .orderBy('written_at', 'desc')
+      .limit(MOST_NOTES)
+      .execute()
+    if (notes.length >= MOST_NOTES)
+      throw conflict('consultation.too_many_notes', { details: { max: MOST_NOTES } })
+    // Two of one millisecond keep their order.
+    const writtenAt = new Date(Math.max(now.getTime(), (notes[0]?.written_at.getTime() ?? 0) + 1))
+    await tx
+      .insertInto('consultation_notes')
+      .values({
+        id: uuidv7(now),
+        consultation_id: id,
+        author,
+        body: checked.body,
+        written_at: writtenAt,
+      })
+      .execute()
+  })
+}
+
+function isOpenForNotes({ status, ends_at: endsAt }: ConsultationRow, now: Date): boolean {
+  if (status === 'booked') return true
+  const isOver = status === 'done' || status === 'missed'
+  return isOver && now.getTime() < endsAt.getTime() + OPEN_FOR_DAYS * DAY_MS
+}

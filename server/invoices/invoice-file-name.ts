@@ -1,0 +1,8 @@
+import { riyadhDateTime, type TaxDocument } from '#domain/invoices/tax-document.ts'
+
+/** As ZATCA's standard has it (§14): VAT number, day and time, number. */
+export function fileNameOf({ seller, issuedAt, number }: TaxDocument): string {
+  const { date, time } = riyadhDateTime(issuedAt)
+  const plain = (text: string) => text.replaceAll(/[-:]/g, '')
+  return `${seller.vatNumber}_${plain(date)}T${plain(time)}_${number.replaceAll(/[^A-Za-z0-9]/g, '-')}.xml`
+}

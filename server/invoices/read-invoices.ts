@@ -1,0 +1,82 @@
+import type { Actor } from '#domain/accounts/actor.ts'
+import type { TaxDocument } from '#domain/invoices/tax-document.ts'
+import { inBothLanguages } from '#domain/invoices/tax-document.ts'
+import { notFound } from '#domain/shared/refusal.ts'
+import { toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { InvoicePage, InvoiceSummary } from './invoice-answers.ts'
+import { taxDocumentOf } from './invoice-rows.ts'
+
+/** A screen's worth. */
+const PAGE = 50
+
+/** Documents newest first, as the actor's policies let them be read: a provider's own, or all. `after`: the last of the page before. */
+export async function readInvoices(
+  { db }: Pick<CommandContext, 'db'>,
+  actor: Actor,
+  { after }: { after?: string | undefined },
+): Promise<InvoicePage> {
+  return db.withActor(actor, async (tx) => {
+    const rows = await summaries(tx)
+      .$if(after !== undefined, (query) =>
+        query.where('invoices.counter', '<', (before) =>
+          before.selectFrom('invoices as last').select('last.counter').where('last.id', '=', after!),
+        ),
+      )
+      .orderBy('invoices.counter', 'desc')
+      .limit(PAGE + 1)
+      .execute()
+    return toPage(rows.map(toSummary), PAGE)
+  })
+}
+
+const summaries = (tx: Tx) =>
+  tx
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'number', 'issued_at', 'net', 'vat', 'total', 'provider_id', 'document'])
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
+
+function toSummary(row: SummaryRow): InvoiceSummary {
+  const { original, reason, buyer } = taxDocumentOf(row)
+  return {
+    id: row.id,
+    kind: row.kind as InvoiceSummary['kind'],
+    number: row.number ?? '',
+    issuedAt: row.issued_at.toISOString(),
+    net: row.net,
+    vat: row.vat,
+    total: row.total,
+    ...(original && { original: { id: original.id, number: original.number } }),
+    ...(reason && { reason: inBothLanguages(reason) }),
+    providerId: row.provider_id,
+    companyName: buyer.name,
+  }
+}
+
+export interface StoredInvoice {
+  document: TaxDocument
+  xml: string
+  qr: string
+  hash: string
+  isDemo: boolean
+}
+
+/** One document as the actor may read it. Throws Refusal `invoice.not_found` (404). */
+export async function readInvoice(
+  { db }: Pick<CommandContext, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<StoredInvoice> {
+  const row = await db.withActor(actor, (tx) =>
+    tx
+      .selectFrom('invoices')
+      .select(['document', 'xml', 'qr', 'hash', 'is_demo'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  if (!row) throw notFound('invoice.not_found')
+  const { xml, qr, hash } = row
+  return { document: taxDocumentOf(row), xml, qr, hash, isDemo: row.is_demo }
+}

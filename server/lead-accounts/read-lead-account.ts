@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { CREDIT_CLAIM_DAYS, DAY_MS } from '#domain/subscriptions/lead-account.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AccountEntryAnswer, LeadAccountAnswer } from './lead-account-answers.ts'
+
+const LIMIT = 30
+/** The longest a provider can still say something of a lead; what an owner cancels is given back by itself. */
+const LATEST_CLAIM_MS = CREDIT_CLAIM_DAYS.owner_never_answered * DAY_MS
+
+interface Wanted {
+  providerId: string
+  /** The seq of the last entry of the page before. */
+  after?: number | undefined
+}
+
+/** A provider's statement, newest first: as the provider themselves, or as an admin. */
+export async function readLeadAccount(tx: Tx, { providerId, after }: Wanted): Promise<LeadAccountAnswer> {
+  const account = await tx
+    .selectFrom('lead_accounts')
+    .select('balance')
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  const lots = await tx
+    .selectFrom('lead_lots')
+    .select(['remaining', 'granted', 'ends_at', 'lead_id'])
+    .where('provider_id', '=', providerId)
+    .where('remaining', '>', 0)
+    .orderBy('ends_at')
+    .orderBy('lot_id')
+    .execute()
+  const entries = await readEntries(tx, { providerId, after })
+  const items = entries.slice(0, LIMIT)
+  return {
+    ...(account && { balance: account.balance }),
+    lots: lots.map(({ remaining, granted, ends_at, lead_id }) => ({
+      left: remaining,
+      granted,
+      endsAt: ends_at.toISOString(),
+      isCredit: lead_id !== null,
+    })),
+    items: items.map(answerOf),
+    ...(entries.length > LIMIT && { next: items.at(-1)!.seq }),
+  }
+}
+
+interface EntryRow {
+  seq: number
+  kind: AccountEntryAnswer['kind']
+  change: number
+  balance: number
+  at: Date
+  endsAt: Date | null
+  reason: AccountEntryAnswer['reason'] | null
+  leadId: string | null
+  reference: string | null
+  isCredited: boolean
+}
+
+/** A walk along the key of the entries. */
+async function readEntries(tx: Tx, { providerId, after }: Wanted): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select entry.seq, entry.kind, entry.change, entry.balance, entry.at, entry.ends_at as "endsAt", entry.reason,
+      entry.lead_id as "leadId", request.reference,
+      exists (select from app.lead_account_entries as credit
+        where credit.lead_id = entry.lead_id and credit.kind = 'credit') as "isCredited"
+    from app.lead_account_entries as entry
+      left join app.leads as lead on lead.id = entry.lead_id
+      left join app.project_requests as request on request.id = lead.project_request_id
+    where entry.provider_id = ${providerId} ${after === undefined ? sql`` : sql`and entry.seq < ${after}`}
+    order by entry.seq desc limit ${LIMIT + 1}
+  `.execute(tx)
+  return rows
+}
+
+function answerOf({ seq, kind, change, balance, at, endsAt, reason, ...row }: EntryRow): AccountEntryAnswer {
+  return {
+    ...{ seq, kind, change, balance },
+    at: at.toISOString(),
+    ...(endsAt && { endsAt: endsAt.toISOString() }),
+    ...(reason && { reason }),
+    ...(row.leadId && row.reference && { lead: { id: row.leadId, reference: row.reference } }),
+    ...(kind === 'dispatch' && { isCredited: row.isCredited }),
+    ...(kind === 'dispatch' &&
+      !row.isCredited && { creditUntil: new Date(at.getTime() + LATEST_CLAIM_MS).toISOString() }),
+  }
+}

@@ -1,0 +1,160 @@
+import { conflict, invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { hashCode, isSameHash, newCode, readCode } from '#server/auth/one-time-tokens/secrets.ts'
+import { queueAuthCode } from '#server/messages/auth-code.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type RateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
+
+/** Milliseconds. Long enough to open WhatsApp on another phone; ours. */
+const LIVES = 10 * 60_000
+/** Guesses a code survives: five of a million (db/migrations/0034: `attempts`). */
+const MAX_ATTEMPTS = 5
+const TOO_MANY_REQUESTS = 429
+
+/** Seconds. */
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/**
+ * Each code costs money, may wake somebody, and brings five more guesses. An allowance refills evenly, so the wait grows
+ * from none to minutes to hours and nobody is locked out for a day. Visitors share one, so that whoever signed in or holds
+ * a link is not stopped by strangers; of those each has their own and all together one more, which costs a stranger three
+ * confirmed accounts to use up; and whoever proved the mobile before is stopped by nobody. Guesses at one mobile: at most
+ * four hundred a day of a million. Ours.
+ */
+const ALLOWANCES = {
+  visitors: [
+    { name: 'mobileCode.visitors', limit: 5, perSeconds: HOUR },
+    { name: 'mobileCode.visitorsDay', limit: 10, perSeconds: DAY },
+  ],
+  asker: [
+    { name: 'mobileCode.asker', limit: 5, perSeconds: HOUR },
+    { name: 'mobileCode.askerDay', limit: 10, perSeconds: DAY },
+  ],
+  askers: [{ name: 'mobileCode.askersDay', limit: 30, perSeconds: DAY }],
+}
+/** Mobile networks put many people behind one address, so this only stops machines. Ours. */
+const PER_ADDRESS = { name: 'mobileCode.address', limit: 60, perSeconds: HOUR }
+
+/** What a code is asked for. */
+export interface CodeSubject {
+  /** `claim`: project requests of that mobile for an account. `booking`: a consultation. `correction`: of a contact. */
+  purpose: 'claim' | 'booking' | 'correction'
+  /** The account, the consultation or the project request. */
+  subjectId: string
+}
+
+interface NewCode extends CodeSubject {
+  /** `9665XXXXXXXX` */
+  mobile: string
+  locale: Locale
+  clientAddress: string
+  /** Who asks, where we know: the account, or the project request whose link they hold. Absent: a visitor. */
+  asker?: string | undefined
+}
+
+/**
+ * Sends six digits over WhatsApp to a mobile, in the caller's transaction (actor `worker`); the one sent before for the
+ * same subject stops working. Of the mobile nothing is looked up but whether the asker themselves proved it, so nobody
+ * learns from the answer or its time whether we know it. Throws Refusal `mobile.code_wait` (429, with how long).
+ */
+export async function sendMobileCode(
+  tx: Tx,
+  context: Pick<CommandContext, 'config' | 'clock'>,
+  { purpose, subjectId, mobile, locale, clientAddress, asker }: NewCode,
+): Promise<void> {
+  const { secret } = context.config
+  await requireAllowance(tx, [
+    { ...PER_ADDRESS, key: clientAddress, secret },
+    ...(await allowancesOf(tx, mobile, asker)).map((allowance) => ({ ...allowance, secret })),
+  ])
+  const now = context.clock.now()
+  const code = newCode()
+  const row = {
+    ...{ mobile, code_hash: hashOf(secret, { purpose, subjectId }, code), attempts: 0 },
+    ...{ created_at: now, expires_at: new Date(now.getTime() + LIVES) },
+  }
+  await tx
+    .insertInto('mobile_codes')
+    .values({ purpose, subject_id: subjectId, ...row })
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject_id']).doUpdateSet(row))
+    .execute()
+  await queueAuthCode(tx, context, { to: mobile, locale, code })
+}
+
+async function allowancesOf(
+  tx: Tx,
+  mobile: string,
+  asker: string | undefined,
+): Promise<Omit<RateLimit, 'secret'>[]> {
+  const of = (allowances: { name: string; limit: number; perSeconds: number }[], key: string) =>
+    allowances.map((allowance) => ({ ...allowance, key }))
+  if (!asker) return of(ALLOWANCES.visitors, mobile)
+  const own = of(ALLOWANCES.asker, `${mobile}/${asker}`)
+  return (await isProvedBy(tx, mobile, asker)) ? own : [...own, ...of(ALLOWANCES.askers, mobile)]
+}
+
+async function isProvedBy(tx: Tx, mobile: string, userId: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('owner_accounts')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Takes one of each, or refuses for the longest wait; what was taken comes back with the caller's transaction. */
+async function requireAllowance(tx: Tx, allowances: RateLimit[]): Promise<void> {
+  let wait = 0
+  for (const allowance of allowances) wait = Math.max(wait, await takeRateLimitIn(tx, allowance))
+  if (wait > 0) throw codeWait(Math.ceil(wait))
+}
+
+/** Told in whole minutes, so that nobody comes back a moment early. */
+function codeWait(seconds: number): Refusal {
+  const total = Math.ceil(seconds / MINUTE)
+  const details = { seconds, hours: Math.floor(total / 60), minutes: total % 60 }
+  return new Refusal('mobile.code_wait', { status: TOO_MANY_REQUESTS, details })
+}
+
+/**
+ * The mobile whose code this is, which works once; actor `worker`. Otherwise the Refusal is RETURNED, not thrown: the
+ * caller commits first, because a wrong guess must stay counted, and throws then. `mobile.code_wrong` (422, at the field
+ * `code`, `details.left` = guesses left) or `mobile.code_over` (409: out of guesses, out of time, or never sent).
+ */
+export async function checkMobileCode(
+  tx: Tx,
+  { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
+  { purpose, subjectId, code: typed }: CodeSubject & { code: string },
+): Promise<string | Refusal> {
+  const row = await tx
+    .selectFrom('mobile_codes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.expires_at <= clock.now()) return codeOver()
+  const code = readCode(typed)
+  const isRight = code !== undefined && isSameHash(row.code_hash, hashOf(config.secret, row, code))
+  const attempts = row.attempts + (code === undefined ? 0 : 1)
+  if (isRight || attempts >= MAX_ATTEMPTS) {
+    await tx.deleteFrom('mobile_codes').where('id', '=', row.id).execute()
+    return isRight ? row.mobile : codeOver()
+  }
+  await tx.updateTable('mobile_codes').set({ attempts }).where('id', '=', row.id).execute()
+  return codeWrong(MAX_ATTEMPTS - attempts)
+}
+
+type Hashed = CodeSubject | { purpose: string; subject_id: string }
+
+/** The subject makes equal codes of two people differ; six digits cannot be found from the table without the secret. */
+function hashOf(secret: string, subject: Hashed, code: string): string {
+  const id = 'subject_id' in subject ? subject.subject_id : subject.subjectId
+  return hashCode(secret, `mobile-code/${subject.purpose}/${id}`, code)
+}
+
+const codeOver = () => conflict('mobile.code_over')
+const codeWrong = (left: number) => invalidInput({ code: { code: 'mobile.code_wrong', details: { left } } })

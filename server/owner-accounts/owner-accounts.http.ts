@@ -1,0 +1,172 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import {
+  codeInputSchema,
+  mobileInputSchema,
+  ownerAccountInputSchema,
+  repostInputSchema,
+} from '#domain/owner-accounts/owner-account-input.ts'
+import { requireId } from '#domain/shared/id.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import { tellAnalysis } from '#server/analyses/analysis-answer.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { describedId } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
+import { submittedSchema } from '#server/project-requests/project-request-answers.ts'
+import { requireCaller } from '#server/providers/require-provider.ts'
+import type { Services } from '#server/services.ts'
+import { codeSentSchema, ownerAccountSchema, ownProjectRequestsSchema } from './owner-account-answers.ts'
+import { proveMobile, sendClaimCode } from './prove-mobile.ts'
+import { readOwnProjectRequests } from './read-own-project-requests.ts'
+import { readOwnerAccount } from './read-owner-account.ts'
+import { repostProjectRequest } from './repost-project-request.ts'
+import { saveOwnerAccount } from './save-owner-account.ts'
+
+const tags = ['ownerAccounts']
+const notSignedIn = { 401: problemAnswer('Not signed in') }
+const noAccount = { 404: problemAnswer('This person has no owner account yet') }
+const wrong = { 422: problemAnswer('Something in it is wrong, told at each field') }
+const account = { 200: jsonAnswer('The account as it stands now', ownerAccountSchema), ...notSignedIn }
+
+const listQuerySchema = z.object({ after: z.optional(z.uuid()) })
+
+/**
+ * `/me/owner` and `/me/project-requests`: the place of an owner who signed up. What they do with a project request goes
+ * through its tracking token, which the list answers. Mounted at /api/v1.
+ */
+export function ownerAccountDoors(
+  { services, ...context }: CommandContext & { services: Services },
+  callers: Callers,
+): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+
+  doors.get(
+    '/me/owner',
+    describeRoute({ summary: 'One’s own owner account', tags, responses: { ...account, ...noAccount } }),
+    async (c) => {
+      const { userId } = await requireCaller(callers, c)
+      c.header('cache-control', 'no-store')
+      return c.json(await readOwnerAccount(context, userId))
+    },
+  )
+
+  doors.put(
+    '/me/owner',
+    describeRoute({
+      summary: 'Make one’s owner account, or change its name and language',
+      tags,
+      requestBody: jsonBody(ownerAccountInputSchema),
+      responses: { ...account, ...wrong },
+    }),
+    json,
+    async (c) => {
+      const { userId } = await requireCaller(callers, c)
+      return c.json(await saveOwnerAccount(context, userId, c.req.valid('json')))
+    },
+  )
+
+  doors.post(
+    '/me/owner/mobile',
+    describeRoute({
+      summary: 'Ask for a code over WhatsApp that proves a mobile',
+      description:
+        'The answer is the same whether or not we know the mobile. A new code replaces the one before.',
+      tags,
+      requestBody: jsonBody(mobileInputSchema),
+      responses: {
+        200: jsonAnswer('A code is on its way', codeSentSchema),
+        ...notSignedIn,
+        ...noAccount,
+        ...wrong,
+        429: problemAnswer('Too many codes, and when the next can be sent'),
+      },
+    }),
+    json,
+    async (c) => {
+      const { userId } = await requireCaller(callers, c)
+      const asker = { userId, clientAddress: c.var.clientAddress }
+      return c.json(await sendClaimCode(context, asker, c.req.valid('json')))
+    },
+  )
+
+  doors.post(
+    '/me/owner/mobile/verify',
+    describeRoute({
+      summary: 'Say the code: the mobile and the project requests made with it become the account’s',
+      tags,
+      requestBody: jsonBody(codeInputSchema),
+      responses: {
+        ...account,
+        ...noAccount,
+        ...wrong,
+        409: problemAnswer('The code is used, replaced, out of time or out of tries'),
+      },
+    }),
+    json,
+    async (c) => {
+      const { userId } = await requireCaller(callers, c)
+      return c.json(await proveMobile(context, userId, c.req.valid('json')))
+    },
+  )
+
+  doors.get(
+    '/me/project-requests',
+    describeRoute({
+      summary: 'One’s own project requests, newest first, with who could read name and mobile since when',
+      tags,
+      parameters: [describedId('after', '`next` of the page before.')],
+      responses: {
+        200: jsonAnswer('A page', ownProjectRequestsSchema),
+        ...notSignedIn,
+        422: problemAnswer('The page asked for is unreadable'),
+      },
+    }),
+    async (c) => {
+      const { userId } = await requireCaller(callers, c)
+      c.header('cache-control', 'no-store')
+      return c.json(
+        await readOwnProjectRequests(context, userId, requireValid(listQuerySchema, c.req.query())),
+      )
+    },
+  )
+
+  doors.post(
+    '/me/project-requests/:id/repost',
+    describeRoute({
+      summary: 'Send one that is over again, with the account’s name and mobile',
+      description:
+        'Stored once per `Idempotency-Key`; a repeat answers the first again. Photos and plans stay with the first.',
+      tags,
+      parameters: [
+        { in: 'header', name: 'Idempotency-Key', schema: { type: 'string', minLength: 8, maxLength: 200 } },
+      ],
+      requestBody: jsonBody(repostInputSchema),
+      responses: {
+        201: jsonAnswer('Stored and on its way to providers', submittedSchema),
+        ...notSignedIn,
+        404: problemAnswer('No owner account, or no such project request in it'),
+        409: problemAnswer('It is not over yet, or the account’s mobile must be proved first'),
+        ...wrong,
+        429: problemAnswer('Too many from this address or mobile'),
+      },
+    }),
+    json,
+    async (c) => {
+      const { userId } = await requireCaller(callers, c)
+      const projectRequestId = requireId(c.req.param('id'), 'projectRequest.not_found')
+      const idempotencyKey = c.req.header('idempotency-key')
+      const { text, locale, ...submitted } = await repostProjectRequest(
+        context,
+        services,
+        { userId, projectRequestId, input: c.req.valid('json') },
+        { clientAddress: c.var.clientAddress, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+      )
+      return c.json({ ...submitted, analysis: tellAnalysis(submitted.analysis, text, locale) }, 201)
+    },
+  )
+  return doors
+}

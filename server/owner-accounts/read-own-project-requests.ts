@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { whyNotProjectRequest } from '#domain/project-requests/project-request-lifecycle.ts'
+import { toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
+import type { OwnProjectRequest, OwnProjectRequests } from './owner-account-answers.ts'
+import { findOwnerAccount } from './read-owner-account.ts'
+
+/** A screenful. */
+const LIMIT = 20
+
+/** The project requests an account holds, newest first, as the database shows them to it. `after`: the last of the page before. */
+export async function readOwnProjectRequests(
+  context: Pick<CommandContext, 'db' | 'config' | 'clock'>,
+  userId: string,
+  { after }: { after?: string | undefined },
+): Promise<OwnProjectRequests> {
+  const { db, config } = context
+  const account = await findOwnerAccount(context, userId)
+  const rows = await db.withActor({ kind: 'user', userId }, (tx) => {
+    const list = ownRows(tx)
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LIMIT + 1)
+    return (after ? list.where(behind(after)) : list).execute()
+  })
+  const page = toPage(rows, LIMIT)
+  return {
+    ...(account && { account }),
+    items: page.items.map((row) => toOwn(row, trackingTokenOf(config, row.id))),
+    ...(page.next && { next: page.next }),
+  }
+}
+
+const ownRows = (tx: Tx) => tx.selectFrom('own_project_requests').selectAll()
+
+/** Nothing follows one that is not theirs. */
+const behind = (after: string) => sql<boolean>`
+  (received_at, id) < (select received_at, id from app.own_project_requests where id = ${after}::uuid)`
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>
+
+function toOwn(row: Row, trackingToken: string): OwnProjectRequest {
+  const receipts = row.disclosures as OwnProjectRequest['disclosures']
+  return {
+    id: row.id,
+    reference: row.reference,
+    projectType: row.project_type,
+    city: row.city,
+    areaSqm: row.area_sqm,
+    status: row.status,
+    receivedAt: row.received_at.toISOString(),
+    quoteDueAt: row.quote_due_at.toISOString(),
+    quotes: row.quotes ?? 0,
+    ...(row.lowest_quote !== null && { lowestQuote: row.lowest_quote }),
+    // As JSON the moments carry the session's offset.
+    disclosures: receipts.map(({ providerName, disclosedAt }) => ({
+      providerName,
+      disclosedAt: new Date(disclosedAt).toISOString(),
+    })),
+    trackingToken,
+    canCancel: whyNotProjectRequest(row.status, 'cancel') === undefined,
+    canClose: whyNotProjectRequest(row.status, 'close') === undefined,
+  }
+}

@@ -1,0 +1,62 @@
+import { worker } from '#domain/accounts/actor.ts'
+import { repostInputSchema } from '#domain/owner-accounts/owner-account-input.ts'
+import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
+import { conflict } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { projectRequestNotFound } from '#server/project-requests/lock-project-request.ts'
+import type { Services, SubmitOptions, SubmittedProjectRequest } from '#server/services.ts'
+import { readOwnerAccount } from './read-owner-account.ts'
+
+const HOUR = 60 * 60_000
+
+interface Wish {
+  userId: string
+  projectRequestId: string
+  input: unknown
+}
+
+/**
+ * Sends what is over once more, with the name and the proved mobile of the account, as a project request of its own: new
+ * clock, new providers. Photos and plans stay with the first. The same key answers the same. Throws Refusal:
+ * `owner_account.not_found`, `projectRequest.not_found` (404), `projectRequest.not_over`,
+ * `owner_account.proof_needed` (409), or those of a submit.
+ */
+export async function repostProjectRequest(
+  context: CommandContext,
+  { submitProjectRequest }: Pick<Services, 'submitProjectRequest'>,
+  { userId, projectRequestId, input }: Wish,
+  { idempotencyKey, clientAddress }: SubmitOptions,
+): Promise<SubmittedProjectRequest & { text: string; locale: 'ar' | 'en' }> {
+  const { consent } = requireValid(repostInputSchema, input)
+  const { name, mobile, needsProof } = await readOwnerAccount(context, userId)
+  await requireOver(context, userId, projectRequestId)
+  if (!mobile || needsProof) throw conflict('owner_account.proof_needed')
+  const { facts, text, locale } = await readWords(context, projectRequestId)
+  const again = { facts, text, locale, contact: { name, mobile }, consent, documentIds: [] }
+  const hour = Math.floor(context.clock.now().getTime() / HOUR)
+  const submitted = await submitProjectRequest(again, {
+    // Without a key of its own a double press within the hour is one; never the first project request itself.
+    idempotencyKey: idempotencyKey ?? `repost:${projectRequestId}:${hour}`,
+    clientAddress,
+  })
+  return { ...submitted, text, locale }
+}
+
+async function requireOver({ db }: CommandContext, userId: string, id: string): Promise<void> {
+  const own = await db.withActor({ kind: 'user', userId }, (tx) =>
+    tx.selectFrom('own_project_requests').select('status').where('id', '=', id).executeTakeFirst(),
+  )
+  if (!own) throw projectRequestNotFound()
+  if (canMove(own.status, 'close')) throw conflict('projectRequest.not_over')
+}
+
+async function readWords({ db }: CommandContext, id: string) {
+  return db.withActor(worker, (tx) =>
+    tx
+      .selectFrom('project_requests')
+      .select(['facts', 'description as text', 'locale'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Admin } from '#server/admin/require-admin.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AdminPackage, AdminPackages } from './package-answers.ts'
+
+/** Every version of every package, by position, then code, the newest version first. */
+export function readAdminPackages({ db, clock }: CommandContext, admin: Admin): Promise<AdminPackages> {
+  return db.withActor(admin.actor, async (tx) => ({ items: await readVersions(tx, clock.now()) }))
+}
+
+/** All of them, or the one with this id; with how many have each now. */
+export async function readVersions(tx: Tx, now: Date, id?: string): Promise<AdminPackage[]> {
+  const rows = await tx
+    .selectFrom('packages')
+    .selectAll()
+    .select((query) =>
+      query
+        .selectFrom('subscriptions')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('package_id', '=', 'packages.id')
+        .where('subscriptions.status', 'in', ['active', 'grace'])
+        .as('subscriptions'),
+    )
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .orderBy('position')
+    .orderBy('code')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    version: row.version,
+    name: { ar: row.name_ar, en: row.name_en },
+    monthlyFee: row.monthly_fee,
+    yearlyFee: row.yearly_fee,
+    leadsAMonth: row.leads_a_month,
+    position: row.position,
+    offeredFrom: row.offered_from.toISOString(),
+    ...(row.offered_until && { offeredUntil: row.offered_until.toISOString() }),
+    state: stateOf(row, now),
+    subscriptions: row.subscriptions ?? 0,
+    isDemo: row.is_demo,
+  }))
+}
+
+export function stateOf(
+  { offered_from, offered_until }: { offered_from: Date; offered_until: Date | null },
+  now: Date,
+): AdminPackage['state'] {
+  if (offered_from > now) return 'prepared'
+  return offered_until && offered_until <= now ? 'ended' : 'offered'
+}

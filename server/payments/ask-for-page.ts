@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import type { Payments } from '#db/types.ts'
+import { worker } from '#domain/accounts/actor.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { PageOutcome } from '#server/adapters/payments/contract.ts'
+import { consultationTokenOf } from '#server/consultations/consultation-token.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { paymentServiceOf } from './payment-service.ts'
+
+const UNAVAILABLE = 503
+
+/**
+ * Asks the payment service for the page of a payment whose row is committed, and keeps what it answers. Whoever is killed
+ * in between leaves a payment without a page, which `payments.read_waiting` finds there or gives up. Throws Refusal
+ * `payment.service_unavailable` (503).
+ */
+export async function askForPage(context: CommandContext, payment: Selectable<Payments>): Promise<void> {
+  const outcome = await paymentServiceOf(context.config).createPage({
+    paymentId: payment.id,
+    amount: Number(payment.amount),
+    expiresAt: payment.expires_at,
+    ...(await wordsOf(context, payment)),
+  })
+  await keepOutcome(context, payment.id, outcome)
+  if (outcome.outcome === 'made') return
+  context.log.warn({ paymentId: payment.id, ...outcome }, 'no page was made for a payment')
+  throw new Refusal('payment.service_unavailable', { status: UNAVAILABLE })
+}
+
+/** What the person reads there, and where they come back to, in their language. */
+async function wordsOf({ db, config }: CommandContext, payment: Selectable<Payments>) {
+  const row = await db.withActor(worker, (tx) =>
+    tx
+      .selectFrom('orders')
+      .innerJoin('providers', 'providers.id', 'orders.provider_id')
+      .leftJoin('packages', 'packages.id', 'orders.package_id')
+      .leftJoin('consultations', 'consultations.id', 'orders.consultation_id')
+      .select(['providers.locale as provider_locale', 'packages.name_ar', 'packages.name_en'])
+      .select(['consultation_id', 'consultations.locale as owner_locale', 'consultations.reference'])
+      .where('orders.id', '=', payment.order_id)
+      .executeTakeFirstOrThrow(),
+  )
+  const locale = row.owner_locale ?? row.provider_locale
+  const path = row.consultation_id
+    ? `/consultation/${consultationTokenOf(config, row.consultation_id)}`
+    : `/contractor/package?payment=${payment.id}`
+  const place = `${config.publicUrl}${locale === 'en' ? '/en' : ''}${path}`
+  const name = row.reference ?? (locale === 'en' ? row.name_en : row.name_ar)
+  const names = [locale === 'en' ? 'Mimar' : 'معمار', name, payment.reference]
+  return { description: names.join(' · '), successUrl: place, backUrl: place }
+}
+
+/** A page nobody heard of may have been made: the payment is over for the person, and read again all the same. */
+function keepOutcome({ db }: CommandContext, paymentId: string, outcome: PageOutcome): Promise<unknown> {
+  return db.withActor(worker, (tx) => {
+    const row = tx.updateTable('payments').where('id', '=', paymentId)
+    if (outcome.outcome === 'made') {
+      return row
+        .set({ external_id: outcome.externalId, pay_url: outcome.payUrl })
+        .where('external_id', 'is', null)
+        .execute()
+    }
+    const mayExist = outcome.outcome === 'unknown'
+    return row
+      .set({ status: 'failed', failure: outcome.outcome, ...(!mayExist && { next_read_at: null }) })
+      .where('status', '=', 'waiting')
+      .execute()
+  })
+}

@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Selectable } from 'kysely'
+import type { Orders, Payments } from '#db/types.ts'
+import { worker } from '#domain/accounts/actor.ts'
+import { paymentReference } from '#domain/payments/payment-reference.ts'
+import { nextReadAt } from '#domain/payments/read-again.ts'
+import { conflict, notFound, Refusal } from '#domain/shared/refusal.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+import { packageOrders } from '#server/subscriptions/subscription-rows.ts'
+import { askForPage } from './ask-for-page.ts'
+import type { PaymentAnswer, PaymentMethod } from './payment-answers.ts'
+import { methodsOf } from './payment-service.ts'
+import { readPayment } from './read-payments.ts'
+
+type Payment = Selectable<Payments>
+
+const UNAVAILABLE = 503
+
+/** A hosted page stands a day; who comes later is given another. Ours. */
+const PAGE_STANDS_MS = 24 * 60 * 60 * 1000
+/** Longer than a call to the payment service may take: another press is asking for a page at this moment. */
+const ASKING_MS = 20_000
+/** How long a second press waits for the page of the first. */
+const AWAIT = { times: 20, ms: 400 }
+
+/**
+ * A way to pay an order. While one of this method can still be paid it is answered again, so that two presses are one
+ * payment. Throws Refusal `payment.order_not_found` (404), `payment.order_over`, `payment.method_off` (409) or
+ * `payment.service_unavailable` (503), after which nothing was taken and another try may follow.
+ */
+export async function beginPayment(
+  context: CommandContext,
+  { providerId }: ProviderActor,
+  { orderId, method }: { orderId: string; method: PaymentMethod },
+): Promise<PaymentAnswer> {
+  return begin(context, method, (tx) =>
+    packageOrders(tx).where('id', '=', orderId).where('provider_id', '=', providerId),
+  )
+}
+
+/**
+ * The page on which an owner pays a held consultation; while one can still be paid it is answered again. Outside of any
+ * transaction, after `makeConsultationOrder` is committed: the page is asked for between two of our own. Throws Refusal
+ * `payment.order_not_found` (404), `payment.order_over` (409) or `payment.service_unavailable` (503), after which it may be
+ * pressed again.
+ */
+export function beginConsultationPayment(
+  context: CommandContext,
+  { consultationId }: { consultationId: string },
+): Promise<PaymentAnswer> {
+  return begin(context, 'moyasar', (tx) =>
+    tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('consultation_id', '=', consultationId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+}
+
+async function begin(
+  context: CommandContext,
+  method: PaymentMethod,
+  ordered: (tx: Tx) => OrderQuery,
+): Promise<PaymentAnswer> {
+  const { db, clock, config } = context
+  if (!methodsOf(config).includes(method)) throw conflict('payment.method_off')
+  const { payment, isNew } = await db.withActor(worker, async (tx) => {
+    const now = clock.now()
+    const order = await lockOpen(ordered(tx), now)
+    const standing = await readStanding(tx, { orderId: order.id, method, now })
+    return standing
+      ? { payment: standing, isNew: false }
+      : { payment: await writePayment(tx, order, method, now), isNew: true }
+  })
+  if (isNew && method === 'moyasar') await askForPage(context, payment)
+  if (!isNew && method === 'moyasar' && !payment.pay_url) await awaitPage(context, payment.id)
+  const answer = await db.withActor(worker, (tx) => readPayment(tx, payment.id, { config, now: clock.now() }))
+  if (!answer) throw new Error(`Payment ${payment.id} is gone`)
+  return answer
+}
+
+type Order = Selectable<Orders>
+/** Of any kind. */
+type OrderQuery = { forUpdate(): { executeTakeFirst(): Promise<Order | undefined> } }
+
+async function lockOpen(ordered: OrderQuery, now: Date): Promise<Order> {
+  const order = await ordered.forUpdate().executeTakeFirst()
+  if (!order) throw notFound('payment.order_not_found')
+  if (order.status !== 'open' || order.expires_at <= now) {
+    throw conflict('payment.order_over')
+  }
+  return order
+}
+
+/** The payment of this method that can still be made; one whose page is being asked for counts. */
+const readStanding = (
+  tx: Tx,
+  { orderId, method, now }: { orderId: string; method: PaymentMethod; now: Date },
+): Promise<Payment | undefined> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('method', '=', method)
+    .where('status', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('method', '=', 'bank_transfer'),
+        eb('pay_url', 'is not', null),
+        eb('asked_at', '>', new Date(now.getTime() - ASKING_MS)),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+async function writePayment(tx: Tx, order: Order, method: PaymentMethod, now: Date): Promise<Payment> {
+  const isPage = method === 'moyasar'
+  const closes = new Date(now.getTime() + PAGE_STANDS_MS)
+  const expiresAt = isPage && closes < order.expires_at ? closes : order.expires_at
+  const row = {
+    ...{ id: uuidv7(now), order_id: order.id, provider_id: order.provider_id, method, amount: order.total },
+    ...{ created_at: now, expires_at: expiresAt },
+    ...(isPage && { asked_at: now, next_read_at: nextReadAt({ createdAt: now, expiresAt }, now) }),
+  }
+  for (;;) {
+    // Two of some two hundred million: whoever draws a reference that is taken draws again.
+    const written = await tx
+      .insertInto('payments')
+      .values({ ...row, reference: paymentReference(randomInt) })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (written) return written
+  }
+}
+
+/** The page another press has asked for. Throws Refusal `payment.service_unavailable` when none comes. */
+async function awaitPage({ db }: CommandContext, paymentId: string): Promise<void> {
+  for (let time = 0; time < AWAIT.times; time += 1) {
+    const row = await db.withActor(worker, (tx) =>
+      tx
+        .selectFrom('payments')
+        .select(['pay_url', 'status'])
+        .where('id', '=', paymentId)
+        .executeTakeFirstOrThrow(),
+    )
+    if (row.pay_url || row.status !== 'waiting') return
+    await pause(AWAIT.ms)
+  }
+  throw new Refusal('payment.service_unavailable', { status: UNAVAILABLE })
+}

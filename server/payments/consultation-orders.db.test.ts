@@ -1,0 +1,312 @@
+/** A consultation's money, in every order of readings, late, doubled, lost, killed half way: counted once, owed to its advisor. */
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { consultationRefund } from '#domain/consultations/cancellation.ts'
+import type { PaymentReading } from '#domain/payments/payment-lifecycle.ts'
+import { openDb } from '#server/platform/db/db.ts'
+import { findRevenueFaults } from '#server/revenue/verify-revenue.ts'
+import { anAdmin } from '#testing/actors.ts'
+import { aHeldConsultation, ledgerOf } from '#testing/consultation-orders.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { waitingJobs } from '#testing/marketplace.ts'
+import { aPayment, moneyOf } from '#testing/payments.ts'
+import {
+  giveUpConsultationOrder,
+  readConsultationPayment,
+  refundConsultation,
+} from './consultation-orders.ts'
+import { requestRefund } from './request-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const database = await createTestDatabase()
+const { sql, db } = database
+afterAll(() => database.drop())
+
+const now = new Date('2026-11-20T10:00:00+03:00')
+const PRICE = 20_001
+const paid: PaymentReading = { state: 'paid', amount: PRICE, refunded: 0, currency: 'SAR' }
+const back = (refunded: number): PaymentReading => ({ ...paid, refunded })
+
+async function held(wish: { providerId?: string; startsAt?: Date } = {}) {
+  const made = await aHeldConsultation(database, { at: now, price: PRICE, ...wish })
+  return { ...made, paymentId: await aPayment(sql, { orderId: made.orderId, at: now }) }
+}
+const settle = (paymentId: string, reading: PaymentReading, by = db) =>
+  by.withActor(worker, (tx) => settlePayment(tx, { paymentId, reading, now }))
+const cancel = (consultationId: string, amount: number) =>
+  db.withActor(worker, async (tx) => {
+    const gone = { consultationId, amount, reason: 'consultation_cancelled', now } as const
+    await tx
+      .updateTable('consultations')
+      .set({ status: 'cancelled', ended_at: now, ended_by: 'owner' })
+      .where('id', '=', consultationId)
+      .execute()
+    return refundConsultation(tx, gone)
+  })
+const release = (consultationId: string) =>
+  db.withActor(worker, async (tx) => {
+    await tx
+      .updateTable('consultations')
+      .set({ status: 'released', ended_at: now, ended_by: 'platform' })
+      .where('id', '=', consultationId)
+      .execute()
+    await giveUpConsultationOrder(tx, { consultationId })
+  })
+const statusOf = async (id: string) =>
+  (await sql`select status from consultations where id = ${id}`)[0]!.status
+const expectNoFaults = async () => expect(await db.withActor(anAdmin(), findRevenueFaults)).toEqual([])
+
+describe('a payment for a consultation', () => {
+  test('books it once, is owed to its advisor, and is no revenue and no invoice', async () => {
+    const { consultationId, orderId, providerId, paymentId } = await held()
+    for (const reading of [paid, paid, { ...paid, state: 'waiting' as const }, paid])
+      await settle(paymentId, reading)
+    expect(await statusOf(consultationId)).toBe('booked')
+    expect(await moneyOf(sql, orderId)).toMatchObject({
+      ...{ order: 'paid', revenue: [], refunds: [] },
+      payments: [{ status: 'paid', use: 'order', received: PRICE }],
+    })
+    expect(await ledgerOf(sql, providerId)).toEqual({ entries: [['payment', PRICE]], owed: PRICE })
+    const tasks = (await waitingJobs(database)).map(({ task }) => task)
+    expect(tasks).toContain('payments.close_pages')
+    expect(tasks).not.toContain('invoices.issue')
+    await expectNoFaults()
+  })
+
+  test('twice is owed once, and the second goes back by itself', async () => {
+    const { orderId, providerId, paymentId } = await held()
+    const second = await aPayment(sql, { orderId, at: now })
+    await settle(paymentId, paid)
+    await settle(second, paid)
+    await settle(second, back(PRICE))
+    expect(await ledgerOf(sql, providerId)).toEqual({ entries: [['payment', PRICE]], owed: PRICE })
+    expect((await moneyOf(sql, orderId)).refunds).toMatchObject([{ amount: PRICE, reason: 'surplus' }])
+  })
+
+  test('after its hold ended books it, while nobody else has the time', async () => {
+    const { consultationId, orderId, providerId, paymentId } = await held()
+    await release(consultationId)
+    expect((await moneyOf(sql, orderId)).order).toBe('abandoned')
+    await settle(paymentId, paid)
+    expect(await statusOf(consultationId)).toBe('booked')
+    expect(await moneyOf(sql, orderId)).toMatchObject({ order: 'paid', payments: [{ use: 'order' }] })
+    expect((await ledgerOf(sql, providerId)).owed).toBe(PRICE)
+  })
+
+  test('after its hold ended goes back whole, when somebody else has the time', async () => {
+    const first = await held()
+    await release(first.consultationId)
+    const other = await held({ providerId: first.providerId, startsAt: first.startsAt })
+    await settle(first.paymentId, paid)
+    expect(await statusOf(first.consultationId)).toBe('released')
+    expect(await moneyOf(sql, first.orderId)).toMatchObject({
+      ...{ order: 'abandoned', payments: [{ use: 'surplus' }] },
+      refunds: [{ amount: PRICE, reason: 'surplus', status: 'requested' }],
+    })
+    await settle(other.paymentId, paid)
+    expect(await ledgerOf(sql, first.providerId)).toEqual({ entries: [['payment', PRICE]], owed: PRICE })
+  })
+
+  test('that was given back before we knew of it books nothing', async () => {
+    const { consultationId, providerId, paymentId } = await held()
+    await settle(paymentId, back(PRICE))
+    expect(await statusOf(consultationId)).toBe('held')
+    expect((await ledgerOf(sql, providerId)).entries).toEqual([])
+  })
+})
+
+describe('what goes back', () => {
+  test('of a half is rounded up for the owner, and the ledger and Moyasar say the same', async () => {
+    const { consultationId, providerId, paymentId, startsAt } = await held()
+    await settle(paymentId, paid)
+    const at = new Date(startsAt.getTime() - 5 * 60 * 60 * 1000)
+    const half = consultationRefund(PRICE, { startsAt, at, by: 'owner' })
+    expect(half).toBe(10_001)
+    await cancel(consultationId, half)
+    const before = await ledgerOf(sql, providerId)
+    expect(before.owed).toBe(PRICE)
+    await settle(paymentId, back(half))
+    expect((await ledgerOf(sql, providerId)).owed).toBe(10_000)
+    await expectNoFaults()
+  })
+
+  test('is never more than the payment still holds, and nothing when nothing was paid', async () => {
+    const nothing = await held()
+    expect(await cancel(nothing.consultationId, PRICE).catch(() => undefined)).toBeUndefined()
+    const { consultationId, paymentId, orderId } = await held()
+    await settle(paymentId, paid)
+    await db.withActor(worker, (tx) =>
+      requestRefund(tx, { paymentId, amount: 5_000, reason: 'goodwill', now }),
+    )
+    await settle(paymentId, back(5_000))
+    await cancel(consultationId, PRICE)
+    expect((await moneyOf(sql, orderId)).refunds[0]).toMatchObject({ amount: PRICE - 5_000 })
+  })
+
+  test('after the advisor was paid out is borne by us, and no balance falls below zero', async () => {
+    const { consultationId, providerId, paymentId } = await held()
+    await settle(paymentId, paid)
+    await sql`update consultations set status = 'done', ended_at = ${now} where id = ${consultationId}`
+    await payOut(providerId, PRICE - 1)
+    await settle(paymentId, back(PRICE))
+    expect(await ledgerOf(sql, providerId)).toEqual({
+      entries: [
+        ['cover', PRICE - 1],
+        ['payment', PRICE],
+        ['payout', 1 - PRICE],
+        ['refund', -PRICE],
+      ],
+      owed: 0,
+    })
+    await expectNoFaults()
+  })
+})
+
+const payOut = (providerId: string, amount: number) =>
+  sql`insert into consultation_payouts (provider_id, amount, bank_reference, paid_at, paid_by, paid_name)
+    values (${providerId}, ${amount}, gen_random_uuid(), ${now}, gen_random_uuid(), 'noura')`
+const NOT_DUE = /no more is paid out than is due/
+
+describe('the database itself', () => {
+  test('pays out nothing of what is to come, on its way back, or refused on its way', async () => {
+    const { consultationId, providerId, paymentId } = await held()
+    await expect(payOut(providerId, 1)).rejects.toThrow(NOT_DUE)
+    await settle(paymentId, paid)
+    await expect(payOut(providerId, 1)).rejects.toThrow(NOT_DUE)
+    await cancel(consultationId, 10_001)
+    await expect(payOut(providerId, 10_001)).rejects.toThrow(NOT_DUE)
+    await sql`update refunds set status = 'refused' where payment_id = ${paymentId}`
+    await expect(payOut(providerId, 10_001)).rejects.toThrow(NOT_DUE)
+    await payOut(providerId, 10_000)
+    await expect(payOut(providerId, 1)).rejects.toThrow(NOT_DUE)
+  })
+
+  test('never changes an entry, and lets no balance fall below zero', async () => {
+    const { consultationId, providerId, paymentId } = await held()
+    await settle(paymentId, paid)
+    await expect(sql`update consultation_entries set amount = 1`).rejects.toThrow(/never changed/)
+    await expect(sql`delete from consultation_payouts`).rejects.toThrow(/never changed/)
+    const [refund] = await sql`
+      insert into refunds (payment_id, provider_id, amount, reason, refunded_before, requested_at)
+      values (${paymentId}, ${providerId}, 1, 'goodwill', 0, ${now}) returning id`
+    await expect(sql`
+      insert into consultation_entries (kind, provider_id, consultation_id, payment_id, refund_id, at, month, amount, is_demo)
+      values ('refund', ${providerId}, ${consultationId}, ${paymentId}, ${refund!.id}, ${now}, riyadh_month(${now}), ${-PRICE - 1}, false)
+    `).rejects.toThrow(/consultation_balances__never_below_zero/)
+  })
+
+  test('an order of a consultation has no package and no VAT, and one of a package no consultation', async () => {
+    const { consultationId, providerId } = await held()
+    const change = (sets: string) =>
+      sql.unsafe(
+        `insert into orders (kind, consultation_id, provider_id, unit_price, net, vat, total, created_at, expires_at)
+        select ${sets}, now(), now() + interval '1 hour'`,
+        [consultationId, providerId],
+      )
+    await expect(change("'consultation', $1::uuid, $2::uuid, 1000, 1000, 150, 1150")).rejects.toThrow(
+      /vat_of_net/,
+    )
+    await expect(change("'start', $1::uuid, $2::uuid, 1000, 1000, 150, 1150")).rejects.toThrow(/of_its_kind/)
+    await expect(change("'consultation', $1::uuid, $2::uuid, 1000, 1000, 0, 1000")).rejects.toThrow(
+      /one_open_of_a/,
+    )
+  })
+})
+
+test('two payouts at once, of all that is due, are one', async () => {
+  const { consultationId, providerId, paymentId } = await held()
+  await settle(paymentId, paid)
+  await sql`update consultations set status = 'done', ended_at = ${now} where id = ${consultationId}`
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => payOut(providerId, PRICE)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await ledgerOf(sql, providerId)).owed).toBe(0)
+})
+
+test('a cancellation that meets a payout: what goes back is never paid out', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const { consultationId, providerId, paymentId } = await held()
+    await settle(paymentId, paid)
+    await Promise.allSettled([cancel(consultationId, PRICE), payOut(providerId, PRICE)])
+    const [asked] = await sql`select amount::int from refunds where payment_id = ${paymentId}`
+    expect([asked!.amount, (await ledgerOf(sql, providerId)).owed]).toEqual([PRICE, PRICE])
+  }
+})
+
+test('whatever the order of readings, releases and cancellations, the ledger is what came less what went', async () => {
+  const events = [
+    'paid',
+    'half_back',
+    'all_back',
+    'waiting',
+    'failed',
+    'second_paid',
+    'release',
+    'cancel',
+  ] as const
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...events), { minLength: 2, maxLength: 8 }), async (story) => {
+      const { consultationId, orderId, providerId, paymentId } = await held()
+      const second = await aPayment(sql, { orderId, at: now })
+      const act = {
+        paid: () => settle(paymentId, paid),
+        half_back: () => settle(paymentId, back(10_001)),
+        all_back: () => settle(paymentId, back(PRICE)),
+        waiting: () => settle(paymentId, { ...paid, state: 'waiting' }),
+        failed: () => settle(paymentId, { ...paid, state: 'failed' }),
+        second_paid: () => settle(second, paid),
+        release: async () =>
+          (await statusOf(consultationId)) === 'held' ? release(consultationId) : undefined,
+        cancel: async () =>
+          (await statusOf(consultationId)) === 'booked' ? cancel(consultationId, 10_001) : undefined,
+      }
+      for (const event of story) await act[event]()
+      const { payments, order, revenue } = await moneyOf(sql, orderId)
+      const used = payments.filter(({ use }) => use === 'order')
+      const kept = used.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+      expect((await ledgerOf(sql, providerId)).owed).toBe(kept)
+      expect([used.length, revenue]).toEqual([order === 'paid' ? 1 : 0, []])
+      const status = await statusOf(consultationId)
+      expect(['booked', 'cancelled'].includes(status)).toBe(used.length === 1)
+    }),
+    { numRuns: 40 },
+  )
+  await expectNoFaults()
+})
+
+test('killed after any statement of a settling, the next reading ends it the same', async () => {
+  for (let n = 1; ; n += 1) {
+    const { consultationId, orderId, providerId, paymentId } = await held()
+    let statements = 0
+    const mortal = openDb(database.url, {
+      max: 1,
+      log: () => {
+        statements += 1
+        if (statements === n) throw new Error('killed')
+      },
+    })
+    const died = await settle(paymentId, paid, mortal).then(
+      () => false,
+      () => true,
+    )
+    await mortal.close()
+    await settle(paymentId, paid)
+    expect([n, await statusOf(consultationId), await ledgerOf(sql, providerId)]).toEqual([
+      ...[n, 'booked', { entries: [['payment', PRICE]], owed: PRICE }],
+    ])
+    expect((await moneyOf(sql, orderId)).payments).toMatchObject([{ use: 'order' }])
+    if (!died) {
+      expect(n).toBeGreaterThan(10)
+      return
+    }
+  }
+})
+
+test('its owner reads how it stands, and where to pay while it can be paid', async () => {
+  const { consultationId, paymentId } = await held()
+  const read = () => db.withActor(worker, (tx) => readConsultationPayment(tx, consultationId, { now }))
+  await sql`update payments set pay_url = 'https://pay.example/1', external_id = ${paymentId} where id = ${paymentId}`
+  expect(await read()).toEqual({ status: 'waiting', payUrl: 'https://pay.example/1', refunded: 0 })
+  await settle(paymentId, back(1))
+  expect(await read()).toEqual({ status: 'partly_refunded', refunded: 1 })
+})

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { worker } from '#domain/accounts/actor.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { conflict } from '#domain/shared/refusal.ts'
+import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { lockPayment } from './lock-payment.ts'
+import { closingOf } from './payment-jobs.ts'
+import { readOrderAgain } from './read-again.ts'
+import { lookAgain } from './read-own-payment.ts'
+import { requestRefund } from './request-refund.ts'
+
+/**
+ * What owners pay advisors through us. All of it is called as the worker, by whoever has locked the consultation: rows are
+ * locked in one order everywhere, the consultation, its order, its payment.
+ */
+
+export interface ConsultationOrder {
+  consultationId: string
+  /** Its advisor, for whom the money is collected. */
+  providerId: string
+  /** Halalas, all that the owner pays. */
+  total: Halalas
+  /** The end of the hold: no page stands longer. */
+  expiresAt: Date
+}
+
+/**
+ * The order of a held consultation, in the caller's transaction; one that is open stands. After it is committed
+ * `beginConsultationPayment` gives the page. Throws Refusal `consultation.no_way_to_pay` (409) without a payment service.
+ */
+export async function makeConsultationOrder(
+  tx: Tx,
+  { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
+  { consultationId, providerId, total, expiresAt }: ConsultationOrder,
+): Promise<{ orderId: string }> {
+  if (!config.payments.moyasar) throw conflict('consultation.no_way_to_pay')
+  const open = await lockOpenOrder(tx, consultationId)
+  if (open) return { orderId: open }
+  const now = clock.now()
+  const orderId = uuidv7(now)
+  await tx
+    .insertInto('orders')
+    .values({
+      ...{ id: orderId, kind: 'consultation', consultation_id: consultationId, provider_id: providerId },
+      ...{ unit_price: total, net: total, vat: 0, total, created_at: now, expires_at: expiresAt },
+    })
+    .execute()
+  return { orderId }
+}
+
+/**
+ * Gives up what is still to be paid of a consultation that was released, and closes its pages. Money that comes all the same
+ * books it after all or goes back, as `consultationPaid` says.
+ */
+export async function giveUpConsultationOrder(
+  tx: Tx,
+  { consultationId }: { consultationId: string },
+): Promise<void> {
+  const orderId = await lockOpenOrder(tx, consultationId)
+  if (!orderId) return
+  await tx.updateTable('orders').set({ status: 'abandoned' }).where('id', '=', orderId).execute()
+  await enqueue(tx, [closingOf(orderId)])
+}
+
+async function lockOpenOrder(tx: Tx, consultationId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('consultation_id', '=', consultationId)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Asks the payment service about every page of a consultation that may still be paid, before its hold is released. Outside
+ * of any transaction. False when it does not answer: then the hold is better kept a while.
+ */
+export async function readConsultationOrderAgain(
+  context: CommandContext,
+  consultationId: string,
+): Promise<boolean> {
+  const rows = await context.db.withActor(worker, (tx) =>
+    tx.selectFrom('orders').select('id').where('consultation_id', '=', consultationId).execute(),
+  )
+  const known: boolean[] = []
+  for (const { id } of rows) known.push(await readOrderAgain(context, id))
+  return known.every(Boolean)
+}
+
+/**
+ * Sends back what a cancelled consultation gives back: at most what its payment still holds. Undefined when there is
+ * nothing to send, because nothing was paid or all of it went back. Throws Refusal `refund.underway` (409) while an admin's
+ * refund of the same payment is on its way.
+ */
+export async function refundConsultation(
+  tx: Tx,
+  {
+    consultationId,
+    amount,
+    now,
+  }: {
+    consultationId: string
+    /** Halalas: `consultationRefund` of domain/consultations. */
+    amount: Halalas
+    reason: 'consultation_cancelled'
+    now: Date
+  },
+): Promise<{ refundId: string } | undefined> {
+  const paid = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('consultation_id', '=', consultationId)
+    .where('use', '=', 'order')
+    .executeTakeFirst()
+  if (!paid) return undefined
+  const { payment } = await lockPayment(tx, paid.id)
+  const wished = Math.min(amount, payment.received - payment.refunded)
+  if (wished < 1) return undefined
+  return requestRefund(tx, { paymentId: paid.id, amount: wished, reason: 'consultation_cancelled', now })
+}
+
+/**
+ * How a consultation's payment stands, for its owner's answer: the one that counted, else the newest. Undefined before
+ * anything was asked for. `payUrl` while it can be paid.
+ */
+export async function readConsultationPayment(
+  tx: Tx,
+  consultationId: string,
+  { now }: { now: Date },
+): Promise<Consultation['payment']> {
+  const row = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'payments.status',
+      'pay_url',
+      'refunded',
+      'payments.expires_at',
+      'orders.status as order_status',
+    ])
+    .where('consultation_id', '=', consultationId)
+    .orderBy(sql`use is not distinct from 'order'`, 'desc')
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isOpen = row.status === 'waiting' && row.order_status === 'open' && row.expires_at > now
+  return {
+    status: row.status,
+    ...(isOpen && row.pay_url && { payUrl: row.pay_url }),
+    refunded: row.refunded,
+  }
+}
+
+/**
+ * The owner looks at their page and waits: asks the payment service how it stands, every few seconds at most over all
+ * processes. Outside of any transaction, before `readConsultationPayment`.
+ */
+export async function lookAtConsultationPayment(
+  context: CommandContext,
+  consultationId: string,
+): Promise<void> {
+  const rows = await context.db.withActor(worker, (tx) =>
+    tx
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select('payments.id')
+      .where('consultation_id', '=', consultationId)
+      .where('payments.next_read_at', 'is not', null)
+      .where('received', '=', 0)
+      .execute(),
+  )
+  for (const { id } of rows) await lookAgain(context, id)
+}

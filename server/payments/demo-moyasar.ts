@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { isUuid } from '#domain/shared/id.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { openPostgresMoyasarStore } from '#server/adapters/payments/postgres-stand-in-store.ts'
+import {
+  createMoyasarStandIn,
+  type MoyasarStandIn,
+  type PageAct,
+} from '#server/adapters/payments/stand-in.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
+import { DEMO_METHODS, demoPaymentPage } from './demo-payment-page.ts'
+
+export interface DemoMoyasar {
+  /** The API and the page people pay on; mount at /dev/moyasar. */
+  doors: Hono
+  /** Begins to send webhooks; call it once the server listens. */
+  start(): void
+  close(): Promise<void>
+}
+
+/** The stand-in for Moyasar, wired to this installation. Embedded mode only. */
+export async function openDemoMoyasar({ config }: CommandContext): Promise<DemoMoyasar | undefined> {
+  const { moyasar } = config.payments
+  if (!moyasar) return undefined
+  const store = await openPostgresMoyasarStore(config.databaseUrl)
+  const standIn = createMoyasarStandIn({
+    store,
+    secretKey: moyasar.secretKey,
+    webhookSecret: moyasar.webhookSecret,
+    webhookUrl: `http://127.0.0.1:${config.port}/webhooks/moyasar`,
+    pageUrl: `${config.publicUrl}/dev/moyasar`,
+  })
+  return {
+    doors: new Hono().route('/', paymentPageDoors(standIn)).route('/v1', standIn.api),
+    start: standIn.webhooks.start,
+    async close() {
+      await standIn.webhooks.stop()
+      await store.close()
+    },
+  }
+}
+
+const ACTS: PageAct[] = ['pay', 'pay_late', 'fail']
+
+/** `/pay/{id}`: what a person sees and presses there. */
+export function paymentPageDoors(standIn: Pick<MoyasarStandIn, 'read' | 'act'>): Hono {
+  const doors = new Hono()
+
+  doors.get('/pay/:id', async (c) => {
+    const id = c.req.param('id')
+    const invoice = isUuid(id) ? await standIn.read(id) : undefined
+    return page(c, demoPaymentPage(invoice, localeOf(c, invoice?.success_url)), invoice ? 200 : 404)
+  })
+
+  doors.post('/pay/:id', async (c) => {
+    const id = c.req.param('id')
+    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+    const act = ACTS.find((known) => known === form.act)
+    const method = DEMO_METHODS.find((known) => known === form.method)
+    const goesTo = isUuid(id) && act ? await standIn.act(id, act, method) : undefined
+    return c.redirect(goesTo ?? c.req.path, 303)
+  })
+  return doors
+}
+
+/** As the person came, by where they go back to; Moyasar asks with `?lang=`. */
+function localeOf(c: Context, place: string | null | undefined): Locale {
+  const asked = c.req.query('lang')
+  if (asked === 'en' || asked === 'ar') return asked
+  return place && new URL(place).pathname.startsWith('/en/') ? 'en' : 'ar'
+}
+
+function page(c: Context, html: string, status: 200 | 404): Response {
+  c.header('content-security-policy', contentSecurityPolicy(html))
+  c.header('cache-control', 'no-store')
+  return c.html(html, status)
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Orders, Payments } from '#db/types.ts'
+import { notFound } from '#domain/shared/refusal.ts'
+import { lockConsultation } from '#server/consultations/lock-consultation.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+export interface LockedPayment {
+  order: Selectable<Orders>
+  payment: Selectable<Payments>
+}
+
+/**
+ * The consultation that is paid for, if it is one, the payment's order and then the payment, locked in the order everybody
+ * does. Throws Refusal `payment.not_found` (404).
+ */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<LockedPayment> {
+  await lockWhatIsPaidFor(tx, paymentId)
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', (query) => query.selectFrom('payments').select('order_id').where('id', '=', paymentId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw notFound('payment.not_found')
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { order, payment }
+}
+
+/** What an order is for never changes, so it may be read before the order is locked. */
+async function lockWhatIsPaidFor(tx: Tx, paymentId: string): Promise<void> {
+  const order = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('consultation_id')
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+  if (order?.consultation_id) await lockConsultation(tx, order.consultation_id)
+}
+
+/** Its sums and status, as the rules know it. */
+export const sumsOf = ({ amount, status, received, refunded }: LockedPayment['payment']) => ({
+  amount: Number(amount),
+  status,
+  received: Number(received),
+  refunded: Number(refunded),
+})

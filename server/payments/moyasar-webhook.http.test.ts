@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/database.ts'
+import { hostileValue } from '#testing/hostile-values.ts'
+import { type Paying, startPaying } from '#testing/paying.ts'
+import { moneyOf } from '#testing/payments.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+let paying: Paying
+beforeAll(async () => {
+  paying = await startPaying(database)
+})
+beforeEach(async () => {
+  await paying.moyasar.webhooks.flush()
+  await sql`delete from webhook_events`
+})
+afterAll(async () => {
+  await paying.close()
+  await database.drop()
+})
+
+const post = (body: unknown) =>
+  fetch(`${paying.api.url}/webhooks/moyasar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const signed = (body: object) => ({ secret_token: paying.moyasar.config.webhookSecret, ...body })
+const stored = () => sql<{ id: string; payload: object }[]>`select id, payload from webhook_events`
+
+async function aWaitingPage() {
+  const order = await paying.anOrder()
+  const answer = await paying.api.post(
+    `/me/orders/${order.orderId}/payments`,
+    { method: 'moyasar' },
+    order.bearer,
+  )
+  const page = (await answer.json()).payUrl.split('/').at(-1) as string
+  return { ...order, page }
+}
+
+/** What a liar who knew the word would send: paid, the right sum, the right page. */
+const lie = (page: string, more: object = {}) =>
+  signed({
+    ...{ id: 'lie', type: 'payment_paid' },
+    data: { id: 'p-1', invoice_id: page, status: 'paid', amount: 34_500, currency: 'SAR', ...more },
+  })
+
+test('without the word nothing is taken, whatever it says', async () => {
+  const { page } = await aWaitingPage()
+  for (const secret of [undefined, null, '', 'x', [], {}, 'the word of the test', 'the word of the testss'])
+    expect((await post({ ...lie(page), secret_token: secret })).status).toBe(401)
+  for (const body of ['', 'null', '[]', '{"secret_token":', '"the word of the tests"'])
+    expect((await post(body)).status).toBe(401)
+  expect(await stored()).toEqual([])
+})
+
+test('with the word nothing is believed: it is read again, and there is nothing', async () => {
+  const { orderId, page } = await aWaitingPage()
+  expect((await post(lie(page))).status).toBe(200)
+  expect((await post(lie(page))).status).toBe(200)
+  expect(await stored()).toMatchObject([{ id: 'moyasar:lie' }])
+  expect(JSON.stringify((await stored())[0]?.payload)).not.toContain('34500')
+  await paying.runJobs()
+  expect(await moneyOf(sql, orderId)).toMatchObject({
+    order: 'open',
+    revenue: [],
+    payments: [{ status: 'waiting' }],
+  })
+})
+
+test('of a payment that is not ours is let go', async () => {
+  for (const [id, invoice] of [
+    ['e1', 'no-such-page'],
+    ['e2', undefined],
+  ])
+    await post(signed({ id, type: 'payment_paid', data: { id: 'foreign', invoice_id: invoice } }))
+  await paying.runJobs()
+  expect(await sql`select from webhook_events where applied_at is null`).toHaveLength(0)
+})
+
+test('of another page cannot pay ours: each is read by its own name', async () => {
+  const [cheap, dear] = [await aWaitingPage(), await aWaitingPage()]
+  await paying.moyasar.act(cheap.page, 'pay')
+  const [paid] = (await paying.moyasar.read(cheap.page))!.payments
+  await post(lie(dear.page, { id: paid!.id }))
+  await paying.runJobs()
+  expect(await moneyOf(sql, dear.orderId)).toMatchObject({ order: 'open', revenue: [] })
+})
+
+test('hostile bodies under the right word end in an answer and leave nothing that cannot be read', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileValue, hostileValue, async (data, id) => {
+      const body = signed({ id, type: 'payment_paid', data })
+      expect((await post(body)).status).toBe(200)
+    }),
+    { numRuns: 60 },
+  )
+  await paying.runJobs()
+})
+
+test('the code that shows that this address is ours is sent back by itself', async () => {
+  Object.assign(paying.api.context.config, { publicUrl: paying.api.url })
+  await paying.moyasar.askForVerification()
+  expect(paying.moyasar.isVerified()).toBe(false)
+  await paying.runJobs()
+  expect(paying.moyasar.isVerified()).toBe(true)
+})
+
+test('the same event a hundred times, several at once, is one', async () => {
+  const { orderId, page } = await aWaitingPage()
+  await paying.moyasar.act(page, 'pay')
+  await paying.moyasar.webhooks.flush()
+  const [event] = await stored()
+  const again = lie(page, {})
+  const body = { ...again, id: event!.id.replace('moyasar:', '') }
+  const answers = await Promise.all(Array.from({ length: 100 }, () => post(body)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await stored()).toHaveLength(1)
+  await paying.runJobs()
+  expect(await moneyOf(sql, orderId)).toMatchObject({ order: 'paid', revenue: [{}] })
+})
+
+test('where no Moyasar is set up nobody’s word is right', async () => {
+  const { moyasar } = paying.api.context.config.payments
+  Object.assign(paying.api.context.config.payments, { moyasar: undefined })
+  expect((await post(signed({ id: 'e', type: 'payment_paid', data: { id: 'p' } }))).status).toBe(401)
+  Object.assign(paying.api.context.config.payments, { moyasar })
+})

@@ -1,0 +1,19 @@
+import { conflict } from '#domain/shared/refusal.ts'
+import type { PaymentService } from '#server/adapters/payments/contract.ts'
+import { createMoyasar } from '#server/adapters/payments/moyasar.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { PaymentMethod } from './payment-answers.ts'
+
+/** Ways to pay that this installation takes, in the order they are offered. */
+export function methodsOf({ payments }: Pick<Config, 'payments'>): PaymentMethod[] {
+  return [
+    ...(payments.moyasar ? ['moyasar' as const] : []),
+    ...(payments.bank ? ['bank_transfer' as const] : []),
+  ]
+}
+
+/** The payment service of the settings. Throws Refusal `payment.method_off` (409) when there is none. */
+export function paymentServiceOf({ payments }: Pick<Config, 'payments'>): PaymentService {
+  if (!payments.moyasar) throw conflict('payment.method_off')
+  return createMoyasar(payments.moyasar)
+}

@@ -1,0 +1,108 @@
+import { worker } from '#domain/accounts/actor.ts'
+import type { PageReading, PaymentService } from '#server/adapters/payments/contract.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { paymentServiceOf } from './payment-service.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** A page that was asked for so long ago and is not there was never made. Longer than any call may take. */
+const NEVER_MADE_MS = 10 * 60 * 1000
+
+/**
+ * Asks the payment service how a payment stands and settles what it says. Answers whether it said anything: false means
+ * nobody knows yet. Transfers are read by admins, so of them everything is known.
+ */
+export async function readAgain(context: CommandContext, paymentId: string): Promise<boolean> {
+  const row = await readRow(context, paymentId)
+  if (row?.method !== 'moyasar') return true
+  const service = paymentServiceOf(context.config)
+  const answer = row.external_id ? await service.read(row.external_id) : await service.find(paymentId)
+  if (answer.outcome === 'read') {
+    await keepReading(context, paymentId, answer.reading)
+    if (!row.pay_url) await closeUnseen(context, service, paymentId, answer.reading)
+    return true
+  }
+  if (answer.outcome !== 'not_found') return false
+  if (row.external_id) context.log.error({ paymentId }, 'the payment service does not know its own page')
+  else await giveUpUnmade(context, paymentId)
+  return true
+}
+
+/** Keeps whose page it is and what it says, in one transaction. */
+export async function keepReading(
+  { db, clock }: CommandContext,
+  paymentId: string,
+  reading: PageReading,
+): Promise<void> {
+  const now = clock.now()
+  await db.withActor(worker, async (tx) => {
+    await settlePayment(tx, { paymentId, reading, now })
+    await tx
+      .updateTable('payments')
+      .set((eb) => ({ read_at: now, external_id: eb.fn.coalesce('external_id', eb.val(reading.externalId)) }))
+      .where('id', '=', paymentId)
+      .execute()
+  })
+}
+
+/** A page whose address we never heard is nobody's to pay on. */
+async function closeUnseen(
+  { db }: CommandContext,
+  service: PaymentService,
+  paymentId: string,
+  { externalId, state }: PageReading,
+): Promise<void> {
+  if (state !== 'waiting') return
+  await service.cancel(externalId)
+  await db.withActor(worker, (tx) =>
+    tx
+      .updateTable('payments')
+      .set({ status: 'failed', failure: 'page_unseen' })
+      .where('id', '=', paymentId)
+      .where('status', '=', 'waiting')
+      .where('pay_url', 'is', null)
+      .execute(),
+  )
+}
+
+async function giveUpUnmade({ db, clock }: CommandContext, paymentId: string): Promise<void> {
+  await db.withActor(worker, (tx) =>
+    tx
+      .updateTable('payments')
+      .set({ status: 'failed', failure: 'page_never_made', next_read_at: null })
+      .where('id', '=', paymentId)
+      .where('status', 'in', ['waiting', 'failed'])
+      .where('external_id', 'is', null)
+      .where('asked_at', '<', new Date(clock.now().getTime() - NEVER_MADE_MS))
+      .execute(),
+  )
+}
+
+const readRow = ({ db }: CommandContext, paymentId: string) =>
+  db.withActor(worker, (tx) =>
+    tx
+      .selectFrom('payments')
+      .select(['method', 'external_id', 'pay_url'])
+      .where('id', '=', paymentId)
+      .executeTakeFirst(),
+  )
+
+/**
+ * Reads every payment of an order that may still come, before somebody ends the order. False when one of them could not be
+ * read: then the order is better kept.
+ */
+export async function readOrderAgain(context: CommandContext, orderId: string): Promise<boolean> {
+  if (!context.config.payments.moyasar) return true
+  const rows = await context.db.withActor(worker, (tx) =>
+    tx
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('method', '=', 'moyasar')
+      .where('received', '=', 0)
+      .where('next_read_at', 'is not', null)
+      .execute(),
+  )
+  const known: boolean[] = []
+  for (const { id } of rows) known.push(await readAgain(context, id))
+  return known.every(Boolean)
+}

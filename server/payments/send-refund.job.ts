@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { Refunds } from '#db/types.ts'
+import { worker } from '#domain/accounts/actor.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { lockPayment } from './lock-payment.ts'
+import { paymentServiceOf } from './payment-service.ts'
+import { readAgain } from './read-again.ts'
+
+export const sendRefundPayload = z.object({ refundId: z.uuid() })
+
+/** After a call whose answer was lost: only a reading later than this says that it did not go. Longer than any call may take. */
+const UNANSWERED_MS = 10 * 60 * 1000
+
+type Refund = Selectable<Refunds>
+
+/**
+ * Sends a refund to the payment service, at most once: `sending` is committed before the call, and what is `sending` is
+ * only sent again after a reading said that it did not go. Done is what a reading shows, never what the call answers.
+ * Throws while nobody knows, so that it is tried again.
+ */
+export async function sendRefund(
+  context: CommandContext,
+  { refundId }: z.infer<typeof sendRefundPayload>,
+): Promise<void> {
+  const found = await readRefund(context, refundId)
+  if (!found || isEnded(found)) return
+  if (found.status === 'sending' && !(await didNotGo(context, found))) return
+  const externalPaymentId = await beginSending(context, found)
+  if (!externalPaymentId) return
+  const answer = await paymentServiceOf(context.config).refund(externalPaymentId, Number(found.amount))
+  if (answer.outcome === 'retry_later') {
+    await mark(context, refundId, { status: 'requested' })
+    throw new Error(`Moyasar did not take refund ${refundId}: ${answer.reason}`)
+  }
+  await readAgain(context, found.payment_id)
+  if (isEnded(await readRefund(context, refundId))) return
+  if (answer.outcome === 'refused') {
+    context.log.error({ refundId, reason: answer.reason }, 'the payment service refused a refund')
+    return mark(context, refundId, { status: 'refused', failure: answer.reason })
+  }
+  throw new Error(`Refund ${refundId} was sent and is not seen yet`)
+}
+
+const isEnded = (refund: Pick<Refund, 'status'> | undefined) =>
+  refund?.status === 'done' || refund?.status === 'refused'
+
+/** True when it surely never went; false when it is done. Throws while nobody knows. */
+async function didNotGo(context: CommandContext, refund: Refund): Promise<boolean> {
+  const { id, payment_id, sent_at } = refund
+  // Taken before the reading: what it does not show by then never went.
+  const isLate = context.clock.now().getTime() - (sent_at?.getTime() ?? 0) >= UNANSWERED_MS
+  const isKnown = await readAgain(context, payment_id)
+  if (isEnded(await readRefund(context, id))) return false
+  if (isKnown && isLate) return true
+  throw new Error(`Refund ${id} was sent and is not seen yet`)
+}
+
+/** Commits that it is being sent. Undefined when another run does that, or there is nothing to send it by. */
+async function beginSending({ db, clock, log }: CommandContext, before: Refund): Promise<string | undefined> {
+  return db.withActor(worker, async (tx) => {
+    const { payment } = await lockPayment(tx, before.payment_id)
+    const begun = await tx
+      .updateTable('refunds')
+      .set({ status: 'sending', sent_at: clock.now() })
+      .where('id', '=', before.id)
+      .where('status', '=', before.status)
+      .where((eb) => (before.sent_at ? eb('sent_at', '=', before.sent_at) : eb('sent_at', 'is', null)))
+      .returning('id')
+      .executeTakeFirst()
+    if (!begun) return undefined
+    if (payment.external_payment_id) return payment.external_payment_id
+    log.error({ refundId: before.id }, 'a refund cannot be sent: its payment has no id at the service')
+    const failure = 'no id at the payment service'
+    await tx.updateTable('refunds').set({ status: 'refused', failure }).where('id', '=', before.id).execute()
+    return undefined
+  })
+}
+
+const readRefund = ({ db }: CommandContext, refundId: string): Promise<Refund | undefined> =>
+  db.withActor(worker, (tx) =>
+    tx.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst(),
+  )
+
+async function mark(
+  { db }: CommandContext,
+  refundId: string,
+  change: { status: 'requested' | 'refused'; failure?: string },
+): Promise<void> {
+  await db.withActor(worker, (tx) =>
+    tx
+      .updateTable('refunds')
+      .set(change)
+      .where('id', '=', refundId)
+      .where('status', '=', 'sending')
+      .execute(),
+  )
+}

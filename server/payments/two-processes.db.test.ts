@@ -1,0 +1,123 @@
+/** Payments read and refunds sent by processes that know nothing of each other, and by one that is killed on the way. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { anOrderedStart, aPackage } from '#testing/bought.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProvider, createTestContext } from '#testing/marketplace.ts'
+import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
+import { moneyOf } from '#testing/payments.ts'
+import { beginPayment } from './begin-payment.ts'
+import { readAgain } from './read-again.ts'
+import { requestRefund } from './request-refund.ts'
+
+const database = await createTestDatabase()
+const { sql, db } = database
+let moyasar: TestMoyasar
+let context: ReturnType<typeof createTestContext>
+const kills: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  moyasar = await startMoyasar()
+  const made = createTestContext(database)
+  context = { ...made, config: { ...made.config, payments: { moyasar: moyasar.config } } }
+})
+afterEach(async () => {
+  await Promise.all(kills.splice(0).map((kill) => kill()))
+})
+afterAll(async () => {
+  await moyasar.close()
+  await database.drop()
+})
+
+type Answer = { ready?: true; done?: true; failed?: string }
+
+function aProcess(stopAfter?: number) {
+  const settings = [database.url, JSON.stringify(moyasar.config), context.clock.now().toISOString()]
+  const words = ['testing/paying-process.ts', ...settings, ...(stopAfter ? [`${stopAfter}`] : [])]
+  const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  kills.push(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  return {
+    exited,
+    answer: async (): Promise<Answer> => JSON.parse((await lines.next()).value ?? '{}'),
+    send: (wish: { read: string } | { refund: string }) => child.stdin.write(`${JSON.stringify(wish)}\n`),
+  }
+}
+
+/** An order with two pages, both paid: only one of them may settle it. */
+async function paidTwice() {
+  const { id: providerId } = await aProvider(database)
+  const packageId = await aPackage(sql)
+  const { orderId } = await anOrderedStart(sql, { providerId, packageId, at: context.clock.now() })
+  const begin = () => beginPayment(context, { kind: 'provider', providerId }, { orderId, method: 'moyasar' })
+  const first = await begin()
+  await sql`update payments set expires_at = ${context.clock.now()} where id = ${first.id}`
+  const second = await begin()
+  for (const { payUrl } of [first, second]) await moyasar.act(payUrl!.split('/').at(-1)!, 'pay')
+  return { orderId, payments: [first.id, second.id] as const }
+}
+
+test('two processes read two payments of each order at once: one settles it, the other goes back', async () => {
+  const orders = []
+  for (let count = 0; count < 10; count += 1) orders.push(await paidTwice())
+  const both = [aProcess(), aProcess()]
+  await Promise.all(both.map(({ answer }) => answer()))
+  for (const { payments } of orders) {
+    both[0]!.send({ read: payments[0] })
+    both[1]!.send({ read: payments[1] })
+    for (const one of both) one.send({ read: payments[0] })
+  }
+  for (const _ of orders)
+    for (const one of both)
+      for (let each = 0; each < 2; each += 1) expect(await one.answer()).toEqual({ done: true })
+  for (const { orderId } of orders) {
+    const money = await moneyOf(sql, orderId)
+    expect(money.payments.map(({ use }) => use).toSorted()).toEqual(['order', 'surplus'])
+    expect(money).toMatchObject({
+      order: 'paid',
+      revenue: [{ net: 30_000 }],
+      refunds: [{ reason: 'surplus' }],
+    })
+  }
+})
+
+test('two processes send one refund at once: it goes once', async () => {
+  const { orderId, payments } = await paidTwice()
+  await readAgain(context, payments[0])
+  const { refundId } = await db.withActor(worker, (tx) =>
+    requestRefund(tx, {
+      ...{ paymentId: payments[0], amount: 1_150, reason: 'goodwill' },
+      now: context.clock.now(),
+    }),
+  )
+  const both = [aProcess(), aProcess()]
+  await Promise.all(both.map(({ answer }) => answer()))
+  for (const one of both) one.send({ refund: refundId })
+  await Promise.all(both.map(({ answer }) => answer()))
+  expect(moyasar.calls.filter((call) => call === 'refund')).toHaveLength(1)
+  // By name: two ids of one millisecond stand in no order.
+  const refunded = (await moneyOf(sql, orderId)).payments.find(({ id }) => id === payments[0])
+  expect(refunded).toMatchObject({ refunded: 1_150 })
+})
+
+test.each([6, 12, 18])(
+  'a process killed after its statement %i has settled all of a payment or nothing',
+  async (n) => {
+    const { orderId, payments } = await paidTwice()
+    const mortal = aProcess(n)
+    await mortal.answer()
+    mortal.send({ read: payments[0] })
+    await mortal.exited
+    const { order, revenue } = await moneyOf(sql, orderId)
+    expect(revenue).toHaveLength(order === 'paid' ? 1 : 0)
+    await readAgain(context, payments[0])
+    expect(await moneyOf(sql, orderId)).toMatchObject({ order: 'paid', revenue: [{ net: 30_000 }] })
+  },
+)

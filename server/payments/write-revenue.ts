@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { MoneyParts } from '#domain/payments/refund-parts.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+interface RevenueEntry {
+  kind: 'payment' | 'refund'
+  paymentId: string
+  refundId?: string
+  orderId: string
+  at: Date
+  /** Above zero for a payment, below for a refund. */
+  parts: MoneyParts
+}
+
+/** One line of revenue, with the provider as they are now; the database lets no payment and no refund have two. */
+export async function writeRevenue(tx: Tx, entry: RevenueEntry): Promise<void> {
+  const { kind, paymentId, refundId, orderId, at, parts } = entry
+  await sql`
+    insert into app.revenue_entries
+      (kind, payment_id, refund_id, provider_id, at, month, net, vat, package_code, billing, provider_kind, city, is_demo)
+    select ${kind}, ${paymentId}::uuid, ${refundId ?? null}::uuid, orders.provider_id, ${at}::timestamptz,
+      app.riyadh_month(${at}::timestamptz), ${parts.net}::bigint, ${parts.vat}::bigint, packages.code, orders.billing,
+      providers.kind, providers.city, providers.is_demo
+    from app.orders
+      join app.providers on providers.id = orders.provider_id
+      join app.packages on packages.id = orders.package_id
+    where orders.id = ${orderId}::uuid
+  `.execute(tx)
+}

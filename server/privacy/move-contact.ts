@@ -1,0 +1,166 @@
+import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
+import { isLocale, type Locale } from '#i18n/locale.ts'
+import { translatorFor } from '#i18n/translator.ts'
+import { isOptedOut, optOut } from '#server/messages/opt-outs.ts'
+import { queueMessages } from '#server/messages/outgoing-message.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { withdrawConsent } from './record-consent.ts'
+
+interface Move {
+  projectRequestId: string
+  /** `9665XXXXXXXX`, of this project request until now, and proved to be the owner's from now on. */
+  from: string
+  to: string
+  now: Date
+}
+
+/**
+ * Puts a proved mobile in the place of the one before, in the transaction of a worker who holds it alone (`lockMobile`), wherever this project request has it:
+ * contact, its consultations, problems its owner reported, messages that have not left. Whoever could read the old one
+ * reads the new one, is told unless all is over, and stands in the owner's receipts for both.
+ */
+export async function moveContact(tx: Tx, context: CommandContext, move: Move): Promise<void> {
+  const { projectRequestId, from, to, now } = move
+  const projectRequest = await tx
+    .selectFrom('project_requests')
+    .select(['reference', 'status'])
+    .where('id', '=', projectRequestId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await replaceMobile(tx, move)
+  await carryOptOut(tx, context, move)
+  await tx
+    .insertInto('former_mobiles')
+    .values({ project_request_id: projectRequestId, mobile: from, left_at: now })
+    .execute()
+  const readers = await renewReceipts(tx, projectRequestId, now)
+  if (canMove(projectRequest.status, 'close')) await tellProviders(tx, projectRequest.reference, readers, to)
+}
+
+async function replaceMobile(tx: Tx, { projectRequestId, from, to }: Move): Promise<void> {
+  await tx
+    .updateTable('project_request_contacts')
+    .set({ mobile: to })
+    .where('project_request_id', '=', projectRequestId)
+    .execute()
+  await tx
+    .updateTable('consultation_contacts')
+    .set({ mobile: to })
+    .where('mobile', '=', from)
+    .where('consultation_id', 'in', (booked) =>
+      booked.selectFrom('consultations').select('id').where('project_request_id', '=', projectRequestId),
+    )
+    .execute()
+  await tx
+    .updateTable('complaint_contacts')
+    .set({ mobile: to })
+    .where('mobile', '=', from)
+    .where('complaint_id', 'in', (told) =>
+      told.selectFrom('complaints').select('id').where('reporter_project_request_id', '=', projectRequestId),
+    )
+    .execute()
+  // Also what failed and an admin may yet send again: their words and links are the owner's.
+  await tx
+    .updateTable('messages')
+    .set({ counterpart: to })
+    .where('counterpart', '=', from)
+    .where('provider_id', 'is', null)
+    .where((row) =>
+      row.or([
+        row('status', '=', 'queued'),
+        row.and([row('status', '=', 'failed'), row('resolution', 'is', null)]),
+      ]),
+    )
+    .where((row) =>
+      row.or([
+        row('project_request_id', '=', projectRequestId),
+        row('lead_id', 'in', (asked) =>
+          asked.selectFrom('leads').select('id').where('project_request_id', '=', projectRequestId),
+        ),
+        row('consultation_id', 'in', (booked) =>
+          booked.selectFrom('consultations').select('id').where('project_request_id', '=', projectRequestId),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Whoever asked us to stop did not agree anew by correcting a number; a number that asked us to stop is not written to. */
+async function carryOptOut(tx: Tx, context: CommandContext, { projectRequestId, from, to, now }: Move) {
+  if (await isOptedOut(tx, from)) await optOut(tx, context, { mobile: to, source: 'page' })
+  if (await isOptedOut(tx, to))
+    await withdrawConsent(tx, { subject: { projectRequestId }, purpose: 'whatsapp_utility', now })
+}
+
+/** Leads whose providers can read the contact (policy project_request_contacts__provider_reads_accepted). */
+const READING = ['accepted', 'quoted', 'won'] as const
+
+interface Reader {
+  leadId: string
+  providerId: string
+  companyName: string
+  mobile: string
+  locale: string
+}
+
+async function renewReceipts(tx: Tx, projectRequestId: string, now: Date): Promise<Reader[]> {
+  const readers = await tx
+    .selectFrom('leads')
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .select(['leads.id as leadId', 'provider_id as providerId', 'company_name as companyName'])
+    .select(['providers.mobile', 'providers.locale'])
+    .where('project_request_id', '=', projectRequestId)
+    .where('leads.status', 'in', READING)
+    .execute()
+  if (readers.length === 0) return []
+  const leadIds = readers.map(({ leadId }) => leadId)
+  await tx
+    .updateTable('contact_disclosures')
+    .set({ renewed_at: now })
+    .where('lead_id', 'in', leadIds)
+    .execute()
+  return readers
+}
+
+const localeOf = (locale: string): Locale => (isLocale(locale) ? locale : 'ar')
+
+async function tellProviders(tx: Tx, reference: string, readers: Reader[], to: string): Promise<void> {
+  await queueMessages(
+    tx,
+    readers.map(({ leadId, providerId, companyName, mobile, locale }) => ({
+      ...{ kind: 'contact_corrected', parameters: { companyName, reference }, to: mobile },
+      ...{ locale: localeOf(locale), providerId, leadId },
+      dedupeKey: `lead:${leadId}:corrected:${to}`,
+    })),
+  )
+}
+
+interface Replaced {
+  mobile: string
+  locale: Locale
+  /** Whose it was: the project request by its reference, or the account. */
+  of: { projectRequestId: string; reference: string } | { userId: string }
+  now: Date
+}
+
+/** Tells a number that another stands in its place, and of what; it says nothing of anybody. */
+export async function tellReplaced(
+  tx: Tx,
+  { config }: Pick<CommandContext, 'config'>,
+  { mobile, locale, of, now }: Replaced,
+): Promise<void> {
+  const t = translatorFor(locale)
+  const isOfLink = 'reference' in of
+  const matter = isOfLink
+    ? t('ownData.correct.ofProjectRequest', { reference: of.reference })
+    : t('ownData.correct.ofAccount')
+  await queueMessages(tx, [
+    {
+      ...{ kind: 'mobile_replaced', to: mobile, locale },
+      parameters: { matter, support: `+${config.supportWhatsapp}` },
+      dedupeKey: `${isOfLink ? of.projectRequestId : of.userId}:replaced:${now.toISOString()}`,
+      ...(isOfLink && { projectRequestId: of.projectRequestId }),
+    },
+  ])
+}

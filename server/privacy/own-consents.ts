@@ -1,0 +1,30 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import { DATA_MAP } from './data-map.ts'
+import type { ConsentAnswer } from './privacy-answers.ts'
+import { type PrivacySubject, rowsOf } from './privacy-subject.ts'
+
+/** What can be taken back alone, while everything else stands. */
+export const WITHDRAWABLE = ['whatsapp_utility', 'whatsapp_marketing', 'testimonial', 'analytics'] as const
+
+/** The entries of the ledger that are theirs, as the copy finds them: of the account and of each project request and consultation it holds. */
+export const ownConsents = (tx: Tx, subjects: PrivacySubject[]) =>
+  tx
+    .selectFrom('consents')
+    .where((is) => is.or(subjects.map((subject) => rowsOf(DATA_MAP['app.consents']!, subject)!)))
+
+/** Oldest first; those of the account itself before its project requests'. */
+export async function readOwnConsents(tx: Tx, subjects: PrivacySubject[]): Promise<ConsentAnswer[]> {
+  const rows = await ownConsents(tx, subjects)
+    .leftJoin('project_requests', 'project_requests.id', 'consents.project_request_id')
+    .select(['consents.id', 'purpose', 'version', 'reference', 'given_at', 'withdrawn_at'])
+    .orderBy('given_at')
+    .orderBy('reference', (order) => order.asc().nullsFirst())
+    .orderBy('purpose')
+    .execute()
+  return rows.map(({ id, purpose, version, reference, given_at, withdrawn_at }) => ({
+    ...{ id, purpose: purpose as ConsentAnswer['purpose'], version, givenAt: given_at.toISOString() },
+    ...(reference && { reference }),
+    ...(withdrawn_at && { withdrawnAt: withdrawn_at.toISOString() }),
+    canWithdraw: !withdrawn_at && WITHDRAWABLE.some((name) => name === purpose),
+  }))
+}

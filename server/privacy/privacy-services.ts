@@ -1,0 +1,53 @@
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
+import { correctContact } from './correct-contact.ts'
+import { correctMobile, sendCorrectionCode } from './correct-mobile.ts'
+import { requestErasure, takeBackErasure } from './erasure-requests.ts'
+import { requireConfirmation, subjectOfLink } from './privacy.http.ts'
+import type { HeldData } from './privacy-answers.ts'
+import { readHeldData } from './read-held-data.ts'
+import { withdrawOwnConsent } from './withdraw-own-consent.ts'
+
+/** What the form of the page sends: its act and the fields of that act. */
+export interface PrivacyActInput {
+  act: 'correct' | 'mobile' | 'code' | 'withdraw' | 'erase' | 'take_back'
+  name?: string | undefined
+  mobile?: string | undefined
+  code?: string | undefined
+  consentId?: string | undefined
+  confirm?: string | undefined
+}
+
+export interface PrivacyServices {
+  /** Undefined when the token opens nothing. */
+  readPrivacy(trackingToken: string): Promise<HeldData | undefined>
+  /** Throws the Refusals of its command. */
+  actOnPrivacy(trackingToken: string, input: PrivacyActInput, asked: { clientAddress: string }): Promise<void>
+}
+
+/** For the page behind a tracking link. */
+export function privacyServices(context: CommandContext): PrivacyServices {
+  return {
+    readPrivacy: async (trackingToken) =>
+      projectRequestOfToken(context.config, trackingToken)
+        ? readHeldData(context, subjectOfLink(context, trackingToken))
+        : undefined,
+    async actOnPrivacy(trackingToken, { act, ...fields }, { clientAddress }) {
+      const subject = subjectOfLink(context, trackingToken)
+      const { name, mobile, code, consentId = '', confirm } = fields
+      const ofLink = { projectRequestId: subject.id, clientAddress }
+      const acts = {
+        correct: () => correctContact(context, subject, { name }),
+        mobile: () => sendCorrectionCode(context, { ...ofLink, input: { mobile } }),
+        code: () => correctMobile(context, { ...ofLink, input: { code } }),
+        withdraw: () => withdrawOwnConsent(context, subject, consentId),
+        take_back: () => takeBackErasure(context, subject),
+        erase: () => {
+          requireConfirmation({ confirm })
+          return requestErasure(context, subject)
+        },
+      }
+      await acts[act]()
+    },
+  }
+}

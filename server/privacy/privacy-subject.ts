@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { MappedTable, SubjectKind } from './data-map.ts'
+
+/** Whose data: the project request of a tracking link, an owner's account, or a provider. */
+export interface PrivacySubject {
+  kind: SubjectKind
+  id: string
+}
+
+/** The column of consents and privacy_requests that holds them. */
+export function columnOfSubject({ kind, id }: PrivacySubject) {
+  if (kind === 'projectRequest') return { project_request_id: id }
+  return kind === 'provider' ? { provider_id: id } : { user_id: id }
+}
+
+/** The rows of a table that are theirs, as a condition; undefined where none can be. */
+export function rowsOf(table: MappedTable, { kind, id }: PrivacySubject) {
+  const reach = table.reach?.[kind]
+  if (!reach) return undefined
+  const parts = reach.split('{id}').map((text) => sql.raw(text))
+  return sql<boolean>`(${sql.join(parts, sql`${id}::uuid`)})`
+}
+
+/** The account's project requests, by its claims; in the worker's transaction. */
+export async function claimedBy(tx: Tx, userId: string): Promise<PrivacySubject[]> {
+  const rows = await tx
+    .selectFrom('project_request_claims')
+    .select('project_request_id')
+    .where('user_id', '=', userId)
+    .orderBy('claimed_at')
+    .orderBy('project_request_id')
+    .execute()
+  return rows.map((row) => ({ kind: 'projectRequest', id: row.project_request_id }))
+}
+
+/** A person and all that is theirs: an account with the project requests it claimed. */
+export async function withClaimed(tx: Tx, subject: PrivacySubject): Promise<PrivacySubject[]> {
+  return subject.kind === 'user' ? [subject, ...(await claimedBy(tx, subject.id))] : [subject]
+}

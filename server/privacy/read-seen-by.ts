@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { HeldData } from './privacy-answers.ts'
+import type { PrivacySubject } from './privacy-subject.ts'
+
+type SeenBy = HeldData['seenBy'][number]
+
+/** Receipts: who could read a person's name, number, booking or papers, and from when. In the worker's transaction. */
+export async function readSeenBy(tx: Tx, subjects: PrivacySubject[]): Promise<SeenBy[]> {
+  const seen: (Omit<SeenBy, 'at'> & { at: Date })[] = []
+  for (const { kind, id } of subjects) {
+    const { rows } = await RECEIPTS[kind](id).execute(tx)
+    seen.push(...rows)
+  }
+  return seen
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ name, what, at }) => ({ name, what, at: at.toISOString() }))
+}
+
+/** Ours are named by no name: which of us it was stands in the log of downloads. */
+const OURS = 'معمار · Mimar'
+type Row = Omit<SeenBy, 'at'> & { at: Date }
+
+const RECEIPTS = {
+  projectRequest: (id: string) => sql<Row>`
+    select company_name as name, 'contact' as what, disclosed_at as at
+    from app.contact_disclosures join app.providers on providers.id = provider_id where project_request_id = ${id}
+    union all
+    select company_name, 'corrected', renewed_at
+    from app.contact_disclosures join app.providers on providers.id = provider_id
+    where project_request_id = ${id} and renewed_at is not null
+    union all
+    select company_name, 'consultation', disclosed_at
+    from app.consultation_contacts join app.consultations on consultations.id = consultation_id join app.providers on providers.id = provider_id
+    where project_request_id = ${id} and disclosed_at is not null
+    union all
+    select coalesce(company_name, ${OURS}), 'file', downloaded_at
+    from app.document_downloads join app.documents on documents.id = document_id
+      left join app.providers on providers.id = document_downloads.actor_id and actor_kind = 'provider'
+    where documents.project_request_id = ${id}`,
+  user: (id: string) => sql<Row>`
+    select company_name as name, 'consultation' as what, disclosed_at as at
+    from app.consultation_contacts join app.consultations on consultations.id = consultation_id join app.providers on providers.id = provider_id
+    where consultations.user_id = ${id} and consultations.project_request_id is null and disclosed_at is not null`,
+  provider: (id: string) => sql<Row>`
+    select ${OURS}::text as name, 'file' as what, downloaded_at as at
+    from app.document_downloads join app.documents on documents.id = document_id
+    where documents.provider_id = ${id} and actor_kind = 'admin'`,
+}

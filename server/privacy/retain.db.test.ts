@@ -1,0 +1,80 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '#testing/database.ts'
+import { createTestContext } from '#testing/marketplace.ts'
+import { aDispatched, anOffer } from '#testing/offered-lead.ts'
+import { tracesOf } from '#testing/traces.ts'
+import { readBreach } from './read-breach.ts'
+import { retain } from './retain.job.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const context = createTestContext(database)
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await sql`truncate project_requests, messages, retention_runs, idempotency_keys cascade`
+})
+
+const NAME = 'صاحبة المدّة'
+const aClosed = async () => {
+  const projectRequest = await aDispatched(database, context, {
+    contact: { name: NAME, mobile: '0551907799' },
+  })
+  await sql`update project_requests set status = 'closed', ended_at = ${context.clock.now()} where id = ${projectRequest.id}`
+  return projectRequest
+}
+
+test('contact and words of a closed project request stay two years to the day, then go', async () => {
+  await aClosed()
+  context.clock.advance({ days: 729 })
+  await retain(context)
+  expect(await tracesOf(database, [NAME])).toContain('app.project_request_contacts.name')
+  context.clock.advance({ days: 2 })
+  await retain(context)
+  expect(await tracesOf(database, [NAME, '551907799'])).toEqual([])
+  expect(await sql`select description, erased_at is not null as gone from project_requests`).toEqual([
+    { description: '', gone: true },
+  ])
+})
+
+test('one that is open stays, however old', async () => {
+  await aDispatched(database, context, { contact: { name: NAME, mobile: '0551907799' } })
+  context.clock.advance({ days: 3000 })
+  await retain(context)
+  expect(await tracesOf(database, [NAME])).toContain('app.project_request_contacts.name')
+})
+
+test('words and number of a message go after a year; what was billed stays', async () => {
+  await sql`insert into messages (direction, kind, counterpart, content, status, created_at, cost_thousandths)
+    values ('outgoing', 'quote_received', '966551907799', ${sql.json({ parameters: { name: NAME } })}, 'read', ${context.clock.now()}, 12)`
+  context.clock.advance({ days: 366 })
+  await retain(context)
+  expect(await sql`select content, counterpart, cost_thousandths from messages`).toEqual([
+    { content: { parameters: {} }, counterpart: '00000000', cost_thousandths: 12 },
+  ])
+})
+
+test('each rule runs once a day, also when two processes come at once', async () => {
+  await Promise.all([retain(context), retain(context)])
+  const first = await sql`select rule, ran_at from retention_runs order by rule`
+  expect(first.length).toBeGreaterThan(5)
+  context.clock.advance({ hours: 5 })
+  await retain(context)
+  expect(await sql`select rule, ran_at from retention_runs order by rule`).toEqual(first)
+})
+
+test('a leak of a time names whose it could be, by reference and never by name', async () => {
+  const { reference, id } = await aClosed()
+  const lead = await anOffer(database, context, { id })
+  await sql`insert into contact_disclosures (project_request_id, lead_id, provider_id, way, consent_version, disclosed_at)
+    values (${id}, ${lead.id}, ${lead.provider.id}, 'link', '1', ${context.clock.now()})`
+  const span = {
+    from: new Date(context.clock.now().getTime() - 1000),
+    to: new Date(context.clock.now().getTime() + 1000),
+  }
+  const parts = await readBreach(database.db, span)
+  const told = JSON.stringify(parts)
+  expect(parts.filter(({ whose }) => whose.some((one) => one.startsWith(reference)))).toHaveLength(2)
+  expect(told).not.toContain(NAME)
+  const before = await readBreach(database.db, { from: new Date(0), to: new Date(1) })
+  expect(before.every(({ people }) => people === 0)).toBe(true)
+})

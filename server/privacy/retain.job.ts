@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import { withFiles } from '#server/documents/document-context.ts'
+import { removeFiles } from '#server/documents/remove-files.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { RETENTION_RULES, RULES_BY_CLOCK, type RuleName } from './retention-rules.ts'
+
+export const retainPayload = z.object({})
+
+const DAY = 24 * 60 * 60 * 1000
+/** Rows of one commit: short locks. */
+const PAGE = 500
+/** Pages of one run of a rule; what is left goes the next minute. */
+const PAGES = 20
+
+/** Lets go what has stood its time: each rule at most once a day, in pages. Two processes at once: one waits and finds nothing due. */
+export async function retain(context: CommandContext): Promise<void> {
+  for (const rule of RULES_BY_CLOCK) await runRule(context, rule)
+  await removeFilesOfErased(context)
+}
+
+async function runRule({ db, clock }: CommandContext, rule: RuleName): Promise<void> {
+  const now = clock.now()
+  const { days = 0 } = RETENTION_RULES[rule] as { days?: number }
+  const before = new Date(now.getTime() - days * DAY)
+  for (let page = 0; page < PAGES; page += 1) {
+    const isWhole = await db.withActor(worker, async (tx) => {
+      if (!(await takeTurn(tx, rule, now))) return true
+      const { rows } = await sql<{ rows: number }>`
+        select app.forget_by_rule(${rule}, ${before}, ${PAGE}) as rows`.execute(tx)
+      const gone = Number(rows[0]!.rows)
+      const isLast = gone < PAGE
+      await tx
+        .updateTable('retention_runs')
+        .set((row) => ({ rows_gone: row('rows_gone', '+', gone), ...(isLast && { ran_at: now }) }))
+        .where('rule', '=', rule)
+        .execute()
+      return isLast
+    })
+    if (isWhole) return
+  }
+}
+
+/** Locks the rule's row until the commit; false when it has run within the day. */
+async function takeTurn(
+  tx: Parameters<Parameters<CommandContext['db']['withActor']>[1]>[0],
+  rule: RuleName,
+  now: Date,
+) {
+  await tx
+    .insertInto('retention_runs')
+    .values({ rule, ran_at: new Date(0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('retention_runs')
+    .select('ran_at')
+    .where('rule', '=', rule)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.ran_at.getTime() <= now.getTime() - DAY
+}
+
+/** Photos, plans and files of quotes of what the clock emptied; also mends what an erasure that died twice might have left. */
+async function removeFilesOfErased(context: CommandContext): Promise<void> {
+  const { db, files } = withFiles(context)
+  const documents = await db.withActor(worker, (tx) =>
+    tx
+      .selectFrom('documents')
+      .leftJoin('quotes', 'quotes.id', 'documents.quote_id')
+      .leftJoin('leads', 'leads.id', 'quotes.lead_id')
+      .innerJoin('project_requests', (join) =>
+        join.on((row) =>
+          row(
+            'project_requests.id',
+            '=',
+            row.fn.coalesce('documents.project_request_id', 'leads.project_request_id'),
+          ),
+        ),
+      )
+      .select('documents.id')
+      .where('erased_at', 'is not', null)
+      .limit(PAGE)
+      .execute(),
+  )
+  for (const { id } of documents) {
+    await removeFiles(files, id)
+    await db.withActor(worker, (tx) => tx.deleteFrom('documents').where('id', '=', id).execute())
+  }
+}

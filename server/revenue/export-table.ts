@@ -1,0 +1,64 @@
+import { csvLine, EXCEL_READS_UTF8 } from '#server/admin/csv.ts'
+import type { Admin } from '#server/admin/require-admin.ts'
+import type { Page, PageQuery } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { streamText } from '#server/platform/http/stream-text.ts'
+
+/** Rows read at once: one transaction each, so a long download holds nothing. */
+const BATCH = 1_000
+
+/** What a cell holds; money in riyals, moments as the wall clock of Riyadh shows them. */
+export type Cell = string | number | Date
+
+/** A table that is sent as its rows are read. */
+export interface ExportedTable<Item> {
+  sheet: string
+  columns: { header: string; width: number; numFmt?: string }[]
+  cellsOf: (item: Item) => Cell[]
+  pages: AsyncIterable<Item[]>
+}
+
+/** All rows of a list as an admin reads them, a page at a time; each is read when the one before was taken. */
+export async function* pagesOf<Item>(
+  { db }: Pick<CommandContext, 'db'>,
+  { actor }: Pick<Admin, 'actor'>,
+  read: (tx: Tx, page: PageQuery) => Promise<Page<Item>>,
+): AsyncGenerator<Item[]> {
+  let before: string | undefined
+  do {
+    const page = { limit: BATCH, ...(before && { before }) }
+    const { items, next } = await db.withActor(actor, (tx) => read(tx, page))
+    yield items
+    before = next
+  } while (before)
+}
+
+export function toCsvStream<Item>(table: ExportedTable<Item>): ReadableStream<Uint8Array> {
+  return streamText(linesOf(table))
+}
+
+/** As a workbook; its library is loaded by the first who asks. Texts are texts there: none is ever run as a formula. */
+export async function toXlsxStream<Item>(table: ExportedTable<Item>): Promise<ReadableStream<Uint8Array>> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const { sheet, columns } = table
+  return writeXlsxStream(rowsOf(table), { name: sheet, columns, freezePane: { rows: 1 } })
+}
+
+async function* linesOf<Item>({ columns, cellsOf, pages }: ExportedTable<Item>): AsyncGenerator<string> {
+  yield EXCEL_READS_UTF8 + csvLine(columns.map(({ header }) => header))
+  for await (const page of pages) {
+    yield page.map((item) => csvLine(cellsOf(item).map(toCsv))).join('')
+  }
+}
+
+async function* rowsOf<Item>({ cellsOf, pages }: ExportedTable<Item>): AsyncGenerator<Cell[]> {
+  for await (const page of pages) {
+    for (const item of page) yield cellsOf(item)
+  }
+}
+
+/** `2026-11-20 14:05`; two decimals, so that sums in a sheet are sums of halalas. */
+function toCsv(cell: Cell): string | number {
+  return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell
+}

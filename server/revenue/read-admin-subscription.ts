@@ -1,0 +1,36 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import { readBought, runningPeriod } from '#server/subscriptions/read-bought.ts'
+import { toSubscription } from '#server/subscriptions/read-own-subscription.ts'
+import type { AdminSubscription } from '#server/subscriptions/subscription-answers.ts'
+
+/** A provider's subscription as admins see it (spec §3): the one that lives or the last that did; undefined: none ever. */
+export async function readAdminSubscription(
+  tx: Tx,
+  providerId: string,
+  now: Date,
+): Promise<AdminSubscription | undefined> {
+  const bought = await readBought(tx, providerId)
+  if (!bought) return undefined
+  const period = runningPeriod(bought, now) ?? bought.period
+  const lastPayment = await readLastPayment(tx, providerId)
+  return {
+    ...(await toSubscription(tx, bought, now)),
+    ...(period && { value: period.value }),
+    ...(lastPayment && { lastPayment }),
+  }
+}
+
+/** With VAT, as it came. */
+async function readLastPayment(tx: Tx, providerId: string): Promise<AdminSubscription['lastPayment']> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(['id', 'received', 'received_at'])
+    .where('provider_id', '=', providerId)
+    .where('use', '=', 'order')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at
+    ? { id: row.id, amount: row.received, receivedAt: row.received_at.toISOString() }
+    : undefined
+}

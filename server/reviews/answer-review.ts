@@ -1,0 +1,40 @@
+import { worker } from '#domain/accounts/actor.ts'
+import { moderateReview } from '#domain/reviews/moderate-review.ts'
+import { answerInputSchema } from '#domain/reviews/review-input.ts'
+import { conflict, notFound } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+
+/**
+ * What a provider says to a published review of an owner, once; looked at as a review is. Throws Refusal with fieldErrors,
+ * `review.not_found` (404; also of one that is not seen yet), `review.already_answered`, `review.not_published` (409).
+ */
+export async function answerReview(
+  { db, clock }: CommandContext,
+  { providerId }: ProviderActor,
+  { reviewId, input }: { reviewId: string; input: unknown },
+): Promise<void> {
+  const { body } = requireValid(answerInputSchema, input)
+  const now = clock.now()
+  await db.withActor(worker, async (tx) => {
+    const review = await tx
+      .selectFrom('reviews')
+      .select(['status', 'visible_at', 'answer_status'])
+      .where('id', '=', reviewId)
+      .where('provider_id', '=', providerId)
+      .where('side', '=', 'owner')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!review?.visible_at) throw notFound('review.not_found')
+    if (review.answer_status) throw conflict('review.already_answered')
+    if (review.status !== 'published') throw conflict('review.not_published')
+    const heldFor = moderateReview(body)
+    await tx
+      .updateTable('reviews')
+      .set({ answer: body, answered_at: now, answer_held_for: heldFor })
+      .set({ answer_status: heldFor.length > 0 ? 'held' : 'published' })
+      .where('id', '=', reviewId)
+      .execute()
+  })
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
+import { visibleFrom } from '#domain/reviews/blind-review.ts'
+import { reviewedJob } from '#domain/reviews/handover.ts'
+import { conflict, notFound } from '#domain/shared/refusal.ts'
+import { letterCount, tidyText } from '#domain/shared/text.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import type { Admin } from '#server/admin/require-admin.ts'
+import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { becomeActor } from '#server/platform/db/with-actor.ts'
+import { lockHandover } from './handover-state.ts'
+import { REMOVAL_REASONS } from './review-answers.ts'
+
+const MAX_NOTE_LETTERS = 500
+const MIN_NOTE_LETTERS = 3
+
+const note = z.string('review.note_missing').check(
+  z.overwrite(tidyText),
+  z.refine(
+    (text) => letterCount(text) >= MIN_NOTE_LETTERS && letterCount(text) <= MAX_NOTE_LETTERS,
+    'review.note_missing',
+  ),
+)
+export const publishInputSchema = z.object({ note })
+export const removeInputSchema = z.object({
+  reason: z.enum(REMOVAL_REASONS, 'review.reason_missing'),
+  note,
+})
+
+export interface Decision {
+  reviewId: string
+  /** What is decided on: the review, or the provider's answer to it. */
+  part: 'review' | 'answer'
+  outcome: 'publish' | 'remove'
+  /** As publishInputSchema or removeInputSchema. */
+  input: unknown
+}
+
+/**
+ * A person decides on what the moderation held, or on what is published: nothing is deleted, and the log keeps who did it,
+ * why, and what the rules had found. A review whose time has not come is sealed again until it has. The same decision
+ * again changes nothing. Throws Refusal with fieldErrors, `review.not_found` (404; also of a sealed one, which nobody
+ * reads), `review.no_answer` (409).
+ */
+export async function decideReview(
+  { db, clock }: CommandContext,
+  admin: Admin,
+  { reviewId, part, outcome, input }: Decision,
+): Promise<void> {
+  const given: { note: string; reason?: (typeof REMOVAL_REASONS)[number] } =
+    outcome === 'publish' ? requireValid(publishInputSchema, input) : requireValid(removeInputSchema, input)
+  const now = clock.now()
+  await db.withActor(worker, async (tx) => {
+    const review = await lockReview(tx, reviewId)
+    const act = part === 'review' ? decideOnReview : decideOnAnswer
+    const heldFor = await act(tx, review, { ...given, now, by: admin.actor.userId })
+    if (!heldFor) return
+    await becomeActor(tx, admin.actor)
+    await appendAuditEntry(tx, {
+      action: `review.${part === 'answer' ? 'answer_' : ''}${outcome === 'publish' ? 'published' : 'removed'}`,
+      subjectId: reviewId,
+      // The log is never emptied, so it holds nobody's number.
+      details: {
+        ...(given.reason && { reason: given.reason }),
+        note: scrubContactDetails(given.note),
+        providerId: review.provider_id,
+        side: review.side,
+        heldFor,
+      },
+      at: now,
+    })
+  })
+}
+
+type Review = Awaited<ReturnType<typeof lockReview>>
+interface Verdict {
+  reason?: (typeof REMOVAL_REASONS)[number]
+  note: string
+  now: Date
+  by: string
+}
+
+/** The project request first, as everybody locks. */
+async function lockReview(tx: Tx, reviewId: string) {
+  const of = await tx
+    .selectFrom('reviews')
+    .select('project_request_id')
+    .where('id', '=', reviewId)
+    .executeTakeFirst()
+  if (!of) throw notFound('review.not_found')
+  const state = await lockHandover(tx, of.project_request_id)
+  const review = await tx
+    .selectFrom('reviews')
+    .select(['id', 'provider_id', 'side', 'status', 'held_for', 'visible_at', 'decided_at'])
+    .select(['removal_reason', 'answer_status', 'answer_held_for', 'answer_removal_reason'])
+    .where('id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  // Nobody reads a sealed one; only whoever just decided to publish it may say so again.
+  if (review.status === 'sealed' && !review.decided_at) throw notFound('review.not_found')
+  return { ...review, state }
+}
+
+/** What the rules had found; undefined when it is so already. */
+async function decideOnReview(tx: Tx, review: Review, verdict: Verdict): Promise<string[] | undefined> {
+  const { reason, note: said, now, by } = verdict
+  const isOpen = review.status === 'published' || review.status === 'sealed'
+  if (reason ? review.removal_reason === reason : isOpen) return undefined
+  if (review.status === 'sealed') throw notFound('review.not_found')
+  const job = reviewedJob(review.state)
+  const visible = job && visibleFrom(job)
+  const isSeen = review.visible_at !== null || (visible !== undefined && visible <= now)
+  const status = reason ? 'removed' : isSeen ? 'published' : 'sealed'
+  await tx
+    .updateTable('reviews')
+    .set({ status, removal_reason: reason ?? null, removal_note: reason ? said : null })
+    .set({ visible_at: isSeen ? (review.visible_at ?? now) : null, decided_at: now, decided_by: by })
+    .where('id', '=', review.id)
+    .execute()
+  return review.held_for
+}
+
+async function decideOnAnswer(tx: Tx, review: Review, verdict: Verdict): Promise<string[] | undefined> {
+  const { reason, now, by } = verdict
+  if (!review.answer_status) throw conflict('review.no_answer')
+  const isSo = reason ? review.answer_removal_reason === reason : review.answer_status === 'published'
+  if (isSo) return undefined
+  await tx
+    .updateTable('reviews')
+    .set({ answer_status: reason ? 'removed' : 'published', answer_removal_reason: reason ?? null })
+    .set({ decided_at: now, decided_by: by })
+    .where('id', '=', review.id)
+    .execute()
+  return review.answer_held_for
+}

@@ -1,0 +1,71 @@
+import type { HandoverState, Side } from '#domain/reviews/handover.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { lockOwnProjectRequest } from '#server/project-requests/lock-project-request.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+
+/** Whoever came to the work's page: by the tracking link, or by the lead. */
+export type Reviewer =
+  | { side: 'owner'; actor: { kind: 'owner'; projectRequestId: string }; projectRequestId: string }
+  | { side: 'provider'; actor: ProviderActor; projectRequestId: string; leadId: string }
+
+/** Awarded work with its rows locked as everybody locks them: the project request first. */
+export interface LockedHandover extends HandoverState {
+  projectRequestId: string
+  reference: string
+  isDemo: boolean
+  /** Of the award, where there is one. */
+  award?: { leadId: string; providerId: string; providerName: string } | undefined
+}
+
+/** Throws Refusal `projectRequest.not_found` (404). */
+export async function lockHandover(tx: Tx, projectRequestId: string): Promise<LockedHandover> {
+  const { reference } = await lockOwnProjectRequest(tx, projectRequestId)
+  const { is_demo: isDemo } = await tx
+    .selectFrom('project_requests')
+    .select('is_demo')
+    .where('id', '=', projectRequestId)
+    .executeTakeFirstOrThrow()
+  const award = await tx
+    .selectFrom('leads')
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .select(['leads.id as leadId', 'providers.id as providerId', 'company_name as providerName'])
+    .where('project_request_id', '=', projectRequestId)
+    .where('leads.status', '=', 'won')
+    .executeTakeFirst()
+  const handover = await readHandover(tx, projectRequestId)
+  const written = await readWritten(tx, projectRequestId)
+  return { projectRequestId, reference, isDemo, award, isAwarded: award !== undefined, handover, ...written }
+}
+
+/** As a reviewer sees it: to a provider whose lead was not chosen nothing was awarded. */
+export const stateFor = (state: LockedHandover, reviewer: Reviewer): HandoverState =>
+  reviewer.side === 'provider' && state.award?.leadId !== reviewer.leadId ? { isAwarded: false } : state
+
+/** Undefined where nobody said anything, or may not be read by whoever asks. */
+export async function readHandover(tx: Tx, projectRequestId: string) {
+  const row = await tx
+    .selectFrom('handovers')
+    .select(['stated_by', 'stated_at', 'disputed_at'])
+    .where('project_request_id', '=', projectRequestId)
+    .executeTakeFirst()
+  return row && toHandover(row)
+}
+
+const toHandover = (row: { stated_by: string; stated_at: Date; disputed_at: Date | null }) => ({
+  statedBy: row.stated_by as Side,
+  statedAt: row.stated_at,
+  disputedAt: row.disputed_at ?? undefined,
+})
+
+async function readWritten(
+  tx: Tx,
+  projectRequestId: string,
+): Promise<Pick<HandoverState, 'ownerWroteAt' | 'providerWroteAt'>> {
+  const rows = await tx
+    .selectFrom('reviews')
+    .select(['side', 'written_at'])
+    .where('project_request_id', '=', projectRequestId)
+    .execute()
+  const at = (side: Side) => rows.find((row) => row.side === side)?.written_at
+  return { ownerWroteAt: at('owner'), providerWroteAt: at('provider') }
+}

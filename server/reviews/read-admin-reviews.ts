@@ -1,0 +1,109 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Admin } from '#server/admin/require-admin.ts'
+import { toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ModeratedReview, ModeratedReviews } from './review-answers.ts'
+
+const PAGE = 20
+export const MODERATED = ['held', 'published', 'removed'] as const
+export type ModeratedList = (typeof MODERATED)[number]
+
+/**
+ * What waits for a person (`held`: a review or an answer, oldest first), or what is decided, newest first. Sealed ones are
+ * nobody's to read, also not here.
+ */
+export function readModeratedReviews(
+  { db }: Pick<CommandContext, 'db'>,
+  { actor }: Admin,
+  { status, after }: { status: ModeratedList; after?: string | undefined },
+): Promise<ModeratedReviews> {
+  const descends = status !== 'held'
+  return db.withActor(actor, async (tx) => {
+    const rows = await moderated(tx)
+      .where((row) =>
+        status === 'held'
+          ? row.or([row('reviews.status', '=', 'held'), row('answer_status', '=', 'held')])
+          : row('reviews.status', '=', status),
+      )
+      .$if(after !== undefined, (query) => query.where(behindReview(after!, descends)))
+      .orderBy('reviews.written_at', descends ? 'desc' : 'asc')
+      .orderBy('reviews.id', descends ? 'desc' : 'asc')
+      .limit(PAGE + 1)
+      .execute()
+    const others = await readOthers(tx, rows)
+    const { items, next } = toPage(
+      rows.map((row) => toModerated(row, others)),
+      PAGE,
+    )
+    return { items, held: await countHeld(tx), ...(next && { nextCursor: next }) }
+  })
+}
+
+/** Where the list goes on behind one of its rows. */
+const behindReview = (after: string, descends: boolean) => sql<SqlBool>`
+  (reviews.written_at, reviews.id) ${descends ? sql`<` : sql`>`}
+    ((select written_at from app.reviews where id = ${after}::uuid), ${after}::uuid)`
+
+const moderated = (tx: Tx) =>
+  tx
+    .selectFrom('reviews')
+    .innerJoin('providers', 'providers.id', 'reviews.provider_id')
+    .innerJoin('project_requests', 'project_requests.id', 'reviews.project_request_id')
+    .selectAll('reviews')
+    .select(['company_name', 'slug', 'reference', 'project_requests.city', 'project_type'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof moderated>['executeTakeFirstOrThrow']>>
+
+/** The other side's of the same work, where it is no longer sealed. */
+async function readOthers(tx: Tx, rows: Row[]) {
+  if (rows.length === 0) return []
+  return tx
+    .selectFrom('reviews')
+    .select(['project_request_id', 'side', 'stars', 'body', 'status'])
+    .where(
+      'project_request_id',
+      'in',
+      rows.map((row) => row.project_request_id),
+    )
+    .execute()
+}
+
+function toModerated(row: Row, others: Awaited<ReturnType<typeof readOthers>>): ModeratedReview {
+  const other = others.find(
+    ({ project_request_id, side }) => project_request_id === row.project_request_id && side !== row.side,
+  )
+  return {
+    ...{ id: row.id, side: row.side as ModeratedReview['side'], stars: row.stars, body: row.body },
+    ...{ providerName: row.company_name, providerSlug: row.slug, reference: row.reference },
+    ...{ city: row.city, projectType: row.project_type, isDemo: row.is_demo },
+    status: row.status as ModeratedReview['status'],
+    heldFor: row.held_for,
+    writtenAt: row.written_at.toISOString(),
+    isSeen: row.visible_at !== null,
+    ...(row.shown_name && { shownName: row.shown_name }),
+    ...(row.removal_reason && { removalReason: row.removal_reason as ModeratedReview['removalReason'] }),
+    ...(row.removal_note && { removalNote: row.removal_note }),
+    ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
+    ...(row.answer_status &&
+      row.answered_at && {
+        answer: {
+          body: row.answer ?? '',
+          status: row.answer_status as 'held' | 'published' | 'removed',
+          answeredAt: row.answered_at.toISOString(),
+          heldFor: row.answer_held_for,
+          ...(row.answer_removal_reason && { removalReason: row.answer_removal_reason as never }),
+        },
+      }),
+    ...(other && { other: { stars: other.stars, body: other.body } }),
+  }
+}
+
+async function countHeld(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('reviews')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where((row) => row.or([row('status', '=', 'held'), row('answer_status', '=', 'held')]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

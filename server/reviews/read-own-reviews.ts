@@ -1,0 +1,117 @@
+import { type SqlBool, sql } from 'kysely'
+import { REVIEW_WITHIN_DAYS } from '#domain/reviews/blind-review.ts'
+import { leadTokenOf } from '#server/leads/lead-token.ts'
+import { toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+import { readScores } from './read-public-reviews.ts'
+import type { OwnReview, OwnReviews, WaitingReview } from './review-answers.ts'
+
+const PAGE = 20
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Work whose reviews can still come, newest first; nobody has more of them open. */
+const WAITING = 50
+
+/** A provider's score, what owners said of them, and the work that waits for a word. */
+export function readOwnReviews(
+  { db, clock, config }: CommandContext,
+  provider: ProviderActor,
+  { after }: { after?: string | undefined },
+): Promise<OwnReviews> {
+  return db.withActor(provider, async (tx) => {
+    const score = (await readScores(tx, [provider.providerId])).get(provider.providerId)
+    const rows = await readSeen(tx, after)
+    const { items, next } = toPage(rows.map(toOwnReview), PAGE)
+    const waiting = after ? [] : await readWaiting(tx, clock.now())
+    return {
+      score: score ?? { count: 0, counts: [0, 0, 0, 0, 0] },
+      items,
+      waiting: waiting.map((row) => toWaiting(row, leadTokenOf(config, row.lead_id))),
+      ...(next && { nextCursor: next }),
+    }
+  })
+}
+
+const readSeen = (tx: Tx, after: string | undefined) =>
+  tx
+    .selectFrom('counterpart_reviews as theirs')
+    .innerJoin('project_requests', 'project_requests.id', 'theirs.project_request_id')
+    .innerJoin('handovers', 'handovers.project_request_id', 'theirs.project_request_id')
+    .select(['theirs.id', 'stars', 'body', 'shown_name', 'theirs.status', 'removal_reason', 'visible_at'])
+    .select(['answer', 'answered_at', 'answer_status', 'answer_removal_reason', 'theirs.is_demo'])
+    .select(['reference', 'project_type', 'city', 'handovers.lead_id'])
+    .where('theirs.visible_at', 'is not', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(visible_at, theirs.id) < ((select visible_at from app.counterpart_reviews where id = ${after!}::uuid), ${after!}::uuid)`,
+      ),
+    )
+    .orderBy('theirs.visible_at', 'desc')
+    .orderBy('theirs.id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+
+function toOwnReview(row: Awaited<ReturnType<typeof readSeen>>[number]): OwnReview {
+  return {
+    ...{ id: row.id!, leadId: row.lead_id, reference: row.reference, isDemo: row.is_demo! },
+    ...{ projectType: row.project_type, city: row.city, visibleAt: row.visible_at!.toISOString() },
+    ...(row.stars && { stars: row.stars }),
+    body: row.body ?? '',
+    ...(row.shown_name && { shownName: row.shown_name }),
+    ...(row.removal_reason && { removalReason: row.removal_reason as OwnReview['removalReason'] }),
+    ...(row.answer_status &&
+      row.answered_at && {
+        answer: {
+          body: row.answer ?? '',
+          status: row.answer_status as 'held' | 'published' | 'removed',
+          answeredAt: row.answered_at.toISOString(),
+          ...(row.answer_removal_reason && { removalReason: row.answer_removal_reason as never }),
+        },
+      }),
+    canAnswer: row.status === 'published' && !row.answer_status,
+  }
+}
+
+/** Work this provider won: without a word of a handover, or with one whose reviews are not both seen yet. */
+const readWaiting = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('leads')
+    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .leftJoin('handovers', 'handovers.project_request_id', 'leads.project_request_id')
+    .leftJoin('reviews as own', 'own.project_request_id', 'leads.project_request_id')
+    .leftJoin('counterpart_reviews as theirs', 'theirs.project_request_id', 'leads.project_request_id')
+    .select(['leads.id as lead_id', 'reference', 'project_type', 'city', 'project_requests.is_demo'])
+    .select(['stated_by', 'stated_at', 'disputed_at', 'own.written_at', 'own.status as own_status'])
+    .select(['theirs.status as their_status'])
+    .where('leads.status', '=', 'won')
+    .where((row) =>
+      row.or([
+        row('stated_at', 'is', null),
+        row('stated_at', '>', new Date(now.getTime() - REVIEW_WITHIN_DAYS * DAY_MS)),
+      ]),
+    )
+    .where((row) =>
+      row.or([
+        row('own.id', 'is', null),
+        row('theirs.id', 'is', null),
+        row('own.status', 'in', ['sealed', 'held']),
+        row('theirs.status', '=', 'sealed'),
+      ]),
+    )
+    .orderBy(sql`coalesce(stated_at, leads.offered_at)`, 'desc')
+    .orderBy('leads.id')
+    .limit(WAITING)
+    .execute()
+
+function toWaiting(row: Awaited<ReturnType<typeof readWaiting>>[number], leadToken: string): WaitingReview {
+  return {
+    ...{ leadId: row.lead_id, leadToken, reference: row.reference, isDemo: row.is_demo },
+    ...{ projectType: row.project_type, city: row.city },
+    ...(row.stated_at && { statedAt: row.stated_at.toISOString() }),
+    isDisputed: row.disputed_at !== null,
+    ...(row.written_at && { wroteAt: row.written_at.toISOString() }),
+    ...(row.own_status && { ownStatus: row.own_status as NonNullable<WaitingReview['ownStatus']> }),
+    theirsIsSealed: row.their_status === 'sealed',
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { visitor } from '#domain/accounts/actor.ts'
+import { reviewScore, type StarCounts } from '#domain/reviews/review-score.ts'
+import { behind, toPage } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ProviderReviews, PublicReview, ReviewScoreAnswer, Testimonial } from './review-answers.ts'
+
+type Reading = Pick<CommandContext, 'db'>
+
+/** A screenful. */
+const PAGE = 10
+/** As many as stand beside each other on the home pages. */
+const TESTIMONIALS = 6
+
+/** What anyone reads of a listed provider's reviews, newest first; undefined when nobody listed has this slug. */
+export function readProviderReviews(
+  { db }: Reading,
+  slug: string,
+  { after }: { after?: string | undefined } = {},
+): Promise<ProviderReviews | undefined> {
+  if (slug.includes('\u0000')) return Promise.resolve(undefined)
+  return db.withActor(visitor, async (tx) => {
+    const provider = await tx
+      .selectFrom('public_providers')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (!provider?.id) return undefined
+    const scores = await readScores(tx, [provider.id])
+    const rows = await publicReviews(tx)
+      .where('provider_id', '=', provider.id)
+      .$if(after !== undefined, (query) =>
+        query.where(behind(after!, { list: 'public_reviews', key: sql`visible_at`, descends: true })),
+      )
+      .limit(PAGE + 1)
+      .execute()
+    const { items, next } = toPage(rows.map(toPublic), PAGE)
+    return { score: scores.get(provider.id) ?? NO_SCORE, items, ...(next && { nextCursor: next }) }
+  })
+}
+
+const publicReviews = (tx: Tx) =>
+  tx.selectFrom('public_reviews').selectAll().orderBy('visible_at', 'desc').orderBy('id', 'desc')
+
+type PublicRow = Awaited<ReturnType<ReturnType<typeof publicReviews>['executeTakeFirstOrThrow']>>
+
+function toPublic(row: PublicRow): PublicReview {
+  return {
+    ...{ id: row.id!, stars: row.stars!, body: row.body ?? '', city: row.city!, isDemo: row.is_demo! },
+    ...{ projectType: row.project_type!, visibleAt: row.visible_at!.toISOString() },
+    ...(row.shown_name && { shownName: row.shown_name }),
+    ...(row.removal_reason && { removalReason: row.removal_reason as PublicReview['removalReason'] }),
+    ...(row.answer && { answer: row.answer }),
+    ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
+    ...(row.answer_removal_reason && {
+      answerRemovalReason: row.answer_removal_reason as PublicReview['answerRemovalReason'],
+    }),
+  }
+}
+
+const NO_SCORE: ReviewScoreAnswer = { count: 0, counts: [0, 0, 0, 0, 0] }
+
+/** By the provider's id; whoever has none is not in it. */
+export async function readScores(tx: Tx, providerIds: string[]): Promise<Map<string, ReviewScoreAnswer>> {
+  if (providerIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('public_review_counts')
+    .selectAll()
+    .where('provider_id', 'in', providerIds)
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const counts = [row.ones!, row.twos!, row.threes!, row.fours!, row.fives!] satisfies StarCounts
+      return [row.provider_id!, { ...reviewScore(counts), counts }]
+    }),
+  )
+}
+
+/** The newest whose authors agreed, whatever their stars, of providers who are listed; those without words say nothing. */
+export function readTestimonials({ db }: Reading): Promise<Testimonial[]> {
+  return db.withActor(visitor, async (tx) => {
+    const rows = await tx
+      .selectFrom('public_reviews')
+      .innerJoin('public_providers', 'public_providers.id', 'public_reviews.provider_id')
+      .selectAll('public_reviews')
+      .select(['company_name', 'slug'])
+      .where('on_home_pages', '=', true)
+      .where('body', '<>', '')
+      .orderBy('visible_at', 'desc')
+      .orderBy('public_reviews.id', 'desc')
+      .limit(TESTIMONIALS)
+      .execute()
+    return rows.map((row) => ({
+      ...toPublic(row),
+      providerName: row.company_name!,
+      providerSlug: row.slug!,
+    }))
+  })
+}

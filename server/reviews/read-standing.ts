@@ -1,0 +1,133 @@
+import { reviewUntil, visibleFrom } from '#domain/reviews/blind-review.ts'
+import {
+  type HandoverState,
+  reviewedJob,
+  whyNotDispute,
+  whyNotReview,
+  whyNotState,
+} from '#domain/reviews/handover.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type Reviewer, readHandover } from './handover-state.ts'
+import type { ReviewStanding } from './review-answers.ts'
+
+/** Where handing over and reviewing stand for one side. The database decides what of the other side's is told. */
+export function readStanding(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  reviewer: Reviewer,
+): Promise<ReviewStanding> {
+  const now = clock.now()
+  return db.withActor(reviewer.actor, async (tx) => {
+    const isAwarded = await hasWon(tx, reviewer)
+    const handover = isAwarded ? await readHandover(tx, reviewer.projectRequestId) : undefined
+    const own = isAwarded ? await readOwn(tx, reviewer) : undefined
+    const theirs = isAwarded ? await readTheirs(tx, reviewer) : undefined
+    const [ownerWroteAt, providerWroteAt] =
+      reviewer.side === 'owner'
+        ? [own?.written_at, theirs?.written_at]
+        : [theirs?.written_at, own?.written_at]
+    const state: HandoverState = { isAwarded, handover, ownerWroteAt, providerWroteAt }
+    return {
+      ...standingOf(state, reviewer.side, now),
+      ...(own && { own: ownOf(own, state) }),
+      ...(theirs && theirsOf(theirs)),
+      theirsIsSealed: theirs?.status === 'sealed',
+      ...answerOf(reviewer.side === 'owner' ? own : theirs, reviewer.side),
+    }
+  })
+}
+
+/** The owner's policy shows all leads of the project request, the provider's own ones. */
+async function hasWon(tx: Tx, reviewer: Reviewer): Promise<boolean> {
+  const lead = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('project_request_id', '=', reviewer.projectRequestId)
+    .where('status', '=', 'won')
+    .$if(reviewer.side === 'provider', (query) =>
+      query.where('id', '=', (reviewer as Extract<Reviewer, { side: 'provider' }>).leadId),
+    )
+    .executeTakeFirst()
+  return lead !== undefined
+}
+
+const readOwn = (tx: Tx, { side, projectRequestId }: Reviewer) =>
+  tx
+    .selectFrom('reviews')
+    .select(['id', 'stars', 'body', 'written_at', 'status', 'held_for', 'removal_reason', 'visible_at'])
+    .select(['answer', 'answered_at', 'answer_status'])
+    .where('project_request_id', '=', projectRequestId)
+    .where('side', '=', side)
+    .executeTakeFirst()
+
+const readTheirs = (tx: Tx, { side, projectRequestId }: Reviewer) =>
+  tx
+    .selectFrom('counterpart_reviews')
+    .select(['id', 'stars', 'body', 'written_at', 'status', 'removal_reason', 'shown_name'])
+    .select(['answer', 'answered_at', 'answer_status'])
+    .where('project_request_id', '=', projectRequestId)
+    .where('side', '<>', side)
+    .executeTakeFirst()
+
+function standingOf(state: HandoverState, side: Reviewer['side'], now: Date) {
+  const { handover } = state
+  const canReview = whyNotReview(state, side, now) === undefined
+  const job = reviewedJob(state)
+  return {
+    ...(handover && {
+      handover: {
+        statedBy: handover.statedBy,
+        statedAt: handover.statedAt.toISOString(),
+        ...(handover.disputedAt && { disputedAt: handover.disputedAt.toISOString() }),
+      },
+    }),
+    canState: job === undefined && whyNotState(state, side) === undefined,
+    canDispute: side === 'owner' && whyNotDispute(state, now) === undefined,
+    canReview,
+    ...(canReview && job && { reviewUntil: reviewUntil(job).toISOString() }),
+  }
+}
+
+type OwnRow = NonNullable<Awaited<ReturnType<typeof readOwn>>>
+type TheirsRow = NonNullable<Awaited<ReturnType<typeof readTheirs>>>
+
+function ownOf(row: OwnRow, state: HandoverState): NonNullable<ReviewStanding['own']> {
+  const job = reviewedJob(state)
+  const visible = row.visible_at ?? (job && visibleFrom(job))
+  return {
+    ...{ id: row.id, stars: row.stars, body: row.body, writtenAt: row.written_at.toISOString() },
+    status: row.status as NonNullable<ReviewStanding['own']>['status'],
+    ...(row.status === 'held' && { heldFor: row.held_for as never }),
+    ...(row.removal_reason && { removalReason: row.removal_reason as never }),
+    ...(visible && { visibleFrom: visible.toISOString() }),
+  }
+}
+
+function theirsOf(row: TheirsRow): Pick<ReviewStanding, 'theirs' | 'theirsRemovedFor'> {
+  if (row.status === 'removed') return { theirsRemovedFor: row.removal_reason as never }
+  if (row.status !== 'published') return {}
+  return {
+    theirs: {
+      ...{ id: row.id!, stars: row.stars!, body: row.body ?? '' },
+      ...(row.shown_name && { shownName: row.shown_name }),
+      writtenAt: row.written_at!.toISOString(),
+    },
+  }
+}
+
+/** The author of a review reads its answer once it is public; whoever answered, always. */
+function answerOf(
+  row: Pick<OwnRow | TheirsRow, 'answer' | 'answered_at' | 'answer_status'> | undefined,
+  side: Reviewer['side'],
+): Pick<ReviewStanding, 'answer'> {
+  if (!row?.answer_status || !row.answered_at) return {}
+  const isRead = side === 'provider' || row.answer_status === 'published'
+  if (!isRead && row.answer_status === 'held') return {}
+  return {
+    answer: {
+      body: isRead ? (row.answer ?? '') : '',
+      status: row.answer_status as 'held' | 'published' | 'removed',
+      answeredAt: row.answered_at.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { leadNotFound, openLead } from '#server/leads/open-lead.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Services } from '#server/services.ts'
+import { readProviderReviews, readTestimonials } from './read-public-reviews.ts'
+import { ownerOfToken, providerOfLead, reviewActs } from './review-acts.ts'
+
+type ReviewServices = Pick<
+  Services,
+  | 'providerReviews'
+  | 'testimonials'
+  | 'readOwnerReview'
+  | 'stateHandoverAsOwner'
+  | 'disputeHandover'
+  | 'reviewAsOwner'
+  | 'readProviderReview'
+  | 'stateHandoverAsProvider'
+  | 'reviewAsProvider'
+>
+
+/** For the pages behind a tracking link and a lead's link, and for the public ones. */
+export function reviewServices(context: CommandContext): ReviewServices {
+  const acts = reviewActs(context)
+  const owner = (trackingToken: string) => ownerOfToken(context, trackingToken)
+  const provider = async (leadToken: string) => {
+    const lead = await openLead(context, leadToken)
+    if (!lead) throw leadNotFound()
+    return providerOfLead(lead)
+  }
+  const written = (input: unknown, idempotencyKey?: string) => ({
+    input,
+    way: 'page' as const,
+    idempotencyKey,
+  })
+  return {
+    providerReviews: (slug, page) => readProviderReviews(context, slug, page),
+    testimonials: () => readTestimonials(context),
+    readOwnerReview: async (trackingToken) => acts.read(owner(trackingToken)),
+    stateHandoverAsOwner: async (trackingToken) => acts.state(owner(trackingToken)),
+    disputeHandover: async (trackingToken) => acts.dispute(owner(trackingToken)),
+    reviewAsOwner: async (trackingToken, input, key) => acts.write(owner(trackingToken), written(input, key)),
+    readProviderReview: async (leadToken) => acts.read(await provider(leadToken)),
+    stateHandoverAsProvider: async (leadToken) => acts.state(await provider(leadToken)),
+    reviewAsProvider: async (leadToken, input, key) =>
+      acts.write(await provider(leadToken), written(input, key)),
+  }
+}

@@ -1,0 +1,215 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { answerInputSchema, reviewInputSchema } from '#domain/reviews/review-input.ts'
+import { requireId } from '#domain/shared/id.ts'
+import { notFound } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import type { Callers } from '#server/auth/read-caller.ts'
+import { openLeadOf } from '#server/leads/open-lead.ts'
+import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { describedId } from '#server/marketplace/page-query.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { json } from '#server/platform/http/json.ts'
+import { requireProvider } from '#server/providers/require-provider.ts'
+import { answerReview } from './answer-review.ts'
+import type { Reviewer } from './handover-state.ts'
+import { readOwnReviews } from './read-own-reviews.ts'
+import { readProviderReviews, readTestimonials } from './read-public-reviews.ts'
+import { ownerOfToken, providerOfLead, type ReviewActs, reviewActs } from './review-acts.ts'
+import {
+  ownReviewsSchema,
+  providerReviewsSchema,
+  reviewStandingSchema,
+  testimonialSchema,
+} from './review-answers.ts'
+
+const tags = ['reviews']
+const pageQuerySchema = z.object({ after: z.optional(z.uuid()) })
+const AFTER = describedId('after', '`nextCursor` of the page before.')
+
+const standing = {
+  200: jsonAnswer('How handing over and reviewing stand then', reviewStandingSchema),
+  401: problemAnswer('The id of a lead without a session'),
+  404: problemAnswer('No such link, or not of this provider'),
+}
+const KEY = {
+  in: 'header' as const,
+  name: 'Idempotency-Key',
+  schema: { type: 'string' as const, minLength: 8, maxLength: 200 },
+}
+const BLIND =
+  'Until both sides wrote or seven days passed, of the other side’s review only its existence is told. '
+
+/** What owner, provider and anybody do with reviews. Mounted at /api/v1. */
+export function reviewDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const doors = new Hono<HttpEnv>()
+  const acts = reviewActs(context)
+  const sides: Side[] = [
+    {
+      path: '/tracking/:trackingToken',
+      who: 'The tracking token is the key.',
+      open: async (c) => ownerOfToken(context, c.req.param('trackingToken') ?? ''),
+    },
+    {
+      path: '/leads/:lead',
+      who: '`{lead}` is the token of the lead’s link by itself, or the lead’s id with a `Bearer` session.',
+      open: async (c) => providerOfLead(await openLeadOf(context, callers, c, c.req.param('lead') ?? '')),
+    },
+  ]
+  for (const side of sides) addSide(doors, acts, side)
+  addDispute(doors, acts, sides[0]!)
+  addPublic(doors, context)
+  addOwn(doors, context, callers)
+  return doors
+}
+
+interface Side {
+  path: string
+  who: string
+  open(c: Context<HttpEnv>): Promise<Reviewer>
+}
+
+function addSide(doors: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Side): void {
+  doors.get(
+    `${path}/review`,
+    describeRoute({
+      summary: 'Where handing over the awarded work and reviewing it stand',
+      description: BLIND + who,
+      tags,
+      responses: standing,
+    }),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await acts.read(await open(c)))
+    },
+  )
+  doors.post(
+    `${path}/review`,
+    describeRoute({
+      summary: 'Review handed-over work, once',
+      description: `Once per \`Idempotency-Key\`. ${BLIND}${who}`,
+      tags,
+      parameters: [KEY],
+      requestBody: jsonBody(reviewInputSchema),
+      responses: {
+        ...standing,
+        409: problemAnswer('Not handed over, written already, or too late'),
+        422: problemAnswer('Something in it is wrong, told at each field'),
+      },
+    }),
+    json,
+    async (c) => {
+      const reviewer = await open(c)
+      const idempotencyKey = c.req.header('idempotency-key')
+      return c.json(await acts.write(reviewer, { input: c.req.valid('json'), way: 'api', idempotencyKey }))
+    },
+  )
+  doors.post(
+    `${path}/handover`,
+    describeRoute({
+      summary: 'Say that the awarded work was handed over; said again it changes nothing',
+      description: who,
+      tags,
+      responses: { ...standing, 409: problemAnswer('Nothing was awarded, or the owner disputed it') },
+    }),
+    async (c) => c.json(await acts.state(await open(c))),
+  )
+}
+
+function addDispute(doors: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Side): void {
+  doors.post(
+    `${path}/handover/dispute`,
+    describeRoute({
+      summary: 'Say that the work was not handed over, although the provider said so',
+      description: who,
+      tags,
+      responses: {
+        ...standing,
+        409: problemAnswer('The provider said nothing, or the owner reviewed or could read the provider’s'),
+      },
+    }),
+    async (c) => c.json(await acts.dispute(await open(c))),
+  )
+}
+
+function addPublic(doors: Hono<HttpEnv>, context: CommandContext): void {
+  doors.get(
+    '/providers/:slug/reviews',
+    describeRoute({
+      summary: 'A provider’s published reviews, newest first, and the score they come to',
+      description:
+        'A removed one keeps its place with the reason, without its words. The score is in tenths of a star; absent while there are too few.',
+      tags,
+      parameters: [AFTER],
+      responses: {
+        200: jsonAnswer('A page', providerReviewsSchema),
+        404: problemAnswer('No such provider'),
+        422: problemAnswer('The page asked for is unreadable'),
+      },
+    }),
+    async (c) => {
+      const reviews = await readProviderReviews(context, c.req.param('slug'), pageOf(c))
+      if (!reviews) throw notFound('provider.not_found')
+      return c.json(reviews)
+    },
+  )
+  doors.get(
+    '/reviews/home',
+    describeRoute({
+      summary: 'The newest reviews whose authors agreed to the home pages, whatever their stars',
+      tags,
+      responses: { 200: jsonAnswer('At most six', z.array(testimonialSchema)) },
+    }),
+    async (c) => c.json(await readTestimonials(context)),
+  )
+}
+
+function addOwn(doors: Hono<HttpEnv>, context: CommandContext, callers: Callers): void {
+  const mine = {
+    401: problemAnswer('Not signed in'),
+    404: problemAnswer('This account has not registered as a provider, or no such review of it'),
+  }
+  doors.get(
+    '/me/reviews',
+    describeRoute({
+      summary: 'What owners said of oneself, the score, and the work that waits for a word',
+      tags,
+      parameters: [AFTER],
+      responses: {
+        200: jsonAnswer('A page', ownReviewsSchema),
+        ...mine,
+        422: problemAnswer('The page asked for is unreadable'),
+      },
+    }),
+    async (c) => {
+      const provider = await requireProvider(context, callers, c)
+      c.header('cache-control', 'no-store')
+      return c.json(await readOwnReviews(context, provider, pageOf(c)))
+    },
+  )
+  doors.post(
+    '/me/reviews/:id/answer',
+    describeRoute({
+      summary: 'Answer a published review, once',
+      tags,
+      requestBody: jsonBody(answerInputSchema),
+      responses: {
+        200: jsonAnswer('The first page then', ownReviewsSchema),
+        ...mine,
+        409: problemAnswer('Answered already, or removed'),
+        422: problemAnswer('The answer is empty or too long'),
+      },
+    }),
+    json,
+    async (c) => {
+      const provider = await requireProvider(context, callers, c)
+      const reviewId = requireId(c.req.param('id'), 'review.not_found')
+      await answerReview(context, provider, { reviewId, input: c.req.valid('json') })
+      return c.json(await readOwnReviews(context, provider, {}))
+    },
+  )
+}
+
+const pageOf = (c: Context<HttpEnv>) => requireValid(pageQuerySchema, c.req.query())

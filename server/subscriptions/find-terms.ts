@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { BILLING_PERIODS } from '#domain/packages/package.ts'
+import { isSameTerms, type PricedTerms } from '#domain/subscriptions/choices.ts'
+import { readOffered } from '#server/packages/package-queries.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type BoughtTime, isOver } from './read-bought.ts'
+import { allTerms } from './read-terms.ts'
+
+/** What a provider presses: a version of a package, paid one way. */
+export const termsInputSchema = z.object({ packageId: z.uuid(), billing: z.enum(BILLING_PERIODS) })
+export type WishedTerms = z.infer<typeof termsInputSchema>
+
+/** On offer now, or the provider's own: who bought a version keeps it. */
+export async function findTerms(
+  tx: Tx,
+  bought: BoughtTime | undefined,
+  wished: WishedTerms,
+  now: Date,
+): Promise<PricedTerms | undefined> {
+  const own = bought ? [bought.terms, ...(bought.next ? [bought.next] : [])] : []
+  const offered = allTerms(await readOffered(tx, now))
+  return [...(isOver(bought) ? [] : own), ...offered].find((terms) =>
+    isSameTerms(terms, { ...wished, fee: 0 }),
+  )
+}

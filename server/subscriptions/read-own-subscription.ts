@@ -1,0 +1,103 @@
+import { actOf, isSameTerms } from '#domain/subscriptions/choices.ts'
+import { refundDue } from '#domain/subscriptions/refund-due.ts'
+import { graceEndsAt } from '#domain/subscriptions/renewal.ts'
+import { daysOf } from '#domain/subscriptions/subscription-period.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { readOffered } from '#server/packages/package-queries.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+import { isFor, readConsent, renewalTerms, wordingOf } from './give-consent.ts'
+import { type BoughtTime, isOver, readBought, readToRefund, runningPeriod } from './read-bought.ts'
+import { toOrder } from './read-order.ts'
+import { allTerms, type NamedTerms, toTerms } from './read-terms.ts'
+import type { Choice, OwnSubscription, SubscriptionAnswer } from './subscription-answers.ts'
+import { packageOrders } from './subscription-rows.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+/** What a provider has, and everything they can do with it, priced before it is pressed. */
+export function readOwnSubscription(
+  context: CommandContext,
+  provider: ProviderActor,
+  locale: Locale,
+): Promise<OwnSubscription> {
+  const now = context.clock.now()
+  return context.db.withActor(provider, async (tx) => {
+    const bought = await readBought(tx, provider.providerId)
+    const offered = allTerms(await readOffered(tx, now))
+    const choices = choicesOf(bought, offered, now)
+    const blocked = await blockOf(tx, context, provider.providerId, choices)
+    const open = await readOpenOrder(tx, provider.providerId)
+    return {
+      ...(bought && { subscription: await toSubscription(tx, bought, now) }),
+      ...(blocked && { blocked }),
+      choices,
+      ...(open && { order: await toOrder(tx, context, open) }),
+      ...(bought &&
+        !isOver(bought) && {
+          refund: refundDue(await readToRefund(tx, bought, now), now),
+          consentWording: wordingOf(renewalTerms(bought), locale),
+        }),
+    }
+  })
+}
+
+function choicesOf(bought: BoughtTime | undefined, offered: NamedTerms[], now: Date): Choice[] {
+  const own = bought && !isOver(bought) ? [bought.terms, ...(bought.next ? [bought.next] : [])] : []
+  const kept = own.filter((terms) => !offered.some((each) => isSameTerms(each, terms)))
+  return [...kept, ...offered].flatMap((terms) => {
+    const act = actOf(bought, terms, now)
+    if (!act) return []
+    return {
+      terms: toTerms(terms),
+      act: act.act,
+      ...('price' in act && { price: act.price }),
+      ...('startsAt' in act && act.startsAt && { startsAt: act.startsAt.toISOString() }),
+    }
+  })
+}
+
+async function blockOf(
+  tx: Tx,
+  context: CommandContext,
+  providerId: string,
+  choices: Choice[],
+): Promise<OwnSubscription['blocked']> {
+  const provider = await tx
+    .selectFrom('providers')
+    .select(['status', 'suspended_at'])
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  if (provider.status !== 'approved') return 'not_approved'
+  if (provider.suspended_at) return 'suspended'
+  if (choices.length === 0) return 'nothing_sold'
+  return waysToPay(context).length === 0 ? 'no_way_to_pay' : undefined
+}
+
+const readOpenOrder = (tx: Tx, providerId: string) =>
+  packageOrders(tx).where('provider_id', '=', providerId).where('status', '=', 'open').executeTakeFirst()
+
+/** A subscription as its provider and an admin see it. */
+export async function toSubscription(tx: Tx, bought: BoughtTime, now: Date): Promise<SubscriptionAnswer> {
+  const { row, terms, next } = bought
+  const period = runningPeriod(bought, now) ?? bought.period
+  const consent = await readConsent(tx, row.id)
+  return {
+    id: row.id,
+    status: row.status,
+    terms: toTerms(terms),
+    ...(next && { next: toTerms(next) }),
+    ...(row.started_at && { startedAt: row.started_at.toISOString() }),
+    ...(period && { periodStartsAt: period.startsAt.toISOString(), days: daysOf(period) }),
+    ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
+    ...(row.ends_at &&
+      (row.status === 'active' || row.status === 'grace') && {
+        graceEndsAt: graceEndsAt(row.ends_at).toISOString(),
+      }),
+    ...(row.next_grant_at && { nextGrantAt: row.next_grant_at.toISOString() }),
+    ...(consent &&
+      isFor(consent, renewalTerms(bought)) && {
+        consent: { givenAt: consent.given_at.toISOString(), fee: consent.fee, wording: consent.wording },
+      }),
+  }
+}

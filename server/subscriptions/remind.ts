@@ -1,0 +1,56 @@
+import { actOf } from '#domain/subscriptions/choices.ts'
+import { mayRenew, reminderDue } from '#domain/subscriptions/renewal.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { isWelcome } from './apply-paid-order.ts'
+import { isFor, readConsent, renewalTerms } from './give-consent.ts'
+import { placeOrder } from './make-order.ts'
+import { type BoughtTime, withTerms } from './read-bought.ts'
+import { keepSubscription, type OrderRow, type SubscriptionRow } from './subscription-rows.ts'
+import { tellRenewalDue } from './tell-provider.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+interface Reminded {
+  subscription: SubscriptionRow
+  open: OrderRow | undefined
+  now: Date
+}
+
+/**
+ * Reminds of the end, once for each of its days, and where a consent to these terms at this fee stands makes the order that
+ * was consented to. Whoever is suspended is neither reminded nor ordered for.
+ */
+export async function remind(
+  tx: Tx,
+  context: CommandContext,
+  { subscription, open, now }: Reminded,
+): Promise<Pick<Reminded, 'subscription' | 'open'>> {
+  const given = subscription.reminded_days === null ? [] : [subscription.reminded_days]
+  const days = subscription.ends_at ? reminderDue(subscription.ends_at, given, now) : undefined
+  if (days === undefined) throw new Error(`Subscription ${subscription.id} has no reminder due`)
+  const reminded = await keepSubscription(tx, subscription, { reminded_days: days })
+  if (!(await isWelcome(tx, subscription.provider_id))) return { subscription: reminded, open }
+  const bought = await withTerms(tx, reminded)
+  const order = open ?? (await orderByConsent(tx, context, bought, now))
+  await tellRenewalDue(tx, bought, days)
+  return { subscription: reminded, open: order }
+}
+
+/** The one place where an order is made that nobody pressed. */
+async function orderByConsent(
+  tx: Tx,
+  context: CommandContext,
+  bought: BoughtTime,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const terms = renewalTerms(bought)
+  const consent = await readConsent(tx, bought.row.id)
+  if (!consent || !isFor(consent, terms) || waysToPay(context).length === 0) return undefined
+  if (!mayRenew({ givenAt: consent.given_at, fee: consent.fee }, terms.fee, now)) return undefined
+  const act = actOf(bought, terms, now)
+  if (act?.act !== 'renewal') return undefined
+  return placeOrder(tx, {
+    ...{ providerId: bought.row.provider_id, bought, terms, act, now },
+    consentId: consent.id,
+  })
+}

@@ -1,0 +1,113 @@
+/** What the docs name is there: links, files, commands, and a word for each table. */
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { files, read, sources } from './repository-files.ts'
+
+const docs = files.filter((file) => file.endsWith('.md'))
+const folders = files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/')))
+const places = new Set([...files, ...folders])
+
+const strays = (of: readonly string[], pattern: RegExp, isThere: (name: string, file: string) => boolean) =>
+  of.flatMap((file) =>
+    [...read(file).matchAll(pattern)]
+      .map(([, name]) => name as string)
+      .filter((name) => !isThere(name, file))
+      .map((name) => `${file}: ${name}`),
+  )
+
+/** As GitHub makes an anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .replace(/^#+ /, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+function isLinked(link: string, from: string): boolean {
+  const [target = '', anchor] = link.split('#')
+  const file = target ? path.posix.join(path.posix.dirname(from), target).replace(/\/$/, '') : from
+  if (!places.has(file)) return false
+  return (
+    !anchor ||
+    read(file)
+      .split('\n')
+      .some((line) => /^#+ /.test(line) && anchorOf(line) === anchor)
+  )
+}
+
+describe('the docs', () => {
+  test('link to what is there', () => {
+    expect(strays(docs, /\]\((?!https?:|mailto:)([^)\s]+)\)/g, isLinked)).toEqual([])
+  })
+
+  test('name files and folders that are there', () => {
+    const named = /`((?:domain|server|web|i18n|db|docs|testing|e2e|scripts|bench|public)\/[\w$./-]+)`/g
+    // `e2e/wizard` is what `npm test` is told to run one browser test by.
+    const isThere = (name: string) => places.has(name.replace(/\/$/, '')) || places.has(`${name}.e2e.ts`)
+    expect(strays(docs, named, isThere)).toEqual([])
+    const alone = /`([\w.-]+\.(?:ts|tsx|mjs|sql|css))`/g
+    expect(strays(docs, alone, (name) => files.some((file) => path.posix.basename(file) === name))).toEqual(
+      [],
+    )
+  })
+
+  test('name commands that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    expect(strays(docs, /\bnpm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
+  })
+})
+
+test('comments name files that are there', () => {
+  const commented = [...sources, ...files.filter((file) => /^web\/.*\.css$/.test(file))]
+  const whole =
+    /(?:\/\/|^ *\*|\/\*)[^\n]*?\b((?:domain|server|web|i18n|testing|scripts|bench|e2e|docs)\/[\w/$.-]+\.(?:tsx?|mjs|css|md))\b/gm
+  const others = commented.filter((file) => !/^testing\/(house-rules|docs-truth)/.test(file))
+  expect(strays(others, whole, (name) => places.has(name))).toEqual([])
+  const decision = /docs\/decisions\/(\d{4})\b/g
+  const isDecided = (name: string) => files.some((file) => file.startsWith(`docs/decisions/${name}-`))
+  expect(strays(commented, decision, isDecided)).toEqual([])
+})
+
+describe('the glossary', () => {
+  const terms = read('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .flatMap((line) => (line.split('|')[1] as string).replace(/\(.*?\)/g, '').split(','))
+    .map((term) => term.trim())
+
+  test('says each term once', () => {
+    expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([])
+  })
+
+  test('has a word for every table', () => {
+    // Kept counts, sums and search words of other tables, and the parts of one thing, have its word.
+    const parts =
+      /_(counts|sums|words|lookup|listings|head|contacts|events|months|spending|runs)$|^(subscription|consultation|lead_account)_entries$/
+    const singular: Record<string, string> = {
+      analyses: 'analysis',
+      extras: 'extra',
+      series: 'series',
+      outs: 'out',
+    }
+    const tables = [...read('db/schema.sql').matchAll(/^create table app\.(\w+)/gim)]
+    const nouns = new Set(
+      terms.flatMap((term) => [term, term.replace(/ of .*/, '')]).map((term) => term.replaceAll('-', ' ')),
+    )
+    const wordless = tables
+      .map(([, table]) => table as string)
+      .filter((table) => !parts.test(table))
+      .filter((table) => {
+        const words = table.split('_')
+        const last = words.pop() as string
+        const noun =
+          singular[last] ??
+          last
+            .replace(/ies$/, 'y')
+            .replace(/(ch|ss|x)es$/, '$1')
+            .replace(/(?<!s)s$/, '')
+        return ![...words, noun].some((_, at, all) => nouns.has(all.slice(at).join(' ')))
+      })
+    expect(wordless).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { failureText } from './failure-text.ts'
+import { type Answer, useAdmin } from './use-admin.tsx'
+
+interface AnsweredProps<Data> {
+  answer: Answer<Data>
+  /** The title of what could not be loaded. */
+  failed: string
+  /** Height of what is waited for. */
+  height?: string
+  children: (data: Data) => ReactNode
+}
+
+/** What was answered; before that its place, and why not when it does not come. What was known stays readable below. */
+export function Answered<Data>({ answer, failed, height = '16rem', children }: AnsweredProps<Data>) {
+  const t = useTranslations('admin')
+  const { answers } = useAdmin()
+  const { data, failure, isLoading } = answer
+  return (
+    <>
+      {failure && (
+        <div className="admin-queue-notice answered-notice">
+          <Notice tone="danger" role="alert" title={failed}>
+            <p>{failureText(failure, t('unreachable'))}</p>
+            <Button size="sm" variant="secondary" loading={isLoading} onClick={() => answers.refresh()}>
+              {t('queue.retry')}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {data !== undefined ? children(data) : !failure && <Skeleton height={height} />}
+    </>
+  )
+}

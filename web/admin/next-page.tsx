@@ -1,0 +1,19 @@
+import { ChevronRight } from 'lucide'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Forwards; one page back is the browser's own. */
+export function NextPage({ to }: { to: string | undefined }) {
+  const t = useTranslations('admin.queue')
+  if (!to) return null
+  return (
+    <nav className="pager admin-pager" aria-label={t('pages')}>
+      <Link className={buttonClass({ variant: 'secondary', size: 'md' })} to={to}>
+        {t('next')}
+        <Icon icon={ChevronRight} flip />
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,232 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AdminComplaint, Reported, Sanction } from '#server/complaints/complaint-answers.ts'
+import { Answered } from '#web/admin/answered.tsx'
+import { useAct } from '#web/admin/use-act.ts'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ComplaintStory } from './complaint-story.tsx'
+import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
+import { DecideComplaint } from './decide-complaint.tsx'
+import { SanctionWords } from './sanction-words.tsx'
+
+/** One complaint on the desk: what was written, what it is about, and what can be done now. */
+export function AdminComplaintPart({ id }: { id: string }) {
+  const t = useTranslations('adminComplaints')
+  const answer = useAnswer<AdminComplaint>(`/admin/complaints/${id}`)
+  return (
+    <Answered answer={answer} failed={t('failed')}>
+      {(complaint) => <Desk complaint={complaint} />}
+    </Answered>
+  )
+}
+
+function Desk({ complaint }: { complaint: AdminComplaint }) {
+  const t = useTranslations()
+  const isOpen = complaint.status === 'received' || complaint.status === 'in_review'
+  return (
+    <div className="complaint-desk">
+      <div className="complaint-side">
+        <section className="card card-surface card-padded">
+          <p className="complaint-eyebrow">
+            <ComplaintStatusBadge status={complaint.status} />
+            <Bdi>{complaint.reference}</Bdi>
+            <b>{t(`complaints.reasons.${complaint.reason}`)}</b>
+          </p>
+          <h2>{t('adminComplaints.body')}</h2>
+          <p className="complaint-words" dir="auto">
+            {complaint.body}
+          </p>
+          {isOpen && (
+            <p className="complaint-row-facts">
+              {t.rich('adminComplaints.due', { time: () => <Moment at={complaint.dueAt} /> })}
+            </p>
+          )}
+          <ComplaintStory events={complaint.events} say={(type) => t(`adminComplaints.event.${type}`)} />
+          {complaint.answer && (
+            <p className="complaint-words complaint-preview" dir="auto">
+              {complaint.answer}
+            </p>
+          )}
+        </section>
+        {isOpen && <Ask complaint={complaint} />}
+        {isOpen && <DecideComplaint complaint={complaint} />}
+      </div>
+      <div className="complaint-side">
+        <Reporter complaint={complaint} />
+        <About reported={complaint.reported} />
+      </div>
+    </div>
+  )
+}
+
+function Reporter({ complaint: { reporter, reporterKind } }: { complaint: AdminComplaint }) {
+  const t = useTranslations('adminComplaints')
+  return (
+    <section className="card card-surface card-padded">
+      <h2>{t('reporter')}</h2>
+      {reporter ? (
+        <>
+          <p>
+            <bdi dir="auto">{reporter.name}</bdi>
+          </p>
+          {reporter.mobile && (
+            <p>
+              <Bdi>+{reporter.mobile}</Bdi>
+            </p>
+          )}
+          {reporter.email && (
+            <p>
+              <Bdi>{reporter.email}</Bdi>
+            </p>
+          )}
+        </>
+      ) : (
+        <p>{t('erased')}</p>
+      )}
+      <p className="caption">
+        {t(`by.${reporterKind}`)} · {t('reporterOnly')}
+      </p>
+    </section>
+  )
+}
+
+function About({ reported }: { reported: Reported }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { projectRequest, provider, review, consultation, sanction, reports } = reported
+  return (
+    <section className="card card-surface card-padded">
+      <h2>{t('adminComplaints.about')}</h2>
+      <p className="caption">{t('adminComplaints.reports', reports)}</p>
+      {projectRequest && (
+        <>
+          <p>
+            <Bdi>{projectRequest.reference}</Bdi> ·{' '}
+            {t(`projectRequests.projectType.${projectRequest.projectType as 'renovation'}`)} ·{' '}
+            {t(`projectRequests.city.${projectRequest.city as 'riyadh'}`)}
+          </p>
+          <p className="complaint-words" dir="auto">
+            {projectRequest.description}
+          </p>
+        </>
+      )}
+      {review && (
+        <p className="complaint-words" dir="auto">
+          <b>{t('adminComplaints.stars', { stars: `${review.stars}` })}</b> {review.body}
+        </p>
+      )}
+      {consultation && (
+        <p>
+          <Moment at={consultation.startsAt} />
+        </p>
+      )}
+      {sanction && <SanctionWords sanction={sanction} />}
+      {provider && (
+        <>
+          <p>
+            <Link className="link" to={`${paths.adminDashboard(locale)}?provider=${provider.id}`}>
+              <bdi dir="auto">{provider.companyName}</bdi>
+            </Link>{' '}
+            · {t(`verifications.standing.${provider.standing}`)}
+          </p>
+          {provider.sanctions.length > 0 && <Sanctions sanctions={provider.sanctions} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Sanctions({ sanctions }: { sanctions: readonly Sanction[] }) {
+  const t = useTranslations('adminComplaints')
+  return (
+    <>
+      <h3>{t('sanctions')}</h3>
+      <ul className="complaint-sanctions">
+        {sanctions.map((sanction) => (
+          <li key={sanction.id}>
+            <SanctionWords sanction={sanction} />
+            {!sanction.liftedAt && <Lift sanction={sanction} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Lift({ sanction }: { sanction: Sanction }) {
+  const t = useTranslations('adminComplaints')
+  const { act, isBusy } = useAct()
+  const [problem, setProblem] = useState<string>()
+  const name = `lift-${sanction.id}`
+  async function send(form: HTMLFormElement) {
+    const reason = String(new FormData(form).get(name) ?? '')
+    const path = `/admin/sanctions/${sanction.id}/lift`
+    const failure = await act({ path, json: { reason }, done: t('lifted'), failed: t('notDone') })
+    setProblem(failure?.fieldSentences.reason)
+  }
+  return (
+    <details>
+      <summary className="link">{t('lift')}</summary>
+      <form
+        className="complaint-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(event.currentTarget)
+        }}
+      >
+        <TextArea name={name} label={t('liftReason')} error={problem} rows={2} maxLength={500} />
+        <Button type="submit" size="sm" variant="secondary" loading={isBusy}>
+          {t('lift')}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+function Ask({ complaint: { id, status } }: { complaint: AdminComplaint }) {
+  const t = useTranslations('adminComplaints')
+  const { act, isBusy } = useAct()
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  async function ask() {
+    const path = `/admin/complaints/${id}/ask`
+    const failure = await act({ path, json: { note }, done: t('asked'), failed: t('notDone') })
+    setProblem(failure?.fieldSentences.note)
+    if (!failure) setNote('')
+  }
+  return (
+    <section className="card card-surface card-padded">
+      {status === 'received' && (
+        <Button
+          size="md"
+          loading={isBusy}
+          onClick={() =>
+            void act({ path: `/admin/complaints/${id}/acknowledge`, done: t('taken'), failed: t('notDone') })
+          }
+        >
+          {t('take')}
+        </Button>
+      )}
+      <form
+        className="complaint-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        <TextArea name="note" label={t('ask')} value={note} onChange={setNote} error={problem} rows={2} />
+        <Button type="submit" size="md" variant="soft" loading={isBusy}>
+          {t('askNow')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ComplaintQueue, QueuedComplaint } from '#server/complaints/complaint-answers.ts'
+import { Answered } from '#web/admin/answered.tsx'
+import { NextPage } from '#web/admin/next-page.tsx'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { AdminComplaintPart } from './admin-complaint.tsx'
+import { complaintPaths } from './complaint-paths.ts'
+import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
+import './complaints.css'
+
+export const handle = { messages: ['adminComplaints', 'complaints', 'projectRequests', 'verifications'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ adminComplaints }) => ({ title: adminComplaints.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** What was reported, by its deadline; one of it with everything an admin decides by. */
+export default function AdminComplaints() {
+  const t = useTranslations('adminComplaints')
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const complaint = search.get('complaint')
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <h1>{t('title')}</h1>
+        <p className="audit-lead">{t('lead')}</p>
+      </header>
+      {complaint ? (
+        <>
+          <p>
+            <Link className="link" to={complaintPaths.admin(locale)}>
+              {t('back')}
+            </Link>
+          </p>
+          <AdminComplaintPart key={complaint} id={complaint} />
+        </>
+      ) : (
+        <Queue show={search.get('show') === 'all' ? 'all' : 'open'} after={search.get('after')} />
+      )}
+    </div>
+  )
+}
+
+const SHOWN = ['open', 'all'] as const
+
+function Queue({ show, after }: { show: 'open' | 'all'; after: string | null }) {
+  const t = useTranslations('adminComplaints')
+  const home = complaintPaths.admin(useLocale())
+  const door = `/admin/complaints?status=${show}${after ? `&after=${encodeURIComponent(after)}` : ''}`
+  const answer = useAnswer<ComplaintQueue>(door)
+  return (
+    <>
+      <nav aria-label={t('show')}>
+        <ul className="view-switch complaint-shown">
+          {SHOWN.map((one) => (
+            <li key={one}>
+              <Link
+                className="view-switch-link"
+                to={`${home}?show=${one}`}
+                aria-current={one === show ? 'true' : undefined}
+              >
+                {t(one)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className="card card-surface admin-queue" aria-busy={answer.isLoading} aria-label={t(show)}>
+        <Answered answer={answer} failed={t('failed')}>
+          {({ items, open, late }) =>
+            items.length > 0 ? (
+              <>
+                <p className="caption complaint-count">{t('waiting', { open, late })}</p>
+                <ul className="complaint-queue">
+                  {items.map((one) => (
+                    <Row key={one.id} complaint={one} />
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+            )
+          }
+        </Answered>
+        <NextPage to={answer.data?.next && `${home}?show=${show}&after=${answer.data.next}`} />
+      </section>
+    </>
+  )
+}
+
+function Row({ complaint }: { complaint: QueuedComplaint }) {
+  const t = useTranslations()
+  const home = complaintPaths.admin(useLocale())
+  const { id, reference, status, subjectKind, subjectName, reason, reporterKind, receivedAt, dueAt } =
+    complaint
+  const isOpen = status === 'received' || status === 'in_review'
+  const isLate = isOpen && Date.parse(dueAt) < Date.now()
+  return (
+    <li>
+      <p className="complaint-eyebrow">
+        <ComplaintStatusBadge status={status} />
+        <Link className="link" to={`${home}?complaint=${id}`}>
+          <Bdi>{reference}</Bdi>
+        </Link>
+        <b>{t(`complaints.reasons.${reason}`)}</b>
+      </p>
+      <p className="complaint-row-facts">
+        <span>
+          {subjectName ? <bdi dir="auto">{subjectName}</bdi> : t(`complaints.subject.${subjectKind}`)}
+        </span>
+        <span>{t(`adminComplaints.by.${reporterKind}`)}</span>
+        {isOpen ? (
+          <span className={isLate ? 'complaint-late' : undefined}>
+            {t.rich(isLate ? 'adminComplaints.late' : 'adminComplaints.due', {
+              time: () => <Moment at={dueAt} />,
+            })}
+          </span>
+        ) : (
+          <span>{t.rich('adminComplaints.received', { time: () => <Moment at={receivedAt} /> })}</span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import type { ComplaintEventRow } from '#server/complaints/complaint-answers.ts'
+import { Moment } from './complaint-words.tsx'
+
+interface ComplaintStoryProps {
+  events: readonly ComplaintEventRow[]
+  /** What happened, said to its reader: to whoever reported it says you, to an admin it does not. */
+  say: (type: ComplaintEventRow['type']) => string
+}
+
+/** What happened to a complaint, oldest first. */
+export function ComplaintStory({ events, say }: ComplaintStoryProps) {
+  const t = useTranslations('complaints.followed')
+  return (
+    <ol className="complaint-story">
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added
+        <li key={index}>
+          <p>
+            <b>{say(event.type)}</b> <Moment at={event.at} />
+          </p>
+          {event.note && (
+            <p className="complaint-words" dir="auto">
+              {event.type === 'overdue' ? t(`late.${event.note as 'answer'}`) : event.note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import type { Sanction } from '#server/complaints/complaint-answers.ts'
+import { Moment } from './complaint-words.tsx'
+
+/** A sanction as whoever it concerns reads it. */
+export function SanctionWords({ sanction }: { sanction: Sanction }) {
+  const t = useTranslations('complaints.own')
+  const { kind, reason, startsAt, endsAt, liftedAt } = sanction
+  return (
+    <div>
+      <p>
+        <b>{t(`kind.${kind}`)}</b>{' '}
+        <span className="caption">
+          {t.rich('since', { time: () => <Moment at={startsAt} /> })}
+          {endsAt && !liftedAt && <> · {t.rich('until', { time: () => <Moment at={endsAt} /> })}</>}
+          {liftedAt && <> · {t.rich('lifted', { time: () => <Moment at={liftedAt} /> })}</>}
+        </span>
+      </p>
+      <p className="complaint-words" dir="auto">
+        {reason}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ComplaintSubject } from '#domain/complaints/complaint.ts'
+import type { Complaint } from '#server/complaints/complaint-answers.ts'
+import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { complaintPaths } from './complaint-paths.ts'
+import type { KnownReporter } from './use-known-reporter.ts'
+
+const UNAUTHORIZED = 401
+
+/** Sends the report of somebody signed in, whose session our pages do not see; the form of anybody else sends itself. */
+export function useReport(subjectKind: ComplaintSubject, known: KnownReporter | undefined) {
+  const [failure, setFailure] = useState<ApiRefusal>()
+  const [isSending, setSending] = useState(false)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  async function send(event: FormEvent<HTMLFormElement>) {
+    if (!known) return
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const [reason, body] = ['reason', 'body'].map((name) => String(fields.get(name) ?? ''))
+    const json = { subjectKind, subjectId: search.get('id'), reason, body, locale }
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const bearer = await known.bearer()
+      if (!bearer) throw new ApiRefusal(UNAUTHORIZED, { code: 'complaint.key_unknown' })
+      // No key: the same words within the hour are one report.
+      const { complaintToken } = await askApi<Complaint>('/complaints', { json, bearer })
+      await navigate(`${complaintPaths.followed(locale, complaintToken)}?sent`)
+    } catch (error) {
+      setFailure(error instanceof ApiRefusal ? error : new ApiRefusal(0))
+      setSending(false)
+    }
+  }
+  return { send, failure, isSending }
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Beside the button that was pressed: why nothing came of it. */
+export function ActFailed({ failure }: { failure: ApiRefusal | undefined }) {
+  const t = useTranslations('consultations')
+  return failure ? (
+    <Notice tone="danger" role="alert">
+      {failure.sentence || t('notReached')}
+    </Notice>
+  ) : null
+}

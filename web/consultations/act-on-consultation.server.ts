@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import type { Services } from '#server/services.ts'
+import { requestContext, servicesContext } from '#web/entry.server.tsx'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { type FormFields, readFormFields } from '#web/forms/form-fields.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { ACT, CONSULTATION_ACTS, type ConsultationAct, type ConsultationOutcome } from './consultation-act.ts'
+
+/** What an owner does on the page of their consultation, by ordinary forms: back to the page, or the refusal with what was typed. */
+export async function actOnConsultation({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readFormFields(request)
+  const token = params.consultationToken ?? ''
+  const { locale, clientAddress } = context.get(requestContext)
+  const act = CONSULTATION_ACTS.find((one) => one === fields[ACT])
+  if (!act) return data(undefined, { status: 400 })
+  try {
+    await ACTS[act](context.get(servicesContext), token, fields, { clientAddress })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data(outcomeOf(act, error, fields), { status: error.status })
+  }
+  return redirect(placePaths.consultation(locale, token))
+}
+
+type Refused = {
+  code: string
+  details?: ConsultationOutcome['details']
+  fieldErrors?: ConsultationOutcome['fieldErrors']
+}
+
+function outcomeOf(
+  act: ConsultationAct,
+  { code, details, fieldErrors = {} }: Refused,
+  { body, startsAt }: FormFields,
+): ConsultationOutcome {
+  const [first] = Object.values(fieldErrors)
+  const told = first ?? { code, details }
+  return {
+    act,
+    code: told.code,
+    ...(told.details && { details: told.details }),
+    fieldErrors,
+    ...(body && { body }),
+    ...(startsAt && { startsAt }),
+  }
+}
+
+type Act = (
+  services: Services,
+  token: string,
+  fields: FormFields,
+  options: { clientAddress: string },
+) => Promise<unknown>
+
+const ACTS: Record<ConsultationAct, Act> = {
+  confirm: (services, token, { code = '' }) => services.confirmConsultation(token, { code }),
+  pay: (services, token) => services.payConsultation(token),
+  code: (services, token, _, options) => services.sendConsultationCode(token, options),
+  reschedule: (services, token, { startsAt = '' }) => services.rescheduleConsultation(token, { startsAt }),
+  cancel: (services, token, { reason = '' }) => services.cancelConsultation(token, reason ? { reason } : {}),
+  note: (services, token, { body = '' }) => services.writeConsultationNote(token, { body }),
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { City } from '#domain/project-requests/fact-values.ts'
+import type { AdvisorToAsk } from '#server/consultations/read-advisors.ts'
+import { servicesContext } from '#web/entry.server.tsx'
+import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { BookableOffers } from './provider-consultations.tsx'
+import '#web/providers/firm-avatar.css'
+import './bookable.css'
+
+export const handle = {
+  messages: ['advisorsToAsk', 'bookable', 'consultations', 'projectRequests', 'providersPage'],
+}
+
+/** Advisors who serve the project request's city, its trade first. Null for a token that is not ours. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const token = params.trackingToken ?? ''
+  const services = context.get(servicesContext)
+  const tracking = await services.readTracking(token)
+  if (!tracking) return data(null, { status: 404, headers: PRIVATE_HEADERS })
+  const { city, projectType } = tracking
+  const advisors = await services.readAdvisors({ city, trade: projectType })
+  return data({ token, city, advisors }, { headers: PRIVATE_HEADERS })
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ advisorsToAsk }) => ({ title: advisorsToAsk.metaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+export default function AdvisorsToAskPage() {
+  const found = useLoaderData<typeof loader>()
+  return found ? <Advisors {...found} /> : <LinkNotFound />
+}
+
+interface AdvisorsProps {
+  token: string
+  city: City
+  advisors: AdvisorToAsk[]
+}
+
+function Advisors({ token, city, advisors }: AdvisorsProps) {
+  const t = useTranslations('advisorsToAsk')
+  const cityName = useTranslations('projectRequests')(`city.${city}`)
+  return (
+    <div className="wrap advisors-to-ask">
+      <a className="link" href={paths.tracking(useLocale(), token)}>
+        <Icon icon={ArrowLeft} flip size={16} />
+        {t('back')}
+      </a>
+      <header>
+        <h1>{t('title')}</h1>
+        <p className="advisors-to-ask-lead">{t('lead', { city: cityName })}</p>
+      </header>
+      {advisors.length === 0 ? (
+        <EmptyState level={2} title={t('noneTitle', { city: cityName })}>
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        advisors.map((advisor) => <Advisor key={advisor.slug} advisor={advisor} token={token} />)
+      )}
+    </div>
+  )
+}
+
+function Advisor({ advisor, token }: { advisor: AdvisorToAsk; token: string }) {
+  const t = useTranslations()
+  const { companyName, slug, kind, city, isDemo, offers } = advisor
+  return (
+    <Card as="section" className="bookable">
+      <header className="advisors-to-ask-firm">
+        <FirmAvatar name={companyName} />
+        <div className="advisors-to-ask-name">
+          <h2>
+            <bdi dir="auto">{companyName}</bdi>
+          </h2>
+          <p className="caption">
+            {t(`providersPage.kind.${kind}`)} · {t(`projectRequests.city.${city}`)}{' '}
+            {isDemo && <span className="tag">{t('consultations.demo')}</span>}
+          </p>
+        </div>
+        <a className="link" href={paths.serviceProvider(useLocale(), slug)}>
+          {t('advisorsToAsk.profile')}
+        </a>
+      </header>
+      <BookableOffers slug={slug} offers={offers} trackingToken={token} />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { ArrowLeft } from 'lucide'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import { servicesContext } from '#web/entry.server.tsx'
+import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { bookByForm } from './book-by-form.server.ts'
+import { BookForm } from './book-form.tsx'
+import { readFreeDays } from './free-days.server.ts'
+import { OfferFacts } from './offer-facts.tsx'
+import './booking.css'
+
+export const handle = {
+  messages: [
+    'consultations',
+    'booking',
+    'errors.consultation',
+    'errors.field',
+    'errors.http',
+    'errors.rateLimit',
+  ],
+}
+
+/** What is booked and its free times. `?t=` is the tracking link of whoever comes from their project request. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext)
+  const query = new URL(request.url).searchParams
+  const { slug = '', offerId = '' } = params
+  const provider = await services.provider(slug)
+  if (!provider) throw data(null, { status: 404 })
+  const { offers, hasPlace } = await services.readBookable(slug)
+  const offer = offers.find(({ id }) => id === offerId)
+  const token = query.get('t') ?? ''
+  const tracking = token ? await services.readTracking(token) : undefined
+  const answer = {
+    slug,
+    companyName: provider.companyName,
+    offer: offer ?? null,
+    hasPlace,
+    slots: offer ? await readFreeDays(services, offer.id, query) : { days: [] },
+    trackingToken: tracking ? token : null,
+    cityOfRequest: tracking?.city ?? null,
+  }
+  return data(answer, { status: offer ? 200 : 404, headers: PRIVATE_HEADERS })
+}
+
+export type BookLoader = typeof loader
+
+export const action = (args: ActionFunctionArgs) => bookByForm(args)
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ booking }) => ({ title: booking.metaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+/** One offer, its free times, and the few words that make it an appointment. */
+export default function BookPage() {
+  const t = useTranslations('booking')
+  const { slug, companyName, offer } = useLoaderData<typeof loader>()
+  const back = paths.serviceProvider(useLocale(), slug)
+  return (
+    <div className="wrap consultation-booking">
+      <a className="link" href={back}>
+        <Icon icon={ArrowLeft} flip size={16} />
+        {t('back', { name: companyName })}
+      </a>
+      {offer ? (
+        <>
+          <header className="consultation-booking-head">
+            <h1>
+              <bdi dir="auto">{offer.topic}</bdi>
+            </h1>
+            <p>{t.rich('with', { name: () => <bdi dir="auto">{companyName}</bdi> })}</p>
+            {offer.about && (
+              <p>
+                <bdi dir="auto">{offer.about}</bdi>
+              </p>
+            )}
+            <OfferFacts offer={offer} />
+          </header>
+          <BookForm key={offer.id} offer={offer} />
+        </>
+      ) : (
+        <div className="consultation-gone">
+          <h1>{t('goneTitle')}</h1>
+          <p>{t('goneText')}</p>
+          <Link className={buttonClass()} to={back}>
+            {t('toProvider')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}

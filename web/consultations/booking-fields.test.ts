@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bookingErrors, readBooking } from './booking-fields.ts'
+
+const fields = {
+  startsAt: '2026-11-23T06:00:00.000Z',
+  channel: 'call',
+  question: ' هل أوقّع؟ ',
+  name: ' نوف ',
+  mobile: '0551112223',
+}
+const asked = { offerId: 'o', locale: 'ar' }
+
+test('whoever is known agrees by pressing, and says no name again', () => {
+  expect(readBooking(fields, { ...asked, isKnown: true })).toEqual({
+    ...asked,
+    startsAt: fields.startsAt,
+    channel: 'call',
+    question: 'هل أوقّع؟',
+    consent: true,
+  })
+})
+
+test('whoever is not known agrees by the box alone', () => {
+  const contact = { name: 'نوف', mobile: '0551112223' }
+  expect(readBooking(fields, { ...asked, isKnown: false })).toMatchObject({ consent: false, contact })
+  expect(readBooking({ ...fields, consent: 'true' }, { ...asked, isKnown: false })).toMatchObject({
+    consent: true,
+  })
+})
+
+test('what is wrong with the contact stands at its fields', () => {
+  expect(bookingErrors({ 'contact.mobile': 1, contact: 2, channel: 3 })).toEqual({
+    mobile: 1,
+    name: 2,
+    channel: 3,
+  })
+})

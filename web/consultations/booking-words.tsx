@@ -1,0 +1,103 @@
+import { useTranslations } from 'use-intl'
+import type { ConsultationOfferAnswer } from '#server/consultations/consultation-answers.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MobileField } from '#web/ui/mobile-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CHANNEL_ICONS } from './offer-facts.tsx'
+
+interface BookingWordsProps {
+  offer: ConsultationOfferAnswer
+  hasPlace: boolean
+  /** Whose booking it is, where that is known; empty: by the link of their project request. */
+  knownAs: string | undefined
+  errors: Record<string, string | undefined>
+  /** What a refused form held. */
+  typed: FormFields
+}
+
+const MOST_LETTERS = 1000
+
+/** How to meet, what to ask, and who asks, only where nobody knows yet. */
+export function BookingWords({ offer, hasPlace, knownAs, errors, typed }: BookingWordsProps) {
+  const t = useTranslations('booking')
+  const words = useTranslations('consultations')
+  const [only] = offer.channels
+  return (
+    <section className="card card-surface card-padded consultation-step">
+      {offer.channels.length > 1 ? (
+        <SegmentedControl
+          name="channel"
+          label={t('channel')}
+          defaultValue={typed.channel ?? only}
+          error={errors.channel}
+          hint={offer.channels.includes('visit') && hasPlace ? t('visitAt') : undefined}
+          options={offer.channels.map((value) => ({
+            value,
+            label: words(`channel.${value}`),
+            icon: <Icon icon={CHANNEL_ICONS[value]} size={16} />,
+          }))}
+        />
+      ) : (
+        <input type="hidden" name="channel" value={only} />
+      )}
+      <TextArea
+        name="question"
+        label={t('question')}
+        hint={t('questionHint')}
+        optionalLabel={t('optional')}
+        error={errors.question}
+        defaultValue={typed.question}
+        maxLength={MOST_LETTERS}
+        rows={3}
+      />
+      {knownAs === undefined ? (
+        <Who errors={errors} typed={typed} />
+      ) : (
+        <p className="consultation-known">
+          {knownAs === ''
+            ? t('knownFromRequest')
+            : t.rich('known', { name: () => <b dir="auto">{knownAs}</b> })}{' '}
+          {t('consentKnown')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Who({ errors, typed }: Pick<BookingWordsProps, 'errors' | 'typed'>) {
+  const t = useTranslations('booking')
+  return (
+    <fieldset className="consultation-who">
+      <legend>{t('whoTitle')}</legend>
+      <TextField
+        name="name"
+        label={t('name')}
+        error={errors.name}
+        defaultValue={typed.name}
+        autoComplete="name"
+        dir="auto"
+        maxLength={80}
+        required
+      />
+      <MobileField
+        name="mobile"
+        label={t('mobile')}
+        hint={t('mobileHint')}
+        error={errors.mobile}
+        defaultValue={typed.mobile}
+        required
+      />
+      <CheckboxField
+        name="consent"
+        label={t('consent')}
+        error={errors.consent}
+        defaultValue={typed.consent === 'true'}
+        required
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import { ShownMoment } from './shown-time.tsx'
+
+interface ConsultationNotesProps {
+  notes: Consultation['notes']
+  /** Whose own notes are said to be theirs. */
+  you: 'owner' | 'advisor'
+}
+
+/** What either wrote down, in the order it was written. */
+export function ConsultationNotes({ notes, you }: ConsultationNotesProps) {
+  const t = useTranslations('consultations')
+  if (notes.length === 0) return null
+  return (
+    <ol className="consultation-notes">
+      {notes.map(({ id, author, body, writtenAt }) => (
+        <li key={id} data-own={author === you || undefined}>
+          <p dir="auto">{body}</p>
+          <small>
+            <span>{author === you ? t('noteOf.you') : t(`noteOf.${author}`)}</span>
+            <ShownMoment at={writtenAt} />
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

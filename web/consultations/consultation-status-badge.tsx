@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { ConsultationStatus } from '#domain/consultations/consultation-lifecycle.ts'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+
+const TONES: Record<ConsultationStatus, StatusTone> = {
+  held: 'pending',
+  booked: 'approved',
+  done: 'info',
+  missed: 'rejected',
+  cancelled: 'expired',
+  released: 'expired',
+}
+
+interface ConsultationStatusBadgeProps {
+  status: ConsultationStatus
+  waitsFor?: 'code' | 'payment' | undefined
+}
+
+/** Where a consultation stands; one that is held also says for what. */
+export function ConsultationStatusBadge({ status, waitsFor }: ConsultationStatusBadgeProps) {
+  const t = useTranslations('consultations')
+  if (status === 'held' && waitsFor)
+    return (
+      <StatusBadge status="pending">
+        {t(waitsFor === 'code' ? 'waitsForCode' : 'waitsForPayment')}
+      </StatusBadge>
+    )
+  return <StatusBadge status={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+}

@@ -1,0 +1,277 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import { Drawing } from '#web/brand/drawing.tsx'
+import { ReportLink } from '#web/complaints/report-link.tsx'
+import { servicesContext } from '#web/entry.server.tsx'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { actOnConsultation } from './act-on-consultation.server.ts'
+import { CancelConsultation } from './cancel-consultation.tsx'
+import type { ConsultationOutcome } from './consultation-act.ts'
+import { ConsultationNotesPart } from './consultation-notes-part.tsx'
+import { ConsultationStatusBadge } from './consultation-status-badge.tsx'
+import { FollowUp } from './follow-up.tsx'
+import { readFreeDays } from './free-days.server.ts'
+import { HowToMeet } from './how-to-meet.tsx'
+import { MoveConsultation } from './move-consultation.tsx'
+import { OfferPrice } from './offer-facts.tsx'
+import { ShownMoment } from './shown-time.tsx'
+import { ToConfirm } from './to-confirm.tsx'
+import { WhenItBegins } from './when-it-begins.tsx'
+import '#web/accounts/accounts.css'
+import '#web/project-requests/project-request-page.css'
+import './booking.css'
+import './consultation-page.css'
+
+export const handle = {
+  messages: [
+    'consultations',
+    'booking',
+    'consultationPage',
+    'accounts',
+    'errors.consultation',
+    'errors.mobile',
+    'errors.field',
+    'errors.http',
+    'errors.rateLimit',
+  ],
+}
+
+/** `?move` opens the choice of another time, whose days may begin later (`?from=`). Null for a token that is not ours. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext)
+  const token = params.consultationToken ?? ''
+  const consultation = await readOrNull(() => services.readConsultation(token))
+  const query = new URL(request.url).searchParams
+  const isMoving = query.has('move') && consultation?.canReschedule === true
+  const slots = isMoving ? await readOrNull(() => readFreeDays(services, consultation.offerId, query)) : null
+  return data({ consultation, slots }, { status: consultation ? 200 : 404, headers: PRIVATE_HEADERS })
+}
+
+export type ConsultationLoader = typeof loader
+
+async function readOrNull<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ consultationPage }) => ({ title: consultationPage.metaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+/** One consultation by its link: whoever holds it is the owner. */
+export default function ConsultationPage() {
+  const { consultation } = useLoaderData<typeof loader>()
+  return consultation ? <Opened consultation={consultation} /> : <Missing />
+}
+
+function Opened({ consultation }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const outcome = useActionData<ConsultationOutcome>()
+  useLive(consultation)
+  const { status } = consultation
+  const isComing = status === 'booked'
+  return (
+    <>
+      <Head consultation={consultation} />
+      <div className="wrap request-columns consultation-page">
+        <div>
+          {status === 'held' && <ToConfirm consultation={consultation} outcome={outcome} />}
+          <Ended consultation={consultation} />
+          {isComing && <HowToMeet consultation={consultation} />}
+          {(isComing || status === 'held') && consultation.canReschedule && (
+            <MoveConsultation consultation={consultation} outcome={outcome} />
+          )}
+          <ConsultationNotesPart consultation={consultation} outcome={outcome} />
+        </div>
+        <aside>
+          <Paid consultation={consultation} />
+          {(status === 'booked' || status === 'done') && <FollowUp consultation={consultation} />}
+          {consultation.canCancel && <CancelConsultation consultation={consultation} outcome={outcome} />}
+          <Disclosed consultation={consultation} />
+          <p className="caption">{t('keepLink')}</p>
+          <Report consultation={consultation} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Milliseconds between two looks while somebody waits for their bank, and otherwise; ours. */
+const SOON = 3_000
+const SELDOM = 30_000
+
+/** How long after its end money is looked for that goes back; banks that take longer are for the next visit. Ours. */
+const GOING_BACK_MS = 5 * 60_000
+
+/** Milliseconds until the next look; 0 when nothing can change by itself any more. */
+function untilNextLook({ status, waitsFor, payment, endedAt }: Consultation): number {
+  if (status === 'held') return waitsFor === 'payment' ? SOON : SELDOM
+  if (status === 'booked') return SELDOM
+  const hasMoney = payment?.status === 'paid' || payment?.status === 'waiting'
+  const hasJustEnded = endedAt !== undefined && Date.now() - Date.parse(endedAt) < GOING_BACK_MS
+  return hasMoney && hasJustEnded ? SOON : 0
+}
+
+/** Read again while it may change by itself: money on its way here or back, a hold that ends, a beginning that comes. */
+function useLive(consultation: Consultation) {
+  const { revalidate } = useRevalidator()
+  const every = untilNextLook(consultation)
+  useEffect(() => {
+    if (every === 0) return
+    const look = () => document.hidden || void revalidate()
+    const timer = setInterval(look, every)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [every, revalidate])
+}
+
+function Head({ consultation }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const words = useTranslations('consultations')
+  const locale = useLocale()
+  const { provider, reference, status, waitsFor, topic, isDemo } = consultation
+  return (
+    <div className="request-head">
+      <div className="wrap">
+        <div>
+          <p className="request-eyebrow">
+            <ConsultationStatusBadge status={status} waitsFor={waitsFor} />
+            <span>{t.rich('reference', { reference: () => <Bdi>{reference}</Bdi> })}</span>
+            {isDemo && <span className="tag">{words('demo')}</span>}
+          </p>
+          <h1 className="consultation-topic">
+            <bdi dir="auto">{topic}</bdi>
+          </h1>
+          <p>
+            {t.rich('with', {
+              name: () => (
+                <a className="link" href={paths.serviceProvider(locale, provider.slug)}>
+                  <bdi dir="auto">{provider.companyName}</bdi>
+                </a>
+              ),
+            })}
+          </p>
+        </div>
+        <WhenItBegins consultation={consultation} />
+      </div>
+    </div>
+  )
+}
+
+/** How it ended, in one sentence, and the way to another one. */
+function Ended({ consultation }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const locale = useLocale()
+  const { status, missedBy, endReason, provider, offerId, trackingToken } = consultation
+  if (status === 'held' || status === 'booked') return null
+  return (
+    <section className="card card-surface card-padded request-block">
+      <EndedWords consultation={consultation} />
+      {status === 'missed' && missedBy && <p>{t(`missedBy.${missedBy}`)}</p>}
+      {endReason && <p>{t('because', { reason: endReason })}</p>}
+      <p>
+        <Link
+          className={buttonClass({ variant: status === 'done' ? 'soft' : 'primary', size: 'md' })}
+          to={placePaths.bookConsultation(locale, provider.slug, offerId, trackingToken)}
+        >
+          {t(status === 'done' ? 'again' : 'bookAgain')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function EndedWords({ consultation: { status, endedBy, endedAt } }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  if (status === 'done') return <p>{t('doneText')}</p>
+  if (status === 'released') return <p>{t('released')}</p>
+  if (status !== 'cancelled' || !endedAt || !endedBy) return null
+  return <p>{t.rich(`cancelledBy.${endedBy}`, { time: () => <ShownMoment at={endedAt} /> })}</p>
+}
+
+function Paid({ consultation: { price, payment } }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const locale = useLocale()
+  const amount = () => <Money halalas={payment?.refunded ?? 0} locale={locale} />
+  return (
+    <section className="card card-surface card-padded request-block" aria-labelledby="price-title">
+      <h2 id="price-title">{t('price')}</h2>
+      <p className="consultation-price consultation-price-large">
+        <OfferPrice price={price} />
+      </p>
+      {payment && (
+        <p data-payment={payment.status} role="status">
+          {t.rich(`payment.${payment.status}`, { amount })}
+        </p>
+      )}
+      {payment && (payment.status === 'paid' || payment.status === 'partly_refunded') && (
+        <p className="caption">{t('receipt')}</p>
+      )}
+    </section>
+  )
+}
+
+/** The owner's receipt: who could read their name and mobile, since when, and that a cancellation ended it. */
+function Disclosed({ consultation: { disclosedAt, status } }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  if (disclosedAt) {
+    const words = status === 'cancelled' ? 'disclosedUntilCancelled' : 'disclosed'
+    return <p className="caption">{t.rich(words, { time: () => <ShownMoment at={disclosedAt} /> })}</p>
+  }
+  return status === 'held' ? <p className="caption">{t('notDisclosed')}</p> : null
+}
+
+function Report({ consultation: { id, consultationToken } }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  return (
+    <p>
+      <ReportLink subject="consultation" id={id} token={consultationToken} locale={useLocale()}>
+        {t('reportProblem')}
+      </ReportLink>
+    </p>
+  )
+}
+
+function Missing() {
+  const t = useTranslations('consultationPage')
+  return (
+    <div className="wrap error-page">
+      <div>
+        <h1>{t('missingTitle')}</h1>
+        <Notice>{t('missingText')}</Notice>
+      </div>
+      <Drawing name="floorPlan" />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react'
+import type { Span } from '#domain/consultations/free-slots.ts'
+import { DAY_END } from './span-editing.ts'
+
+/** A day as a measured line with its open hours in clay; the times stand beside it in words. */
+export const DayBand = ({ spans }: { spans: readonly Span[] }) => (
+  <div className="consultation-band" aria-hidden="true">
+    {spans.map(({ from, until }) => (
+      <span key={`${from}-${until}`} style={placed(from, until)} />
+    ))}
+  </div>
+)
+
+const placed = (from: number, until: number) =>
+  ({
+    '--consultation-from': `${(from / DAY_END) * 100}%`,
+    '--consultation-length': `${((until - from) / DAY_END) * 100}%`,
+  }) as CSSProperties

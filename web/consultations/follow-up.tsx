@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import { newIdempotencyKey } from '#web/forms/draft.ts'
+import { paths } from '#web/paths.ts'
+import { projectRequestDraft } from '#web/project-requests/draft.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+/** From the consultation to a project request: the one that was made, or the wizard with what was said here. */
+export function FollowUp({ consultation }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const locale = useLocale()
+  const { followUpTrackingToken, trackingToken } = consultation
+  if (followUpTrackingToken || trackingToken)
+    return (
+      <p>
+        <a className="link" href={paths.tracking(locale, (followUpTrackingToken ?? trackingToken)!)}>
+          {t(followUpTrackingToken ? 'followUpOpen' : 'fromRequest')}
+        </a>
+      </p>
+    )
+  return (
+    <section className="card card-clay card-padded request-block" aria-labelledby="follow-title">
+      <h2 id="follow-title">{t('followUp')}</h2>
+      <p>{t('followUpText')}</p>
+      <p>
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'md' })}
+          to={paths.newProjectRequest(locale)}
+          onClick={() => carryOver(consultation)}
+        >
+          {t('followUp')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** A draft that stands already is somebody's work: it is kept. */
+function carryOver({ question, notes, ownerName, consultationToken }: Consultation): void {
+  if (projectRequestDraft.read()) return
+  const own = notes.filter(({ author }) => author === 'owner').map(({ body }) => body)
+  const text = [question, ...own].filter(Boolean).join('\n')
+  // With the token, the consultation leads to the project request once that is sent.
+  const fields = { text, name: ownerName, consultationToken }
+  projectRequestDraft.save({ idempotencyKey: newIdempotencyKey(), fields })
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Form, Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Consultation, Slots } from '#server/consultations/consultation-answers.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ActButton, ActRefused } from './act-outcome.tsx'
+import type { ConsultationLoader } from './consultation.route.tsx'
+import type { ConsultationOutcome } from './consultation-act.ts'
+import { ShownMoment } from './shown-time.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+interface MoveConsultationProps {
+  consultation: Consultation
+  outcome: ConsultationOutcome | undefined
+}
+
+/** Another time for the same appointment: asked for by a link, so it opens without script too. */
+export function MoveConsultation({ outcome }: MoveConsultationProps) {
+  const t = useTranslations('consultationPage')
+  const { slots } = useLoaderData<ConsultationLoader>()
+  return (
+    <section className="card card-surface card-padded request-block" id="move" aria-labelledby="move-title">
+      <h2 id="move-title">{t('move')}</h2>
+      <p>{t('moveText')}</p>
+      {slots ? (
+        <MoveForm slots={slots} outcome={outcome} />
+      ) : (
+        <p>
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 'md' })}
+            to="?move=1#move"
+            preventScrollReset
+          >
+            {t('move')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function MoveForm({ slots, outcome }: { slots: Slots; outcome: ConsultationOutcome | undefined }) {
+  const t = useTranslations('consultationPage')
+  const words = useTranslations('booking')
+  const [startsAt, choose] = useState<string>()
+  const [day, setDay] = useState<string>()
+  return (
+    <Form method="post" className="consultation-move" preventScrollReset>
+      {slots.days.length === 0 && <p className="consultation-none">{words('noneHere')}</p>}
+      <SlotPicker slots={slots} day={day} onDay={setDay} startsAt={startsAt} onStart={choose} />
+      <ActRefused act="reschedule" outcome={outcome} />
+      {startsAt && (
+        <p className="consultation-move-to">
+          <b>
+            <ShownMoment at={startsAt} />
+          </b>
+        </p>
+      )}
+      <p>
+        <ActButton act="reschedule" loadingLabel={t('moving')}>
+          {t('movePress')}
+        </ActButton>
+      </p>
+    </Form>
+  )
+}

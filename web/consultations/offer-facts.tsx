@@ -1,0 +1,47 @@
+import type { IconNode } from 'lucide'
+import { Clock, MapPin, MessageCircle, Phone, Video } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { ConsultationChannel } from '#domain/consultations/consultation-terms.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+export const CHANNEL_ICONS: Record<ConsultationChannel, IconNode> = {
+  whatsapp: MessageCircle,
+  call: Phone,
+  visit: MapPin,
+  video: Video,
+}
+
+interface OfferFactsProps {
+  offer: { minutes: number; price: number; channels: readonly ConsultationChannel[] }
+}
+
+/** How much, how long, how: the number first. */
+export function OfferFacts({ offer: { minutes, price, channels } }: OfferFactsProps) {
+  const t = useTranslations('consultations')
+  return (
+    <ul className="consultation-facts">
+      <li className="consultation-price">
+        <OfferPrice price={price} />
+      </li>
+      <li>
+        <Icon icon={Clock} size={16} />
+        {t('minutes', { count: minutes })}
+      </li>
+      {channels.map((channel) => (
+        <li key={channel}>
+          <Icon icon={CHANNEL_ICONS[channel]} size={16} />
+          {t(`channel.${channel}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All that the owner pays, or that it costs nothing. */
+export function OfferPrice({ price }: { price: number }) {
+  const t = useTranslations('consultations')
+  const locale = useLocale()
+  return price === 0 ? <span>{t('free')}</span> : <Money halalas={price} locale={locale} />
+}

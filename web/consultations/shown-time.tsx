@@ -1,0 +1,23 @@
+import { formatAppointment, formatClock } from '#i18n/appointment-format.ts'
+import { useLocale } from '#web/use-locale.ts'
+
+/** Day and time of an appointment as people write them, and as machines read them. */
+export function ShownMoment({ at }: { at: string | Date }) {
+  const locale = useLocale()
+  return (
+    <bdi>
+      <time dateTime={new Date(at).toISOString()}>{formatAppointment(at, locale)}</time>
+    </bdi>
+  )
+}
+
+/** From when until when, on one day. */
+export function ShownSpan({ from, until }: { from: string; until: string }) {
+  const locale = useLocale()
+  return (
+    <bdi dir="ltr" className="num">
+      <time dateTime={from}>{formatClock(from, locale)}</time>–
+      <time dateTime={until}>{formatClock(until, locale)}</time>
+    </bdi>
+  )
+}

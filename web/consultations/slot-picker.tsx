@@ -1,0 +1,245 @@
+import { Moon, MoonStar, Sun, Sunrise, Sunset } from 'lucide'
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import {
+  formatClock,
+  formatDayLong,
+  formatDayShort,
+  formatWeekday,
+  noonOf,
+} from '#i18n/appointment-format.ts'
+import type { Slots } from '#server/consultations/consultation-answers.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { byPartOfDay, type PartOfDay, partOfDay } from './parts-of-day.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Times of a day that one takes in at a glance on a phone: more of them stand there a part of the day at a time. Ours. */
+const AT_A_GLANCE = 12
+
+type Day = Slots['days'][number]
+
+interface SlotPickerProps {
+  slots: Slots
+  /** The day whose times are shown; the first where it has none. */
+  day: string | undefined
+  onDay: (day: string) => void
+  /** ISO 8601, one of the times. */
+  startsAt: string | undefined
+  onStart: (startsAt: string) => void
+}
+
+/**
+ * Days as a strip, the times of one of them by the part of the day: groups of radio buttons, so arrows walk them and forms
+ * send them. Without script every day stands open under the other.
+ */
+export function SlotPicker({ slots: { days, nextAt }, day, onDay, startsAt, onStart }: SlotPickerProps) {
+  const strip = useRef<HTMLFieldSetElement>(null)
+  const at = Math.max(
+    0,
+    days.findIndex((one) => one.day === day),
+  )
+  const shown = days[at]
+  const parts = usePart(shown, startsAt)
+  const show = (next: string) => {
+    strip.current?.querySelector<HTMLInputElement>(`[value="${next}"]`)?.focus()
+    onDay(next)
+  }
+  return (
+    <div className="consultation-slots">
+      {shown && (
+        <fieldset ref={strip} className="consultation-days">
+          <DaysLegend />
+          {days.map((one, index) => (
+            <DayChoice
+              key={one.day}
+              day={one}
+              closedBefore={closedBetween(days[index - 1], one)}
+              isShown={one === shown}
+              onDay={onDay}
+            />
+          ))}
+        </fieldset>
+      )}
+      {parts.shown && <PartChoice {...parts} />}
+      {days.map((one) => (
+        <DayTimes
+          key={one.day}
+          day={one}
+          isShown={one === shown}
+          part={parts.shown}
+          startsAt={startsAt}
+          onStart={onStart}
+        />
+      ))}
+      <OtherDays next={days[at + 1]?.day} onNext={show} laterAt={nextAt} />
+    </div>
+  )
+}
+
+function DaysLegend() {
+  return <legend className="visually-hidden">{useTranslations('booking')('days')}</legend>
+}
+
+/** Days between two that have free times. */
+const closedBetween = (before: Day | undefined, { day }: Day): number =>
+  before ? Math.round((Date.parse(day) - Date.parse(before.day)) / DAY_MS) - 1 : 0
+
+interface DayChoiceProps {
+  day: Day
+  closedBefore: number
+  isShown: boolean
+  onDay: (day: string) => void
+}
+
+function DayChoice({ day: { day, slots }, closedBefore, isShown, onDay }: DayChoiceProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  return (
+    <>
+      {closedBefore > 0 && (
+        <small className="consultation-closed" aria-hidden="true">
+          {t('closedDays', { count: closedBefore })}
+        </small>
+      )}
+      <label>
+        <input type="radio" name="day" value={day} checked={isShown} onChange={() => onDay(day)} />
+        <span>{formatWeekday(noonOf(day), locale)}</span>
+        <b>{formatDayShort(noonOf(day), locale)}</b>
+        <small>{t('times', { count: slots.length })}</small>
+      </label>
+    </>
+  )
+}
+
+const ICONS = { night: MoonStar, morning: Sunrise, noon: Sun, afternoon: Sunset, evening: Moon }
+
+/**
+ * Which part of a long day is shown on a phone: the one asked for, else the one of the chosen time, else the first. It stays
+ * from day to day: who wants an evening looks at evenings.
+ */
+function usePart(day: Day | undefined, startsAt: string | undefined) {
+  const [asked, ask] = useState<{ part: PartOfDay; startsAt: string | undefined }>()
+  const groups = byPartOfDay(day?.slots ?? [])
+  const isLong = groups.length > 1 && (day?.slots.length ?? 0) > AT_A_GLANCE
+  const isHere = (part: PartOfDay) => groups.some((group) => group.part === part)
+  const chosen = startsAt && day?.slots.includes(startsAt) ? partOfDay(startsAt) : undefined
+  // A time chosen since then, from beside the taken one, is shown before what was asked for.
+  const wishes = asked?.startsAt === startsAt ? [asked?.part, chosen] : [chosen, asked?.part]
+  const shown = wishes.find((part) => part && isHere(part)) ?? groups[0]?.part
+  return { groups, shown: isLong ? shown : undefined, onPart: (part: PartOfDay) => ask({ part, startsAt }) }
+}
+
+function PartChoice({ groups, shown, onPart }: ReturnType<typeof usePart>) {
+  const t = useTranslations('booking')
+  return (
+    <fieldset className="consultation-parts">
+      <legend className="visually-hidden">{t('parts')}</legend>
+      {groups.map(({ part, slots }) => (
+        <label key={part}>
+          <input
+            type="radio"
+            name="part"
+            value={part}
+            checked={part === shown}
+            onChange={() => onPart(part)}
+          />
+          <Icon icon={ICONS[part]} size={18} />
+          <b>{t(`part.${part}`)}</b>
+          <small>{t('times', { count: slots.length })}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface DayTimesProps {
+  day: Day
+  isShown: boolean
+  /** The part of it that a phone shows; all of them without. */
+  part: PartOfDay | undefined
+  startsAt: string | undefined
+  onStart: (startsAt: string) => void
+}
+
+function DayTimes({ day: { day, slots }, isShown, part, startsAt, onStart }: DayTimesProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  return (
+    <fieldset className="consultation-times" data-shown={isShown || undefined}>
+      <legend>{t('timesOn', { day: formatDayLong(noonOf(day), locale) })}</legend>
+      {byPartOfDay(slots).map((group) => (
+        <fieldset key={group.part} data-part={part && (part === group.part ? 'here' : 'elsewhere')}>
+          <legend>{t(`part.${group.part}`)}</legend>
+          {group.slots.map((slot) => (
+            <label key={slot}>
+              <input
+                type="radio"
+                name="startsAt"
+                value={slot}
+                checked={slot === startsAt}
+                onChange={() => onStart(slot)}
+              />
+              <time dateTime={slot}>{formatClock(slot, locale)}</time>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </fieldset>
+  )
+}
+
+interface OtherDaysProps {
+  /** The next of the shown days. */
+  next: string | undefined
+  onNext: (day: string) => void
+  /** The first free time after all of them. */
+  laterAt: string | undefined
+}
+
+/** On to the next free day, the days after these, and back: by links, which work before the script has come and without. */
+function OtherDays({ next, onNext, laterAt }: OtherDaysProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const { search, hash } = useLocation()
+  const isLater = new URLSearchParams(search).has('from')
+  const later = laterAt && riyadhDay(new Date(laterAt))
+  if (!next && !later && !isLater) return null
+  return (
+    <p className="consultation-other-days">
+      {next && (
+        <Link
+          className={buttonClass({ variant: 'soft', size: 'md' })}
+          to={{ search: searchFrom(search, next), hash }}
+          onClick={(event) => {
+            event.preventDefault()
+            onNext(next)
+          }}
+        >
+          {t('nextDay', { day: formatDayLong(noonOf(next), locale) })}
+        </Link>
+      )}
+      {later && (
+        <Link className="link" to={{ search: searchFrom(search, later), hash }} preventScrollReset replace>
+          {t('laterDays', { day: formatDayLong(noonOf(later), locale) })}
+        </Link>
+      )}
+      {isLater && (
+        <Link className="link" to={{ search: searchFrom(search), hash }} preventScrollReset replace>
+          {t('earlierDays')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** This address with other days: `2026-11-22`, the nearest without. */
+function searchFrom(search: string, day?: string): string {
+  const query = new URLSearchParams(search)
+  if (day) query.set('from', day)
+  else query.delete('from')
+  return query.toString()
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  clockOf,
+  DAY_END,
+  daysFromTo,
+  minutesOf,
+  tidied,
+  willMerge,
+  withAnotherSpan,
+  withChangedSpan,
+  withCopiedDay,
+} from './span-editing.ts'
+
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
+  .map(([from, length]) => ({ from: from * 15, until: Math.min((from + length) * 15, DAY_END) }))
+
+describe('hours of a day', () => {
+  test('begin with a morning, and go on after a break while there is room', () => {
+    const morning = withAnotherSpan([])
+    expect(morning).toEqual([{ from: 540, until: 720 }])
+    expect(withAnotherSpan(morning)[1]).toEqual({ from: 780, until: 960 })
+    const late = [{ from: 1200, until: 1380 }]
+    expect(withAnotherSpan(late)).toEqual(late)
+  })
+
+  test('a changed beginning or end never turns a span around, and never leaves the day', () => {
+    const minute = fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15)
+    fc.assert(
+      fc.property(span, minute, fc.boolean(), (one, to, isFrom) => {
+        fc.pre(isFrom ? to < DAY_END : to > 0)
+        const [changed] = withChangedSpan([one], 0, isFrom ? { from: to } : { until: to })
+        expect(changed!.from).toBeGreaterThanOrEqual(0)
+        expect(changed!.until).toBeLessThanOrEqual(DAY_END)
+        expect(changed!.until).toBeGreaterThan(changed!.from)
+        expect(isFrom ? changed!.from : changed!.until).toBe(to)
+      }),
+    )
+  })
+
+  test('tidied they are in order, apart, and open at the same minutes', () => {
+    const isOpen = (spans: { from: number; until: number }[], at: number) =>
+      spans.some(({ from, until }) => from <= at && at < until)
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 6 }), (spans) => {
+        const neat = tidied(spans)
+        for (let at = 1; at < neat.length; at += 1)
+          expect(neat[at]!.from).toBeGreaterThan(neat[at - 1]!.until)
+        let open = 0
+        for (let at = 0; at < DAY_END; at += 1) {
+          expect(isOpen(neat, at)).toBe(isOpen(spans, at))
+          if (isOpen(neat, at)) open += 1
+        }
+        expect(minutesOf(spans)).toBe(open)
+        expect(willMerge(neat)).toBe(false)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('are copied to the days chosen, and to no other', () => {
+    const weekly = [[{ from: 540, until: 720 }], [], [{ from: 0, until: 60 }], [], [], [], []]
+    const copied = withCopiedDay(weekly, 0, [1, 3])
+    expect(copied.map((spans) => spans.length)).toEqual([1, 1, 1, 1, 0, 0, 0])
+    expect(copied[2]).toEqual(weekly[2])
+    expect(copied[1]).not.toBe(copied[0])
+  })
+})
+
+test('clocks are said with two digits, the end of a day as 24:00', () => {
+  expect([0, 545, DAY_END].map(clockOf)).toEqual(['00:00', '09:05', '24:00'])
+})
+
+test('an absence is every day of it', () => {
+  expect(daysFromTo('2026-12-30', '2027-01-02')).toEqual([
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+  ])
+  expect(daysFromTo('2026-12-30', '2026-12-29')).toEqual([])
+  expect(daysFromTo('2026-01-01', '2026-12-29')).toEqual([])
+  expect(daysFromTo('', '2026-12-29')).toEqual([])
+})

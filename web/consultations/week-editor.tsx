@@ -1,0 +1,169 @@
+import { Copy } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Span } from '#domain/consultations/free-slots.ts'
+import { weekdayName } from '#i18n/appointment-format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { DayBand } from './day-band.tsx'
+import { minutesOf, withAnotherSpan, withCopiedDay } from './span-editing.ts'
+import { SpanRows } from './span-rows.tsx'
+
+/** By weekday, Sunday first. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+const WORKING_DAYS = [0, 1, 2, 3, 4]
+const HOUR = 60
+
+interface WeekEditorProps {
+  weekly: Span[][]
+  onChange: (weekly: Span[][]) => void
+}
+
+/** Seven days under one another: open or closed, when, and the same on other days by one press. */
+export function WeekEditor({ weekly, onChange }: WeekEditorProps) {
+  const t = useTranslations('ownConsultations.hours')
+  const [copied, copy] = useState<number>()
+  const hours = Math.floor(weekly.reduce((sum, spans) => sum + minutesOf(spans), 0) / HOUR)
+  const set = (day: number, spans: Span[]) =>
+    onChange(weekly.map((other, at) => (at === day ? spans : other)))
+  return (
+    <section className="card card-surface card-padded consultation-part" aria-labelledby="hours-title">
+      <header>
+        <h2 id="hours-title">{t('title')}</h2>
+        <p className="caption">{t('lead')}</p>
+      </header>
+      <ul className="consultation-week">
+        {WEEKDAYS.map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            spans={weekly[day] ?? []}
+            onChange={(spans) => set(day, spans)}
+            onCopy={() => copy(day)}
+          />
+        ))}
+      </ul>
+      <p className="consultation-total" role="status">
+        {weekly.every((spans) => spans.length === 0) ? t('none') : t('total', { hours })}
+      </p>
+      <CopyDialog
+        day={copied}
+        onClose={() => copy(undefined)}
+        onCopy={(to) => {
+          if (copied !== undefined) onChange(withCopiedDay(weekly, copied, to))
+          copy(undefined)
+        }}
+      />
+    </section>
+  )
+}
+
+interface DayRowProps {
+  day: number
+  spans: Span[]
+  onChange: (spans: Span[]) => void
+  onCopy: () => void
+}
+
+function DayRow({ day, spans, onChange, onCopy }: DayRowProps) {
+  const t = useTranslations('ownConsultations.hours')
+  const name = weekdayName(day, useLocale())
+  const isOpen = spans.length > 0
+  return (
+    <li className="consultation-day" data-open={isOpen || undefined}>
+      <div className="consultation-day-head">
+        <label className="consultation-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isOpen}
+            checked={isOpen}
+            onChange={(event) => onChange(event.target.checked ? withAnotherSpan([]) : [])}
+          />
+          <span>{name}</span>
+          <small aria-hidden="true">{t(isOpen ? 'open' : 'closed')}</small>
+        </label>
+        {isOpen && (
+          <button
+            type="button"
+            className="consultation-quiet"
+            aria-label={t('copyOf', { day: name })}
+            onClick={onCopy}
+          >
+            <Icon icon={Copy} size={16} />
+            <span aria-hidden="true">{t('copy')}</span>
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <>
+          <SpanRows day={name} spans={spans} onChange={onChange} />
+          <DayBand spans={spans} />
+        </>
+      )}
+    </li>
+  )
+}
+
+interface CopyDialogProps {
+  day: number | undefined
+  onClose: () => void
+  onCopy: (to: number[]) => void
+}
+
+function CopyDialog({ day, onClose, onCopy }: CopyDialogProps) {
+  const t = useTranslations('ownConsultations.hours')
+  const close = useTranslations('consultations')('close')
+  const locale = useLocale()
+  const [to, choose] = useState<readonly number[]>([])
+  const others = WEEKDAYS.filter((other) => other !== day)
+  const done = (days: readonly number[]) => {
+    onCopy([...days])
+    choose([])
+  }
+  const toggle = (other: number) =>
+    choose(to.includes(other) ? to.filter((one) => one !== other) : [...to, other])
+  return (
+    <Dialog
+      open={day !== undefined}
+      onClose={onClose}
+      title={day === undefined ? '' : t('copyTitle', { day: weekdayName(day, locale) })}
+      closeLabel={close}
+      actions={
+        <Button size="md" onClick={() => done(to)}>
+          {t('copyPress')}
+        </Button>
+      }
+    >
+      <div className="consultation-copy">
+        <div className="actions">
+          <Button
+            variant="soft"
+            size="sm"
+            onClick={() => choose(others.filter((d) => WORKING_DAYS.includes(d)))}
+          >
+            {t('copyWork')}
+          </Button>
+          <Button variant="soft" size="sm" onClick={() => choose(others)}>
+            {t('copyAll')}
+          </Button>
+        </div>
+        <div className="choices">
+          {others.map((other) => (
+            <label className="choice" key={other}>
+              <input
+                type="checkbox"
+                className="check-box"
+                checked={to.includes(other)}
+                onChange={() => toggle(other)}
+              />
+              <span>{weekdayName(other, locale)}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { formatDayLong } from '#i18n/appointment-format.ts'
+import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import { useNow } from '#web/leads/use-now.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { ShownSpan } from './shown-time.tsx'
+import { useBeginsIn } from './use-begins-in.ts'
+
+/** Day, time and how long until then: what somebody opens the page for. */
+export function WhenItBegins({ consultation: { startsAt, endsAt, status } }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const words = useTranslations('consultations')
+  const locale = useLocale()
+  const now = useNow()
+  const beginsIn = useBeginsIn()
+  const isComing = status === 'booked' || status === 'held'
+  const left = isComing && now !== undefined ? beginsIn(startsAt, endsAt, now) : undefined
+  return (
+    <div className="consultation-begins" data-coming={isComing || undefined}>
+      <p>{t(isComing ? 'when' : 'lasted')}</p>
+      <p className="consultation-begins-day">
+        <time dateTime={startsAt}>
+          <bdi>{formatDayLong(startsAt, locale)}</bdi>
+        </time>
+      </p>
+      <p className="consultation-begins-time">
+        <ShownSpan from={startsAt} until={endsAt} /> <small>{words('riyadh')}</small>
+      </p>
+      {left && (
+        <p className="consultation-begins-left" role="timer">
+          {t('beginsIn', { time: left })}
+        </p>
+      )}
+    </div>
+  )
+}

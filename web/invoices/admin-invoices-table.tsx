@@ -1,0 +1,94 @@
+import { Download } from 'lucide'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { InvoiceSummary } from '#server/invoices/invoice-answers.ts'
+import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { useSave } from '#web/admin/export-button.tsx'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] }) {
+  const t = useTranslations('adminInvoices')
+  const locale = useLocale()
+  const amount = (name: 'net' | 'vat' | 'total'): Column<InvoiceSummary> => ({
+    name,
+    heading: t(name),
+    look: 'number',
+    cell: (invoice) => <Money halalas={invoice[name]} locale={locale} />,
+  })
+  const columns: Column<InvoiceSummary>[] = [
+    { name: 'number', heading: t('number'), cell: (invoice) => <Named invoice={invoice} /> },
+    {
+      name: 'provider',
+      heading: t('provider'),
+      cell: ({ providerId, companyName }) => (
+        <Link className="link" to={`${paths.adminDashboard(locale)}?status=all&provider=${providerId}`}>
+          <bdi dir="auto">{companyName}</bdi>
+        </Link>
+      ),
+    },
+    {
+      name: 'issued',
+      heading: t('issued'),
+      cell: ({ issuedAt }) => (
+        <time dateTime={issuedAt}>
+          <bdi>{formatDateTime(issuedAt, locale)}</bdi>
+        </time>
+      ),
+    },
+    amount('net'),
+    amount('vat'),
+    amount('total'),
+    { name: 'files', heading: t('files'), look: 'wide', cell: (invoice) => <Files invoice={invoice} /> },
+  ]
+  return <DeskTable caption={t('caption')} columns={columns} rows={invoices} keyOf={({ id }) => id} />
+}
+
+/** Its number, what it is, and what a credit note takes back and why. */
+function Named({ invoice: { kind, number, original, reason } }: { invoice: InvoiceSummary }) {
+  const t = useTranslations('adminInvoices')
+  return (
+    <>
+      <Bdi className="num">{number}</Bdi>
+      <small className="desk-second">
+        {t(`kind.${kind}`)}
+        {original && <> {t.rich('of', { number: () => <Bdi>{original.number}</Bdi> })}</>}
+        {reason && (
+          <>
+            {' · '}
+            <bdi dir="auto">{reason}</bdi>
+          </>
+        )}
+      </small>
+    </>
+  )
+}
+
+const FILES = ['pdf', 'xml'] as const
+
+function Files({ invoice: { id, number } }: { invoice: InvoiceSummary }) {
+  const t = useTranslations('adminInvoices')
+  const { save, isSaving } = useSave(t('fileFailed'))
+  return (
+    <span className="desk-acts">
+      {FILES.map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="secondary"
+          icon={<Icon icon={Download} size={16} />}
+          loading={isSaving}
+          aria-label={t('fileOf', { kind: t(kind), number })}
+          onClick={() => void save(`/admin/invoices/${id}/invoice.${kind}`, `${number}.${kind}`)}
+        >
+          {t(kind)}
+        </Button>
+      ))}
+    </span>
+  )
+}

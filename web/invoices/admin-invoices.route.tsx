@@ -1,0 +1,53 @@
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { InvoicePage } from '#server/invoices/invoice-answers.ts'
+import { Answered } from '#web/admin/answered.tsx'
+import { NextPage } from '#web/admin/next-page.tsx'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { AdminInvoicesTable } from './admin-invoices-table.tsx'
+
+export const handle = { messages: ['adminInvoices'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ adminInvoices }) => ({ title: adminInvoices.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** Every tax invoice and credit note, newest first. */
+export default function AdminInvoicesRoute() {
+  const t = useTranslations('adminInvoices')
+  const place = placePaths.adminInvoices(useLocale())
+  const [search] = useSearchParams()
+  const after = search.get('after')
+  const answer = useAnswer<InvoicePage>(`/admin/invoices${after ? `?${new URLSearchParams({ after })}` : ''}`)
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <h1>{t('title')}</h1>
+        <p className="audit-lead">{t('lead')}</p>
+      </header>
+      <section
+        className="card card-surface admin-queue audit-table"
+        aria-label={t('title')}
+        aria-busy={answer.isLoading}
+      >
+        <Answered answer={answer} failed={t('failed')}>
+          {({ items }) =>
+            items.length > 0 ? (
+              <AdminInvoicesTable invoices={items} />
+            ) : (
+              <EmptyState level={2} title={t('empty')}>
+                {t('emptyText')}
+              </EmptyState>
+            )
+          }
+        </Answered>
+        <NextPage to={answer.data?.next && `${place}?${new URLSearchParams({ after: answer.data.next })}`} />
+      </section>
+    </div>
+  )
+}

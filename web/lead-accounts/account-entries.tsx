@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { AccountEntryAnswer } from '#server/lead-accounts/lead-account-answers.ts'
+import { useNow } from '#web/leads/use-now.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { ShownDate } from '#web/subscriptions/shown-date.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { isClaimable } from './claimable.ts'
+import { CreditClaim } from './credit-claim.tsx'
+
+const COLUMNS = ['seq', 'at', 'what', 'change', 'balance'] as const
+
+interface AccountEntriesProps {
+  entries: readonly AccountEntryAnswer[]
+  /** Shown over the first page; the others keep it for readers who cannot see. */
+  hasHead: boolean
+}
+
+/** Line by line, newest first; what is left after each stands at its end, so that anybody can add up. */
+export function AccountEntries({ entries, hasHead }: AccountEntriesProps) {
+  const t = useTranslations('leadAccounts')
+  const now = useNow()
+  return (
+    <table className="account-entries">
+      <thead className={hasHead ? undefined : 'visually-hidden'}>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th scope="col" key={column} data-column={column}>
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Entry key={entry.seq} entry={entry} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Entry({ entry, now }: { entry: AccountEntryAnswer; now: number | undefined }) {
+  const t = useTranslations('leadAccounts')
+  const { seq, at, change, balance, kind } = entry
+  return (
+    <tr data-kind={kind}>
+      <td data-column="seq">
+        <Bdi>{seq}</Bdi>
+      </td>
+      <td data-column="at">
+        <bdi>
+          <time dateTime={at}>{formatDateTime(at, useLocale())}</time>
+        </bdi>
+      </td>
+      <td data-column="what">
+        <div className="account-line">
+          <What entry={entry} />
+          {isClaimable(entry, now) && <CreditClaim entry={entry} />}
+        </div>
+      </td>
+      <td data-column="change">
+        <Bdi>{change > 0 ? `+${change}` : `−${Math.abs(change)}`}</Bdi>
+      </td>
+      <td data-column="balance" data-name={t('column.balance')}>
+        <Bdi>{balance}</Bdi>
+      </td>
+    </tr>
+  )
+}
+
+function What({ entry: { kind, lead, reason, endsAt, isCredited } }: { entry: AccountEntryAnswer }) {
+  const t = useTranslations('leadAccounts')
+  const locale = useLocale()
+  return (
+    <p className="account-what">
+      <span>
+        {t(`kind.${kind}`)}{' '}
+        {lead && (
+          <Link to={placePaths.contractorLead(locale, lead.id)}>
+            <Bdi>{lead.reference}</Bdi>
+          </Link>
+        )}
+      </span>
+      {reason && <small>{t(`reason.${reason}`)}</small>}
+      {endsAt && <small>{t.rich('goodUntil', { date: () => <ShownDate at={endsAt} /> })}</small>}
+      {isCredited && <b className="tag">{t('credited')}</b>}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { LeadAccountAnswer } from '#server/lead-accounts/lead-account-answers.ts'
+import { ShownDate } from '#web/subscriptions/shown-date.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+
+interface AccountLotsProps {
+  balance: number
+  lots: LeadAccountAnswer['lots']
+}
+
+/** What there is, and in which order it is used: the leads that end first go first. */
+export function AccountLots({ balance, lots }: AccountLotsProps) {
+  const t = useTranslations('leadAccounts')
+  return (
+    <Card tone="wall" as="section" aria-labelledby="balance-title">
+      <div className="account-top">
+        <div className="account-balance">
+          <h2 id="balance-title">{t('balance')}</h2>
+          <p>
+            <Bdi className="num account-figure">{balance}</Bdi>
+          </p>
+          <p className="caption">{balance > 0 ? t('lotsText') : t('empty')}</p>
+        </div>
+        {lots.length > 0 && (
+          <ul className="account-lots" aria-label={t('lots')}>
+            {lots.map((lot) => (
+              <Lot key={`${lot.endsAt}.${lot.isCredit}.${lot.granted}.${lot.left}`} lot={lot} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** An opening for each lead that was granted, lit for those that are left. */
+function Lot({ lot: { left, granted, endsAt, isCredit } }: { lot: LeadAccountAnswer['lots'][number] }) {
+  const t = useTranslations('leadAccounts')
+  return (
+    <li>
+      <p>
+        <b>{t('lot', { left: String(left), granted: String(granted) })}</b>
+        <span>
+          {t.rich('lotUntil', { date: () => <ShownDate at={endsAt} /> })}
+          {isCredit && <> · {t('lotCredit')}</>}
+        </span>
+      </p>
+      <FurjatSteps total={granted} done={left} current={false} />
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import type { MetaFunction } from 'react-router'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { LeadAccountAnswer } from '#server/lead-accounts/lead-account-answers.ts'
+import { NoAnswer } from '#web/leads/no-answer.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { AccountEntries } from './account-entries.tsx'
+import { AccountLots } from './account-lots.tsx'
+import { leadAccountAddress } from './lead-account-address.ts'
+import './lead-accounts.css'
+
+export { action } from '#web/accounts/needs-script.ts'
+
+export const handle = { messages: ['leadAccounts', 'subscriptions', 'leads', 'errors'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ leadAccounts }) => ({ title: leadAccounts.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** A provider's account of leads: what there is, until when, and every line of how it came about. */
+export default function StatementPage() {
+  const t = useTranslations('leadAccounts')
+  const words = useTranslations('leads')
+  const { isConnected } = usePlace()
+  const answer = useAnswer<LeadAccountAnswer>(leadAccountAddress())
+  return (
+    <div className="place-page place-narrow">
+      <div>
+        <h1 className="place-heading">{t('title')}</h1>
+        <p className="caption">{t('lead')}</p>
+      </div>
+      {!isConnected && <Notice tone="warning">{words('offline')}</Notice>}
+      {answer.data ? <Account account={answer.data} /> : <NoAnswer answer={answer} loading={t('reading')} />}
+    </div>
+  )
+}
+
+function Account({ account }: { account: LeadAccountAnswer }) {
+  const t = useTranslations('leadAccounts')
+  const locale = useLocale()
+  if (account.balance === undefined)
+    return (
+      <EmptyState
+        level={2}
+        title={t('none')}
+        action={
+          <Link className={buttonClass()} to={placePaths.contractorPackage(locale)}>
+            {t('toPackage')}
+          </Link>
+        }
+      >
+        {t('noneText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <AccountLots balance={account.balance} lots={account.lots} />
+      <Entries />
+      <section className="card card-surface card-padded account-part">
+        <h2>{t('rules')}</h2>
+        <p>{t('rulesText')}</p>
+      </section>
+    </>
+  )
+}
+
+/** Page under page, each read by its own address. */
+function Entries() {
+  const t = useTranslations('leadAccounts')
+  const pages = useListPages(leadAccountAddress)
+  return (
+    <section className="card card-surface card-padded account-part" aria-labelledby="entries-title">
+      <h2 id="entries-title">{t('entries')}</h2>
+      {pages.map((page) => (
+        <Page key={page.address} {...page} />
+      ))}
+    </section>
+  )
+}
+
+function Page({ address, isFirst, onMore }: ListPage<number>) {
+  const t = useTranslations('leadAccounts')
+  const answer = useAnswer<LeadAccountAnswer>(address)
+  const { data } = answer
+  if (!data) return <NoAnswer answer={answer} loading={t('reading')} />
+  if (isFirst && data.items.length === 0) return <p className="caption">{t('noEntries')}</p>
+  const { next } = data
+  return (
+    <>
+      <AccountEntries entries={data.items} hasHead={isFirst} />
+      {next !== undefined && onMore && (
+        <Button variant="secondary" size="sm" onClick={() => onMore(next)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}

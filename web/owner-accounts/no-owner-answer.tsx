@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import type { Answer } from '#web/admin/use-kept-answer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useOwnerPlace } from './use-owner-place.tsx'
+
+interface NoOwnerAnswerProps {
+  answer: Answer<unknown>
+  loading: string
+  failed: string
+}
+
+/** On its way, or why it did not come. */
+export function NoOwnerAnswer({ answer: { failure, isLoading }, loading, failed }: NoOwnerAnswerProps) {
+  const t = useTranslations('ownerAccounts')
+  const { answers } = useOwnerPlace()
+  if (!failure || isLoading)
+    return (
+      <div className="owner-place-waiting" aria-busy>
+        <span className="visually-hidden" role="status">
+          {loading}
+        </span>
+        <Skeleton height="9rem" />
+        <Skeleton height="9rem" />
+      </div>
+    )
+  return (
+    <EmptyState
+      level={2}
+      title={failure.sentence || failed}
+      action={<Button onClick={() => answers.refresh()}>{t('retry')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import { ChevronDown, Eye, FileText } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { OwnProjectRequest } from '#server/owner-accounts/owner-account-answers.ts'
+import { useTimeText } from '#web/leads/time-text.ts'
+import { paths } from '#web/paths.ts'
+import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { EndingAct } from './own-act-dialog.tsx'
+
+interface CardProps {
+  item: OwnProjectRequest
+  now: number | undefined
+  onWish: (act: EndingAct) => void
+}
+
+/** One project request: where it stands, what came, who saw the contact, and what can be done. */
+export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
+  const t = useTranslations('ownerAccounts.card')
+  const words = useTranslations('projectRequests')
+  const title = t('title', {
+    type: words(`projectType.${item.projectType}` as never),
+    city: words(`city.${item.city}` as never),
+  })
+  return (
+    <li className="card card-surface card-padded owner-place-card">
+      <header>
+        <div>
+          <h2>{title}</h2>
+          <p className="caption">
+            <bdi className="num">{item.reference}</bdi>
+            {' · '}
+            <bdi>{words('areaSqm', { area: `${item.areaSqm}` })}</bdi>
+            {' · '}
+            {t.rich('received', { time: () => <Moment at={item.receivedAt} /> })}
+          </p>
+        </div>
+        <ProjectRequestStatusBadge status={item.status} />
+      </header>
+      <Prices item={item} />
+      <Promised item={item} now={now} />
+      <Receipts item={item} />
+      <Acts item={item} onWish={onWish} />
+    </li>
+  )
+}
+
+function Prices({ item }: Pick<CardProps, 'item'>) {
+  const t = useTranslations('ownerAccounts.card')
+  const locale = useLocale()
+  const { lowestQuote, status } = item
+  const isOver = status === 'closed' || status === 'cancelled'
+  return (
+    <p className="owner-place-prices">
+      <b>{item.quotes === 0 && isOver ? t('noneCame') : t('quotes', { count: item.quotes })}</b>
+      {lowestQuote !== undefined && (
+        <span>
+          {t.rich('lowest', { amount: () => <Money halalas={lowestQuote} locale={locale} /> })}{' '}
+          <small>{t('lowestNote')}</small>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Only while the first quote is awaited: afterwards the promise is kept or nobody's. */
+function Promised({ item, now }: Omit<CardProps, 'onWish'>) {
+  const t = useTranslations('ownerAccounts.card')
+  const text = useTimeText()
+  if (item.quotes > 0 || !(item.status === 'received' || item.status === 'dispatched')) return null
+  const left = now === undefined ? undefined : Date.parse(item.quoteDueAt) - now
+  if (left !== undefined && left <= 0) return <p className="owner-place-late">{t('late')}</p>
+  return (
+    <p className="owner-place-promise">
+      <span>{t.rich('due', { time: () => <Moment at={item.quoteDueAt} /> })}</span>
+      {left !== undefined && <b>{t('left', { time: text(left) })}</b>}
+    </p>
+  )
+}
+
+/** Who could read name and mobile, and from when. */
+function Receipts({ item: { disclosures } }: Pick<CardProps, 'item'>) {
+  const t = useTranslations('ownerAccounts.card')
+  const summary = t('receipts', { count: disclosures.length })
+  if (disclosures.length === 0)
+    return (
+      <p className="owner-place-receipts">
+        <Icon icon={Eye} size={16} />
+        {summary}
+      </p>
+    )
+  return (
+    <details className="owner-place-receipts">
+      <summary>
+        <Icon icon={Eye} size={16} />
+        {summary}
+        <Icon icon={ChevronDown} size={16} />
+      </summary>
+      <ul>
+        {disclosures.map(({ providerName, disclosedAt }) => (
+          <li key={providerName + disclosedAt}>
+            {t.rich('receipt', {
+              provider: () => <bdi>{providerName}</bdi>,
+              time: () => <Moment at={disclosedAt} />,
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Acts({ item, onWish }: Pick<CardProps, 'item' | 'onWish'>) {
+  const t = useTranslations('ownerAccounts')
+  const locale = useLocale()
+  const { reference, trackingToken, canCancel, canClose } = item
+  return (
+    <fieldset className="owner-place-acts" aria-label={t('card.acts', { reference })}>
+      <a
+        className={buttonClass({ size: 'md' })}
+        href={paths.tracking(locale, trackingToken)}
+        aria-label={t('card.openName', { reference })}
+      >
+        {t('card.open')}
+      </a>
+      <a
+        className={buttonClass({ variant: 'secondary', size: 'md' })}
+        href={paths.submitSuccess(locale, trackingToken)}
+        aria-label={t('card.reportName', { reference })}
+      >
+        <Icon icon={FileText} size={18} />
+        {t('card.report')}
+      </a>
+      <span className="owner-place-endings">
+        {canClose && <EndingButton act="close" onWish={onWish} />}
+        {canCancel && <EndingButton act="cancel" onWish={onWish} />}
+        {!canClose && !canCancel && <EndingButton act="repost" onWish={onWish} />}
+      </span>
+    </fieldset>
+  )
+}
+
+function EndingButton({ act, onWish }: { act: EndingAct; onWish: CardProps['onWish'] }) {
+  const t = useTranslations('ownerAccounts.act')
+  return (
+    <Button variant="ghost" size="md" onClick={() => onWish(act)}>
+      {t(act)}
+    </Button>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const locale = useLocale()
+  return (
+    <bdi>
+      <time dateTime={at}>{formatDateTime(at, locale)}</time>
+    </bdi>
+  )
+}

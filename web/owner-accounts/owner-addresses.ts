@@ -1,0 +1,16 @@
+/** Below /api/v1. */
+export const OWNER = '/me/owner'
+
+const LIST = '/me/project-requests'
+
+/** A page of the list: the first, or the one behind `after`. */
+export const ownProjectRequestsAddress = (after?: string) => (after ? `${LIST}?after=${after}` : LIST)
+export const repostAddress = (id: string) => `${LIST}/${id}/repost`
+
+const trackingAddress = (trackingToken: string) => `/tracking/${encodeURIComponent(trackingToken)}`
+export const endAddress = (trackingToken: string, act: 'cancel' | 'close') =>
+  `${trackingAddress(trackingToken)}/${act}`
+
+/** Answered by server/consultations. */
+export const ownConsultationsAddress = (after?: string) =>
+  `${OWNER}/consultations${after ? `?after=${after}` : ''}`

@@ -1,0 +1,161 @@
+import { X } from 'lucide'
+import { type ReactNode, useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AdminPayment, AdminPaymentPage } from '#server/payments/payment-answers.ts'
+import { FileViewer } from '#web/admin/paper-viewer.tsx'
+import { useAdmin, useAnswer } from '#web/admin/use-admin.tsx'
+import { useModal } from '#web/admin/use-modal.ts'
+import { useFile } from '#web/admin/use-paper.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { PaymentFields } from './admin-payment-fields.tsx'
+import { type PaymentsView, paymentDoor, paymentsAddress } from './admin-payments-address.ts'
+import { ConfirmTransfer } from './confirm-transfer.tsx'
+import { LookAtPayment } from './look-at-payment.tsx'
+import { refundToSend } from './refund-to-send.ts'
+import { SendRefund } from './send-refund.tsx'
+
+const NOT_FOUND = 404
+
+interface PaymentSheetProps {
+  id: string
+  view: PaymentsView
+  /** What is known of it until it is read by itself. */
+  listed: AdminPaymentPage | undefined
+}
+
+/** One payment: its receipt beside what to look for on the bank's statement, and what can be done. */
+export function PaymentSheet({ id, view, listed }: PaymentSheetProps) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const drawer = useModal()
+  const without = paymentsAddress(locale, { ...view, payment: undefined })
+  const close = () => void navigate(without, { preventScrollReset: true })
+  const { data, failure } = useAnswer<AdminPayment>(paymentDoor(id))
+  const payment = data ?? listed?.items.find((one) => one.id === id)
+  return (
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-labelledby="payment-title"
+      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
+    >
+      <Head payment={payment} onClose={close} />
+      {payment ? (
+        <Acts key={payment.status} payment={payment} onDone={close} />
+      ) : (
+        <Missing failure={failure} back={without} />
+      )}
+    </dialog>
+  )
+}
+
+function Head({ payment, onClose }: { payment: AdminPayment | undefined; onClose: () => void }) {
+  const t = useTranslations('adminPayments')
+  return (
+    <header className="drawer-head">
+      {payment && <FirmAvatar name={payment.provider.companyName} />}
+      <div>
+        <h2 id="payment-title">
+          {payment ? <bdi dir="auto">{payment.provider.companyName}</bdi> : t('title')}
+        </h2>
+        {payment && (
+          <p className="drawer-subtitle">
+            <Subtitle payment={payment} />
+          </p>
+        )}
+      </div>
+      <button type="button" className="icon-button" aria-label={t('sheet.close')} onClick={onClose}>
+        <Icon icon={X} size={20} />
+      </button>
+    </header>
+  )
+}
+
+function Subtitle({ payment: { method, order } }: { payment: AdminPayment }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { consultation, billing } = order
+  return (
+    <span>
+      {t(`adminPayments.method.${method}`)} · {t(`adminPayments.kind.${order.kind}`)} ·{' '}
+      <bdi dir="auto">{consultation?.topic ?? order.packageName?.[locale]}</bdi> ·{' '}
+      {consultation ? <Bdi>{consultation.reference}</Bdi> : billing && t(`admin.billing.${billing}`)}
+    </span>
+  )
+}
+
+/** It is being read, or there is none behind the link, or it could not be read. */
+function Missing({ failure, back }: { failure: ApiRefusal | undefined; back: string }) {
+  const t = useTranslations('adminPayments')
+  return (
+    <div className="drawer-missing">
+      {failure ? (
+        <EmptyState
+          title={t(failure.status === NOT_FOUND ? 'sheet.notHere' : 'failed')}
+          action={
+            <Link className="link" to={back}>
+              {t('sheet.back')}
+            </Link>
+          }
+        />
+      ) : (
+        <Skeleton height="22rem" />
+      )}
+    </div>
+  )
+}
+
+interface ActsProps {
+  payment: AdminPayment
+  onDone: () => void
+}
+
+/** What this payment waits for decides what can be pressed. */
+function Acts(props: ActsProps) {
+  const { payment } = props
+  const frame = (end: ReactNode, foot: ReactNode) => (
+    <>
+      <div className="drawer-body">
+        <div className="drawer-start payments-receipt">
+          <Receipt payment={payment} />
+        </div>
+        <div className="drawer-end">
+          <PaymentFields payment={payment} />
+          {end}
+        </div>
+      </div>
+      {foot && <footer className="drawer-actions">{foot}</footer>}
+    </>
+  )
+  const refund = refundToSend(payment)
+  if (refund) return <SendRefund {...props} refund={refund} frame={frame} />
+  if (payment.method === 'bank_transfer' && payment.received === 0)
+    return <ConfirmTransfer {...props} frame={frame} />
+  return <LookAtPayment {...props} frame={frame} />
+}
+
+function Receipt({ payment: { id, reference, receipt } }: { payment: AdminPayment }) {
+  const t = useTranslations('adminPayments.sheet')
+  if (!receipt) return <EmptyState title={t('noReceiptTitle')}>{t('noReceiptText')}</EmptyState>
+  return <ReceiptViewer paymentId={id} receipt={receipt} label={t('receiptOf', { reference })} />
+}
+
+interface ReceiptViewerProps {
+  paymentId: string
+  receipt: NonNullable<AdminPayment['receipt']>
+  label: string
+}
+
+function ReceiptViewer({ paymentId, receipt: { fileName, mediaType }, label }: ReceiptViewerProps) {
+  const { api } = useAdmin()
+  const load = useCallback(() => api.file(`/admin/payments/${paymentId}/receipt`), [api, paymentId])
+  const opened = useFile(load, mediaType)
+  return <FileViewer opened={opened} file={{ fileName, mediaType, label }} />
+}

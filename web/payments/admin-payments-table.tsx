@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AdminPayment } from '#server/payments/payment-answers.ts'
+import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { Since } from '#web/admin/queue-table.tsx'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { type PaymentsView, paymentsAddress } from './admin-payments-address.ts'
+import { refundRefused, refundToSend } from './refund-to-send.ts'
+
+interface AdminPaymentsTableProps {
+  payments: AdminPayment[]
+  view: PaymentsView
+}
+
+export function AdminPaymentsTable({ payments, view }: AdminPaymentsTableProps) {
+  const t = useTranslations('adminPayments')
+  const locale = useLocale()
+  const columns: Column<AdminPayment>[] = [
+    { name: 'provider', heading: t('provider'), cell: (payment) => <Firm payment={payment} /> },
+    { name: 'order', heading: t('order'), cell: ({ order }) => <OrderWords order={order} /> },
+    {
+      name: 'reference',
+      heading: t('reference'),
+      cell: ({ reference }) => <Bdi className="num payments-reference">{reference}</Bdi>,
+    },
+    {
+      name: 'standing',
+      heading: t(view.show === 'transfers' ? 'receipt' : 'standing'),
+      cell: (payment) => <Standing payment={payment} />,
+    },
+    { name: 'since', heading: t('since'), cell: ({ createdAt }) => <Since date={createdAt} /> },
+    {
+      name: 'amount',
+      heading: t('amount'),
+      look: 'number',
+      cell: (payment) => (
+        <b>
+          <Money
+            halalas={(refundToSend(payment) ?? refundRefused(payment) ?? payment).amount}
+            locale={locale}
+          />
+        </b>
+      ),
+    },
+    {
+      name: 'open',
+      heading: t('open'),
+      isHeadingHidden: true,
+      look: 'wide',
+      cell: ({ id, reference, provider }) => (
+        <Link
+          className={`${buttonClass({ variant: 'secondary', size: 'sm' })} provider-open`}
+          to={paymentsAddress(locale, { ...view, payment: id })}
+          preventScrollReset
+          aria-label={t('openOf', { reference, name: provider.companyName })}
+        >
+          {t('open')}
+        </Link>
+      ),
+    },
+  ]
+  return (
+    <DeskTable caption={t(`heading.${view.show}`)} columns={columns} rows={payments} keyOf={({ id }) => id} />
+  )
+}
+
+function Firm({ payment: { provider, isDemo } }: { payment: AdminPayment }) {
+  const t = useTranslations('adminPayments')
+  return (
+    <span className="provider-name">
+      <FirmAvatar name={provider.companyName} />
+      <span>
+        <bdi dir="auto">{provider.companyName}</bdi>
+        {isDemo && <span className="tag">{t('demo')}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** What is bought with it. */
+function OrderWords({ order }: { order: AdminPayment['order'] }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (
+    <>
+      <bdi dir="auto">{order.consultation?.topic ?? order.packageName?.[locale]}</bdi>
+      <small className="desk-second">
+        {t(`adminPayments.kind.${order.kind}`)}
+        {order.billing && ` · ${t(`admin.billing.${order.billing}`)}`}
+        {order.consultation && (
+          <>
+            {' · '}
+            <Bdi>{order.consultation.reference}</Bdi>
+          </>
+        )}
+      </small>
+    </>
+  )
+}
+
+const TONES: Record<AdminPayment['status'], StatusTone> = {
+  waiting: 'pending',
+  paid: 'approved',
+  partly_refunded: 'expired',
+  refunded: 'expired',
+  failed: 'rejected',
+  unclear: 'pending',
+}
+
+/** How it stands; of a transfer that is waited for, its receipt. */
+function Standing({ payment: { receipt, receiptAt, status, isSurplus, method } }: { payment: AdminPayment }) {
+  const t = useTranslations('adminPayments')
+  if (isSurplus) return <StatusBadge status="pending">{t('surplus')}</StatusBadge>
+  if (status !== 'waiting' || method === 'moyasar')
+    return <StatusBadge status={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+  if (!receipt) return <span className="caption">{t('noReceipt')}</span>
+  return (
+    <>
+      <StatusBadge status="info">{t('receiptIn')}</StatusBadge>
+      {receiptAt && (
+        <small className="desk-second">
+          <Since date={receiptAt} />
+        </small>
+      )}
+    </>
+  )
+}

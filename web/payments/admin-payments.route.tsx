@@ -1,0 +1,117 @@
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { AdminPaymentPage } from '#server/payments/payment-answers.ts'
+import { Answered } from '#web/admin/answered.tsx'
+import type { Summary } from '#web/admin/answers.ts'
+import { NextPage } from '#web/admin/next-page.tsx'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { PaymentSheet } from './admin-payment-sheet.tsx'
+import {
+  type PaymentsView,
+  paymentsAddress,
+  paymentsDoor,
+  readPaymentsView,
+  SHOWN_PAYMENTS,
+} from './admin-payments-address.ts'
+import { AdminPaymentsTable } from './admin-payments-table.tsx'
+import './admin-payments.css'
+
+export const handle = { messages: ['adminPayments'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ adminPayments }) => ({ title: adminPayments.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** Money that waits for a person, the oldest first; or all of it. */
+export default function AdminPaymentsRoute() {
+  const t = useTranslations('adminPayments')
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const view = readPaymentsView(search)
+  const answer = useAnswer<AdminPaymentPage>(paymentsDoor(view))
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <h1>{t('title')}</h1>
+        <p className="audit-lead">{t('lead')}</p>
+      </header>
+      <Shown view={view} />
+      <section
+        className="card card-surface admin-queue"
+        aria-labelledby="payments-title"
+        aria-busy={answer.isLoading}
+      >
+        <header className="payments-head">
+          <h2 id="payments-title">{t(`heading.${view.show}`)}</h2>
+          <Total page={answer.data} />
+        </header>
+        <Answered answer={answer} failed={t('failed')}>
+          {({ items }) =>
+            items.length > 0 ? (
+              <AdminPaymentsTable payments={items} view={view} />
+            ) : (
+              <EmptyState title={t(`empty.${view.show}`)}>{t(`empty.${view.show}Text`)}</EmptyState>
+            )
+          }
+        </Answered>
+        <NextPage to={answer.data?.next && paymentsAddress(locale, { ...view, after: answer.data.next })} />
+      </section>
+      {view.payment && <PaymentSheet key={view.payment} id={view.payment} view={view} listed={answer.data} />}
+    </div>
+  )
+}
+
+/** Of all that wait, not of this page: equal to the figure that led here. */
+function Total({ page }: { page: AdminPaymentPage | undefined }) {
+  const t = useTranslations('adminPayments')
+  const locale = useLocale()
+  if (!page || page.total.payments === 0) return null
+  const { payments: count, amount } = page.total
+  return (
+    <p className="caption payments-total">
+      {t.rich('total', { count, amount: () => <Money halalas={amount} locale={locale} /> })}
+    </p>
+  )
+}
+
+/** Which figure of the summary waits behind each; of all of them none does. */
+const COUNT_OF = {
+  transfers: 'transfers',
+  to_look_at: 'toLookAt',
+  refunds: 'refunds',
+  all: undefined,
+} as const
+
+function Shown({ view }: { view: PaymentsView }) {
+  const t = useTranslations('adminPayments.show')
+  const locale = useLocale()
+  const { data } = useAnswer<Summary>('/admin/summary')
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="view-switch payments-shown">
+        {SHOWN_PAYMENTS.map((show) => {
+          const name = COUNT_OF[show]
+          const count = (name && data?.payments?.[name]) ?? 0
+          return (
+            <li key={show}>
+              <Link
+                className="view-switch-link"
+                to={paymentsAddress(locale, { show })}
+                aria-current={show === view.show ? 'true' : undefined}
+              >
+                {t(show)}
+                {count > 0 && <span className="admin-count num">{formatNumber(count)}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

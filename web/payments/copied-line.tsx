@@ -1,0 +1,49 @@
+import { Check, Copy } from 'lucide'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface CopiedLineProps {
+  label: string
+  /** What the clipboard gets. */
+  value: string
+  /** How it is shown: an IBAN in groups of four. */
+  children?: ReactNode
+}
+
+/** A fact to type into a bank's app, with a button that copies it. Where copying is not allowed it is selected instead. */
+export function CopiedLine({ label, value, children }: CopiedLineProps) {
+  const t = useTranslations('payments.transfer')
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
+  const shown = useRef<HTMLElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current)
+      setOutcome('copyFailed')
+    }
+  }
+  const isCopied = outcome === 'copied'
+  return (
+    <div className="copied-line">
+      <dt>
+        {label} <span role="status">{outcome && t(outcome)}</span>
+      </dt>
+      <dd>
+        <bdi ref={shown}>{children ?? value}</bdi>
+      </dd>
+      <dd>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('copyOf', { what: label })}
+          onClick={() => void copy()}
+        >
+          <Icon icon={isCopied ? Check : Copy} size={18} />
+        </button>
+      </dd>
+    </div>
+  )
+}

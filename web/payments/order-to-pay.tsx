@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderAnswer, PaymentAnswer } from '#server/payments/payment-answers.ts'
+import { ActFailure } from '#web/subscriptions/act-failure.tsx'
+import { ShownDate } from '#web/subscriptions/shown-date.tsx'
+import { orderAddress } from '#web/subscriptions/subscription-address.ts'
+import { useActing } from '#web/subscriptions/use-acting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { PayOrder } from './pay-order.tsx'
+import { PriceRows } from './price-rows.tsx'
+import { standingPayment } from './standing-payment.ts'
+import { TransferToMake } from './transfer-to-make.tsx'
+import { UnsettledPayment } from './unsettled-payment.tsx'
+import './payments.css'
+
+interface OrderToPayProps {
+  order: OrderAnswer
+  /** The payment whose outcome the page tells already: it is not told twice. */
+  told: string
+}
+
+/** What waits to be paid: how its price comes about, until when it stands, the ways to pay it, the way out. */
+export function OrderToPay({ order, told }: OrderToPayProps) {
+  const t = useTranslations('payments')
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It appears because something was pressed further down: whoever pressed is taken to it.
+  useEffect(() => {
+    const isNew = Date.now() - new Date(order.createdAt).getTime() < A_MINUTE
+    if (isNew && order.payments.length === 0) heading.current?.focus()
+  }, [order.createdAt, order.payments.length])
+  const name = order.package.name[locale]
+  return (
+    <section className="card card-surface order-to-pay" aria-labelledby="order-title">
+      <div className="order-price">
+        <h2 id="order-title" ref={heading} tabIndex={-1}>
+          {t(titleOf(order), { name })}
+        </h2>
+        <PriceRows order={order} />
+        <p className="caption">
+          {t.rich('order.stands', { date: () => <ShownDate at={order.expiresAt} /> })}{' '}
+          {t('order.invoiceFollows')}
+        </p>
+        <p className="caption">{t('order.rules')}</p>
+      </div>
+      <div className="order-ways">
+        <Ways order={order} told={told} />
+        <DropOrder order={order} />
+      </div>
+    </section>
+  )
+}
+
+const titleOf = ({ kind, billing }: OrderAnswer) =>
+  kind === 'renewal' ? (`order.title.renewal.${billing}` as const) : (`order.title.${kind}` as const)
+
+const A_MINUTE = 60_000
+
+/** The try that stands, or the choice of a way; whoever wants another way has the choice again. */
+function Ways({ order, told }: OrderToPayProps) {
+  const t = useTranslations('payments')
+  const [left, leave] = useState<string>()
+  const payment = standingPayment(order)
+  if (!payment || payment.id === left) return <PayOrder order={order} />
+  const isTold = payment.id === told
+  if (payment.status === 'failed')
+    return (
+      <>
+        {!isTold && <UnsettledPayment payment={payment} />}
+        <PayOrder order={order} />
+      </>
+    )
+  const isTransfer = payment.method === 'bank_transfer' && payment.status === 'waiting'
+  return (
+    <>
+      {isTransfer ? (
+        <TransferToMake payment={payment} />
+      ) : (
+        <UnsettledPayment payment={payment} isTold={isTold} />
+      )}
+      {canGoAnotherWay(order, payment) && (
+        <Button variant="ghost" size="sm" onClick={() => leave(payment.id)}>
+          {t('otherWay')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Not while a person looks at money that came, and not where there is no other way. */
+const canGoAnotherWay = ({ methods }: OrderAnswer, { status }: PaymentAnswer) =>
+  status === 'waiting' && methods.length > 1
+
+function DropOrder({ order }: { order: OrderAnswer }) {
+  const t = useTranslations()
+  const [isAsking, ask] = useState(false)
+  const acting = useActing()
+  const drop = async () => {
+    const done = await acting.act('drop', { path: `${orderAddress(order.id)}/abandon`, json: {} })
+    if (done) toast.success(t('payments.order.dropped'))
+  }
+  const actions = (
+    <>
+      <Button variant="ghost" size="md" onClick={() => ask(false)}>
+        {t('payments.order.keep')}
+      </Button>
+      <Button
+        variant="danger"
+        size="md"
+        loading={acting.pending !== undefined}
+        loadingLabel={t('payments.order.dropping')}
+        onClick={() => void drop()}
+      >
+        {t('payments.order.dropFully')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="order-drop" onClick={() => ask(true)}>
+        {t('payments.order.drop')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => ask(false)}
+        title={t('payments.order.dropTitle')}
+        closeLabel={t('subscriptions.close')}
+        actions={actions}
+      >
+        <p>{t('payments.order.dropText')}</p>
+        <ActFailure acting={acting} />
+      </Dialog>
+    </>
+  )
+}

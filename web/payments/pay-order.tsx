@@ -1,0 +1,64 @@
+import { Banknote, CreditCard } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatMoneyText } from '#i18n/format.ts'
+import type { OrderAnswer, PaymentAnswer, PaymentMethod } from '#server/payments/payment-answers.ts'
+import { ActFailure } from '#web/subscriptions/act-failure.tsx'
+import { orderAddress } from '#web/subscriptions/subscription-address.ts'
+import { useActing } from '#web/subscriptions/use-acting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+const ICONS = { moyasar: CreditCard, bank_transfer: Banknote }
+
+/** The ways this installation takes, and the press that begins one of them. */
+export function PayOrder({ order }: { order: OrderAnswer }) {
+  const t = useTranslations('payments')
+  const locale = useLocale()
+  const [method, choose] = useState<PaymentMethod>(order.methods[0] ?? 'bank_transfer')
+  const [hasNoPage, setNoPage] = useState(false)
+  const acting = useActing()
+  const begin = async () => {
+    setNoPage(false)
+    const path = `${orderAddress(order.id)}/payments`
+    const done = await acting.act<PaymentAnswer>('pay', { path, json: { method }, isOnce: true })
+    const payUrl = done?.answer.payUrl
+    if (payUrl) window.location.assign(payUrl)
+    else if (done && method === 'moyasar') setNoPage(true)
+  }
+  const isPage = method === 'moyasar'
+  return (
+    <div className="pay-order">
+      <RadioCards
+        layout="rows"
+        name="method"
+        label={t('methodQuestion')}
+        value={method}
+        onChange={(value) => choose(value as PaymentMethod)}
+        options={order.methods.map((value) => ({
+          value,
+          label: t(`method.${value}`),
+          description: t(`methodText.${value}`),
+          icon: <Icon icon={ICONS[value]} size={24} />,
+        }))}
+      />
+      {hasNoPage && (
+        <Notice tone="warning" role="alert">
+          {t('noPage')}
+        </Notice>
+      )}
+      <ActFailure acting={acting} />
+      <Button
+        full
+        loading={acting.pending !== undefined}
+        loadingLabel={t(isPage ? 'opening' : 'preparing')}
+        onClick={() => void begin()}
+      >
+        {isPage ? t('pay', { amount: formatMoneyText(order.total, locale) }) : t('showAccount')}
+      </Button>
+    </div>
+  )
+}

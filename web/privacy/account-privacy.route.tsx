@@ -1,0 +1,36 @@
+import type { MetaFunction } from 'react-router'
+import type { HeldData } from '#server/privacy/privacy-answers.ts'
+import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
+import { useOwnerAnswer, useOwnerPlace } from '#web/owner-accounts/use-owner-place.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { SessionPrivacy } from './session-privacy.tsx'
+
+export { action } from '#web/accounts/needs-script.ts'
+
+export const handle = { messages: ['ownData', 'errors'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ ownData }) => ({ title: ownData.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** What is held of an owner who has an account. */
+export default function AccountPrivacyRoute() {
+  return (
+    <ProtectedRoute signIn={paths.accountSignIn}>
+      <div className="wrap">
+        <div className="privacy-page">
+          <Held />
+        </div>
+      </div>
+    </ProtectedRoute>
+  )
+}
+
+const ADDRESS = '/me/privacy'
+
+function Held() {
+  const place = useOwnerPlace()
+  return <SessionPrivacy {...place} address={ADDRESS} of="owner" answer={useOwnerAnswer<HeldData>(ADDRESS)} />
+}

@@ -1,0 +1,124 @@
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { AdminPrivacy } from '#server/privacy/privacy-answers.ts'
+import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { failureText } from '#web/admin/failure-text.ts'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import './privacy.css'
+
+export const handle = { messages: ['ownData'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ ownData }) => ({ title: ownData.adminPage.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** What people asked of their data, by when it is due, and what the clock let go. No names. */
+export default function AdminPrivacyRoute() {
+  const t = useTranslations()
+  const { data, failure } = useAnswer<AdminPrivacy>('/admin/privacy')
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <h1>{t('ownData.adminPage.title')}</h1>
+        <p className="audit-lead">{t('ownData.adminPage.lead')}</p>
+      </header>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failureText(failure, t('admin.unreachable'))}
+        </Notice>
+      )}
+      {!data && !failure && <Skeleton height="16rem" />}
+      {data && (
+        <>
+          <Requests title={t('ownData.adminPage.open')} requests={data.open} isOpen />
+          <Requests title={t('ownData.adminPage.answered')} requests={data.answered} />
+          <Retention retention={data.retention} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface RequestsProps {
+  title: string
+  requests: AdminPrivacy['open']
+  isOpen?: boolean
+}
+
+type PrivacyRequest = AdminPrivacy['open'][number]
+
+function Requests({ title, requests, isOpen = false }: RequestsProps) {
+  const t = useTranslations('ownData')
+  const columns: Column<PrivacyRequest>[] = [
+    { name: 'reference', heading: t('adminPage.reference'), cell: ({ reference }) => <Bdi>{reference}</Bdi> },
+    { name: 'kind', heading: t('adminPage.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    { name: 'of', heading: t('adminPage.of'), cell: ({ of }) => t(`adminPage.ofs.${of}`) },
+    {
+      name: 'requested',
+      heading: t('adminPage.requestedAt'),
+      cell: ({ requestedAt }) => <At moment={requestedAt} />,
+    },
+    {
+      name: 'last',
+      heading: t(isOpen ? 'adminPage.dueAt' : 'adminPage.doneAt'),
+      cell: ({ dueAt, doneAt }) => <At moment={isOpen ? dueAt : doneAt} />,
+    },
+    { name: 'runs', heading: t('adminPage.runsAt'), cell: ({ runsAt }) => <At moment={runsAt} /> },
+  ]
+  return (
+    <section className="card card-surface admin-queue">
+      <h2 className="privacy-desk-title">{title}</h2>
+      {requests.length === 0 ? (
+        <p className="privacy-desk-none">{t('adminPage.none')}</p>
+      ) : (
+        <DeskTable caption={title} columns={columns} rows={requests} keyOf={({ reference }) => reference} />
+      )}
+    </section>
+  )
+}
+
+function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
+  const t = useTranslations('ownData.adminPage')
+  const columns: Column<AdminPrivacy['retention'][number]>[] = [
+    { name: 'rule', heading: t('rule'), cell: ({ rule }) => <RuleName rule={rule} /> },
+    {
+      name: 'ran',
+      heading: t('ranAt'),
+      cell: ({ ranAt }) => (ranAt ? <At moment={ranAt} /> : t('never')),
+    },
+    { name: 'days', heading: t('days'), look: 'number', cell: ({ days }) => formatNumber(days) },
+    { name: 'gone', heading: t('rowsGone'), look: 'number', cell: ({ rowsGone }) => formatNumber(rowsGone) },
+  ]
+  return (
+    <section className="card card-surface admin-queue">
+      <h2 className="privacy-desk-title">{t('retention')}</h2>
+      <DeskTable caption={t('retention')} columns={columns} rows={retention} keyOf={({ rule }) => rule} />
+    </section>
+  )
+}
+
+/** In words where it has some; the code beside it is the name in docs/privacy.md. */
+function RuleName({ rule }: { rule: string }) {
+  const t = useTranslations('ownData.adminPage')
+  const words = t as unknown as ((key: string) => string) & { has(key: string): boolean }
+  return (
+    <>
+      {words.has(`rules.${rule}`) && words(`rules.${rule}`)}
+      <small className="desk-second">
+        <Bdi>{rule}</Bdi>
+      </small>
+    </>
+  )
+}
+
+function At({ moment }: { moment: string | undefined }) {
+  const locale = useLocale()
+  return moment && <time dateTime={moment}>{formatDateTime(new Date(moment), locale)}</time>
+}

@@ -1,0 +1,368 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDate, formatDateTime } from '#i18n/format.ts'
+import type { HeldData } from '#server/privacy/privacy-answers.ts'
+import { CodeField } from '#web/accounts/code-field.tsx'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { MobileField } from '#web/ui/mobile-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ACT, type PrivacyAct, type PrivacyOutcome } from './privacy-act.ts'
+import './privacy.css'
+
+interface PrivacyViewProps {
+  held: HeldData
+  /** Whose it is: words differ for a provider. */
+  of: 'owner' | 'provider'
+  /** Of an owner: by their session, not by a link. */
+  isAccount?: boolean
+  outcome?: PrivacyOutcome | undefined
+  /** Absent: the forms go to the page's own action, also without JavaScript. */
+  onAct?: ((act: PrivacyAct, fields: FormData) => Promise<void>) | undefined
+  isActing?: boolean
+  /** The two ways to take a copy along. */
+  copies: ReactNode
+}
+
+/** What we hold of a person and what they can do about it: the same for a link, an account and a provider. */
+export function PrivacyView(props: PrivacyViewProps) {
+  const t = useTranslations('ownData')
+  return (
+    <div className="privacy-parts">
+      <Part title={t('heldTitle')}>
+        <Groups groups={props.held.groups} />
+      </Part>
+      <Part title={t('seenTitle')}>
+        <SeenBy seenBy={props.held.seenBy} />
+      </Part>
+      <Part title={t('copy.title')} lead={t('copy.lead')}>
+        <div className="privacy-row">{props.copies}</div>
+      </Part>
+      {props.held.contact && (
+        <Part title={t('correct.title')}>
+          <Correct {...props} contact={props.held.contact} />
+          <Mobile {...props} contact={props.held.contact} />
+        </Part>
+      )}
+      <Part title={t('consentsTitle')}>
+        <Consents {...props} />
+      </Part>
+      <Part title={t('erase.title')}>
+        <Erase {...props} />
+      </Part>
+      {props.held.requests.length > 0 && (
+        <Part title={t('requestsTitle')}>
+          <Requests requests={props.held.requests} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="card card-surface card-padded privacy-part">
+      <h2>{title}</h2>
+      {lead && <p className="privacy-quiet">{lead}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** Keys come from the server's map, whose tests hold them against the words. */
+type Words = (key: string, values?: Record<string, string | number>) => string
+
+function Groups({ groups }: Pick<HeldData, 'groups'>) {
+  const t = useTranslations('ownData') as unknown as Words
+  return (
+    <ul className="privacy-list">
+      {groups.map(({ group, rows, keptDays, rule, staysByLaw }) => (
+        <li key={group}>
+          <span className="privacy-name">{t(`groups.${group}`)}</span>
+          <span className="privacy-quiet">{t('rows', { count: rows })}</span>
+          <span className="privacy-why">
+            {t(`rules.${rule}`)}
+            {keptDays !== undefined && ` · ${t('keptFor', { days: keptDays })}`}
+            {staysByLaw && ` · ${t('staysByLaw')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SeenBy({ seenBy }: Pick<HeldData, 'seenBy'>) {
+  const t = useTranslations('ownData')
+  const locale = useLocale()
+  if (seenBy.length === 0) return <p className="privacy-quiet">{t('seenByNobody')}</p>
+  return (
+    <ul className="privacy-list">
+      {seenBy.map(({ name, what, at }) => (
+        <li key={`${name} ${what} ${at}`}>
+          <span className="privacy-name">
+            <Bdi>{name}</Bdi>
+          </span>
+          <time className="privacy-quiet" dateTime={at}>
+            {formatDateTime(new Date(at), locale)}
+          </time>
+          <span className="privacy-why">{t(`seen.${what}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Correct({ contact, ...props }: PrivacyViewProps & { contact: Contact }) {
+  const t = useTranslations('ownData.correct')
+  const errorText = useErrorText()
+  const { outcome } = props
+  const failure = outcome?.act === 'correct' ? outcome.failure : undefined
+  return (
+    <ActForm {...props} act="correct">
+      <TextField
+        name="name"
+        label={t('name')}
+        defaultValue={contact.name}
+        autoComplete="name"
+        error={errorText(failure)}
+        required
+      />
+      {outcome?.act === 'correct' && !failure && (
+        <Notice tone="success" role="status">
+          {t('saved')}
+        </Notice>
+      )}
+      <Press {...props} act="correct">
+        {t('save')}
+      </Press>
+    </ActForm>
+  )
+}
+
+type Contact = NonNullable<HeldData['contact']>
+
+/** The number as it stands, and where it is corrected: here by a code, or where else. */
+function Mobile({ contact, ...props }: PrivacyViewProps & { contact: Contact }) {
+  const t = useTranslations('ownData.correct')
+  const { mobile, correctedIn } = contact
+  if (!mobile) return null
+  const elsewhere = props.of === 'provider' ? 'providerHint' : ELSEWHERE[props.isAccount ? 'account' : 'link']
+  return (
+    <>
+      <p className="privacy-quiet">
+        {t('mobile')}: <bdi dir="ltr">+{mobile}</bdi>. {correctedIn !== 'here' && t(elsewhere)}
+      </p>
+      {props.outcome?.act === 'code' && !props.outcome.failure && (
+        <Notice tone="success" role="status">
+          {t('mobileSaved')}
+        </Notice>
+      )}
+      {correctedIn === 'here' && <NewMobile {...props} contact={contact} />}
+    </>
+  )
+}
+
+const ELSEWHERE = { account: 'mobileOfAccount', link: 'mobileInAccount' } as const
+
+/** First the number, then the six digits that came to it; another number may be typed meanwhile. */
+function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { contact: Contact }) {
+  const t = useTranslations('ownData.correct')
+  const errorText = useErrorText()
+  const { outcome } = props
+  const failureOf = (act: PrivacyAct) => (outcome?.act === act ? outcome.failure : undefined)
+  return (
+    <>
+      {codeSentTo && (
+        <ActForm {...props} act="code">
+          <p role="status">{t.rich('codeSent', { mobile: () => <bdi dir="ltr">+{codeSentTo}</bdi> })}</p>
+          <CodeField
+            name="code"
+            isRefused={failureOf('code') !== undefined}
+            error={errorText(failureOf('code'))}
+          />
+          <Press {...props} act="code">
+            {t('checkCode')}
+          </Press>
+        </ActForm>
+      )}
+      <ActForm {...props} act="mobile">
+        <MobileField
+          name="mobile"
+          label={t('newMobile')}
+          hint={t('newMobileHint')}
+          defaultValue={outcome?.act === 'mobile' ? outcome.mobile : undefined}
+          error={errorText(failureOf('mobile'))}
+          required
+        />
+        <Press {...props} act="mobile">
+          {t('sendCode')}
+        </Press>
+      </ActForm>
+    </>
+  )
+}
+
+function Consents(props: PrivacyViewProps) {
+  const t = useTranslations('ownData')
+  const locale = useLocale()
+  const { consents } = props.held
+  if (consents.length === 0) return <p className="privacy-quiet">{t('consentsNone')}</p>
+  const at = (moment: string) => formatDateTime(new Date(moment), locale)
+  return (
+    <>
+      <Failed {...props} act="withdraw" />
+      <ul className="privacy-list">
+        {consents.map(({ id, purpose, reference, version, givenAt, withdrawnAt, canWithdraw }) => (
+          <li key={id}>
+            <span className="privacy-name">
+              {t(`purposes.${purpose}`)} {reference && <Bdi>{reference}</Bdi>}
+            </span>
+            {canWithdraw && (
+              <ActForm {...props} act="withdraw">
+                <input type="hidden" name="consentId" value={id} />
+                <Press {...props} act="withdraw">
+                  {t('withdraw')}
+                </Press>
+              </ActForm>
+            )}
+            <span className="privacy-why">
+              {t('consentGiven', { at: at(givenAt), version })}
+              {withdrawnAt && ` · ${t('consentWithdrawn', { at: at(withdrawnAt) })}`}
+              {!withdrawnAt && !canWithdraw && ` · ${t('needed')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Erase(props: PrivacyViewProps) {
+  const t = useTranslations('ownData.erase')
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { held, of, outcome } = props
+  const waiting = held.requests.find(({ kind, status }) => kind === 'erasure' && status === 'received')
+  const failure = outcome?.act === 'erase' ? outcome.failure : undefined
+  if (waiting) {
+    return (
+      <ActForm {...props} act="take_back">
+        <Notice tone="warning" role="status">
+          {waiting.outcome
+            ? t('begun')
+            : t('asked', {
+                at: formatDateTime(new Date(waiting.runsAt ?? waiting.dueAt), locale),
+                reference: waiting.reference,
+              })}
+        </Notice>
+        <Failed {...props} act="take_back" />
+        {!waiting.outcome && (
+          <Press {...props} act="take_back">
+            {t('takeBack')}
+          </Press>
+        )}
+      </ActForm>
+    )
+  }
+  return (
+    <ActForm {...props} act="erase">
+      <p>{t(of === 'provider' ? 'goesProvider' : 'goes')}</p>
+      <p>{t(of === 'provider' ? 'staysProvider' : 'stays')}</p>
+      <p>{t('grace')}</p>
+      {outcome?.act === 'take_back' && !outcome.failure && (
+        <Notice tone="success" role="status">
+          {t('takenBack')}
+        </Notice>
+      )}
+      {held.blocked ? (
+        <Notice tone="warning">{errorText({ code: held.blocked })}</Notice>
+      ) : (
+        <>
+          <TextField
+            name="confirm"
+            label={t('confirm')}
+            error={errorText(failure)}
+            autoComplete="off"
+            required
+          />
+          <Press {...props} act="erase" isDanger>
+            {t('press')}
+          </Press>
+        </>
+      )}
+    </ActForm>
+  )
+}
+
+function Requests({ requests }: Pick<HeldData, 'requests'>) {
+  const t = useTranslations('ownData') as unknown as Words
+  const locale = useLocale()
+  const day = (moment: string | undefined) => (moment ? formatDate(new Date(moment), locale) : '')
+  return (
+    <ul className="privacy-list">
+      {requests.map(({ reference, kind, status, dueAt, doneAt, outcome }) => (
+        <li key={reference}>
+          <span className="privacy-name">
+            {t(`kinds.${kind}`)} <Bdi>{reference}</Bdi>
+          </span>
+          <span className="privacy-why">
+            {t(`statuses.${status}`, { due: day(dueAt), at: day(doneAt) })}
+            {status === 'done' &&
+              outcome &&
+              ` · ${t('gone', { rows: sumOf(outcome.erased), kept: outcome.kept.map((name) => t(`kept.${name}`)).join('، ') })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, rows) => sum + rows, 0)
+
+interface ActProps extends Pick<PrivacyViewProps, 'onAct' | 'outcome' | 'isActing'> {
+  act: PrivacyAct
+  children?: ReactNode
+}
+
+function ActForm({ act, onAct, children }: ActProps) {
+  const submit = onAct && {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void onAct(act, new FormData(event.currentTarget))
+    },
+  }
+  return (
+    <Form method="post" preventScrollReset className="privacy-form" {...submit}>
+      <input type="hidden" name={ACT} value={act} />
+      {children}
+    </Form>
+  )
+}
+
+function Press({ act, isActing, isDanger, children }: ActProps & { isDanger?: boolean }) {
+  const { formData } = useNavigation()
+  return (
+    <Button
+      type="submit"
+      size="md"
+      variant={isDanger ? 'danger' : 'secondary'}
+      loading={isActing || formData?.get(ACT) === act}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function Failed({ act, outcome }: ActProps) {
+  const errorText = useErrorText()
+  if (outcome?.act !== act || !outcome.failure) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {errorText(outcome.failure)}
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MetaFunction } from 'react-router'
+import type { HeldData } from '#server/privacy/privacy-answers.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { SessionPrivacy } from './session-privacy.tsx'
+
+export { action } from '#web/accounts/needs-script.ts'
+
+export const handle = { messages: ['ownData', 'errors'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ ownData }) => ({ title: ownData.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+const ADDRESS = '/me/provider/privacy'
+
+/** What is held of a provider. */
+export default function ProviderPrivacyRoute() {
+  const { api, answers } = usePlace()
+  const answer = useAnswer<HeldData>(ADDRESS)
+  return (
+    <div className="place-page place-narrow">
+      <SessionPrivacy address={ADDRESS} of="provider" api={api} answers={answers} answer={answer} />
+    </div>
+  )
+}

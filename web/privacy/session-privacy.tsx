@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { HeldData } from '#server/privacy/privacy-answers.ts'
+import type { KeptAnswers } from '#web/admin/kept-answers.ts'
+import type { Answer } from '#web/admin/use-kept-answer.ts'
+import { saveFile } from '#web/documents/save-file.ts'
+import { ApiRefusal } from '#web/forms/ask-api.ts'
+import type { PlaceApi } from '#web/providers/place-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useLocale } from '#web/use-locale.ts'
+import type { PrivacyAct, PrivacyOutcome } from './privacy-act.ts'
+import { PrivacyView } from './privacy-view.tsx'
+
+interface SessionPrivacyProps {
+  /** Below /api/v1. */
+  address: string
+  of: 'owner' | 'provider'
+  api: PlaceApi
+  answers: KeptAnswers
+  answer: Answer<HeldData>
+}
+
+/** The same screen with the session of this browser. */
+export function SessionPrivacy({ address, of, api, answers, answer }: SessionPrivacyProps) {
+  const t = useTranslations('ownData')
+  const [outcome, setOutcome] = useState<PrivacyOutcome>()
+  const [isActing, setActing] = useState(false)
+  if (answer.failure) return <Notice tone="danger">{answer.failure.sentence}</Notice>
+  if (!answer.data) return <Skeleton height="24rem" />
+
+  async function act(one: PrivacyAct, fields: FormData) {
+    setActing(true)
+    const failure = await send(api, address, one, fields)
+    setOutcome(failure ? { act: one, failure } : { act: one })
+    setActing(false)
+    answers.refresh()
+  }
+  return (
+    <>
+      <header className="privacy-head">
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <PrivacyView
+        held={answer.data}
+        of={of}
+        isAccount
+        outcome={outcome}
+        onAct={act}
+        isActing={isActing}
+        copies={<Copies address={address} api={api} />}
+      />
+    </>
+  )
+}
+
+function Copies({ address, api }: Pick<SessionPrivacyProps, 'address' | 'api'>) {
+  const t = useTranslations('ownData.copy')
+  const locale = useLocale()
+  async function save(path: string, name: string) {
+    const file = await api.open(path).then(
+      (answer) => answer.blob(),
+      () => toast.error(t('failed')),
+    )
+    if (file instanceof Blob) saveFile(file, name)
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="md"
+        onClick={() => void save(`${address}/export.html?locale=${locale}`, 'mimar-data.html')}
+      >
+        {t('html')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="md"
+        onClick={() => void save(`${address}/export.json`, 'mimar-data.json')}
+      >
+        {t('json')}
+      </Button>
+    </>
+  )
+}
+
+/** Why it was not done; undefined when it was. */
+async function send(api: PlaceApi, address: string, act: PrivacyAct, fields: FormData) {
+  const text = (name: string) => String(fields.get(name) ?? '')
+  const doors = {
+    correct: ['/contact', { method: 'PUT', json: { name: text('name') } }],
+    withdraw: [`/consents/${text('consentId')}`, { method: 'DELETE' }],
+    erase: ['/erasure', { method: 'POST', json: { confirm: text('confirm') } }],
+    take_back: ['/erasure', { method: 'DELETE' }],
+  } as const
+  // A mobile is proved elsewhere: among the project requests, in the profile.
+  if (act === 'mobile' || act === 'code') return undefined
+  const [path, asked] = doors[act]
+  try {
+    await api.act(`${address}${path}`, asked)
+    return undefined
+  } catch (error) {
+    const refusal = error instanceof ApiRefusal ? error : new ApiRefusal(0)
+    const [field] = Object.values(refusal.fieldErrors ?? {})
+    return field ?? { code: refusal.code ?? 'http.internal' }
+  }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatMoneyText } from '#i18n/format.ts'
+import type { ConsultationMoney } from '#server/revenue/consultation-money-answers.ts'
+import { ActDialog } from '#web/admin/act-dialog.tsx'
+import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { useAct } from '#web/admin/use-act.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ProviderLink } from './rows-tables.tsx'
+
+type Advisor = ConsultationMoney['advisors'][number]
+
+/** To whom something is owed, and a way to say that what is due was sent. */
+export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
+  const t = useTranslations('consultationMoney')
+  const locale = useLocale()
+  const [paying, pay] = useState<Advisor>()
+  const columns: Column<Advisor>[] = [
+    {
+      name: 'advisor',
+      heading: t('column.advisor'),
+      cell: (advisor) => (
+        <>
+          <ProviderLink provider={advisor} />
+          {advisor.isDemo && <span className="tag desk-tag">{t('demo')}</span>}
+          {advisor.ibanEnding && (
+            <small className="desk-second">{t('iban', { ending: advisor.ibanEnding })}</small>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'due',
+      heading: t('due'),
+      look: 'number',
+      cell: ({ due }) => (
+        <b>
+          <Money halalas={due} locale={locale} />
+        </b>
+      ),
+    },
+    {
+      name: 'notDue',
+      heading: t('notDue'),
+      look: 'number',
+      cell: ({ owed, due }) => <Money halalas={owed - due} locale={locale} />,
+    },
+    {
+      name: 'pay',
+      heading: t('pay.open'),
+      isHeadingHidden: true,
+      cell: (advisor) =>
+        advisor.due > 0 && (
+          <Button
+            size="md"
+            variant="secondary"
+            aria-label={t('pay.openOf', { name: advisor.companyName })}
+            onClick={() => pay(advisor)}
+          >
+            {t('pay.open')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <section className="card card-surface admin-queue" aria-label={t('advisors')}>
+      {advisors.length === 0 ? (
+        <EmptyState title={t('advisorsNone')}>{t('noneText')}</EmptyState>
+      ) : (
+        <DeskTable caption={t('advisors')} columns={columns} rows={advisors} keyOf={({ id }) => id} />
+      )}
+      {paying && <PayOut advisor={paying} onClose={() => pay(undefined)} />}
+    </section>
+  )
+}
+
+function PayOut({ advisor, onClose }: { advisor: Advisor; onClose: () => void }) {
+  const t = useTranslations('consultationMoney.pay')
+  const locale = useLocale()
+  const { act, isBusy } = useAct()
+  const [bankReference, setReference] = useState('')
+  const [refused, setRefused] = useState<ApiRefusal>()
+
+  async function send() {
+    const refusal = await act({
+      path: '/admin/consultation-payouts',
+      json: { providerId: advisor.id, amount: advisor.due, bankReference },
+      done: t('done'),
+      failed: t('failed'),
+    })
+    setRefused(refusal)
+    if (!refusal) onClose()
+  }
+
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('title', { name: advisor.companyName })}
+      words={{ cancel: t('cancel'), send: t('send', { amount: formatMoneyText(advisor.due, locale) }) }}
+      variant="primary"
+      isBusy={isBusy}
+      onSend={() => void send()}
+    >
+      <p>{t('lead')}</p>
+      <TextField
+        name="payout-reference"
+        label={t('bankReference')}
+        error={refused?.fieldSentences.bankReference}
+        required
+        dir="ltr"
+        autoComplete="off"
+        maxLength={80}
+        value={bankReference}
+        onChange={setReference}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { Revenue } from '#server/revenue/revenue-answers.ts'
+
+/** Who left of those who were there when the month began; of nobody there is no share. */
+export function Churn({ month: { ended, activeBefore } }: { month: Revenue['months'][number] }) {
+  const t = useTranslations('revenue.month')
+  if (activeBefore === 0) {
+    return (
+      <span title={t('noChurn')}>
+        –<span className="visually-hidden"> {t('noChurn')}</span>
+      </span>
+    )
+  }
+  const percent = Math.round((ended / activeBefore) * 1000) / 10
+  return (
+    <span className="revenue-churn">
+      <bdi className="num">{`${formatNumber(percent)}%`}</bdi>{' '}
+      <small>
+        <bdi>{t('churnOf', { ended: formatNumber(ended), before: formatNumber(activeBefore) })}</bdi>
+      </small>
+    </span>
+  )
+}

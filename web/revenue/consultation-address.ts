@@ -1,0 +1,31 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { ConsultationEntryKind } from '#server/revenue/consultation-money-answers.ts'
+import { placePaths } from '#web/place-paths.ts'
+
+/** As the ledger has them; web takes only types from the server. */
+export const ENTRY_KINDS = ['payment', 'refund', 'cover', 'payout'] as const satisfies ConsultationEntryKind[]
+
+/** Which rows of the ledger are looked at. */
+export interface ConsultationRows {
+  kind?: ConsultationEntryKind | undefined
+  after?: string | undefined
+}
+
+export const readConsultationRows = (search: URLSearchParams): ConsultationRows => ({
+  kind: ENTRY_KINDS.find((kind) => kind === search.get('kind')),
+  after: search.get('after') ?? undefined,
+})
+
+const searchOf = (rows: ConsultationRows): string => {
+  const named = Object.entries(rows).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return named.length > 0 ? `?${new URLSearchParams(named)}` : ''
+}
+
+export const consultationRowsAddress = (locale: Locale, rows: ConsultationRows): string =>
+  `${placePaths.adminConsultationMoney(locale)}${searchOf(rows)}`
+
+/** Where the rows are read, and where all of them are taken away. */
+export const consultationRowsDoor = (rows: ConsultationRows): string =>
+  `/admin/revenue/consultations/entries${searchOf(rows)}`
+export const consultationExportDoor = ({ kind }: ConsultationRows, file: 'csv' | 'xlsx'): string =>
+  `/admin/revenue/consultations/export.${file}${searchOf({ kind })}`

@@ -1,0 +1,118 @@
+import { ArrowLeft } from 'lucide'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ConsultationEntries, ConsultationMoney } from '#server/revenue/consultation-money-answers.ts'
+import { Answered } from '#web/admin/answered.tsx'
+import { NextPage } from '#web/admin/next-page.tsx'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { AdvisorsOwed } from './advisors-owed.tsx'
+import {
+  type ConsultationRows,
+  consultationExportDoor,
+  consultationRowsAddress,
+  consultationRowsDoor,
+  ENTRY_KINDS,
+  readConsultationRows,
+} from './consultation-address.ts'
+import { ConsultationFigures } from './consultation-figures.tsx'
+import { ConsultationTable } from './consultation-table.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import './revenue.css'
+
+export const handle = { messages: ['revenue', 'consultationMoney'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ consultationMoney }) => ({ title: consultationMoney.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** What was collected for advisors: figures, whom something is owed to, and the ledger's rows. */
+export default function ConsultationRowsRoute() {
+  const t = useTranslations('consultationMoney')
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const rows = readConsultationRows(search)
+  const money = useAnswer<ConsultationMoney>('/admin/revenue/consultations')
+  const answer = useAnswer<ConsultationEntries>(consultationRowsDoor(rows))
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <Link className="link revenue-back" to={placePaths.adminRevenue(locale)}>
+          <Icon icon={ArrowLeft} size={16} flip />
+          {t('back')}
+        </Link>
+        <h1>{t('title')}</h1>
+        <p className="audit-lead">{t('lead')}</p>
+      </header>
+      <Answered answer={money} failed={t('failed')} height="16rem">
+        {(known) => (
+          <>
+            <ConsultationFigures money={known} />
+            <AdvisorsOwed advisors={known.advisors} />
+          </>
+        )}
+      </Answered>
+      <section className="card card-surface admin-queue" aria-label={t('all')} aria-busy={answer.isLoading}>
+        <header className="revenue-sum">
+          {answer.data && <Sum sum={answer.data.sum} />}
+          <ExportButtons doorOf={(file) => consultationExportDoor(rows, file)} fileName="consultations" />
+        </header>
+        <Narrowing rows={rows} />
+        <Answered answer={answer} failed={t('failed')}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+            ) : (
+              <ConsultationTable entries={items} />
+            )
+          }
+        </Answered>
+        <NextPage
+          to={answer.data?.next && consultationRowsAddress(locale, { ...rows, after: answer.data.next })}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Sum({ sum }: { sum: ConsultationEntries['sum'] }) {
+  const t = useTranslations('consultationMoney')
+  return (
+    <div role="status">
+      <p className="caption">{t('sum')}</p>
+      <p className="revenue-sum-figure">
+        <Money halalas={sum.amount} locale={useLocale()} />
+      </p>
+      <p className="caption">{t('count', { count: sum.entries })}</p>
+    </div>
+  )
+}
+
+/** Which kind of entries; the one that is chosen is marked. */
+function Narrowing({ rows: { kind } }: { rows: ConsultationRows }) {
+  const t = useTranslations('consultationMoney')
+  const locale = useLocale()
+  return (
+    <nav aria-label={t('narrow')}>
+      <ul className="revenue-filters consultation-money-kinds">
+        {[undefined, ...ENTRY_KINDS].map((one) => (
+          <li key={one ?? 'all'}>
+            <Link
+              className="tag revenue-filter"
+              aria-current={one === kind ? 'page' : undefined}
+              to={consultationRowsAddress(locale, { kind: one })}
+            >
+              {one ? t(`kind.${one}`) : t('all')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

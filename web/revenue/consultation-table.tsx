@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl'
+import type { ConsultationEntry } from '#server/revenue/consultation-money-answers.ts'
+import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { Day, ProviderLink } from './rows-tables.tsx'
+
+export function ConsultationTable({ entries }: { entries: ConsultationEntry[] }) {
+  const t = useTranslations('consultationMoney')
+  const locale = useLocale()
+  const columns: Column<ConsultationEntry>[] = [
+    {
+      name: 'advisor',
+      heading: t('column.advisor'),
+      cell: ({ provider, isDemo }) => (
+        <>
+          <ProviderLink provider={provider} />
+          {isDemo && <span className="tag desk-tag">{t('demo')}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'entry',
+      heading: t('column.entry'),
+      cell: ({ kind, at }) => (
+        <>
+          <StatusBadge status={kind === 'payment' ? 'approved' : 'expired'}>{t(`kind.${kind}`)}</StatusBadge>
+          <small className="desk-second">
+            <Day at={at} />
+          </small>
+        </>
+      ),
+    },
+    {
+      name: 'what',
+      heading: t('column.what'),
+      cell: ({ consultation }) =>
+        consultation && (
+          <>
+            <bdi dir="auto">{consultation.topic}</bdi>
+            <small className="desk-second">
+              <Bdi>{consultation.reference}</Bdi>
+            </small>
+          </>
+        ),
+    },
+    {
+      name: 'reference',
+      heading: t('column.reference'),
+      cell: ({ reference, bankReference }) => <Bdi>{bankReference ?? reference ?? ''}</Bdi>,
+    },
+    {
+      name: 'amount',
+      heading: t('column.amount'),
+      look: 'number',
+      cell: ({ amount }) => (
+        <b>
+          <Money halalas={amount} locale={locale} />
+        </b>
+      ),
+    },
+  ]
+  return <DeskTable caption={t('all')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+}

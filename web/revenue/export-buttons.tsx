@@ -1,0 +1,37 @@
+import { Download } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useSave } from '#web/admin/export-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const FILES = ['csv', 'xlsx'] as const
+type File = (typeof FILES)[number]
+
+interface ExportButtonsProps {
+  doorOf: (file: File) => string
+  /** What the file is called, without its ending. */
+  fileName: string
+}
+
+/** The rows behind a figure, as a file. */
+export function ExportButtons({ doorOf, fileName }: ExportButtonsProps) {
+  const t = useTranslations('revenue.rows')
+  const { save, isSaving } = useSave(t('exportFailed'))
+  return (
+    <div className="revenue-exports">
+      {FILES.map((file) => (
+        <Button
+          key={file}
+          size="md"
+          variant="secondary"
+          icon={<Icon icon={Download} />}
+          loading={isSaving}
+          aria-label={t('exportAs', { kind: t(file) })}
+          onClick={() => void save(doorOf(file), `${fileName}.${file}`)}
+        >
+          {t(file)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Revenue } from '#server/revenue/revenue-answers.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { AmountLink } from './amount-link.tsx'
+import { partsOf, type Series, seriesOf } from './chart-scale.ts'
+import { MonthChart, useChartUnit, useSeriesName } from './month-chart.tsx'
+import { monthName } from './month-name.ts'
+import { MonthTable } from './month-table.tsx'
+import { revenueAddress, SHOWN_MONTHS, type ShownMonths } from './revenue-address.ts'
+
+interface MonthCardProps {
+  revenue: Revenue
+  months: ShownMonths
+  chosen: Revenue['months'][number]
+}
+
+/** The months as bars, what the chosen one is made of, and all of it as a table. */
+export function MonthCard({ revenue, months, chosen }: MonthCardProps) {
+  const t = useTranslations('revenue.chart')
+  const locale = useLocale()
+  const unit = useChartUnit(revenue)
+  return (
+    <section className="card card-surface revenue-months" aria-labelledby="months-title">
+      <header className="revenue-card-head">
+        <div>
+          <h2 id="months-title">{t('title')}</h2>
+          <p className="caption">{unit}</p>
+        </div>
+        <MonthsSwitch months={months} />
+      </header>
+      {revenue.total.entries === 0 ? (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <>
+          <Legend series={seriesOf(revenue)} month={chosen} />
+          <MonthChart
+            revenue={revenue}
+            chosen={chosen.month}
+            hrefOf={(month) => revenueAddress(locale, { months, month })}
+          />
+          <details className="revenue-table">
+            <summary>{t('table')}</summary>
+            <MonthTable months={revenue.months} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+function MonthsSwitch({ months }: { months: ShownMonths }) {
+  const t = useTranslations('revenue.chart')
+  const locale = useLocale()
+  return (
+    <nav aria-label={t('months')}>
+      <ul className="view-switch">
+        {SHOWN_MONTHS.map((one) => (
+          <li key={one}>
+            <Link
+              className="view-switch-link"
+              to={revenueAddress(locale, { months: one })}
+              preventScrollReset
+              aria-current={one === months ? 'true' : undefined}
+            >
+              {t('lastMonths', { count: Number(one) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface LegendProps {
+  series: Series[]
+  month: Revenue['months'][number]
+}
+
+/** What the chosen month is made of, in the colours of the bars. */
+function Legend({ series, month }: LegendProps) {
+  const locale = useLocale()
+  const nameOf = useSeriesName()
+  const parts = partsOf(month, series)
+  if (series.length === 0) return null
+  return (
+    <div className="revenue-legend">
+      <span className="caption">{monthName(month.month, locale)}</span>
+      <ul className="chart-legend">
+        {series.map((one, at) => (
+          <li key={one.key ?? ''}>
+            <i className={`series-${at}`} aria-hidden="true" />
+            <span>
+              {nameOf(one)}{' '}
+              <AmountLink rows={{ of: 'entries', month: month.month, package: one.key }} net={parts[at]!} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

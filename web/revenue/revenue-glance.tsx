@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Revenue } from '#server/revenue/revenue-answers.ts'
+import { Answered } from '#web/admin/answered.tsx'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { placePaths } from '#web/place-paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { MonthChart, useChartUnit } from './month-chart.tsx'
+import { revenueAddress } from './revenue-address.ts'
+import { Recurring, ThisMonth, Total } from './revenue-figures.tsx'
+import './revenue.css'
+
+/** Spec §3 on the dashboard: all revenue, what recurs, and the months. The page of revenue has the rest. */
+export function RevenueGlance() {
+  const t = useTranslations('revenue')
+  const locale = useLocale()
+  const answer = useAnswer<Revenue>('/admin/revenue?months=12')
+  return (
+    <section className="card card-surface revenue-glance" aria-labelledby="glance-title">
+      <header className="revenue-card-head">
+        <h2 id="glance-title">{t('title')}</h2>
+        <Link className="link revenue-back" to={placePaths.adminRevenue(locale)}>
+          {t('chart.open')}
+          <Icon icon={ArrowRight} size={16} flip />
+        </Link>
+      </header>
+      <Answered answer={answer} failed={t('failed')} height="15rem">
+        {(revenue) => <Glance revenue={revenue} />}
+      </Answered>
+    </section>
+  )
+}
+
+function Glance({ revenue }: { revenue: Revenue }) {
+  const locale = useLocale()
+  const unit = useChartUnit(revenue)
+  const running = revenue.months.at(-1)
+  return (
+    <div className="revenue-glance-body">
+      <dl className="stats revenue-glance-figures">
+        <ThisMonth revenue={revenue} />
+        <Recurring revenue={revenue} />
+        <Total revenue={revenue} />
+      </dl>
+      {running && revenue.total.entries > 0 && (
+        <div>
+          <p className="caption">{unit}</p>
+          <MonthChart
+            revenue={revenue}
+            chosen={running.month}
+            hrefOf={(month) => revenueAddress(locale, { months: '12', month })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

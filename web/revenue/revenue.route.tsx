@@ -1,0 +1,64 @@
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Revenue } from '#server/revenue/revenue-answers.ts'
+import { Answered } from '#web/admin/answered.tsx'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { ConsultationSection } from './consultation-section.tsx'
+import { MonthCard } from './month-card.tsx'
+import { MonthPanel } from './month-panel.tsx'
+import { readRevenueView, type ShownMonths } from './revenue-address.ts'
+import { RevenueFigures, ToLookAt } from './revenue-figures.tsx'
+import { Shares } from './shares.tsx'
+import './revenue.css'
+
+export const handle = { messages: ['revenue', 'consultationMoney'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ revenue }) => ({ title: revenue.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** What came, when, of what and from where. */
+export default function RevenueRoute() {
+  const t = useTranslations('revenue')
+  const [search] = useSearchParams()
+  const { months, month } = readRevenueView(search)
+  const answer = useAnswer<Revenue>(`/admin/revenue?months=${months}`)
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <h1>{t('title')}</h1>
+        <p className="audit-lead">{t('lead')}</p>
+      </header>
+      {answer.data && <ToLookAt count={answer.data.toLookAt} />}
+      <RevenueFigures revenue={answer.data} />
+      <Answered answer={answer} failed={t('failed')} height="24rem">
+        {(revenue) => <Months revenue={revenue} months={months} month={month} />}
+      </Answered>
+      <ConsultationSection />
+    </div>
+  )
+}
+
+interface MonthsProps {
+  revenue: Revenue
+  months: ShownMonths
+  month: string | undefined
+}
+
+/** A month that is not shown is nobody's: the running one is looked at then. */
+function Months({ revenue, months, month }: MonthsProps) {
+  const running = revenue.months.at(-1)
+  const chosen = revenue.months.find((one) => one.month === month) ?? running
+  if (!chosen) return null
+  return (
+    <>
+      <div className="revenue-columns">
+        <MonthCard revenue={revenue} months={months} chosen={chosen} />
+        <MonthPanel month={chosen} isRunning={chosen === running} />
+      </div>
+      <Shares revenue={revenue} months={months} />
+    </>
+  )
+}

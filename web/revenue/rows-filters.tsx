@@ -1,0 +1,65 @@
+import { X } from 'lucide'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { monthName } from './month-name.ts'
+import { type RowsView, rowsAddress } from './revenue-address.ts'
+
+interface RowsFiltersProps {
+  view: RowsView
+  /** Of the package that is named, once its rows are there. */
+  names: { ar: string; en: string } | undefined
+}
+
+/** What narrows the rows; each can be taken away. */
+export function RowsFilters({ view, names }: RowsFiltersProps) {
+  const t = useTranslations('revenue.rows')
+  const words = useFilterWords(view, names)
+  if (view.of === 'recurring') return null
+  if (words.length === 0) return <p className="audit-lead">{t('allTime')}</p>
+  return (
+    <ul className="revenue-filters" aria-label={t('narrowed')}>
+      {words.map(({ name, word }) => (
+        <li key={name}>
+          <Filter view={view} name={name} word={word} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NAMES = ['month', 'from', 'package', 'kind', 'city'] as const
+type FilterName = (typeof NAMES)[number]
+
+function useFilterWords(view: RowsView, names: RowsFiltersProps['names']) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { month, from, package: code, kind, city } = view
+  const words: Record<FilterName, string | undefined> = {
+    month: month && monthName(month, locale),
+    from: month || !from ? undefined : t('revenue.rows.since', { month: monthName(from, locale) }),
+    package: code && (names?.[locale] ?? code),
+    kind: kind && t(`verifications.kind.${kind}`),
+    city: city && t(`projectRequests.city.${city}`),
+  }
+  return NAMES.flatMap((name) => {
+    const word = words[name]
+    return word ? [{ name, word }] : []
+  })
+}
+
+function Filter({ view, name, word }: { view: RowsView; name: FilterName; word: string }) {
+  const t = useTranslations('revenue.rows')
+  const locale = useLocale()
+  return (
+    <Link
+      className="tag revenue-filter"
+      to={rowsAddress(locale, { ...view, [name]: undefined, after: undefined })}
+      aria-label={t('without', { what: word })}
+    >
+      <bdi>{word}</bdi>
+      <Icon icon={X} size={14} />
+    </Link>
+  )
+}

@@ -1,0 +1,178 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDate, formatDateTime } from '#i18n/format.ts'
+import type { RecurringPage, RevenueEntry, RevenueEvents } from '#server/revenue/revenue-answers.ts'
+import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { useSave } from '#web/admin/export-button.tsx'
+import { paths } from '#web/paths.ts'
+import { Money } from '#web/ui/money.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+/** Leads to the provider with everything an admin knows of them. */
+export function ProviderLink({ provider: { id, companyName } }: { provider: RevenueEntry['provider'] }) {
+  return (
+    <Link className="link" to={`${paths.adminDashboard(useLocale())}?status=all&provider=${id}`}>
+      <bdi dir="auto">{companyName}</bdi>
+    </Link>
+  )
+}
+
+export function Day({ at }: { at: string }) {
+  const locale = useLocale()
+  return (
+    <time dateTime={at} title={formatDateTime(at, locale)}>
+      <bdi>{formatDate(at, locale)}</bdi>
+    </time>
+  )
+}
+
+export function EntriesTable({ entries }: { entries: RevenueEntry[] }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const rows = (name: 'provider' | 'when' | 'package' | 'reference' | 'amount') => t(`revenue.rows.${name}`)
+  const columns: Column<RevenueEntry>[] = [
+    { name: 'provider', heading: rows('provider'), cell: (entry) => <Who entry={entry} /> },
+    {
+      name: 'when',
+      heading: rows('when'),
+      cell: ({ at, kind }) => (
+        <>
+          <StatusBadge status={kind === 'payment' ? 'approved' : 'rejected'}>
+            {t(`revenue.rows.kind.${kind}`)}
+          </StatusBadge>
+          <small className="desk-second">
+            <Day at={at} />
+          </small>
+        </>
+      ),
+    },
+    {
+      name: 'package',
+      heading: rows('package'),
+      cell: ({ packageName, billing }) => (
+        <>
+          {packageName[locale]}
+          <small className="desk-second">{t(`admin.billing.${billing}`)}</small>
+        </>
+      ),
+    },
+    { name: 'reference', heading: rows('reference'), cell: (entry) => <Papers entry={entry} /> },
+    {
+      name: 'amount',
+      heading: rows('amount'),
+      look: 'number',
+      cell: ({ net }) => (
+        <b>
+          <Money halalas={net} locale={locale} />
+        </b>
+      ),
+    },
+  ]
+  return (
+    <DeskTable caption={t('revenue.rows.entries')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+  )
+}
+
+function Who({ entry: { provider, providerKind, city, isDemo } }: { entry: RevenueEntry }) {
+  const t = useTranslations()
+  return (
+    <>
+      <ProviderLink provider={provider} />
+      {isDemo && <span className="tag desk-tag">{t('revenue.rows.demo')}</span>}
+      <small className="desk-second">
+        {t(`verifications.kind.${providerKind}`)} · {t(`projectRequests.city.${city}`)}
+      </small>
+    </>
+  )
+}
+
+/** The payment's reference and its tax invoice. */
+function Papers({ entry: { reference, invoice } }: { entry: RevenueEntry }) {
+  return (
+    <>
+      <bdi dir="ltr" className="num">
+        {reference}
+      </bdi>
+      {invoice && <InvoiceLink invoice={invoice} />}
+    </>
+  )
+}
+
+function InvoiceLink({ invoice: { id, number } }: { invoice: NonNullable<RevenueEntry['invoice']> }) {
+  const t = useTranslations('revenue.rows')
+  const { save, isSaving } = useSave(t('exportFailed'))
+  return (
+    <button
+      type="button"
+      className="link desk-second desk-file"
+      aria-label={t('invoiceOf', { number })}
+      aria-busy={isSaving || undefined}
+      onClick={() => void (isSaving || save(`/admin/invoices/${id}/invoice.pdf`, `${number}.pdf`))}
+    >
+      <bdi dir="ltr" className="num">
+        {number}
+      </bdi>
+    </button>
+  )
+}
+
+type Recurring = RecurringPage['items'][number]
+
+export function RecurringTable({ subscriptions }: { subscriptions: Recurring[] }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const columns: Column<Recurring>[] = [
+    {
+      name: 'provider',
+      heading: t('revenue.rows.provider'),
+      cell: ({ provider }) => <ProviderLink provider={provider} />,
+    },
+    {
+      name: 'package',
+      heading: t('revenue.rows.package'),
+      cell: ({ packageName, billing }) => `${packageName[locale]} · ${t(`admin.billing.${billing}`)}`,
+    },
+    { name: 'ends', heading: t('revenue.rows.ends'), cell: ({ endsAt }) => <Day at={endsAt} /> },
+    {
+      name: 'amount',
+      heading: t('revenue.rows.aMonth'),
+      look: 'number',
+      cell: ({ net }) => (
+        <b>
+          <Money halalas={net} locale={locale} />
+        </b>
+      ),
+    },
+  ]
+  return (
+    <DeskTable
+      caption={t('revenue.rows.recurring')}
+      columns={columns}
+      rows={subscriptions}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+type Event = RevenueEvents['items'][number]
+
+export function EventsTable({ events, caption }: { events: Event[]; caption: string }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const columns: Column<Event>[] = [
+    {
+      name: 'provider',
+      heading: t('revenue.rows.provider'),
+      cell: ({ provider }) => <ProviderLink provider={provider} />,
+    },
+    { name: 'what', heading: t('revenue.rows.what'), cell: ({ type }) => t(`revenue.rows.type.${type}`) },
+    {
+      name: 'package',
+      heading: t('revenue.rows.package'),
+      cell: ({ packageName, billing }) => `${packageName[locale]} · ${t(`admin.billing.${billing}`)}`,
+    },
+    { name: 'when', heading: t('revenue.rows.when'), cell: ({ at }) => <Day at={at} /> },
+  ]
+  return <DeskTable caption={caption} columns={columns} rows={events} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { MAX_ANSWER_LETTERS } from '#domain/reviews/review-limits.ts'
+import { ApiRefusal } from '#web/forms/ask-api.ts'
+import { usePlace } from '#web/providers/use-place.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+/** Behind a press; sent once. What was typed stays when it is refused. */
+export function AnswerForm({ reviewId }: { reviewId: string }) {
+  const t = useTranslations('reviews')
+  const { api, answers } = usePlace()
+  const [body, setBody] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<ApiRefusal>()
+  const error = refused?.fieldSentences.body
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setRefused(undefined)
+    try {
+      await api.send(`/me/reviews/${reviewId}/answer`, { body })
+      answers.refresh()
+    } catch (failure) {
+      setRefused(failure instanceof ApiRefusal ? failure : new ApiRefusal(0))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <details className="review-answering">
+      <summary className="link">{t('mine.answer')}</summary>
+      <form className="review-form" onSubmit={send}>
+        <TextArea
+          name={`answer-${reviewId}`}
+          label={t('answer.title')}
+          hint={t('mine.answerHint')}
+          maxLength={MAX_ANSWER_LETTERS}
+          value={body}
+          onChange={setBody}
+          error={error}
+          required
+        />
+        {refused && !error && (
+          <Notice tone="danger" role="alert">
+            {refused.sentence}
+          </Notice>
+        )}
+        <Button type="submit" size="md" loading={isSending} loadingLabel={t('form.sending')}>
+          {t('mine.send')}
+        </Button>
+      </form>
+    </details>
+  )
+}

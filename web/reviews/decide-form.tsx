@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAct } from '#web/admin/use-act.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const REASONS = [
+  'contact_details',
+  'abuse',
+  'off_topic',
+  'not_genuine',
+  'unlawful',
+  'asked_by_author',
+] as const
+
+interface DecideFormProps {
+  /** The doors below: `publish` and `remove`. */
+  path: string
+  isPublished: boolean
+  isRemoved: boolean
+}
+
+/** Why, and the two decisions; of what stands only the removal. Behind a press for what is decided already. */
+export function DecideForm(props: DecideFormProps) {
+  const t = useTranslations('reviews.desk')
+  if (!props.isPublished && !props.isRemoved) return <Fields {...props} />
+  return (
+    <details className="review-answering">
+      <summary className="link">{t(props.isRemoved ? 'publish' : 'remove')}</summary>
+      <Fields {...props} />
+    </details>
+  )
+}
+
+function Fields({ path, isPublished, isRemoved }: DecideFormProps) {
+  const t = useTranslations('reviews')
+  const id = useId()
+  const { act, isBusy } = useAct()
+  const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
+  const [refused, setRefused] = useState<ApiRefusal>()
+  const send = async (outcome: 'publish' | 'remove') =>
+    setRefused(
+      await act({
+        path: `${path}/${outcome}`,
+        json: outcome === 'remove' ? { reason, note } : { note },
+        done: t('desk.done'),
+        failed: t('desk.notDone'),
+      }),
+    )
+  return (
+    <div className="review-decide">
+      <TextField
+        name={`note-${id}`}
+        label={t('desk.note')}
+        hint={t('desk.noteHint')}
+        value={note}
+        onChange={setNote}
+        dir="auto"
+        maxLength={500}
+        error={refused?.fieldSentences.note}
+      />
+      {!isRemoved && (
+        <SelectField
+          name={`reason-${id}`}
+          label={t('desk.reason')}
+          placeholder={t('desk.chooseReason')}
+          options={REASONS.map((value) => ({ value, label: t(`removedFor.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+          error={refused?.fieldSentences.reason}
+        />
+      )}
+      <div className="actions">
+        {!isPublished && (
+          <Button size="md" loading={isBusy} onClick={() => send('publish')}>
+            {t('desk.publish')}
+          </Button>
+        )}
+        {!isRemoved && (
+          <Button size="md" variant="danger" loading={isBusy} onClick={() => send('remove')}>
+            {t('desk.remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

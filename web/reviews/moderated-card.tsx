@@ -1,0 +1,97 @@
+import { useTranslations } from 'use-intl'
+import type { ModeratedReview } from '#server/reviews/review-answers.ts'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { DecideForm } from './decide-form.tsx'
+import { ReviewMoment } from './review-moment.tsx'
+import { Stars } from './stars.tsx'
+
+/** One review with why it was held, the other side's where it is open, the answer, and what can be decided. */
+export function ModeratedCard({ review }: { review: ModeratedReview }) {
+  const t = useTranslations()
+  const { id, status, heldFor, answer, other, isSeen } = review
+  return (
+    <article className="review-one">
+      <Head review={review} />
+      <Held reasons={status === 'held' ? heldFor : []} />
+      <p className="review-words" dir="auto">
+        {review.body || '–'}
+      </p>
+      {review.removalReason && (
+        <p className="caption">
+          {t('reviews.own.removed', { reason: t(`reviews.removedFor.${review.removalReason}`) })}{' '}
+          <bdi dir="auto">{review.removalNote}</bdi>
+        </p>
+      )}
+      {status === 'held' && !isSeen && <p className="caption">{t('reviews.desk.sealed')}</p>}
+      <DecideForm
+        path={`/admin/reviews/${id}`}
+        isPublished={status === 'published'}
+        isRemoved={status === 'removed'}
+      />
+      {other && (
+        <div className="review-answer">
+          <h2>{t('reviews.desk.other')}</h2>
+          <Stars count={other.stars} label={t('reviews.form.star', { count: other.stars })} />
+          <p className="review-words" dir="auto">
+            {other.body || '–'}
+          </p>
+        </div>
+      )}
+      {answer && (
+        <div className="review-answer">
+          <h2>{t('reviews.desk.answer')}</h2>
+          <Held reasons={answer.status === 'held' ? answer.heldFor : []} />
+          <p className="review-words" dir="auto">
+            {answer.body}
+          </p>
+          <DecideForm
+            path={`/admin/reviews/${id}/answer`}
+            isPublished={answer.status === 'published'}
+            isRemoved={answer.status === 'removed'}
+          />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Head({ review }: { review: ModeratedReview }) {
+  const t = useTranslations('reviews')
+  const locale = useLocale()
+  return (
+    <header>
+      <Stars count={review.stars} label={t('form.star', { count: review.stars })} />
+      <span>
+        {t(`desk.by.${review.side}`)}{' '}
+        <a className="link" href={paths.serviceProvider(locale, review.providerSlug)}>
+          <bdi dir="auto">{review.providerName}</bdi>
+        </a>
+      </span>
+      <small>
+        <Bdi>{review.reference}</Bdi>
+      </small>
+      {review.shownName && <small dir="auto">{review.shownName}</small>}
+      {review.isDemo && <span className="tag">{t('mine.demo')}</span>}
+      <small>
+        <ReviewMoment at={review.writtenAt} />
+      </small>
+    </header>
+  )
+}
+
+function Held({ reasons }: { reasons: string[] }) {
+  const t = useTranslations('reviews')
+  if (reasons.length === 0) return null
+  return (
+    <p className="review-held">
+      <span>{t('desk.heldFor')}</span>
+      {reasons.map((reason) => (
+        <span className="tag" key={reason}>
+          {t(`heldFor.${reason as 'abuse'}`)}
+        </span>
+      ))}
+    </p>
+  )
+}

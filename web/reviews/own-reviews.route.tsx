@@ -1,0 +1,172 @@
+import { Link, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { OwnReview, OwnReviews, WaitingReview } from '#server/reviews/review-answers.ts'
+import { ReportLink } from '#web/complaints/report-link.tsx'
+import { NoAnswer } from '#web/leads/no-answer.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { useAnswer } from '#web/providers/use-place.tsx'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { ReviewMoment } from './review-moment.tsx'
+import { ReviewScore } from './review-score.tsx'
+import { Stars } from './stars.tsx'
+import './reviews.css'
+import './review-list.css'
+
+export { action } from '#web/accounts/needs-script.ts'
+
+export const handle = { messages: ['reviews', 'publicReviews', 'projectRequests', 'leads'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ reviews }) => ({ title: reviews.mine.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+const pageAddress = (after?: string) => `/me/reviews${after ? `?after=${after}` : ''}`
+
+/** The score, what owners said with one's answers, and the work that waits. */
+export default function OwnReviewsPage() {
+  const t = useTranslations('reviews.mine')
+  const pages = useListPages(pageAddress)
+  return (
+    <div className="place-page place-narrow">
+      <div>
+        <h1 className="place-heading">{t('title')}</h1>
+        <p className="caption">{t('lead')}</p>
+      </div>
+      {pages.map((page) => (
+        <ReviewPage key={page.address} {...page} />
+      ))}
+    </div>
+  )
+}
+
+function ReviewPage({ address, isFirst, onMore }: ListPage) {
+  const t = useTranslations('reviews.mine')
+  const answer = useAnswer<OwnReviews>(address)
+  if (!answer.data) return <NoAnswer answer={answer} />
+  const { score, items, waiting, nextCursor } = answer.data
+  return (
+    <>
+      {isFirst && (
+        <section className="card card-surface card-padded">
+          <ReviewScore score={score} />
+        </section>
+      )}
+      {waiting.length > 0 && <WaitingWork waiting={waiting} />}
+      {isFirst && items.length === 0 && waiting.length === 0 && <EmptyState level={2} title={t('none')} />}
+      {items.length > 0 && (
+        <ul className="review-list">
+          {items.map((review) => (
+            <li className="card card-surface card-padded" key={review.id}>
+              <One review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextCursor && onMore && (
+        <Button variant="secondary" onClick={() => onMore(nextCursor)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (
+    <section className="card card-surface card-padded" aria-labelledby="waiting-title">
+      <h2 className="review-waiting-title" id="waiting-title">
+        {t('reviews.mine.waiting')}
+      </h2>
+      <ul className="review-waiting">
+        {waiting.map((work) => (
+          <li key={work.leadId}>
+            <span>
+              <b>
+                {t(`projectRequests.projectType.${work.projectType as 'renovation'}`)}{' '}
+                <Bdi>{work.reference}</Bdi>
+              </b>
+              <small>{t(`reviews.mine.${stateOf(work)}`)}</small>
+            </span>
+            <Link className="link" to={placePaths.contractorLead(locale, work.leadId)}>
+              {t('reviews.mine.open')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function stateOf({ statedAt, isDisputed, wroteAt, theirsIsSealed }: WaitingReview) {
+  if (isDisputed) return 'isDisputed'
+  if (!statedAt) return 'toState'
+  if (wroteAt) return 'waitsForOther'
+  return theirsIsSealed ? 'theyWrote' : 'toWrite'
+}
+
+function One({ review }: { review: OwnReview }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const name = review.shownName
+  const city = t(`projectRequests.city.${review.city as 'riyadh'}`)
+  return (
+    <article className="review-one">
+      <header>
+        {review.stars && (
+          <Stars count={review.stars} label={t('publicReviews.stars', { count: review.stars })} />
+        )}
+        <span>
+          {name
+            ? t.rich('publicReviews.named', { name: () => <bdi>{name}</bdi>, city })
+            : t('publicReviews.anOwner', { city })}
+        </span>
+        <small>
+          <Bdi>{review.reference}</Bdi>
+        </small>
+        {review.isDemo && <span className="tag">{t('reviews.mine.demo')}</span>}
+        <small>
+          <ReviewMoment at={review.visibleAt} />
+        </small>
+      </header>
+      {review.removalReason && (
+        <p className="caption">
+          {t('publicReviews.removed', { reason: t(`publicReviews.removedFor.${review.removalReason}`) })}
+        </p>
+      )}
+      {review.body && (
+        <p className="review-words" dir="auto">
+          {review.body}
+        </p>
+      )}
+      {review.answer && (
+        <div className="review-answer">
+          <h2>{t('publicReviews.answer')}</h2>
+          <p dir="auto">{review.answer.body}</p>
+          {review.answer.status === 'held' && <p className="caption">{t('reviews.answer.held')}</p>}
+          {review.answer.removalReason && (
+            <p className="caption">
+              {t('publicReviews.answerRemoved', {
+                reason: t(`publicReviews.removedFor.${review.answer.removalReason}`),
+              })}
+            </p>
+          )}
+        </div>
+      )}
+      {review.canAnswer && <AnswerForm reviewId={review.id} />}
+      {!review.removalReason && (
+        <ReportLink subject="review" id={review.id} locale={locale}>
+          {t('publicReviews.report')}
+        </ReportLink>
+      )}
+    </article>
+  )
+}

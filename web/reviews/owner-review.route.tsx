@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { servicesContext } from '#web/entry.server.tsx'
+import { readFormFields } from '#web/forms/form-fields.ts'
+import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { actOnReview } from './act-on-review.server.ts'
+import { readOrNull } from './read-or-null.ts'
+import { ReviewPage } from './review-page.tsx'
+
+export const handle = {
+  messages: ['reviews', 'projectRequests', 'errors.handover', 'errors.review', 'errors.field'],
+}
+
+/** Null for a token that is not ours. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const token = params.trackingToken ?? ''
+  const standing = await readOrNull(() => context.get(servicesContext).readOwnerReview(token))
+  return data({ token, standing }, { status: standing ? 200 : 404, headers: PRIVATE_HEADERS })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext)
+  const token = params.trackingToken ?? ''
+  return actOnReview(await readFormFields(request), {
+    state: () => services.stateHandoverAsOwner(token),
+    dispute: () => services.disputeHandover(token),
+    review: (input) => services.reviewAsOwner(token, input),
+  })
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ reviews }) => ({ title: reviews.metaTitle })),
+  ...PRIVATE_PAGE,
+]
+
+/** The section of the tracking page by itself: where its forms lead without scripts. */
+export default function OwnerReview() {
+  const t = useTranslations('reviews')
+  const locale = useLocale()
+  return (
+    <ReviewPage
+      side="owner"
+      backTo={(token) => paths.tracking(locale, token)}
+      backWords={t('back')}
+      action={(token) => placePaths.ownerReview(locale, token)}
+    />
+  )
+}

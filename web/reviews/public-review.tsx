@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import type { PublicReview } from '#server/reviews/review-answers.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { Stars } from './stars.tsx'
+
+/** A review as anybody reads it; of a removed one its place and the reason. `children` say whom it is about. */
+export function PublicReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
+  const t = useTranslations()
+  const { stars, body, shownName: name, removalReason, visibleAt } = review
+  const city = t(`projectRequests.city.${review.city as 'riyadh'}`)
+  return (
+    <article className="review-one">
+      <header>
+        {!removalReason && <Stars count={stars} label={t('publicReviews.stars', { count: stars })} />}
+        <span>
+          {name
+            ? t.rich('publicReviews.named', { name: () => <bdi>{name}</bdi>, city })
+            : t('publicReviews.anOwner', { city })}
+        </span>
+        <small>{t(`projectRequests.projectType.${review.projectType as 'renovation'}`)}</small>
+        {review.isDemo && <span className="tag">{t('publicReviews.demo')}</span>}
+        <small>
+          <time dateTime={visibleAt}>
+            <bdi>{formatDate(visibleAt, useLocale())}</bdi>
+          </time>
+        </small>
+      </header>
+      {children}
+      {removalReason && (
+        <p className="caption">
+          {t('publicReviews.removed', { reason: t(`publicReviews.removedFor.${removalReason}`) })}
+        </p>
+      )}
+      {body && (
+        <p className="review-words" dir="auto">
+          {body}
+        </p>
+      )}
+      <Answer review={review} />
+    </article>
+  )
+}
+
+function Answer({ review: { answer, answerRemovalReason } }: { review: PublicReview }) {
+  const t = useTranslations('publicReviews')
+  if (!answer && !answerRemovalReason) return null
+  return (
+    <div className="review-answer">
+      <h3>{t('answer')}</h3>
+      {answer && (
+        <p className="review-words" dir="auto">
+          {answer}
+        </p>
+      )}
+      {answerRemovalReason && (
+        <p className="caption">{t('answerRemoved', { reason: t(`removedFor.${answerRemovalReason}`) })}</p>
+      )}
+    </div>
+  )
+}

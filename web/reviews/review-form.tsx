@@ -1,0 +1,67 @@
+import type { FetcherWithComponents } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Side } from '#domain/reviews/handover.ts'
+import { MAX_NAME_LETTERS, MAX_REVIEW_LETTERS } from '#domain/reviews/review-limits.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ReviewOutcome } from './review-acts.ts'
+import { StarChoice } from './star-choice.tsx'
+
+interface ReviewFormProps {
+  side: Side
+  fetcher: FetcherWithComponents<unknown>
+  action: string
+  outcome: ReviewOutcome | undefined
+}
+
+/** Stars, words, and of an owner the name beside them and the word for the home pages. What was typed stays after a refusal. */
+export function ReviewForm({ side, fetcher, action, outcome }: ReviewFormProps) {
+  const t = useTranslations('reviews.form')
+  const errorText = useErrorText()
+  const refused = outcome?.act === 'review' && !outcome.isDone ? outcome : undefined
+  const { fields = {}, fieldErrors = {} } = refused ?? {}
+  return (
+    <fetcher.Form method="post" action={action} className="review-form">
+      <input type="hidden" name="act" value="review" />
+      <StarChoice defaultValue={fields.stars} error={errorText(fieldErrors.stars)} />
+      <TextArea
+        name="body"
+        label={t(side === 'owner' ? 'bodyOwner' : 'bodyProvider')}
+        optionalLabel={t('optional')}
+        hint={t('bodyHint')}
+        maxLength={MAX_REVIEW_LETTERS}
+        defaultValue={fields.body}
+        error={errorText(fieldErrors.body)}
+      />
+      {side === 'owner' && (
+        <>
+          <TextField
+            name="shownName"
+            label={t('shownName')}
+            optionalLabel={t('optional')}
+            hint={t('shownNameHint')}
+            maxLength={MAX_NAME_LETTERS}
+            autoComplete="off"
+            dir="auto"
+            defaultValue={fields.shownName}
+            error={errorText(fieldErrors.shownName)}
+          />
+          <CheckboxField
+            name="onHomePages"
+            label={t('onHomePages')}
+            defaultValue={fields.onHomePages === 'true'}
+          />
+        </>
+      )}
+      <p className="caption">
+        {t(side === 'owner' ? 'shownOwner' : 'shownProvider')} {t('once')}
+      </p>
+      <Button type="submit" loading={fetcher.state !== 'idle'} loadingLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { FEWEST_REVIEWS, PRIOR_REVIEWS, PRIOR_STARS, STARS } from '#domain/reviews/review-score.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { ReviewScoreAnswer } from '#server/reviews/review-answers.ts'
+import { scoreText } from './score-text.ts'
+import { Stars } from './stars.tsx'
+
+const TENTHS = 10
+
+/** The score with its count, how many of each, and the method in plain words. */
+export function ReviewScore({ score }: { score: ReviewScoreAnswer }) {
+  const t = useTranslations('publicReviews')
+  const { count, tenths } = score
+  return (
+    <div className="review-score">
+      {tenths === undefined ? (
+        <p>
+          <b>{t('count', { count })}</b> {count > 0 && t('few', { fewest: String(FEWEST_REVIEWS) })}
+        </p>
+      ) : (
+        <p className="review-score-head">
+          <b className="review-score-figure">
+            <bdi>{scoreText(tenths)}</bdi>
+          </b>
+          <span>
+            <Stars count={Math.round(tenths / TENTHS)} label={t('score', { score: scoreText(tenths) })} />
+            <small>{t('count', { count })}</small>
+          </span>
+        </p>
+      )}
+      {count > 0 && <Distribution score={score} />}
+      <details>
+        <summary className="link">{t('methodTitle')}</summary>
+        <p>{t('method', { prior: String(PRIOR_REVIEWS), priorStars: String(PRIOR_STARS) })}</p>
+      </details>
+    </div>
+  )
+}
+
+function Distribution({ score: { count, counts } }: { score: ReviewScoreAnswer }) {
+  const t = useTranslations('publicReviews')
+  return (
+    <ul className="review-bars" aria-label={t('distribution')}>
+      {STARS.toReversed().map((stars) => {
+        const of = counts[stars - 1] ?? 0
+        return (
+          <li key={stars}>
+            <span>{t('stars', { count: stars })}</span>
+            <i aria-hidden="true" style={{ '--share': of / count } as CSSProperties} />
+            <b className="num">{formatNumber(of)}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,195 @@
+import { type ReactNode, useEffect } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Side } from '#domain/reviews/handover.ts'
+import type { ReviewStanding } from '#server/reviews/review-answers.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ReviewAct, ReviewOutcome } from './review-acts.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewMoment } from './review-moment.tsx'
+import { Stars } from './stars.tsx'
+import './review-list.css'
+import './reviews.css'
+
+interface ReviewSectionProps {
+  side: Side
+  standing: ReviewStanding
+  /** Where its forms are posted: the page of the same section by itself. */
+  action: string
+  level?: 1 | 2
+  /** What a form of a browser without scripts came to. */
+  outcome?: ReviewOutcome | undefined
+  /** Where what is shown was read by the browser itself. */
+  onChanged?: () => void
+}
+
+/** From the award on: who said that the work was handed over, writing blind, and what both wrote once it is seen. */
+export function ReviewSection(props: ReviewSectionProps) {
+  const { side, standing, action, level = 2, onChanged } = props
+  const t = useTranslations('reviews')
+  const fetcher = useFetcher<ReviewOutcome>()
+  const outcome = fetcher.data ?? props.outcome
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whoever listens
+  useEffect(() => {
+    if (fetcher.data?.isDone) onChanged?.()
+  }, [fetcher.data])
+  const Heading = `h${level}` as const
+  const below = level === 1 ? 2 : 3
+  return (
+    <section
+      className="card card-surface card-padded request-block awarded-review"
+      aria-labelledby="review-title"
+    >
+      <Heading id="review-title">{t('title')}</Heading>
+      <Handover side={side} standing={standing} />
+      <Refused outcome={outcome} />
+      {standing.canState && <ActForm {...{ fetcher, action }} act="state" variant="primary" />}
+      {standing.own && <Own standing={standing} level={below} />}
+      <Theirs side={side} standing={standing} level={below} />
+      {standing.canReview && (
+        <>
+          <Blind side={side} standing={standing} />
+          <ReviewForm {...{ side, fetcher, action, outcome }} />
+        </>
+      )}
+      {standing.handover && !standing.canReview && !standing.canState && !standing.own && (
+        <p>{standing.handover.disputedAt ? null : t('nothing')}</p>
+      )}
+      {standing.canDispute && (
+        <details className="review-dispute">
+          <summary className="link">{t('dispute')}</summary>
+          <p>{t('disputeText')}</p>
+          <ActForm {...{ fetcher, action }} act="dispute" variant="secondary" />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Handover({ side, standing: { handover } }: { side: Side; standing: ReviewStanding }) {
+  const t = useTranslations('reviews')
+  if (!handover) return <p>{t(`notYet.${side}`)}</p>
+  if (handover.disputedAt) return <Notice tone="warning">{t(`disputed.${side}`)}</Notice>
+  return (
+    <p>{t.rich(`stated.${handover.statedBy}`, { time: () => <ReviewMoment at={handover.statedAt} /> })}</p>
+  )
+}
+
+function Refused({ outcome }: { outcome: ReviewOutcome | undefined }) {
+  const errorText = useErrorText()
+  if (!outcome?.code || outcome.isDone || Object.keys(outcome.fieldErrors ?? {}).length > 0) return null
+  const { code, details } = outcome
+  return (
+    <Notice tone="danger" role="alert">
+      {errorText({ code, ...(details && { details }) })}
+    </Notice>
+  )
+}
+
+interface ActFormProps {
+  fetcher: FetcherWithComponents<ReviewOutcome>
+  action: string
+  act: Exclude<ReviewAct, 'review'>
+  variant: 'primary' | 'secondary'
+}
+
+function ActForm({ fetcher, action, act, variant }: ActFormProps) {
+  const t = useTranslations('reviews')
+  return (
+    <fetcher.Form method="post" action={action}>
+      <input type="hidden" name="act" value={act} />
+      <Button
+        type="submit"
+        size="md"
+        variant={variant}
+        loading={fetcher.state !== 'idle'}
+        loadingLabel={t('form.sending')}
+      >
+        {t(act)}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function Blind({ side, standing }: { side: Side; standing: ReviewStanding }) {
+  const t = useTranslations('reviews')
+  const until = standing.reviewUntil
+  return (
+    <Notice title={t('blindTitle')}>
+      <p>{t('blind')}</p>
+      {standing.theirsIsSealed && <p>{t(`theirsIsSealed.${side}`)}</p>}
+      {until && <p>{t.rich('until', { time: () => <ReviewMoment at={until} /> })}</p>}
+    </Notice>
+  )
+}
+
+/** The level of a heading below the section's own. */
+type Below = 2 | 3
+
+function Own({ standing: { own, answer }, level }: { standing: ReviewStanding; level: Below }) {
+  const t = useTranslations('reviews')
+  if (!own) return null
+  const Heading = `h${level === 2 ? 3 : 4}` as const
+  return (
+    <Written level={level} title={t('own.title')} stars={own.stars} body={own.body}>
+      <p className="caption">
+        <OwnState own={own} />
+      </p>
+      {answer && answer.status !== 'held' && (
+        <div className="review-answer">
+          <Heading>{t('answer.title')}</Heading>
+          <p dir="auto">{answer.status === 'removed' ? t('answer.removed') : answer.body}</p>
+        </div>
+      )}
+    </Written>
+  )
+}
+
+function OwnState({ own }: { own: NonNullable<ReviewStanding['own']> }) {
+  const t = useTranslations('reviews')
+  const { status, visibleFrom } = own
+  if (status === 'held') {
+    const reasons = (own.heldFor ?? []).map((reason) => t(`heldFor.${reason}`)).join('، ')
+    return t('own.held', { reasons })
+  }
+  if (status === 'removed')
+    return t('own.removed', { reason: t(`removedFor.${own.removalReason ?? 'off_topic'}`) })
+  if (status === 'published' || !visibleFrom) return t('own.published')
+  return t.rich('own.sealed', { time: () => <ReviewMoment at={visibleFrom} /> })
+}
+
+function Theirs({ side, standing, level }: { side: Side; standing: ReviewStanding; level: Below }) {
+  const t = useTranslations('reviews')
+  const { theirs, theirsRemovedFor, theirsIsSealed, own } = standing
+  if (theirsRemovedFor) return <p>{t('theirsRemoved', { reason: t(`removedFor.${theirsRemovedFor}`) })}</p>
+  if (theirs)
+    return <Written level={level} title={t(`theirs.title.${side}`)} stars={theirs.stars} body={theirs.body} />
+  return theirsIsSealed && !own && !standing.canReview ? <p>{t(`theirsIsSealed.${side}`)}</p> : null
+}
+
+interface WrittenProps {
+  level: Below
+  title: string
+  stars: number
+  body: string
+  children?: ReactNode
+}
+
+function Written({ level, title, stars, body, children }: WrittenProps) {
+  const t = useTranslations('reviews.form')
+  const Heading = `h${level}` as const
+  return (
+    <div className="review-written">
+      <Heading>{title}</Heading>
+      <Stars count={stars} label={t('star', { count: stars })} />
+      {body && (
+        <p className="review-words" dir="auto">
+          {body}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

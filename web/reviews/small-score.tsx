@@ -1,0 +1,16 @@
+import { Star } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import { scoreText } from './score-text.ts'
+
+/** In a row of the directory: the score and of how many. */
+export function SmallScore({ score: { count, tenths } }: { score: { count: number; tenths: number } }) {
+  const t = useTranslations('publicReviews')
+  return (
+    <small className="review-small">
+      <Icon icon={Star} size={14} />
+      <span>{t('score', { score: scoreText(tenths) })}</span>
+      <span>{t('count', { count })}</span>
+    </small>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import type { Testimonial } from '#server/reviews/review-answers.ts'
+import { paths } from '#web/paths.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { PublicReviewCard } from './public-review.tsx'
+import './review-list.css'
+
+/** On the home pages: what authors agreed to, newest first, each with whom it is about. */
+export function Testimonials({ reviews }: { reviews: Testimonial[] }) {
+  const t = useTranslations('publicReviews')
+  const locale = useLocale()
+  return (
+    <ul className="review-testimonials">
+      {reviews.map((review) => (
+        <li className="card card-surface card-padded" key={review.id}>
+          <PublicReviewCard review={review}>
+            <p className="caption">
+              {t.rich('about', {
+                provider: review.providerName,
+                link: (name) => (
+                  <a className="link" href={paths.serviceProvider(locale, review.providerSlug)}>
+                    <bdi dir="auto">{name}</bdi>
+                  </a>
+                ),
+              })}
+            </p>
+          </PublicReviewCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

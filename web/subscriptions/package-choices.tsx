@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { BILLING_PERIODS, type BillingPeriod } from '#domain/packages/package.ts'
+import type { OwnSubscription } from '#server/subscriptions/subscription-answers.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { ActFailure } from './act-failure.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { useActing } from './use-acting.ts'
+
+/** Everything that could be done now, each with what it costs now. While an order waits it stands behind a line. */
+export function PackageChoices({ own }: { own: OwnSubscription }) {
+  const t = useTranslations('subscriptions.choices')
+  if (own.choices.length === 0) return null
+  if (own.order?.status === 'open')
+    return (
+      <details className="package-other">
+        <summary>{t('other')}</summary>
+        <div className="package-other-body">
+          <p className="caption">{t('otherText')}</p>
+          <Choices own={own} />
+        </div>
+      </details>
+    )
+  return (
+    <section className="own-choices" aria-labelledby="choices-title">
+      <header>
+        <h2 id="choices-title">{t(own.choices.some(({ act }) => act === 'start') ? 'first' : 'another')}</h2>
+        <p className="caption">{t('lead')}</p>
+      </header>
+      <Choices own={own} />
+    </section>
+  )
+}
+
+/** What ended, or was never paid, is nobody's package now. */
+const isOver = (subscription: OwnSubscription['subscription']) =>
+  !subscription || !['awaiting_approval', 'active', 'grace'].includes(subscription.status)
+
+function Choices({ own: { choices, subscription, blocked } }: { own: OwnSubscription }) {
+  const t = useTranslations('subscriptions.choices')
+  const [billing, setBilling] = useState<BillingPeriod>(subscription?.terms.billing ?? 'monthly')
+  const acting = useActing()
+  const shown = choices.filter(({ terms }) => terms.billing === billing)
+  return (
+    <>
+      <SegmentedControl
+        name="billing"
+        label={t('period')}
+        value={billing}
+        options={BILLING_PERIODS.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => setBilling(value as BillingPeriod)}
+      />
+      <ActFailure acting={acting} />
+      {shown.length === 0 && <p className="caption">{t('none')}</p>}
+      <ul className="own-choice-cards">
+        {shown.map((choice) => (
+          <ChoiceCard
+            key={`${choice.terms.packageId}.${choice.act}`}
+            choice={choice}
+            step={choices.filter(({ terms }) => terms.billing === billing).indexOf(choice) + 1}
+            of={shown.length}
+            held={isOver(subscription) ? undefined : subscription?.terms}
+            next={subscription?.next}
+            endsAt={subscription?.endsAt}
+            acting={blocked ? undefined : acting}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

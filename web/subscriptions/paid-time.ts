@@ -1,0 +1,23 @@
+import type { SubscriptionAnswer } from '#server/subscriptions/subscription-answers.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Where `now` stands in what is paid, next periods paid ahead included; all in days, of which one that has begun counts. */
+export interface PaidTime {
+  days: number
+  /** 1 on the first day, all of them at the end. */
+  day: number
+  left: number
+}
+
+/** Undefined before anything is paid. */
+export function paidTimeOf(
+  { periodStartsAt, endsAt }: Pick<SubscriptionAnswer, 'periodStartsAt' | 'endsAt'>,
+  now: number,
+): PaidTime | undefined {
+  if (!periodStartsAt || !endsAt) return undefined
+  const [start, end] = [new Date(periodStartsAt).getTime(), new Date(endsAt).getTime()]
+  const whole = Math.round((end - start) / DAY_MS)
+  const begun = Math.min(Math.max(Math.ceil((now - start) / DAY_MS), 1), whole)
+  return { days: whole, day: begun, left: Math.max(0, Math.ceil((end - now) / DAY_MS)) }
+}
