@@ -108,6 +108,9 @@ async function calm(order: Ordered): Promise<void> {
   }
 }
 
+/** Found by chance: part of what has to go back whole goes back at the payment service before ours is sent. */
+const GONE_ANOTHER_WAY = ['abandon', 'pay_first', 'sweep', 'page', 'refund_there']
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 async function expectTrue(order: Ordered): Promise<void> {
@@ -158,7 +161,7 @@ test.each(['morning', 'evening'])(
           await expectTrue(order)
         },
       ),
-      { numRuns: 5 },
+      { numRuns: 6, examples: [[GONE_ANOTHER_WAY]] },
     )
     expect(PRICE).toBe(34_500)
   },

@@ -1,4 +1,4 @@
-import type { Payment } from '#domain/payments/payment-lifecycle.ts'
+import { keptOf, type Payment } from '#domain/payments/payment-lifecycle.ts'
 import { refundParts } from '#domain/payments/refund-parts.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -21,7 +21,8 @@ const MADE_THERE = 'Made at the payment service, not here.'
 
 /**
  * More of a payment is known to have gone back than before: finishes the refund that was under way, and writes one for what
- * nobody here asked for, so that refunds which are done always add up to what the payment gave back.
+ * nobody here asked for, so that refunds which are done always add up to what the payment gave back. One that still has to
+ * go shrinks to what is left: the payment service refuses more than it holds.
  */
 export async function finishRefunds(tx: Tx, grown: Grown): Promise<void> {
   const { payment, before, after, now } = grown
@@ -34,7 +35,7 @@ export async function finishRefunds(tx: Tx, grown: Grown): Promise<void> {
   } else if (open) {
     await tx
       .updateTable('refunds')
-      .set({ refunded_before: after.refunded })
+      .set({ refunded_before: after.refunded, amount: Math.min(Number(open.amount), keptOf(after)) })
       .where('id', '=', open.id)
       .execute()
   }

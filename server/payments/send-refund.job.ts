@@ -34,7 +34,12 @@ export async function sendRefund(
     throw new Error(`Moyasar did not take refund ${refundId}: ${answer.reason}`)
   }
   await readAgain(context, found.payment_id)
-  if (isEnded(await readRefund(context, refundId))) return
+  const left = await readRefund(context, refundId)
+  if (!left || isEnded(left)) return
+  if (left.amount !== found.amount) {
+    await mark(context, refundId, { status: 'requested' })
+    throw new Error(`Part of refund ${refundId} went back another way: the rest is sent by the next try`)
+  }
   if (answer.outcome === 'refused') {
     context.log.error({ refundId, reason: answer.reason }, 'the payment service refused a refund')
     return mark(context, refundId, { status: 'refused', failure: answer.reason })
