@@ -1707,7 +1707,6 @@ create table app.payments (
   next_read_at timestamp with time zone,
   failure text,
   constraint payments_pkey PRIMARY KEY (id),
-  constraint payments__external_id UNIQUE (external_id),
   constraint payments__external_payment_id UNIQUE (external_payment_id),
   constraint payments__reference UNIQUE (reference),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES app.orders(id),
@@ -1743,6 +1742,7 @@ comment on column app.payments.next_read_at is 'When the payment service is aske
 comment on column app.payments.failure is 'Why it failed: an admin''s words to the provider where a transfer was not found, a word of ours otherwise.';
 CREATE UNIQUE INDEX payments__bank_reference ON app.payments USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX payments__of_order ON app.payments USING btree (order_id, created_at);
+CREATE INDEX payments__of_page ON app.payments USING btree (external_id);
 CREATE INDEX payments__of_provider ON app.payments USING btree (provider_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX payments__one_of_an_order ON app.payments USING btree (order_id) WHERE (use = 'order'::text);
 CREATE INDEX payments__to_look_at ON app.payments USING btree (created_at, id) WHERE ((status = 'unclear'::text) OR (use = 'surplus'::text));

@@ -23,10 +23,12 @@ export function nextReadAt({ createdAt, expiresAt }: Waiting, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
   const pause = PAUSES.find(([younger]) => age < younger)?.[1] ?? LONGEST_PAUSE
   const next = now.getTime() + pause
-  const last = expiresAt.getTime() + READ_AFTER_CLOSING_MS
+  const last = lastReadAt({ expiresAt }).getTime()
   return new Date(now.getTime() < last ? Math.min(next, last) : next)
 }
 
-/** Nothing can come on a page any more; what is read now is its end. */
-export const isOver = ({ expiresAt }: Waiting, now: Date): boolean =>
-  now.getTime() >= expiresAt.getTime() + READ_AFTER_CLOSING_MS
+/** From then on nothing can come on a page any more; what is read is its end. */
+export const lastReadAt = ({ expiresAt }: Pick<Waiting, 'expiresAt'>): Date =>
+  new Date(expiresAt.getTime() + READ_AFTER_CLOSING_MS)
+
+export const isOver = (waiting: Waiting, now: Date): boolean => now >= lastReadAt(waiting)

@@ -30,10 +30,11 @@ const pause = (minutes: number) => paying.api.context.clock.advance({ minutes })
 const begin = ({ orderId, bearer }: Ordered, method: string) =>
   paying.api.post(`/me/orders/${orderId}/payments`, { method }, bearer)
 const rowsOf = ({ orderId }: Ordered) =>
-  sql<{ id: string; method: string; external_id: string | null }[]>`
-    select id, method, external_id from payments where order_id = ${orderId} order by id`
-const pagesOf = async (order: Ordered) =>
-  (await rowsOf(order)).flatMap(({ external_id }) => (external_id ? [external_id] : []))
+  sql<{ id: string; method: string; external_id: string | null; external_payment_id: string | null }[]>`
+    select id, method, external_id, external_payment_id from payments where order_id = ${orderId} order by id`
+const pagesOf = async (order: Ordered) => [
+  ...new Set((await rowsOf(order)).flatMap(({ external_id }) => (external_id ? [external_id] : []))),
+]
 const actOn = async (order: Ordered, which: number, act: (page: string) => Promise<unknown>) => {
   const page = (await pagesOf(order))[which]
   if (page) await act(page)
@@ -60,6 +61,7 @@ const EVENTS: Record<string, (order: Ordered) => Promise<unknown>> = {
   pay_first: (order) => actOn(order, 0, (page) => paying.moyasar.act(page, 'pay')),
   pay_second: (order) => actOn(order, 1, (page) => paying.moyasar.act(page, 'pay')),
   fail: (order) => actOn(order, 0, (page) => paying.moyasar.act(page, 'fail')),
+  pay_again: (order) => actOn(order, 0, (page) => paying.moyasar.payAgainThere(page)),
   refund_there: (order) => actOn(order, 0, (page) => paying.moyasar.refundThere(page, 1_500)),
   void_there: (order) => actOn(order, 0, (page) => paying.moyasar.voidThere(page)),
   webhooks: () => paying.moyasar.webhooks.flush(),
@@ -110,6 +112,8 @@ async function calm(order: Ordered): Promise<void> {
 
 /** Found by chance: part of what has to go back whole goes back at the payment service before ours is sent. */
 const GONE_ANOTHER_WAY = ['abandon', 'pay_first', 'sweep', 'page', 'refund_there']
+/** One page is paid twice, the second time when the first has been counted. */
+const PAID_AGAIN = ['pay_first', 'webhooks', 'jobs', 'pay_again', 'refund']
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -126,18 +130,17 @@ async function expectTrue(order: Ordered): Promise<void> {
     const asked = refunds.filter((refund) => refund.paymentId === id && refund.status === 'requested')
     if (use === 'surplus') expect(refunded + sum(asked.map(({ amount }) => amount))).toBe(received)
   }
-  for (const { id, external_id } of await rowsOf(order)) {
-    const theirs = external_id ? await paying.moyasar.read(external_id) : undefined
-    const came = (theirs?.payments ?? []).filter(
-      (payment) => !['failed', 'initiated'].includes(payment.status),
-    )
-    const ours = payments.find((payment) => payment.id === id)!
-    if (!theirs) continue
-    expect(ours.received).toBe(sum(came.map(({ amount }) => amount)))
-    expect(ours.refunded).toBe(
-      sum(came.map((payment) => (payment.status === 'voided' ? payment.amount : payment.refunded))),
-    )
-  }
+  const pages = await Promise.all((await pagesOf(order)).map((page) => paying.moyasar.read(page)))
+  const came = pages
+    .flatMap((page) => page?.payments ?? [])
+    .filter(({ status }) => !['failed', 'initiated'].includes(status))
+    .map(({ id, status, amount, refunded }) => [id, amount, status === 'voided' ? amount : refunded])
+  const rows = (await rowsOf(order)).filter(({ external_id }) => external_id)
+  const kept = rows.flatMap(({ id, external_payment_id }) => {
+    const { received, refunded } = payments.find((payment) => payment.id === id)!
+    return received > 0 ? [[external_payment_id, received, refunded]] : []
+  })
+  expect(kept.toSorted()).toEqual(came.toSorted())
   const [given] =
     await sql`select count(*)::int as periods from subscription_periods where order_id = ${order.orderId}`
   expect(given!.periods).toBe(used.length)
@@ -161,7 +164,7 @@ test.each(['morning', 'evening'])(
           await expectTrue(order)
         },
       ),
-      { numRuns: 6, examples: [[GONE_ANOTHER_WAY]] },
+      { numRuns: 6, examples: [[GONE_ANOTHER_WAY], [PAID_AGAIN]] },
     )
     expect(PRICE).toBe(34_500)
   },

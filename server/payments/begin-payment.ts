@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Orders, Payments } from '#db/types.ts'
 import { worker } from '#domain/accounts/actor.ts'
-import { paymentReference } from '#domain/payments/payment-reference.ts'
 import { nextReadAt } from '#domain/payments/read-again.ts'
 import { conflict, notFound, Refusal } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -12,6 +10,7 @@ import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { packageOrders } from '#server/subscriptions/subscription-rows.ts'
 import { askForPage } from './ask-for-page.ts'
+import { insertPayment } from './insert-payment.ts'
 import type { PaymentAnswer, PaymentMethod } from './payment-answers.ts'
 import { methodsOf } from './payment-service.ts'
 import { readPayment } from './read-payments.ts'
@@ -121,25 +120,15 @@ const readStanding = (
     .limit(1)
     .executeTakeFirst()
 
-async function writePayment(tx: Tx, order: Order, method: PaymentMethod, now: Date): Promise<Payment> {
+function writePayment(tx: Tx, order: Order, method: PaymentMethod, now: Date): Promise<Payment> {
   const isPage = method === 'moyasar'
   const closes = new Date(now.getTime() + PAGE_STANDS_MS)
   const expiresAt = isPage && closes < order.expires_at ? closes : order.expires_at
-  const row = {
+  return insertPayment(tx, {
     ...{ id: uuidv7(now), order_id: order.id, provider_id: order.provider_id, method, amount: order.total },
     ...{ created_at: now, expires_at: expiresAt },
     ...(isPage && { asked_at: now, next_read_at: nextReadAt({ createdAt: now, expiresAt }, now) }),
-  }
-  for (;;) {
-    // Two of some two hundred million: whoever draws a reference that is taken draws again.
-    const written = await tx
-      .insertInto('payments')
-      .values({ ...row, reference: paymentReference(randomInt) })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (written) return written
-  }
+  })
 }
 
 /** The page another press has asked for. Throws Refusal `payment.service_unavailable` when none comes. */

@@ -152,6 +152,50 @@ describe('paying on the page', () => {
     expect(money.revenue).toHaveLength(1)
   })
 
+  describe('paid twice on one page is kept once, and the second goes back by itself', () => {
+    async function paidAgain() {
+      const order = await paying.anOrder()
+      const page = pageOf(await begun(order))
+      await paying.moyasar.act(page, 'pay')
+      await paying.moyasar.webhooks.flush()
+      await paying.runJobs()
+      await paying.moyasar.payAgainThere(page)
+      return { order, page }
+    }
+    async function expectOneKept({ order, page }: Awaited<ReturnType<typeof paidAgain>>) {
+      await paying.runJobs()
+      expect((await paying.moyasar.read(page))!.payments).toMatchObject([
+        { status: 'paid', refunded: 0 },
+        { status: 'refunded', refunded: PRICE },
+      ])
+      const { payments, revenue } = await moneyOf(sql, order.orderId)
+      expect(payments.map(({ use, status }) => `${use} ${status}`).toSorted()).toEqual([
+        'order paid',
+        'surplus refunded',
+      ])
+      expect(revenue).toHaveLength(1)
+    }
+
+    test('told by a webhook', async () => {
+      const paid = await paidAgain()
+      await paying.moyasar.webhooks.flush()
+      await expectOneKept(paid)
+    })
+
+    test('told by nobody, and read when the page is over', async () => {
+      const { clock } = paying.api.context
+      const began = clock.now()
+      const paid = await paidAgain()
+      wait(25 * HOUR)
+      await readWaiting(paying.api.context)
+      clock.set(began)
+      await expectOneKept(paid)
+      const asked = await sql`
+        select from payments where order_id = ${paid.order.orderId} and next_read_at is not null`
+      expect(asked).toHaveLength(0)
+    })
+  })
+
   test('the other page is closed once one was paid', async () => {
     const order = await paying.anOrder()
     const first = await begun(order)

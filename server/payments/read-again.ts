@@ -1,6 +1,9 @@
 import { worker } from '#domain/accounts/actor.ts'
-import type { PageReading, PaymentService } from '#server/adapters/payments/contract.ts'
+import type { CameReading, PageReading, PaymentService } from '#server/adapters/payments/contract.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { insertPayment } from './insert-payment.ts'
+import { lockPayment } from './lock-payment.ts'
 import { paymentServiceOf } from './payment-service.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -27,20 +30,55 @@ export async function readAgain(context: CommandContext, paymentId: string): Pro
   return true
 }
 
-/** Keeps whose page it is and what it says, in one transaction. */
+/** Keeps whose page it is and what it says: in one transaction of the payment, and in one of each that came beside it. */
 export async function keepReading(
-  { db, clock }: CommandContext,
+  context: CommandContext,
   paymentId: string,
-  reading: PageReading,
+  page: PageReading,
 ): Promise<void> {
+  const { db, clock } = context
   const now = clock.now()
-  await db.withActor(worker, async (tx) => {
-    await settlePayment(tx, { paymentId, reading, now })
+  const own = await db.withActor(worker, async (tx) => {
+    const { payment } = await lockPayment(tx, paymentId)
+    const known = page.came.find(({ externalPaymentId }) => externalPaymentId === payment.external_payment_id)
+    const reading = known ?? page.came[0]
+    await settlePayment(tx, { paymentId, reading: reading ?? page, now })
     await tx
       .updateTable('payments')
-      .set((eb) => ({ read_at: now, external_id: eb.fn.coalesce('external_id', eb.val(reading.externalId)) }))
+      .set((eb) => ({ read_at: now, external_id: eb.fn.coalesce('external_id', eb.val(page.externalId)) }))
       .where('id', '=', paymentId)
       .execute()
+    return reading
+  })
+  for (const reading of page.came) if (reading !== own) await keepBeside(context, paymentId, reading)
+}
+
+/**
+ * Of two tries that were begun on one page both may end well. The other is a payment of its own: it finds its order settled,
+ * and goes back as every surplus does.
+ */
+async function keepBeside(
+  { db, clock }: CommandContext,
+  paymentId: string,
+  reading: CameReading,
+): Promise<void> {
+  const now = clock.now()
+  const { externalPaymentId, amount } = reading
+  await db.withActor(worker, async (tx) => {
+    const { order, payment } = await lockPayment(tx, paymentId)
+    const known = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('external_payment_id', '=', externalPaymentId)
+      .executeTakeFirst()
+    const { id } =
+      known ??
+      (await insertPayment(tx, {
+        ...{ id: uuidv7(now), order_id: order.id, provider_id: order.provider_id, method: 'moyasar', amount },
+        ...{ external_id: payment.external_id, external_payment_id: externalPaymentId },
+        ...{ created_at: now, expires_at: payment.expires_at },
+      }))
+    await settlePayment(tx, { paymentId: id, reading, now })
   })
 }
 

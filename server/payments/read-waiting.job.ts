@@ -73,9 +73,9 @@ async function end(context: CommandContext, paymentId: string): Promise<void> {
   if (page?.external_id) await paymentServiceOf(config).cancel(page.external_id)
   if (!(await readAgain(context, paymentId))) return
   await db.withActor(worker, async (tx) => {
-    const open = tx.updateTable('payments').where('id', '=', paymentId).where('received', '=', 0)
-    await open.set({ next_read_at: null }).execute()
-    await open.set({ status: 'failed', failure: 'expired' }).where('status', '=', 'waiting').execute()
+    const payment = tx.updateTable('payments').where('id', '=', paymentId)
+    await payment.set({ next_read_at: null }).execute()
+    await payment.set({ status: 'failed', failure: 'expired' }).where('status', '=', 'waiting').execute()
   })
 }
 

@@ -4,6 +4,7 @@ import {
   type Payment,
   type PaymentReading,
 } from '#domain/payments/payment-lifecycle.ts'
+import { lastReadAt } from '#domain/payments/read-again.ts'
 import { consultationPaid } from '#server/consultations/consultation-paid.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -111,8 +112,9 @@ async function writePayment(
         confirmed_name: confirmed.name,
         bank_reference: confirmed.bankReference,
       }),
-      // What came is known; what fits nothing waits for a person.
-      ...((received > 0 || status === 'unclear') && { next_read_at: null }),
+      // Asked once more when its page is over: another try on it may have ended well. What fits nothing waits for a person.
+      ...(came && payment.next_read_at && { next_read_at: lastReadAt({ expiresAt: payment.expires_at }) }),
+      ...(status === 'unclear' && { next_read_at: null }),
     })
     .where('id', '=', payment.id)
     .execute()

@@ -30,8 +30,11 @@ export type Unanswered =
 
 export type PageOutcome = { outcome: 'made'; externalId: string; payUrl: string } | Unanswered
 
-/** A page as the service says it stands, with the payment of theirs that paid it. */
-export type PageReading = PaymentReading & { externalId: string; externalPaymentId?: string | undefined }
+/** What came by one payment of theirs. */
+export type CameReading = PaymentReading & { externalPaymentId: string }
+
+/** A page as the service says it stands, with each payment of theirs that came on it: mostly one, never surely. */
+export type PageReading = PaymentReading & { externalId: string; came: CameReading[] }
 
 export type ReadOutcome = { outcome: 'read'; reading: PageReading } | { outcome: 'not_found' } | Unanswered
 

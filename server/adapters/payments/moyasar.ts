@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { outcomeOfBrokenCall } from '#server/adapters/broken-call.ts'
-import type { PageReading, PaymentService, ReadOutcome, Unanswered } from './contract.ts'
+import type { CameReading, PageReading, PaymentService, ReadOutcome, Unanswered } from './contract.ts'
 
 export interface MoyasarOptions {
   /** Up to and with `/v1`. */
@@ -184,26 +184,16 @@ const CAME = new Set(['paid', 'captured', 'refunded', 'voided'])
 /** No further payment can be made on such a page. */
 const OVER = new Set(['canceled', 'expired', 'failed', 'voided'])
 
-/**
- * A page by the payments made on it. Tries that failed say nothing, since another may follow while the page stands. Of two
- * that were paid the sum is told, which fits no price of ours, so that a person looks at it.
- */
+/** A page by the payments made on it. Tries that failed say nothing, since another may follow while the page stands. */
 function stateOf({ id: externalId, status, amount, currency, payments }: MoyasarInvoice): PageReading {
-  const came = (payments ?? []).filter((payment) => CAME.has(payment.status))
-  if (came.length > 0) {
-    return {
-      ...{ externalId, externalPaymentId: came[0]!.id, state: 'paid' },
-      ...{ amount: sumOf(came, (payment) => payment.amount), refunded: sumOf(came, refundedOf) },
-      currency: came.every((payment) => payment.currency === came[0]!.currency) ? came[0]!.currency : '?',
-    }
-  }
+  const came = (payments ?? []).filter((payment) => CAME.has(payment.status)).map(cameReading)
+  if (came[0]) return { ...came[0], externalId, came }
   const paid = status === 'paid' || status === 'refunded'
   const state = paid ? 'paid' : OVER.has(status) ? 'failed' : 'waiting'
-  return { externalId, state, amount, currency, refunded: status === 'refunded' ? amount : 0 }
+  return { externalId, state, amount, currency, refunded: status === 'refunded' ? amount : 0, came }
 }
 
-const refundedOf = ({ status, amount, refunded }: MoyasarPayment) =>
-  status === 'voided' ? amount : (refunded ?? 0)
-
-const sumOf = (payments: MoyasarPayment[], part: (payment: MoyasarPayment) => number) =>
-  payments.reduce((sum, payment) => sum + part(payment), 0)
+const cameReading = ({ id, status, amount, refunded, currency }: MoyasarPayment): CameReading => ({
+  ...{ externalPaymentId: id, state: 'paid', amount, currency },
+  refunded: status === 'voided' ? amount : (refunded ?? 0),
+})

@@ -58,7 +58,7 @@ describe.each([
     const read = await service().read(externalId)
     expect(read).toMatchObject({
       outcome: 'read',
-      reading: { externalId, state: 'paid', amount: 34_500, refunded: 0, currency: 'SAR' },
+      reading: { externalId, state: 'paid', amount: 34_500, refunded: 0, currency: 'SAR', came: [{}] },
     })
 
     expect(await moyasar.webhooks.flush()).toBe(true)
@@ -108,6 +108,25 @@ describe.each([
     expect(await service().refund(paymentId, 24_500)).toEqual({ outcome: 'done' })
     expect(await service().read(externalId)).toMatchObject({ reading: { state: 'paid', refunded: 34_500 } })
     expect(await service().refund('nobody', 1)).toMatchObject({ outcome: 'refused' })
+  })
+
+  test('of a page that was paid twice each payment is told by itself', async () => {
+    const { externalId } = await page()
+    expect(await moyasar.payAgainThere(externalId)).toBe(false)
+    await moyasar.act(externalId, 'pay')
+    expect(await moyasar.payAgainThere(externalId)).toBe(true)
+    const ids = (await moyasar.read(externalId))!.payments.map(({ id }) => id)
+    await service().refund(ids[1]!, 34_500)
+    const each = { state: 'paid', amount: 34_500, currency: 'SAR' }
+    expect(await service().read(externalId)).toMatchObject({
+      reading: {
+        ...each,
+        came: [
+          { ...each, externalPaymentId: ids[0], refunded: 0 },
+          { ...each, externalPaymentId: ids[1], refunded: 34_500 },
+        ],
+      },
+    })
   })
 
   test('what is voided there came and went back whole', async () => {

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { Payments } from '#db/types.ts'
+import { paymentReference } from '#domain/payments/payment-reference.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** Writes a payment with a reference of its own. */
+export async function insertPayment(
+  tx: Tx,
+  row: Omit<Insertable<Payments>, 'reference'>,
+): Promise<Selectable<Payments>> {
+  for (;;) {
+    // Two of some two hundred million: whoever draws a reference that is taken draws again.
+    const written = await tx
+      .insertInto('payments')
+      .values({ ...row, reference: paymentReference(randomInt) })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (written) return written
+  }
+}
