@@ -74,25 +74,25 @@ function toModerated(row: Row, others: Awaited<ReturnType<typeof readOthers>>): 
     ({ project_request_id, side }) => project_request_id === row.project_request_id && side !== row.side,
   )
   return {
-    ...{ id: row.id, side: row.side as ModeratedReview['side'], stars: row.stars, body: row.body },
+    ...{ id: row.id, side: row.side, stars: row.stars, body: row.body },
     ...{ providerName: row.company_name, providerSlug: row.slug, reference: row.reference },
     ...{ city: row.city, projectType: row.project_type, isDemo: row.is_demo },
-    status: row.status as ModeratedReview['status'],
+    status: row.status,
     heldFor: row.held_for,
     writtenAt: row.written_at.toISOString(),
     isSeen: row.visible_at !== null,
     ...(row.shown_name && { shownName: row.shown_name }),
-    ...(row.removal_reason && { removalReason: row.removal_reason as ModeratedReview['removalReason'] }),
+    ...(row.removal_reason && { removalReason: row.removal_reason }),
     ...(row.removal_note && { removalNote: row.removal_note }),
     ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
     ...(row.answer_status &&
       row.answered_at && {
         answer: {
           body: row.answer ?? '',
-          status: row.answer_status as 'held' | 'published' | 'removed',
+          status: row.answer_status,
           answeredAt: row.answered_at.toISOString(),
           heldFor: row.answer_held_for,
-          ...(row.answer_removal_reason && { removalReason: row.answer_removal_reason as never }),
+          ...(row.answer_removal_reason && { removalReason: row.answer_removal_reason }),
         },
       }),
     ...(other && { other: { stars: other.stars, body: other.body } }),

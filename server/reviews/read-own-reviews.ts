@@ -59,14 +59,14 @@ function toOwnReview(row: Awaited<ReturnType<typeof readSeen>>[number]): OwnRevi
     ...(row.stars && { stars: row.stars }),
     body: row.body ?? '',
     ...(row.shown_name && { shownName: row.shown_name }),
-    ...(row.removal_reason && { removalReason: row.removal_reason as OwnReview['removalReason'] }),
+    ...(row.removal_reason && { removalReason: row.removal_reason }),
     ...(row.answer_status &&
       row.answered_at && {
         answer: {
           body: row.answer ?? '',
-          status: row.answer_status as 'held' | 'published' | 'removed',
+          status: row.answer_status,
           answeredAt: row.answered_at.toISOString(),
-          ...(row.answer_removal_reason && { removalReason: row.answer_removal_reason as never }),
+          ...(row.answer_removal_reason && { removalReason: row.answer_removal_reason }),
         },
       }),
     canAnswer: row.status === 'published' && !row.answer_status,
@@ -111,7 +111,7 @@ function toWaiting(row: Awaited<ReturnType<typeof readWaiting>>[number], leadTok
     ...(row.stated_at && { statedAt: row.stated_at.toISOString() }),
     isDisputed: row.disputed_at !== null,
     ...(row.written_at && { wroteAt: row.written_at.toISOString() }),
-    ...(row.own_status && { ownStatus: row.own_status as NonNullable<WaitingReview['ownStatus']> }),
+    ...(row.own_status && { ownStatus: row.own_status }),
     theirsIsSealed: row.their_status === 'sealed',
   }
 }

@@ -50,11 +50,11 @@ function toPublic(row: PublicRow): PublicReview {
     ...{ id: row.id!, stars: row.stars!, body: row.body ?? '', city: row.city!, isDemo: row.is_demo! },
     ...{ projectType: row.project_type!, visibleAt: row.visible_at!.toISOString() },
     ...(row.shown_name && { shownName: row.shown_name }),
-    ...(row.removal_reason && { removalReason: row.removal_reason as PublicReview['removalReason'] }),
+    ...(row.removal_reason && { removalReason: row.removal_reason }),
     ...(row.answer && { answer: row.answer }),
     ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
     ...(row.answer_removal_reason && {
-      answerRemovalReason: row.answer_removal_reason as PublicReview['answerRemovalReason'],
+      answerRemovalReason: row.answer_removal_reason,
     }),
   }
 }

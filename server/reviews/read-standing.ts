@@ -6,6 +6,7 @@ import {
   whyNotReview,
   whyNotState,
 } from '#domain/reviews/handover.ts'
+import { HOLD_REASONS } from '#domain/reviews/moderate-review.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type Reviewer, readHandover } from './handover-state.ts'
@@ -96,15 +97,15 @@ function ownOf(row: OwnRow, state: HandoverState): NonNullable<ReviewStanding['o
   const visible = row.visible_at ?? (job && visibleFrom(job))
   return {
     ...{ id: row.id, stars: row.stars, body: row.body, writtenAt: row.written_at.toISOString() },
-    status: row.status as NonNullable<ReviewStanding['own']>['status'],
-    ...(row.status === 'held' && { heldFor: row.held_for as never }),
-    ...(row.removal_reason && { removalReason: row.removal_reason as never }),
+    status: row.status,
+    ...(row.status === 'held' && { heldFor: HOLD_REASONS.filter((reason) => row.held_for.includes(reason)) }),
+    ...(row.removal_reason && { removalReason: row.removal_reason }),
     ...(visible && { visibleFrom: visible.toISOString() }),
   }
 }
 
 function theirsOf(row: TheirsRow): Pick<ReviewStanding, 'theirs' | 'theirsRemovedFor'> {
-  if (row.status === 'removed') return { theirsRemovedFor: row.removal_reason as never }
+  if (row.removal_reason) return { theirsRemovedFor: row.removal_reason }
   if (row.status !== 'published') return {}
   return {
     theirs: {
@@ -126,7 +127,7 @@ function answerOf(
   return {
     answer: {
       body: isRead ? (row.answer ?? '') : '',
-      status: row.answer_status as 'held' | 'published' | 'removed',
+      status: row.answer_status,
       answeredAt: row.answered_at.toISOString(),
     },
   }
