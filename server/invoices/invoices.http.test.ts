@@ -92,16 +92,21 @@ describe('one’s own documents', () => {
     expect(canonicalBody(file)).toContain('<cbc:TaxInclusiveAmount currencyID="SAR">345.00')
   })
 
-  test('are pages of fifty, each after the last of the one before', async () => {
+  test('are pages of twenty, each after the last of the one before, for an admin too', async () => {
     const { provider, bearer } = await aSignedInProvider(database, api)
-    for (let sold = 0; sold < 51; sold++)
+    for (let sold = 0; sold < 21; sold++)
       await runIssueInvoice(selling, await aPaidOrder(sql, { providerId: provider.id }))
-    const first = await (await api.get('/me/invoices', bearer)).json()
-    expect(first.items).toHaveLength(50)
-    const second = await (await api.get(`/me/invoices?after=${first.next}`, bearer)).json()
+    const { bearer: ofAdmin } = await anAdmin()
+    const own = await (await api.get('/me/invoices', bearer)).json()
+    const all = await (await api.get('/admin/invoices', ofAdmin)).json()
+    expect(own.items).toHaveLength(20)
+    expect(all).toEqual(own)
+    const second = await (await api.get(`/me/invoices?after=${own.next}`, bearer)).json()
     expect(second.items).toHaveLength(1)
     expect(second.next).toBeUndefined()
-    expect(first.items.map(({ number }: { number: string }) => number)).not.toContain(second.items[0].number)
+    expect(own.items.map(({ number }: { number: string }) => number)).not.toContain(second.items[0].number)
+    const others = await (await api.get(`/admin/invoices?after=${all.next}`, ofAdmin)).json()
+    expect(others.items[0]).toEqual(second.items[0])
   })
 
   test('are nobody else’s, and nothing without a session', async () => {

@@ -8,8 +8,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { InvoicePage, InvoiceSummary } from './invoice-answers.ts'
 import { taxDocumentOf } from './invoice-rows.ts'
 
-/** A screen's worth. */
-const PAGE = 50
+/** A few screens of a phone, where each is a card. */
+const PAGE = 20
 
 /** Documents newest first, as the actor's policies let them be read: a provider's own, or all. `after`: the last of the page before. */
 export async function readInvoices(
