@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
+import { translatorFor } from '#i18n/translator.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import type { Inbox } from '#testing/inbox.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
@@ -78,6 +79,30 @@ async function codeOn(number: string): Promise<string> {
   return newest()
 }
 
+/** Project requests in the hands of an account, each of which a provider accepted. */
+async function claimedBy(email: string): Promise<Submitted[]> {
+  const claimed = [
+    await aProjectRequest(),
+    await aProjectRequest(),
+    await aProjectRequest(),
+    await aProjectRequest(),
+  ]
+  await marketplace.sql`
+    insert into owner_accounts (user_id, name, created_at)
+    select id, ${OWNER}, now() from auth.users where email = ${email} on conflict do nothing`
+  for (const { id } of claimed) {
+    await marketplace.sql`
+      insert into project_request_claims select ${id}, id, 'code', now() from auth.users where email = ${email}`
+    const leads = () => marketplace.sql`select id from leads where project_request_id = ${id}`
+    await expect.poll(async () => (await leads()).length, PATIENCE).toBeGreaterThan(0)
+    await marketplace.sql`
+      insert into contact_disclosures (project_request_id, lead_id, provider_id, way, consent_version, disclosed_at)
+      select project_request_id, id, provider_id, 'portal', 'test', now() from leads
+      where project_request_id = ${id} order by id limit 1`
+  }
+  return claimed
+}
+
 /** What a press brings down. */
 async function download(press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
@@ -111,6 +136,32 @@ describe.each(LOCALES)('in %s', (locale) => {
     const [row] = await marketplace.sql`
       select mobile from project_request_contacts where project_request_id = ${own.id}`
     expect(row?.mobile).toBe(right)
+  }
+
+  const consents = () => page.locator('details').filter({ hasText: words.purposes.whatsapp_utility })
+  const standing = (count: number) =>
+    consents().getByText(translatorFor(locale)('ownData.consentsStand', { count }), { exact: true })
+
+  /** What was agreed to for each project request is one line, which unfolds. */
+  async function takeBackOneOf(claimed: Submitted[]) {
+    await standing(claimed.length).waitFor()
+    const [{ reference }] = claimed as [Submitted]
+    await expect.poll(() => page.getByText(reference).filter({ visible: true }).count(), PATIENCE).toBe(0)
+    await consents().locator('summary').click()
+    const own = consents().getByRole('listitem').filter({ hasText: reference })
+    await own.getByRole('button', { name: words.withdraw, exact: true }).click()
+    await standing(claimed.length - 1).waitFor()
+    await consents().getByRole('listitem').first().getByText(reference).waitFor()
+  }
+
+  /** The newest three at once, the rest unfolds. */
+  async function readWhoSaw(count: number) {
+    const seen = page.getByText(words.seen.contact, { exact: true }).filter({ visible: true })
+    await expect.poll(() => seen.count(), PATIENCE).toBe(3)
+    await page
+      .getByText(translatorFor(locale)('ownData.seenEarlier', { count: count - 3 }), { exact: true })
+      .click()
+    await expect.poll(() => seen.count(), PATIENCE).toBe(count)
   }
 
   test('from the tracking page: seen, taken along, corrected, erased with the typed word, taken back, asked again', async () => {
@@ -195,6 +246,12 @@ describe.each(LOCALES)('in %s', (locale) => {
       .click()
     await page.getByRole('heading', { name: words.title, exact: true, level: 1 }).waitFor()
     await page.getByText(words.groups.sign_in, { exact: true }).waitFor()
+    await faultless()
+
+    const claimed = await claimedBy(email)
+    await page.reload()
+    await takeBackOneOf(claimed)
+    await readWhoSaw(claimed.length)
     await faultless()
 
     const file = await download(() => button(words.copy.json).click())

@@ -58,6 +58,8 @@ export const ownData = {
   },
   seenTitle: 'من شافها',
   seenByNobody: 'ما شاف أحد اسمك ولا رقمك ولا ملفاتك.',
+  seenEarlier:
+    '{count, plural, zero {قبلها} one {مرة قبلها} two {مرتان قبلها} few {# مرات قبلها} many {# مرة قبلها} other {# مرة قبلها}}',
   seen: {
     contact: 'صار يقدر يقرأ الاسم والجوال',
     corrected: 'صار يقدر يقرأ الجوال المصحّح',
@@ -98,6 +100,8 @@ export const ownData = {
   },
   consentsTitle: 'ما وافقت عليه',
   consentsNone: 'لا شيء مسجّل.',
+  consentsStand:
+    '{count, plural, zero {سُحبت} one {واحدة سارية} two {اثنتان ساريتان} few {# سارية} many {# سارية} other {# سارية}}',
   consentGiven: 'وافقت في {at}، بصيغة {version}',
   consentWithdrawn: 'سُحبت في {at}',
   withdraw: 'سحب الموافقة',

@@ -55,6 +55,7 @@ export const ownData = {
   },
   seenTitle: 'Who saw it',
   seenByNobody: 'Nobody has seen your name, number or files.',
+  seenEarlier: '{count, plural, one {One time before} other {# times before}}',
   seen: {
     contact: 'could read name and mobile',
     corrected: 'could read the corrected mobile',
@@ -98,6 +99,7 @@ export const ownData = {
   },
   consentsTitle: 'What you agreed to',
   consentsNone: 'Nothing is on record.',
+  consentsStand: '{count, plural, =0 {taken back} other {# in force}}',
   consentGiven: 'agreed {at}, wording of {version}',
   consentWithdrawn: 'taken back {at}',
   withdraw: 'Take back',

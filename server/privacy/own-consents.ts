@@ -12,12 +12,19 @@ export const ownConsents = (tx: Tx, subjects: PrivacySubject[]) =>
     .selectFrom('consents')
     .where((is) => is.or(subjects.map((subject) => rowsOf(DATA_MAP['app.consents']!, subject)!)))
 
-/** Oldest first; those of the account itself before its project requests'. */
+/** What changed last first; those of the account itself before its project requests'. */
 export async function readOwnConsents(tx: Tx, subjects: PrivacySubject[]): Promise<ConsentAnswer[]> {
   const rows = await ownConsents(tx, subjects)
     .leftJoin('project_requests', 'project_requests.id', 'consents.project_request_id')
-    .select(['consents.id', 'purpose', 'version', 'reference', 'given_at', 'withdrawn_at'])
-    .orderBy('given_at')
+    .select(['consents.id', 'purpose', 'version', 'given_at', 'withdrawn_at'])
+    .select((row) => {
+      const ofConsultation = row
+        .selectFrom('consultations')
+        .select('consultations.reference')
+        .whereRef('consultations.id', '=', 'consents.consultation_id')
+      return row.fn.coalesce('reference', ofConsultation).as('reference')
+    })
+    .orderBy((row) => row.fn.coalesce('withdrawn_at', 'given_at'), 'desc')
     .orderBy('reference', (order) => order.asc().nullsFirst())
     .orderBy('purpose')
     .execute()

@@ -13,7 +13,7 @@ const consentSchema = z.object({
   id: z.uuid(),
   purpose: z.enum(CONSENT_PURPOSES),
   version: z.string(),
-  /** Of the project request it was said for; absent where it was for none. */
+  /** Of the project request or consultation it was said for; absent where it was for none. */
   reference: z.optional(z.string()),
   givenAt: moment,
   withdrawnAt: z.optional(moment),
@@ -48,6 +48,7 @@ export const heldDataSchema = z.object({
       staysByLaw: z.boolean(),
     }),
   ),
+  /** What changed last first. */
   consents: z.array(consentSchema),
   requests: z.array(privacyRequestSchema),
   /** What can be corrected, as it stands. */

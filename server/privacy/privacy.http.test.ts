@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '#testing/api.ts'
 import { aPackage } from '#testing/bought.ts'
+import { aBooking, anAdvisor } from '#testing/consultations.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aDispatched, anOffer, aSignedInProvider } from '#testing/offered-lead.ts'
 import { tracesOf } from '#testing/traces.ts'
@@ -65,6 +66,16 @@ describe('by a tracking link', () => {
     expect((await held(link())).seenBy).toEqual([
       expect.objectContaining({ name: lead.provider.company_name, what: 'contact' }),
     ])
+  })
+
+  test('consents of a consultation are named by its reference, what changed last first', async () => {
+    const { offerId } = await anAdvisor(database, api)
+    api.context.clock.advance({ minutes: 1 })
+    const bearer = { authorization: `Bearer ${mine.trackingToken}` }
+    const { reference } = await (await api.post('/consultations', aBooking(api, offerId), bearer)).json()
+    const references = (await held(link())).consents.map((consent) => consent.reference)
+    expect(new Set(references)).toEqual(new Set([reference, mine.reference]))
+    expect([references[0], references.at(-1)]).toEqual([reference, mine.reference])
   })
 
   test('no link, another’s link and no such link open nothing of this person', async () => {
@@ -223,9 +234,17 @@ describe('by an account', () => {
     expect(groups.consents!['app.consents']!.map((row) => row.id).toSorted()).toEqual(
       consents.map((consent) => consent.id).toSorted(),
     )
+    api.context.clock.advance({ minutes: 1 })
     const taken = await send('DELETE', own, `/consents/${consents[1]!.id}`)
     expect(taken.status).toBe(200)
-    expect(((await taken.json()) as HeldData).consents[1]).toMatchObject({ canWithdraw: false })
+    expect(((await taken.json()) as HeldData).consents).toEqual([
+      expect.objectContaining({
+        purpose: 'whatsapp_utility',
+        canWithdraw: false,
+        withdrawnAt: expect.any(String),
+      }),
+      expect.objectContaining({ purpose: 'contact_disclosure' }),
+    ])
     expect(await sql`select mobile from whatsapp_opt_outs`).toEqual([{ mobile: '966551907711' }])
     const [foreign] = (await held(link(other))).consents
     expect((await send('DELETE', own, `/consents/${foreign!.id}`)).status).toBe(404)

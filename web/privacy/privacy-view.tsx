@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ACT, type PrivacyAct, type PrivacyOutcome } from './privacy-act.ts'
+import '#web/styles/questions.css'
 import './privacy.css'
 
 interface PrivacyViewProps {
@@ -95,10 +96,31 @@ function Groups({ groups }: Pick<HeldData, 'groups'>) {
   )
 }
 
+/** Of who saw it, shown at once; the rest unfolds. */
+const NEWEST = 3
+
 function SeenBy({ seenBy }: Pick<HeldData, 'seenBy'>) {
   const t = useTranslations('ownData')
-  const locale = useLocale()
   if (seenBy.length === 0) return <p className="privacy-quiet">{t('seenByNobody')}</p>
+  const earlier = seenBy.slice(NEWEST)
+  return (
+    <>
+      <Receipts seenBy={seenBy.slice(0, NEWEST)} />
+      {earlier.length > 0 && (
+        <div className="questions">
+          <details>
+            <summary>{t('seenEarlier', { count: earlier.length })}</summary>
+            <Receipts seenBy={earlier} />
+          </details>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Receipts({ seenBy }: Pick<HeldData, 'seenBy'>) {
+  const t = useTranslations('ownData')
+  const locale = useLocale()
   return (
     <ul className="privacy-list">
       {seenBy.map(({ name, what, at }) => (
@@ -206,38 +228,63 @@ function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { c
   )
 }
 
+/** By what was agreed to, as one agrees again with each project request; said once, it stands open. */
 function Consents(props: PrivacyViewProps) {
   const t = useTranslations('ownData')
-  const locale = useLocale()
   const { consents } = props.held
   if (consents.length === 0) return <p className="privacy-quiet">{t('consentsNone')}</p>
-  const at = (moment: string) => formatDateTime(new Date(moment), locale)
   return (
     <>
       <Failed {...props} act="withdraw" />
-      <ul className="privacy-list">
-        {consents.map(({ id, purpose, reference, version, givenAt, withdrawnAt, canWithdraw }) => (
-          <li key={id}>
-            <span className="privacy-name">
-              {t(`purposes.${purpose}`)} {reference && <Bdi>{reference}</Bdi>}
-            </span>
-            {canWithdraw && (
-              <ActForm {...props} act="withdraw">
-                <input type="hidden" name="consentId" value={id} />
-                <Press {...props} act="withdraw">
-                  {t('withdraw')}
-                </Press>
-              </ActForm>
-            )}
-            <span className="privacy-why">
-              {t('consentGiven', { at: at(givenAt), version })}
-              {withdrawnAt && ` · ${t('consentWithdrawn', { at: at(withdrawnAt) })}`}
-              {!withdrawnAt && !canWithdraw && ` · ${t('needed')}`}
-            </span>
-          </li>
+      <div className="questions">
+        {[...Map.groupBy(consents, ({ purpose }) => purpose)].map(([purpose, same]) => (
+          <details key={purpose} open={same.length === 1}>
+            <summary>
+              <span>
+                {t(`purposes.${purpose}`)}
+                <small className="privacy-state">
+                  {t('consentsStand', { count: same.filter(({ withdrawnAt }) => !withdrawnAt).length })}
+                </small>
+              </span>
+            </summary>
+            <ul className="privacy-list">
+              {same.map((consent) => (
+                <Consent key={consent.id} {...props} consent={consent} />
+              ))}
+            </ul>
+          </details>
         ))}
-      </ul>
+      </div>
     </>
+  )
+}
+
+function Consent({ consent, ...props }: PrivacyViewProps & { consent: HeldData['consents'][number] }) {
+  const t = useTranslations('ownData')
+  const locale = useLocale()
+  const { id, reference, version, givenAt, withdrawnAt, canWithdraw } = consent
+  const at = (moment: string) => formatDateTime(new Date(moment), locale)
+  return (
+    <li>
+      <span className="privacy-why">
+        {reference && (
+          <span className="privacy-reference">
+            <Bdi>{reference}</Bdi>
+          </span>
+        )}
+        {t('consentGiven', { at: at(givenAt), version })}
+        {withdrawnAt && ` · ${t('consentWithdrawn', { at: at(withdrawnAt) })}`}
+        {!withdrawnAt && !canWithdraw && ` · ${t('needed')}`}
+      </span>
+      {canWithdraw && (
+        <ActForm {...props} act="withdraw">
+          <input type="hidden" name="consentId" value={id} />
+          <Press {...props} act="withdraw">
+            {t('withdraw')}
+          </Press>
+        </ActForm>
+      )}
+    </li>
   )
 }
 
