@@ -12,6 +12,7 @@ const GOOD_LEAD: LeadEvidence = {
   providerSpokeAt: SUNDAY,
   hasOwnerAnswered: true,
   isCancelled: false,
+  standsForRepeat: false,
   wasGivenUp: false,
 }
 const doubt = (reason: (typeof CREDIT_REASONS)[number], changes: Partial<LeadEvidence>, now = SUNDAY) =>
@@ -30,6 +31,12 @@ describe('what our records say', () => {
   ] as const)('%s is believed with %j alone', (reason, changes) => {
     expect(doubt(reason, changes)).toBeUndefined()
     for (const other of CREDIT_REASONS) if (other !== reason) expect(doubt(other, changes)).toBeDefined()
+  })
+
+  it('what stands for a repeat that came back is not given back because its owner cancelled it', () => {
+    expect(doubt('owner_cancelled', { isCancelled: true, standsForRepeat: true })).toBe(
+      'account.repeat_stands',
+    )
   })
 
   it('what the provider gave up is not given back because its owner cancelled later', () => {

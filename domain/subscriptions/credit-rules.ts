@@ -20,6 +20,8 @@ export interface LeadEvidence {
   hasOwnerAnswered: boolean
   /** Cancelled by its owner before any award. */
   isCancelled: boolean
+  /** A repeat of it came back as its duplicate and is not cancelled: of the two this is the one the provider had. */
+  standsForRepeat: boolean
   /** The provider had declined, or let the offer run out, before anything else happened. */
   wasGivenUp: boolean
 }
@@ -33,6 +35,7 @@ export type CreditDoubt =
   | 'account.owner_has_time'
   | 'account.not_cancelled'
   | 'account.given_up'
+  | 'account.repeat_stands'
 
 /** Why a lead is not given back for a reason; undefined when the records say it was none. */
 export function creditDoubt(
@@ -51,6 +54,7 @@ export function creditDoubt(
       return silenceDoubt(evidence, now)
     case 'owner_cancelled':
       if (!evidence.isCancelled) return 'account.not_cancelled'
+      if (evidence.standsForRepeat) return 'account.repeat_stands'
       return evidence.wasGivenUp ? 'account.given_up' : undefined
   }
 }

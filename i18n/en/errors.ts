@@ -367,6 +367,8 @@ export const errors = {
     owner_answered: 'The owner has answered you, or decided on the request.',
     owner_has_time: 'Five business days have not passed since you wrote first.',
     not_cancelled: 'The owner has not cancelled this request.',
+    repeat_stands:
+      'A later lead of this owner for the same work was given back as its duplicate, and the owner has not cancelled that one.',
     given_up: 'You had declined this lead, or its time had run out, before the owner cancelled.',
   },
   lead: {

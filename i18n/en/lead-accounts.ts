@@ -56,6 +56,6 @@ export const leadAccounts = {
   },
   rules: 'When a lead is given back',
   rulesText:
-    'By our own records only, never by opinion: within 7 days after it came, within 21 where the owner never answered. A lead the owner cancels before an award comes back by itself. What is given back is good for 30 days.',
+    'By our own records only, never by opinion: within 7 days after it came, within 21 where the owner never answered. A lead the owner cancels before an award comes back by itself. Of two for the same work one comes back while the other stands. What is given back is good for 30 days.',
   more: 'Show older ones',
 } as const

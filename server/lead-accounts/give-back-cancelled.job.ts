@@ -9,21 +9,31 @@ import { readLeadEvidence } from './read-lead-evidence.ts'
 export const giveBackCancelledPayload = z.object({ projectRequestId: z.uuid() })
 
 /**
- * Gives every lead of a cancelled project request back to whoever had not given it up themselves; nobody has to ask.
- * A lead that was taken from no account, or was given back before, is left as it is, so it may run twice.
+ * Gives every lead of a cancelled project request back to whoever had not given it up themselves; nobody has to ask. Looks
+ * at the owner's other requests too, of which a lead may have stood for a repeat that is cancelled now. A lead that was taken from no account, or was given back before, is left as it is, so it may run twice.
  */
 export async function giveBackCancelled(
   { db, clock, log }: CommandContext,
   { projectRequestId }: z.infer<typeof giveBackCancelledPayload>,
 ): Promise<void> {
   const now = clock.now()
-  const leads = await db.withActor(worker, (tx) =>
-    tx
+  const leads = await db.withActor(worker, (tx) => {
+    const ofOwner = tx
+      .selectFrom('project_request_contacts as contact')
+      .innerJoin('project_request_contacts as other', 'other.mobile', 'contact.mobile')
+      .select('other.project_request_id')
+      .where('contact.project_request_id', '=', projectRequestId)
+    return tx
       .selectFrom('leads')
       .select(['id as leadId', 'provider_id as providerId'])
-      .where('project_request_id', '=', projectRequestId)
-      .execute(),
-  )
+      .where((lead) =>
+        lead.or([
+          lead('project_request_id', '=', projectRequestId),
+          lead('project_request_id', 'in', ofOwner),
+        ]),
+      )
+      .execute()
+  })
   // One transaction each: an account is held for a moment, and never two.
   for (const lead of leads) {
     const refusal = await db.withActor(worker, async (tx) => {

@@ -205,6 +205,27 @@ describe('a lead that was none', () => {
     })
   })
 
+  test('of two for the same work one comes back, and the other once its owner has cancelled both', async () => {
+    const subscriber = await aSubscriber()
+    const [first, second] = await theSameTwice(subscriber)
+    await claim(subscriber, second, 'duplicate')
+    const cancel = async ({ projectRequest }: typeof first) => {
+      await sql`update project_requests set status = 'cancelled' where id = ${projectRequest.id}`
+      await giveBackCancelled(context, { projectRequestId: projectRequest.id })
+      return (await statement(subscriber)).balance
+    }
+    expect(await cancel(first)).toBe(4)
+    expect(await claim(subscriber, first, 'owner_cancelled')).toMatchObject({
+      credited: false,
+      refusal: 'account.repeat_stands',
+    })
+    expect([await cancel(second), await cancel(second)]).toEqual([5, 5])
+    expect((await statement(subscriber)).items[0]).toMatchObject({
+      ...{ kind: 'credit', reason: 'owner_cancelled' },
+      lead: { id: first.id },
+    })
+  })
+
   test('comes back from a city that was not served when it was offered, whatever is served now', async () => {
     const subscriber = await aSubscriber()
     const lead = await aTakenLead(subscriber)

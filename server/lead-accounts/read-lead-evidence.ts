@@ -42,6 +42,16 @@ export async function readLeadEvidence(
       request.status in ('awarded', 'closed', 'cancelled')
         or exists (select from app.chat_messages where lead_id = lead.id and author = 'owner') as "hasOwnerAnswered",
       request.status = 'cancelled' as "isCancelled",
+      exists (
+        select from app.leads as repeat
+          join app.lead_account_entries as back on back.lead_id = repeat.id and back.reason = 'duplicate'
+          join app.project_requests as other on other.id = repeat.project_request_id
+          join app.project_request_contacts as theirs on theirs.project_request_id = other.id
+        where repeat.provider_id = lead.provider_id and other.status <> 'cancelled'
+          and repeat.offered_at <= lead.offered_at + make_interval(days => ${DUPLICATE_DAYS}::integer)
+          and (repeat.offered_at, repeat.id) > (lead.offered_at, lead.id)
+          and theirs.mobile = contact.mobile and other.project_type = request.project_type and other.city = request.city
+      ) as "standsForRepeat",
       lead.status in ('declined', 'expired') as "wasGivenUp"
     from app.leads as lead
       join app.providers as provider on provider.id = lead.provider_id
