@@ -197,7 +197,8 @@ test('killed between any two steps, it is booked, paid, told of, given back and 
   expect(there.map((page) => page?.payments.map(({ amount, refunded }) => [amount, refunded]))).toEqual(
     pages.map(() => [[PRICE, HALF]]),
   )
-})
+  // Seven processes one after another.
+}, 60_000)
 
 test('killed at any step of its minute, the job releases, reminds and closes once', async () => {
   clock.set(NOW)
