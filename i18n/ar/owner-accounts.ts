@@ -112,17 +112,7 @@ export const ownerAccounts = {
     past: 'المنتهية',
     with: 'مع <provider></provider>',
     at: '<time></time> بتوقيت الرياض',
-    free: 'مجانية',
     open: 'افتح',
     openName: 'افتح الاستشارة {reference}',
-    channel: { whatsapp: 'محادثة واتساب', call: 'مكالمة هاتفية', visit: 'زيارة', video: 'مكالمة مرئية' },
-    status: {
-      held: 'محجوز لك مؤقتًا',
-      booked: 'مؤكد',
-      done: 'تمّت',
-      missed: 'فاتت',
-      cancelled: 'ملغاة',
-      released: 'لم تُحجز',
-    },
   },
 } as const satisfies Translation<typeof en>

@@ -111,17 +111,7 @@ export const ownerAccounts = {
     past: 'Over',
     with: 'with <provider></provider>',
     at: '<time></time>, Riyadh time',
-    free: 'Free',
     open: 'Open',
     openName: 'Open consultation {reference}',
-    channel: { whatsapp: 'WhatsApp chat', call: 'Phone call', visit: 'Visit', video: 'Video call' },
-    status: {
-      held: 'Kept for you',
-      booked: 'Booked',
-      done: 'Took place',
-      missed: 'Missed',
-      cancelled: 'Cancelled',
-      released: 'Not booked',
-    },
   },
 } as const

@@ -4,13 +4,13 @@ import type { ConsultationStatus } from '#domain/consultations/consultation-life
 import { formatDateTime } from '#i18n/format.ts'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
+import { ConsultationStatusBadge } from '#web/consultations/consultation-status-badge.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { placePaths } from '#web/place-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { NoOwnerAnswer } from './no-owner-answer.tsx'
@@ -19,7 +19,7 @@ import { useOwnerAnswer } from './use-owner-place.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['ownerAccounts'] }
+export const handle = { messages: ['ownerAccounts', 'consultations'] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ ownerAccounts }) => ({ title: ownerAccounts.consultations.metaTitle })),
@@ -114,17 +114,9 @@ function Part({ title, items }: { title: string; items: Consultation[] }) {
   )
 }
 
-const TONES: Record<ConsultationStatus, StatusTone> = {
-  held: 'pending',
-  booked: 'approved',
-  done: 'info',
-  missed: 'expired',
-  cancelled: 'expired',
-  released: 'expired',
-}
-
 function Appointment({ item }: { item: Consultation }) {
   const t = useTranslations('ownerAccounts.consultations')
+  const tConsultations = useTranslations('consultations')
   const locale = useLocale()
   const { reference, startsAt, price } = item
   const time = () => (
@@ -141,12 +133,12 @@ function Appointment({ item }: { item: Consultation }) {
           </h3>
           <p>{t.rich('with', { provider: () => <bdi>{item.provider.companyName}</bdi> })}</p>
         </div>
-        <StatusBadge status={TONES[item.status]}>{t(`status.${item.status}`)}</StatusBadge>
+        <ConsultationStatusBadge status={item.status} waitsFor={item.waitsFor} />
       </header>
       <p className="owner-place-prices">
         <b>{t.rich('at', { time })}</b>
-        <span>{t(`channel.${item.channel}`)}</span>
-        <span>{price === 0 ? t('free') : <Money halalas={price} locale={locale} />}</span>
+        <span>{tConsultations(`channel.${item.channel}`)}</span>
+        <span>{price === 0 ? tConsultations('free') : <Money halalas={price} locale={locale} />}</span>
       </p>
       <p className="owner-place-acts">
         <a
