@@ -46,6 +46,11 @@ describe('the two languages say the same things', () => {
     expect([...arabic].filter(([, message]) => /[٠-٩]/.test(message))).toEqual([])
   })
 
+  test('Arabic keeps to the written language, and writes tanwin before its alif', () => {
+    const spoken = /(?<!\p{L})و?(وش|ليش|اللي|تقدر|يقدر|نقدر|شاف|شافها|شافه|عشان)(?!\p{L})|اً/u
+    expect([...arabic].filter(([, message]) => spoken.test(message))).toEqual([])
+  })
+
   test('every message compiles for the browser', () => {
     const namespaces = Object.keys(messages.en) as Namespace[]
     for (const locale of ['ar', 'en'] as const)
