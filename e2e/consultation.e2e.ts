@@ -342,5 +342,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => kept.inputValue(), PATIENCE).toBe(decodeURIComponent(token))
     const ownWords = page.locator('textarea[name="text"]')
     await expect.poll(() => ownWords.inputValue(), PATIENCE).toBe('هل يكفي الأساس لدورين؟')
+    // The short form sends it as well.
+    await page.goto(paths.ownerHome(locale))
+    const keptThere = page.locator('form.project-request input[name="consultationToken"]')
+    await expect.poll(() => keptThere.inputValue(), PATIENCE).toBe(decodeURIComponent(token))
   })
 })

@@ -33,7 +33,7 @@ export function newIdempotencyKey(): string {
 /** Storage outlives releases and can be edited by hand, so its shape is checked; a strange draft counts as none. */
 function readDraft(text: string | null): Draft | undefined {
   const { idempotencyKey, fields } = JSON.parse(text ?? '{}') as Partial<Draft>
-  const isWhole = typeof idempotencyKey === 'string' && typeof fields === 'object' && fields !== null
+  const isWhole = typeof idempotencyKey === 'string' && fields instanceof Object
   if (!isWhole || !Object.values(fields).every((value) => typeof value === 'string')) return undefined
   return { idempotencyKey, fields }
 }

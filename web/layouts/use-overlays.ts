@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 
 /** What nobody needs to see or use the page comes when the browser has nothing better to do. */
 export function useOverlays(): ComponentType | undefined {
@@ -10,6 +11,3 @@ export function useOverlays(): ComponentType | undefined {
   }, [])
   return overlays?.Overlays
 }
-
-/** Offline, or a newer release has replaced the file: the page does without. */
-const ignoreLostChunk = () => undefined

@@ -43,7 +43,7 @@ export function ProjectRequestForm({ headline, firstEstimate, calibration }: Pro
     form.refusedEstimate ?? firstEstimate,
     calibration,
   )
-  const isOpen = form.isRestored || form.wrongFields > 0 || form.refusal !== undefined || form.lostConnection
+  const isOpen = form.isRestored || form.wrongFields || form.refusal || form.lostConnection
   return (
     <Form
       method="post"
@@ -58,6 +58,7 @@ export function ProjectRequestForm({ headline, firstEstimate, calibration }: Pro
       className="project-request"
     >
       <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
+      <input type="hidden" name="consultationToken" defaultValue={form.fields.consultationToken} />
       <div className="project-request-hero relief-light">
         <div className="wrap project-request-start">
           {headline}
@@ -69,7 +70,7 @@ export function ProjectRequestForm({ headline, firstEstimate, calibration }: Pro
           </section>
         </div>
       </div>
-      <div className="wrap project-request-rest" id={REST_ANCHOR} data-open={isOpen || undefined}>
+      <div className="wrap project-request-rest" id={REST_ANCHOR} data-open={isOpen ? '' : undefined}>
         <div className="project-request-fields" key={form.version}>
           {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
           <DetailFields form={form} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { type FormFields, isUntouched } from '#web/forms/form-fields.ts'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
 
 type Engine = typeof import('./shown-estimate.ts')
@@ -30,6 +31,3 @@ export function useEstimate(fields: FormFields, first: ShownEstimate | undefined
     wake,
   }
 }
-
-/** Offline, or a newer release has replaced the file: the first figures stay, and the server computes at the end. */
-const ignoreLostChunk = () => undefined

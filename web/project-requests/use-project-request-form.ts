@@ -6,6 +6,7 @@ import { afterPress } from '#web/forms/after-press.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { type FormFields, fieldsOf, isUntouched } from '#web/forms/form-fields.ts'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import { askedAnswers } from './asked-answers.ts'
 import { projectRequestDraft } from './draft.ts'
 import type { LostConnection, SubmitOutcome } from './submit-outcome.ts'
@@ -156,9 +157,6 @@ export function useProjectRequestForm(locale: Locale, { reveal }: FormOptions = 
   }
 }
 
-/** Offline, or a newer release has replaced the file: the server checks in its place. */
-const ignoreLostChunk = () => {}
-
 /** The key is not something a person typed. */
 function visibleFields(form: HTMLFormElement | null): FormFields {
   const { idempotencyKey, ...fields } = form ? fieldsOf(new FormData(form)) : {}
@@ -175,7 +173,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** As it stands on the page, whatever the order of the errors. */
 const firstWrong = (form: HTMLFormElement | null, errors: FieldErrors) =>
-  Array.from(form?.elements ?? []).find((element) => element.id && errors[element.id]) as Control | undefined
+  [...(form?.elements ?? [])].find((element) => element.id && errors[element.id]) as Control | undefined
 
 function focusOn(control: Control | undefined) {
   control?.focus()

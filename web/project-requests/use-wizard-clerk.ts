@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Understanding } from '#domain/project-requests/understanding/read-description.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 import type { FilledFact } from './read-further.ts'
 
@@ -43,6 +44,3 @@ export function useWizardClerk(form: ProjectRequestFormState, asksModel: boolean
   const unseen = parts?.unseenIn(read, form.fields.projectType) ?? []
   return { parts, understanding, read, unseen, fill: asksModel ? fill : undefined }
 }
-
-/** Offline, or a newer release has replaced the file: the form is whole without it. */
-const ignoreLostChunk = () => undefined

@@ -47,7 +47,7 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
       data-live={here ? '' : undefined}
     >
       <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-      <input type="hidden" name="consultationToken" value={form.fields.consultationToken ?? ''} />
+      <input type="hidden" name="consultationToken" defaultValue={form.fields.consultationToken} />
       <header className="wizard-head">
         <h1>{t('title')}</h1>
         <WizardProgress current={step} />

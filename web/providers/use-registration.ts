@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
+import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import type { loader } from '#web/root.tsx'
 import type { ClerkState } from './registration-clerk.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
@@ -40,6 +41,3 @@ export function useRegistration(sent: RegistrationOutcome | undefined) {
 
   return { form, clerk: clerk && state ? { ...clerk, state } : undefined }
 }
-
-/** Offline, or a newer release has replaced the file: the server checks in its place. */
-const ignoreLostChunk = () => undefined
