@@ -10,7 +10,8 @@ export const giveBackCancelledPayload = z.object({ projectRequestId: z.uuid() })
 
 /**
  * Gives every lead of a cancelled project request back to whoever had not given it up themselves; nobody has to ask. Looks
- * at the owner's other requests too, of which a lead may have stood for a repeat that is cancelled now. A lead that was taken from no account, or was given back before, is left as it is, so it may run twice.
+ * at the owner's other requests too, of which a lead may have stood for a repeat that is cancelled now. A lead that was
+ * taken from no account, or was given back before, is left as it is, so it may run twice.
  */
 export async function giveBackCancelled(
   { db, clock, log }: CommandContext,
