@@ -151,6 +151,34 @@ test.each(DEATHS)('reading what was paid: killed after statements %i to %i', asy
   )
 })
 
+test.each(DEATHS)(
+  'reading a page that was paid twice: killed after statements %i to %i',
+  async (...deaths) => {
+    await everyDeath(
+      deaths,
+      async () => {
+        const story = await aPaidPage()
+        expect(await moyasar.payAgainThere(story.externalId)).toBe(true)
+        context.clock.advance({ minutes: 1 })
+        return story
+      },
+      (by) => readWaiting(by),
+      async ({ orderId }) => {
+        // Past the end of the page, when it is read once more.
+        context.clock.advance({ hours: 26 })
+        await readWaiting(context)
+        const { payments, revenue, refunds } = await moneyOf(sql, orderId)
+        expect(payments.map(({ use, received }) => [use, received]).toSorted()).toEqual([
+          ['order', AMOUNT],
+          ['surplus', AMOUNT],
+        ])
+        expect(revenue).toHaveLength(1)
+        expect(refunds).toMatchObject([{ reason: 'surplus', amount: AMOUNT, status: 'requested' }])
+      },
+    )
+  },
+)
+
 test.each(DEATHS)('reading what a webhook told: killed after statements %i to %i', async (...deaths) => {
   await everyDeath(
     deaths,
