@@ -3,6 +3,7 @@
  * documented door that reads, asked by everybody, every public page, phones, streams, the log and every column. Before a
  * provider accepts nobody has them; after it that provider alone.
  */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,7 +73,10 @@ let everybody: Somebody[]
 beforeAll(async () => {
   marketplace = await openMarketplace()
   const port = await freePort()
-  moyasar = await startMoyasar({ webhookUrl: `http://127.0.0.1:${port}/webhooks/moyasar` })
+  moyasar = await startMoyasar({
+    clock: systemClock,
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/moyasar`,
+  })
   moyasar.webhooks.start()
   server = await marketplace.start({
     PORT: String(port),

@@ -3,11 +3,13 @@
  * taps from their tracking page, a stranger books a paid one with a code, loses a race for a time without losing a word,
  * pays, moves it, cancels it and sees what goes back; and all of a booking without JavaScript.
  */
+
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { weekdayName } from '#i18n/appointment-format.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
@@ -43,7 +45,10 @@ let refusals: number[] = []
 beforeAll(async () => {
   ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
   const port = await freePort()
-  moyasar = await startMoyasar({ webhookUrl: `http://127.0.0.1:${port}/webhooks/moyasar` })
+  moyasar = await startMoyasar({
+    clock: systemClock,
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/moyasar`,
+  })
   const { apiUrl, secretKey, webhookSecret } = moyasar.config
   server = await marketplace.start({
     PORT: String(port),

@@ -3,11 +3,13 @@
  * pay on the payment service's page, and badge, directory, leads and invoice begin. Then what goes wrong: a payment that
  * fails, one that comes twice, and a transfer that an admin sees on the bank's statement in a browser of their own.
  */
+
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
 import { aPackage } from '#testing/bought.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -54,7 +56,10 @@ beforeAll(async () => {
   ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
   packageId = await aPackage(marketplace.sql)
   const port = await freePort()
-  moyasar = await startMoyasar({ webhookUrl: `http://127.0.0.1:${port}/webhooks/moyasar` })
+  moyasar = await startMoyasar({
+    clock: systemClock,
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/moyasar`,
+  })
   const { apiUrl, secretKey, webhookSecret } = moyasar.config
   server = await marketplace.start({
     PORT: String(port),

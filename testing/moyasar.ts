@@ -12,6 +12,7 @@ import {
 } from '#server/adapters/payments/stand-in.ts'
 import { type MoyasarStore, memoryMoyasarStore } from '#server/adapters/payments/stand-in-store.ts'
 import { paymentPageDoors } from '#server/payments/demo-moyasar.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import type { MoyasarConfig } from '#server/platform/config/payment-settings.ts'
 
 /** Moyasar in the test's own process, behind real HTTP: it goes on while ours is killed. */
@@ -36,12 +37,14 @@ const withoutPolicy = createMiddleware(async (c, next) => {
 
 /** Webhooks go to `webhookUrl`, or are collected here; in both cases only when `webhooks.flush()` or `start()` says so. */
 export async function startMoyasar({
+  clock,
   webhookUrl,
   store = memoryMoyasarStore(),
 }: {
+  clock: Clock
   webhookUrl?: string
   store?: MoyasarStore
-} = {}): Promise<TestMoyasar> {
+}): Promise<TestMoyasar> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -49,7 +52,7 @@ export async function startMoyasar({
   const delivered: TestMoyasar['delivered'] = []
   const calls: MoyasarCall[] = []
   const standIn = createMoyasarStandIn({
-    store,
+    ...{ store, clock },
     ...SECRETS,
     webhookUrl: webhookUrl ?? `${url}/collected`,
     pageUrl: url,

@@ -29,7 +29,10 @@ export const PRICE = 34_500
 export async function startPaying(database: TestDatabase): Promise<Paying> {
   const { sql } = database
   const api = await startApi(database)
-  const moyasar = await startMoyasar({ webhookUrl: `${api.url}/webhooks/moyasar` })
+  const moyasar = await startMoyasar({
+    clock: api.context.clock,
+    webhookUrl: `${api.url}/webhooks/moyasar`,
+  })
   Object.assign(api.context.config, { seller: DEMO_SELLER })
   Object.assign(api.context.config.payments, {
     moyasar: moyasar.config,

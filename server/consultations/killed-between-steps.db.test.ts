@@ -31,7 +31,7 @@ const context = createTestContext(db)
 const { clock } = context
 let moyasar: TestMoyasar
 beforeAll(async () => {
-  moyasar = await startMoyasar()
+  moyasar = await startMoyasar(context)
   Object.assign(context.config.payments, { moyasar: moyasar.config })
 })
 afterAll(async () => {
@@ -44,8 +44,7 @@ const OWNERS = 8
 const PRICE = 20_001
 /** Of a cancellation five hours before. */
 const HALF = 10_001
-/** Moyasar's stand-in has a clock of its own, by which its pages close. */
-const NOW = new Date()
+const NOW = clock.now()
 const STARTS_AT = new Date(timeAfter(NOW, 7, '14:00'))
 const before = (hours: number) => new Date(STARTS_AT.getTime() - hours * 3_600_000)
 const admin = { actor: { kind: 'admin' as const, userId: randomUUID() }, name: 'ليلى' }

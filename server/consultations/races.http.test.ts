@@ -11,7 +11,7 @@ let api: Api
 let moyasar: TestMoyasar
 beforeAll(async () => {
   api = await startApi(database)
-  moyasar = await startMoyasar()
+  moyasar = await startMoyasar(api.context)
   Object.assign(api.context.config.payments, { moyasar: moyasar.config })
 })
 // All of these come from one address.

@@ -20,12 +20,12 @@ export interface DemoMoyasar {
 }
 
 /** The stand-in for Moyasar, wired to this installation. Embedded mode only. */
-export async function openDemoMoyasar({ config }: CommandContext): Promise<DemoMoyasar | undefined> {
+export async function openDemoMoyasar({ config, clock }: CommandContext): Promise<DemoMoyasar | undefined> {
   const { moyasar } = config.payments
   if (!moyasar) return undefined
   const store = await openPostgresMoyasarStore(config.databaseUrl)
   const standIn = createMoyasarStandIn({
-    store,
+    ...{ store, clock },
     secretKey: moyasar.secretKey,
     webhookSecret: moyasar.webhookSecret,
     webhookUrl: `http://127.0.0.1:${config.port}/webhooks/moyasar`,

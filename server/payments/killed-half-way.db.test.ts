@@ -24,8 +24,8 @@ let context: ReturnType<typeof createTestContext>
 afterAll(() => database.drop())
 
 beforeEach(async () => {
-  moyasar = await startMoyasar()
   const made = createTestContext(database)
+  moyasar = await startMoyasar(made)
   const bank = { bankName: 'b', accountName: 'a', iban: 'SA0380000000608010167519' }
   context = { ...made, config: { ...made.config, payments: { moyasar: moyasar.config, bank } } }
 })

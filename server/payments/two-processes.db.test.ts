@@ -20,8 +20,8 @@ let context: ReturnType<typeof createTestContext>
 const kills: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  moyasar = await startMoyasar()
   const made = createTestContext(database)
+  moyasar = await startMoyasar(made)
   context = { ...made, config: { ...made.config, payments: { moyasar: moyasar.config } } }
 })
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/platform/clock/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
 import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
@@ -30,7 +31,7 @@ describe.each([
 
   beforeEach(async () => {
     store = await openStore()
-    moyasar = await startMoyasar({ store })
+    moyasar = await startMoyasar({ store, clock: systemClock })
   })
   afterEach(async () => {
     await moyasar.close()

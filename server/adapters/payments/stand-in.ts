@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { createPoster, type OwedWebhook, type Poster } from '#server/adapters/owed-webhooks.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import type { MoyasarStore, StandInInvoice, StandInPayment } from './stand-in-store.ts'
 
 /**
@@ -10,6 +11,8 @@ import type { MoyasarStore, StandInInvoice, StandInPayment } from './stand-in-st
  */
 export interface MoyasarStandInOptions {
   store: MoyasarStore
+  /** By which its pages close and its late payments come: the same as ours, or a page could be over before it opened. */
+  clock: Clock
   secretKey: string
   webhookSecret: string
   /** Where webhooks go. */
@@ -71,7 +74,7 @@ const refundSchema = z.object({ amount: z.int().check(z.minimum(1)) })
 const verifySchema = z.object({ code: z.string() })
 
 export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarStandIn {
-  const { store, webhookSecret, webhookUrl, pageUrl } = options
+  const { store, clock, webhookSecret, webhookUrl, pageUrl } = options
   const { schedule, ...webhooks } = createPoster({ store, url: webhookUrl, tries: WEBHOOK_TRIES })
   const webhookId = randomUUID()
   const code = '042617'
@@ -79,7 +82,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
 
   const eventOf = (type: string, data: object): OwedWebhook => {
     const id = randomUUID()
-    const at = new Date().toISOString()
+    const at = clock.now().toISOString()
     const body = {
       id,
       type,
@@ -97,8 +100,9 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
   /** What time alone has changed. */
   async function current(invoiceId: string): Promise<StandInInvoice | undefined> {
     const invoice = await store.read(invoiceId)
-    if (!invoice || !isDue(invoice)) return invoice
-    await store.change(invoiceId, (changed) => ({ answer: undefined, owed: finishDue(changed, told) }))
+    const now = clock.now()
+    if (!invoice || !isDue(invoice, now)) return invoice
+    await store.change(invoiceId, (changed) => ({ answer: undefined, owed: finishDue(changed, now, told) }))
     schedule()
     return store.read(invoiceId)
   }
@@ -131,7 +135,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
         ...{ id, status: 'initiated', amount, currency, description, url: `${pageUrl}/pay/${id}` },
         ...{ success_url: wish.data.success_url ?? null, back_url: wish.data.back_url ?? null },
         ...{ expired_at: wish.data.expired_at ?? null, metadata: metadata ?? null, payments: [] },
-        created_at: new Date().toISOString(),
+        created_at: clock.now().toISOString(),
       }
       await store.add(invoice)
       return c.json(invoiceAnswer(invoice), 201)
@@ -222,7 +226,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
       await current(invoiceId)
       const goesTo = await store.change(invoiceId, (invoice) => {
         if (invoice.status !== 'initiated') return { answer: undefined, owed: [] }
-        const payment = newPayment(invoice, act, method)
+        const payment = newPayment(invoice, act, method, clock.now())
         invoice.payments.push(payment)
         if (act === 'pay_late') return { answer: placeAfter(invoice, payment), owed: [] }
         if (act === 'pay') invoice.status = 'paid'
@@ -250,7 +254,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
     async payAgainThere(invoiceId) {
       const isPaid = await store.change(invoiceId, (invoice) => {
         if (invoice.status !== 'paid') return { answer: false, owed: [] }
-        const payment = newPayment(invoice, 'pay', 'mada')
+        const payment = newPayment(invoice, 'pay', 'mada', clock.now())
         invoice.payments.push(payment)
         return { answer: true, owed: [told('payment_paid', invoice, payment)] }
       })
@@ -269,29 +273,34 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
   }
 }
 
-function newPayment({ amount, currency }: StandInInvoice, act: PageAct, method: string): StandInPayment {
-  const now = Date.now()
+function newPayment(
+  { amount, currency }: StandInInvoice,
+  act: PageAct,
+  method: string,
+  now: Date,
+): StandInPayment {
   return {
     ...{ id: randomUUID(), amount, currency, refunded: 0 },
     status: act === 'pay' ? 'paid' : act === 'fail' ? 'failed' : 'initiated',
     source: method === 'applepay' ? { type: 'applepay' } : { type: 'creditcard', company: method },
-    created_at: new Date(now).toISOString(),
-    ...(act === 'pay_late' && { paidAfter: new Date(now + LATE_MS).toISOString() }),
+    created_at: now.toISOString(),
+    ...(act === 'pay_late' && { paidAfter: new Date(now.getTime() + LATE_MS).toISOString() }),
   }
 }
 
-const isDue = ({ status, expired_at, payments }: StandInInvoice) =>
-  (status === 'initiated' && expired_at !== null && Date.parse(expired_at) <= Date.now()) ||
-  payments.some(isDuePayment)
+const isDue = ({ status, expired_at, payments }: StandInInvoice, now: Date) =>
+  (status === 'initiated' && expired_at !== null && new Date(expired_at) <= now) ||
+  payments.some((payment) => isDuePayment(payment, now))
 
-const isDuePayment = ({ status, paidAfter }: StandInPayment) =>
-  status === 'initiated' && paidAfter !== undefined && Date.parse(paidAfter) <= Date.now()
+const isDuePayment = ({ status, paidAfter }: StandInPayment, now: Date) =>
+  status === 'initiated' && paidAfter !== undefined && new Date(paidAfter) <= now
 
 function finishDue(
   invoice: StandInInvoice,
+  now: Date,
   told: (type: string, invoice: StandInInvoice, payment: StandInPayment) => OwedWebhook,
 ): OwedWebhook[] {
-  const due = invoice.payments.filter(isDuePayment)
+  const due = invoice.payments.filter((payment) => isDuePayment(payment, now))
   for (const payment of due) payment.status = 'paid'
   if (due.length > 0) invoice.status = 'paid'
   else if (invoice.status === 'initiated') invoice.status = 'expired'
