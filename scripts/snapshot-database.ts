@@ -1,4 +1,4 @@
-// npm run db:snapshot: writes db/schema.sql and db/types.ts from what the migrations come to.
+// npm run db:snapshot: writes db/schema.sql and db/types.ts from what the migrations come to, and the hashes of new ones.
 // npm run db:check: says whether they are still that, and fails if not.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { startTestPostgres } from '#testing/test-postgres.ts'
 import { describeSchema } from './describe-schema.ts'
 import { describeTypes } from './describe-types.ts'
+import { appendMigrationHashes } from './migration-hashes.ts'
 
 const folder = path.resolve(import.meta.dirname, '../db')
 
@@ -58,6 +59,8 @@ if (import.meta.main) {
     }
   } else {
     for (const [name, text] of Object.entries(snapshot)) writeFileSync(path.join(folder, name), text)
+    const added = appendMigrationHashes()
+    if (added.length > 0) console.log(`Into db/migrations.sha256, never to change again: ${added.join(', ')}`)
     console.log(
       stale.length > 0 ? `Written: ${stale.map((name) => `db/${name}`).join(', ')}` : 'Nothing changed',
     )

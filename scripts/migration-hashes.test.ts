@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { migrationFaults } from './migration-hashes.ts'
+
+const hash = (letter: string) => letter.repeat(64)
+
+test('no migration changed since it landed, and each has its line in db/migrations.sha256', () => {
+  expect(migrationFaults()).toEqual([])
+})
+
+test.each([
+  ['a changed migration', { '0001_one.sql': hash('b') }, /0001_one.sql was changed: .* add a new file/],
+  ['a removed migration', {}, /0001_one.sql was removed/],
+  [
+    'a new migration',
+    { '0001_one.sql': hash('a'), '0002_two.sql': hash('c') },
+    /0002_two.sql is new: run `npm run db:snapshot`/,
+  ],
+])('%s is named with the command that mends it', (_what, hashes, sentence) => {
+  expect(migrationFaults(hashes, `${hash('a')}  0001_one.sql\n`)).toEqual([expect.stringMatching(sentence)])
+})

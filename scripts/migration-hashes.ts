@@ -1,0 +1,50 @@
+/**
+ * `db/migrations.sha256` (format of `sha256sum`): a migration never changes once its line is there, because databases
+ * elsewhere have already run it. `npm run db:snapshot` appends new ones.
+ */
+import { createHash } from 'node:crypto'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const database = path.resolve(import.meta.dirname, '../db')
+const LIST = path.join(database, 'migrations.sha256')
+
+/** One sentence for each migration that is not what its line says, with what to do. Empty: all are. */
+export function migrationFaults(
+  hashes: Record<string, string> = readMigrationHashes(),
+  list: string = readFileSync(LIST, 'utf8'),
+): string[] {
+  const kept = readList(list)
+  const names = [...new Set([...Object.keys(hashes), ...kept.keys()])].sort()
+  return names.flatMap((name) => {
+    if (!kept.has(name)) return `${name} is new: run \`npm run db:snapshot\` and commit db/migrations.sha256`
+    if (kept.get(name) === hashes[name]) return []
+    return `${name} was ${hashes[name] ? 'changed' : 'removed'}: on main it never is, so restore it and add a new file (npm run new:migration). Was it never on main? Delete its line from db/migrations.sha256 and run \`npm run db:snapshot\``
+  })
+}
+
+/** Names of the migrations whose lines were added. */
+export function appendMigrationHashes(): string[] {
+  const kept = readList(readFileSync(LIST, 'utf8'))
+  const added = Object.entries(readMigrationHashes()).filter(([name]) => !kept.has(name))
+  appendFileSync(LIST, added.map(([name, sha256]) => `${sha256}  ${name}\n`).join(''))
+  return added.map(([name]) => name)
+}
+
+function readList(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sha256 = '', name = '']) => [name, sha256]),
+  )
+}
+
+function readMigrationHashes(): Record<string, string> {
+  const folder = path.join(database, 'migrations')
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const sha256 = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, name)))
+      .digest('hex')
+  return Object.fromEntries(names.map((name) => [name, sha256(name)]))
+}
