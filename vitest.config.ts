@@ -9,8 +9,23 @@ const needsDatabase = {
   hookTimeout: 60_000,
   experimental: loadedByNode,
 }
+const needsBrowser = { ...needsDatabase, testTimeout: 60_000, hookTimeout: 120_000 }
+/** A simulation may take its time; it is stopped when it hangs. */
+const LONG_TIMEOUT = 600_000
 
-/** One project for each thing a test needs: nothing, a database, a database and a server, a browser too. */
+/** A project for each thing a test needs, and beside each one for its long tests, which `npm run test:long` runs. */
+const pair = (name: string, pattern: string, ending: string, needs: object = {}, except: string[] = []) =>
+  ['', '.long'].map((long) => ({
+    extends: true as const,
+    test: {
+      ...needs,
+      ...(long && { testTimeout: LONG_TIMEOUT }),
+      name: `${name}${long}`,
+      include: [`${pattern}${long}${ending}`],
+      exclude: [...elsewhere, ...except, ...(long ? [] : [`**/*.long${ending}`])],
+    },
+  }))
+
 export default defineConfig({
   test: {
     // The machines that matter have two cores; more workers only make each test slower and time out.
@@ -22,35 +37,11 @@ export default defineConfig({
     // What one process has compiled the next need not: tests start hundreds, servers and workers among them.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.data/compiled') },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // Nothing outlives a test here that another could meet, and loading each file's imports anew was half the time.
-          isolate: false,
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.http.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: { ...needsDatabase, name: 'db', include: ['**/*.db.test.ts'], exclude: elsewhere },
-      },
-      {
-        extends: true,
-        test: { ...needsDatabase, name: 'http', include: ['**/*.http.test.ts'], exclude: elsewhere },
-      },
-      {
-        extends: true,
-        test: {
-          ...needsDatabase,
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          exclude: elsewhere,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      // Nothing outlives a unit test that another could meet, and loading each file's imports anew was half the time.
+      ...pair('unit', '**/*', '.test.{ts,tsx}', { isolate: false }, ['**/*.db.test.ts', '**/*.http.test.ts']),
+      ...pair('db', '**/*', '.db.test.ts', needsDatabase),
+      ...pair('http', '**/*', '.http.test.ts', needsDatabase),
+      ...pair('e2e', 'e2e/**/*', '.e2e.ts', needsBrowser),
     ],
   },
 })

@@ -1,4 +1,5 @@
-// npm test: every check, or `npm test -- <path>` for the tests whose file name holds <path>.
+// npm test: every check, or `npm test -- <path>` for the tests whose file name holds <path>. `npm run test:long` runs
+// the long simulations (`*.long.*`) instead, and `npm run check` only what needs no database and no pages.
 // The last line says how it went: "N passed, N failed", tests of all projects plus each failed check. Before it stands
 // what failed. test-results/ keeps the same with the seconds of each file.
 import { spawnSync } from 'node:child_process'
@@ -7,7 +8,9 @@ import path from 'node:path'
 import { buildIfNeeded, installIfNeeded, pinnedNode, root, say } from './prepare.mjs'
 import { firstLines } from './test-report.mjs'
 
-const filters = process.argv.slice(2)
+const MODES = ['--long', '--quick']
+const mode = MODES.find((name) => process.argv.includes(name))
+const filters = process.argv.slice(2).filter((arg) => !MODES.includes(arg))
 const results = path.join(root, 'test-results')
 let passed = 0
 const failures = []
@@ -18,15 +21,22 @@ mkdirSync(results, { recursive: true })
 
 const program = (name) => path.join('node_modules', name)
 const reactRouter = program('@react-router/dev/bin.cjs')
-step('build', () => buildIfNeeded())
-if (filters.length === 0) {
+if (mode !== '--quick') step('build', () => buildIfNeeded())
+if (mode !== '--long' && filters.length === 0) {
   check('types', [reactRouter, 'typegen'], [program('typescript/bin/tsc'), '--noEmit'])
   check('lint', [program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
-  check('database shape', ['scripts/snapshot-database.ts', '--check'])
 }
-tests('tests', ['unit', 'db', 'http'])
-tests('browser tests', ['e2e'])
-run(['testing/stop-test-postgres.ts'])
+if (mode === '--quick') tests('tests', ['unit'])
+else {
+  const ending = mode === '--long' ? '.long' : ''
+  if (!ending && filters.length === 0) check('database shape', ['scripts/snapshot-database.ts', '--check'])
+  tests(
+    'tests',
+    ['unit', 'db', 'http'].map((name) => `${name}${ending}`),
+  )
+  tests('browser tests', [`e2e${ending}`])
+  run(['testing/stop-test-postgres.ts'])
+}
 
 // Once more, because of a long run a person may see only the end.
 for (const { where, name, message } of failures)
