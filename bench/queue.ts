@@ -13,6 +13,7 @@ import { alternate } from './rounds.ts'
 const ROUNDS = 5
 const JOBS_A_ROUND = 1_000
 const CONCURRENCY = 4
+const HANDS = { prompt: 0, dispatch: 0, ordinary: CONCURRENCY }
 
 /** Jobs per second that do nothing, queued and run: through our queue, and by graphile-worker alone. */
 export async function benchQueue(databaseUrl: string): Promise<{ ours: number; bare: number }> {
@@ -38,7 +39,7 @@ export async function benchQueue(databaseUrl: string): Promise<{ ours: number; b
   }))
 
   const ours = async () => {
-    const running = await startWorker({ databaseUrl, jobs, context, concurrency: CONCURRENCY })
+    const running = await startWorker({ databaseUrl, jobs, context, concurrency: HANDS })
     const rate = await rateOf(() => db.withActor(worker, (tx) => enqueue(tx, specs)))
     await running.stop()
     return rate

@@ -61,6 +61,7 @@ import { tellDecision, tellDecisionPayload } from './verifications/tell-decision
 export const jobs = [
   defineJob({
     name: 'dispatch.dispatch_project_request',
+    lane: 'dispatch',
     payload: dispatchProjectRequestPayload,
     run: dispatchProjectRequest,
   }),
@@ -78,11 +79,13 @@ export const jobs = [
   }),
   defineJob({
     name: 'project_requests.confirm_receipt',
+    lane: 'prompt',
     payload: confirmReceiptPayload,
     run: confirmReceipt,
   }),
   defineJob({
     name: 'providers.announce_registration',
+    lane: 'prompt',
     payload: announceRegistrationPayload,
     run: announceRegistration,
   }),
@@ -99,7 +102,7 @@ export const jobs = [
   }),
   defineJob({ name: 'leads.tell_disclosures', payload: tellDisclosuresPayload, run: tellDisclosures }),
   defineJob({ name: 'providers.announce_papers', payload: announcePapersPayload, run: announcePapers }),
-  defineJob({ name: 'chats.tell_unread', payload: tellUnreadPayload, run: tellUnread }),
+  defineJob({ name: 'chats.tell_unread', lane: 'prompt', payload: tellUnreadPayload, run: tellUnread }),
   defineJob({ name: 'complaints.tell', payload: tellReporterPayload, run: tellReporter }),
   defineJob({ name: 'complaints.tell_sanction', payload: tellSanctionPayload, run: tellSanction }),
   defineJob({
@@ -116,12 +119,13 @@ export const jobs = [
   }),
   defineJob({
     name: 'messages.deliver',
+    lane: 'prompt',
     payload: deliverMessagePayload,
     run: (context, payload) =>
       deliverMessage({ ...context, whatsApp: createCloudApi(context.config.whatsapp) }, payload),
   }),
-  defineJob({ name: 'messages.mail_instead', payload: mailInsteadPayload, run: mailInstead }),
-  defineJob({ name: 'messages.apply_event', payload: applyEventPayload, run: applyEvent }),
+  defineJob({ name: 'messages.mail_instead', lane: 'prompt', payload: mailInsteadPayload, run: mailInstead }),
+  defineJob({ name: 'messages.apply_event', lane: 'prompt', payload: applyEventPayload, run: applyEvent }),
   defineJob({
     name: 'messages.settle',
     payload: settleMessagesPayload,
@@ -130,6 +134,7 @@ export const jobs = [
   }),
   defineJob({
     name: 'mails.deliver',
+    lane: 'prompt',
     payload: deliverMailPayload,
     run: (context, payload) => deliverMail({ ...context, mail: mailChannelOf(context.config) }, payload),
   }),
@@ -166,7 +171,7 @@ export const jobs = [
   defineJob({ name: 'consultations.keep_follow_up', payload: keepFollowUpPayload, run: keepFollowUp }),
   defineJob({ name: 'sla.look', payload: lookPayload, run: look }),
   defineJob({ name: 'sla.sweep', payload: sweepPayload, everyMinute: true, run: sweep }),
-  defineJob({ name: 'payments.read_event', payload: readEventPayload, run: readEvent }),
+  defineJob({ name: 'payments.read_event', lane: 'prompt', payload: readEventPayload, run: readEvent }),
   defineJob({
     name: 'payments.read_waiting',
     payload: readWaitingPayload,

@@ -11,8 +11,11 @@ interface WorkParts extends CommandContext {
   shutdown: Shutdown
 }
 
-/** Jobs mostly wait for WhatsApp or the database, so a few at once keep one core busy. */
-const CONCURRENCY = 4
+/**
+ * Jobs mostly wait for WhatsApp or the database, so a few at once keep one core busy. Dispatches take turns at one lock:
+ * a second one at once would only wait. Together fewer than the database pool has connections (server/platform/db/db.ts).
+ */
+const CONCURRENCY = { prompt: 4, dispatch: 1, ordinary: 2 }
 
 /** Runs the jobs of server/jobs.ts; stopping finishes those under way. */
 export async function startWork({ databaseUrl, metrics, shutdown, ...context }: WorkParts): Promise<void> {

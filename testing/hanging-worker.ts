@@ -19,5 +19,5 @@ await startWorker({
   databaseUrl,
   jobs: [job],
   context: createTestContext(openDb(databaseUrl)),
-  concurrency: 1,
+  concurrency: { prompt: 0, dispatch: 0, ordinary: 1 },
 })

@@ -13,7 +13,8 @@ const database = await createTestDatabase()
 const context = createTestContext(database.db)
 const stops: (() => Promise<void>)[] = []
 
-async function work(jobs: Job[], concurrency = 2) {
+async function work(jobs: Job[], ordinary = 2) {
+  const concurrency = { prompt: 1, dispatch: 1, ordinary }
   const worker = await startWorker({ databaseUrl: database.url, jobs, context, concurrency })
   stops.push(worker.stop)
   return worker

@@ -32,9 +32,16 @@ export async function enqueue(tx: Tx, jobs: JobSpec[]): Promise<void> {
   await sql`select app.enqueue_jobs(${JSON.stringify(jobs)}::jsonb)`.execute(tx)
 }
 
+/**
+ * Which hands run a job; jobs of one lane never wait behind those of another. `prompt`: somebody waits for it (messages,
+ * webhooks, codes). `dispatch`: takes the one lock of dispatching. `ordinary`: everything else.
+ */
+export type Lane = 'prompt' | 'dispatch' | 'ordinary'
+
 /** A job as the worker runs it, whatever its payload is. */
 export interface Job {
   name: string
+  lane: Lane
   everyMinute: boolean
   run(context: JobContext, payload: unknown): Promise<void>
 }
@@ -42,12 +49,15 @@ export interface Job {
 interface JobDefinition<P> {
   name: `${string}.${string}`
   payload: z.ZodMiniType<P>
+  /** `ordinary` when not given. */
+  lane?: Lane
   /** Also queued by the clock, with an empty payload. */
   everyMinute?: boolean
   /** May be run more than once for one queued job, so it must look before it acts. A throw means: again later. */
   run(context: JobContext, payload: P): Promise<void>
 }
 
-export function defineJob<P>({ name, payload, everyMinute = false, run }: JobDefinition<P>): Job {
-  return { name, everyMinute, run: async (context, given) => run(context, payload.parse(given)) }
+export function defineJob<P>(definition: JobDefinition<P>): Job {
+  const { name, payload, lane = 'ordinary', everyMinute = false, run } = definition
+  return { name, lane, everyMinute, run: async (context, given) => run(context, payload.parse(given)) }
 }

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type LogLevel, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
-import type { Job, JobContext } from './queue.ts'
+import type { Job, JobContext, Lane } from './queue.ts'
 import { openWorkerLeases } from './worker-leases.ts'
 
 interface WorkerOptions {
   databaseUrl: string
   jobs: Job[]
   context: JobContext
-  /** Jobs at once in this process. */
-  concurrency: number
+  /** Jobs at once in this process, by lane. */
+  concurrency: Record<Lane, number>
 }
 
 /** Milliseconds between looks for jobs of dead workers: how long a job killed half-way waits at most. */
@@ -28,11 +28,14 @@ export async function startWorker({
   concurrency,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { log } = context
-  const taskList = taskListOf(jobs, context)
+  requireOneEach(jobs)
+  const lanes = lanesOf(jobs)
+  const hands = lanes.reduce((sum, [lane]) => sum + concurrency[lane], 0)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'mimar worker',
-    max: concurrency + 2,
+    // Each lane also listens for jobs and looks for those that are due.
+    max: hands + 2 * lanes.length,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -45,22 +48,25 @@ export async function startWorker({
 
   const events = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
-  const options = {
+  const optionsOf = (lane: Lane, jobsOfLane: Job[]) => ({
     pgPool: pool,
-    concurrency,
+    concurrency: concurrency[lane],
     events,
     noHandleSignals: true,
     pollInterval: POLL_EVERY,
     logger: new Logger(() => (level, message) => tell(log, level, message)),
-    taskList,
-    parsedCronItems: parseCronItems(jobs.filter((job) => job.everyMinute).map(everyMinute)),
-  }
-  const runner = await keepRunning(() => run(options), log)
+    taskList: taskListOf(jobsOfLane, context),
+    parsedCronItems: parseCronItems(jobsOfLane.filter((job) => job.everyMinute).map(everyMinute)),
+  })
+  const runners: { stop(): Promise<void> }[] = []
+  // One after another: each installs graphile-worker's own tables when they are missing.
+  for (const [lane, jobsOfLane] of lanes)
+    runners.push(await keepRunning(() => run(optionsOf(lane, jobsOfLane)), log))
   const timer = setInterval(releaseDead, LOOK_FOR_DEAD_EVERY)
   return {
     stop: async () => {
       clearInterval(timer)
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
       await leases.close()
       await pool.end()
     },
@@ -92,14 +98,18 @@ async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<{ st
   }
 }
 
-function taskListOf(jobs: Job[], context: JobContext): TaskList {
-  const tasks: TaskList = {}
-  for (const job of jobs) {
-    if (tasks[job.name]) throw new Error(`Two jobs are named "${job.name}"`)
-    tasks[job.name] = (payload) => job.run(context, payload)
+function requireOneEach(jobs: Job[]): void {
+  const names = new Set<string>()
+  for (const { name } of jobs) {
+    if (names.has(name)) throw new Error(`Two jobs are named "${name}"`)
+    names.add(name)
   }
-  return tasks
 }
+
+const lanesOf = (jobs: Job[]): [Lane, Job[]][] => [...Map.groupBy(jobs, ({ lane }) => lane)]
+
+const taskListOf = (jobs: Job[], context: JobContext): TaskList =>
+  Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(context, payload)]))
 
 const everyMinute = ({ name }: Job) => ({
   task: name,

@@ -61,6 +61,8 @@ export async function openWorkerLeases(databaseUrl: string, log: Log): Promise<W
       const next = await connect().catch(() => undefined)
       if (next) {
         client = next
+        // Closed while this one was on its way: nobody else would end it.
+        if (closed) await next.end()
         return
       }
       await wait(RETRY_AFTER, undefined, { ref: false })
