@@ -40,6 +40,7 @@ import type { CommandContext } from './platform/command-context.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { bodyLimit } from './platform/http/body-limit.ts'
+import { CLIENT_PATHS, clientErrors } from './platform/http/client-errors.ts'
 import { answerError, answerNoDoor } from './platform/http/error-answers.ts'
 import { healthDoors } from './platform/http/health.http.ts'
 import type { HttpEnv } from './platform/http/http-env.ts'
@@ -114,14 +115,14 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(accessLog({ ...parts, pagePatternOf: pages.patternOf }))
   app.use(securityHeaders(config.publicUrl))
   app.use(compress())
+  for (const path of CLIENT_PATHS) app.use(path, clientErrors)
   const [soon, withFiles] = [timeout(ANSWER_WITHIN), timeout(FILES_ANSWERED_WITHIN)]
   app.use((c, next) => (FORMS_WITH_FILES.includes(c.req.path) ? withFiles : soon)(c, next))
   app.route('/', healthDoors(parts))
 
   if (auth) app.route('/auth/v1', authDoors(auth))
-  app.all('/auth/*', noDoor)
   app.route('/rest/v1', userRoleDoors(parts, callers))
-  app.all('/rest/*', noDoor)
+  for (const path of CLIENT_PATHS) app.all(path, noDoor)
 
   app.use(bodyLimit(WIDER_BODIES))
   app.use('/api/*', jsonOnly({ except: SENDS_BYTES }))

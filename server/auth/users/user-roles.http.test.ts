@@ -34,7 +34,7 @@ describe('whether somebody is an admin', () => {
     expect(data).toEqual([{ user_id: other.user.id, role: 'provider' }])
   })
 
-  test('is not told to who has signed out, nor to who never signed in', async () => {
+  test('is not told to who has signed out, nor to an operator’s key', async () => {
     const left = await somebody(server)
     const token = left.session.access_token
     await left.client.auth.signOut()
@@ -42,9 +42,16 @@ describe('whether somebody is an admin', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(response.status).toBe(401)
-    expect((await server.client().from('user_roles').select('role')).error?.code).toBe('PGRST301')
     expect((await server.admin().from('user_roles').select('role')).error?.code).toBe('PGRST301')
   })
+})
+
+test('whoever never signed in has no roles, and reads so', async () => {
+  expect(await server.client().from('user_roles').select()).toMatchObject({ data: [], error: null })
+  const counted = await server.client().from('user_roles').select('*', { count: 'exact', head: true })
+  expect(counted).toMatchObject({ count: 0, error: null })
+  expect(await (await fetch(`${server.url}/rest/v1/user_roles`)).json()).toEqual([])
+  expect((await server.client().from('user_roles').select().maybeSingle()).error).toBeNull()
 })
 
 describe('the query builder', () => {
@@ -60,10 +67,51 @@ describe('the query builder', () => {
     expect((await roles().select('role').eq('role', 'owner').single()).error?.code).toBe('PGRST116')
   })
 
-  test('is told when it asks for what we do not answer', async () => {
-    expect((await roles().select('granted_at')).error?.code).toBe('PGRST100')
-    expect((await roles().select('role').neq('role', 'admin')).error?.code).toBe('PGRST100')
-    expect((await roles().select('role').eq('user_id', 'me')).error?.code).toBe('PGRST100')
-    expect((await admin.client.from('users').select()).error).not.toBeNull()
+  test('is given the order it asks for', async () => {
+    const { data } = await roles().select('role').order('role', { ascending: false })
+    expect(data).toEqual([{ role: 'provider' }, { role: 'admin' }])
+    const byBoth = roles().select('role').order('user_id').order('role', { nullsFirst: true })
+    expect((await byBoth).data).toEqual([{ role: 'admin' }, { role: 'provider' }])
+  })
+
+  test('is given counts, ranges and the head alone', async () => {
+    const head = await roles().select('*', { count: 'exact', head: true })
+    expect(head).toMatchObject({ count: 2, data: null, error: null, status: 200 })
+    for (const count of ['exact', 'planned', 'estimated'] as const) {
+      const { data, count: counted, status } = await roles().select('role', { count }).range(1, 1)
+      expect([data, counted, status]).toEqual([[{ role: 'provider' }], 2, 206])
+    }
+    const beyond = await roles().select('role', { count: 'exact' }).range(5, 9)
+    expect([beyond.error?.code, beyond.status]).toEqual(['PGRST103', 416])
+    expect((await roles().select('role').range(5, 9)).data).toEqual([])
+    expect((await roles().select('role')).count).toBeNull()
+  })
+
+  test('is given CSV', async () => {
+    const { data } = await roles().select('user_id, role').order('role', { ascending: false }).csv()
+    const { id } = admin.user
+    expect(data).toBe(`user_id,role\n${id},provider\n${id},admin`)
+  })
+
+  test('gets one row or null of what may be missing', async () => {
+    expect((await roles().select('role').eq('role', 'owner').maybeSingle()).data).toBeNull()
+    expect((await roles().select('role').maybeSingle()).error?.code).toBe('PGRST116')
+  })
+
+  test.each([
+    ['PGRST100', 'another column', () => roles().select('granted_at')],
+    ['PGRST100', 'another filter', () => roles().select('role').neq('role', 'admin')],
+    ['PGRST100', 'an id that is none', () => roles().select('role').eq('user_id', 'me')],
+    ['PGRST100', 'an order by another column', () => roles().select('role').order('granted_at')],
+    ['PGRST106', 'another schema', () => admin.client.schema('auth').from('user_roles').select()],
+    ['PGRST107', 'another form', () => roles().select('role').geojson()],
+    ['PGRST205', 'another table', () => admin.client.from('users').select()],
+    ['PGRST202', 'a function', () => admin.client.rpc('become_admin')],
+    ['42501', 'to write', () => roles().insert({ user_id: admin.user.id, role: 'owner' })],
+    ['42501', 'to remove', () => roles().delete().eq('role', 'admin')],
+  ])('is told %s when it asks for %s', async (code, _what, ask) => {
+    const { data, error } = await ask()
+    expect([data, error]).toMatchObject([null, { code, message: expect.any(String), hint: null }])
+    expect(error).toHaveProperty('details')
   })
 })

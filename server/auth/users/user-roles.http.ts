@@ -1,73 +1,112 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { isUuid } from '#domain/shared/id.ts'
+import { decodeJwt } from 'jose'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { Callers } from '../read-caller.ts'
 import { bearerOf } from '../require-user.ts'
+import { COLUMNS, type Question, readQuestion } from './user-roles-question.ts'
 
-const COLUMNS = ['user_id', 'role'] as const
-type Column = (typeof COLUMNS)[number]
-
-const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
-
-/** How `.single()` asks for one row instead of a list. */
+/** How `.single()` and `.csv()` ask; anything else is JSON or not to be had. */
 const ONE_ROW = 'application/vnd.pgrst.object+json'
+const CSV = 'text/csv'
+const JSON_TYPES = ['application/json', 'application/*', '*/*', '']
 
-interface Wish {
-  columns: readonly Column[]
-  filters: [Column, string][]
-  limit: number | undefined
-}
+type Row = Partial<Record<(typeof COLUMNS)[number], string>>
 
 /**
- * `GET /user_roles` as the official client's query builder sends it: `select`, `user_id=eq.…`, `role=eq.…`, `limit`.
- * Mounted at /rest/v1. The database shows each person their own rows and nothing else.
+ * `GET /user_roles` as the official client's query builder sends it; what it may ask is in user-roles-question.ts.
+ * Mounted at /rest/v1. The database shows each person their own rows and nothing else; whoever has not signed in has none.
  */
 export function userRoleDoors({ db }: Pick<CommandContext, 'db'>, callers: Callers): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  doors.use(cors({ origin: '*', allowMethods: ['GET'] }))
-  doors.get('/user_roles', async (c) => {
-    const caller = await callers.read(bearerOf(c) ?? '')
+  doors.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], exposeHeaders: ['content-range'] }))
+  doors.use(async (c, next) => {
+    await next()
     c.header('cache-control', 'no-store')
-    if (!caller) return refuse(c, 401, 'PGRST301', 'No suitable key or wrong key type')
-    const wish = readWish(new URL(c.req.url).searchParams)
-    if (typeof wish === 'string') return refuse(c, 400, 'PGRST100', wish)
-    const rows = await db.withActor({ kind: 'user', userId: caller.userId }, (tx) => {
-      let query = tx.selectFrom('user_roles').select(wish.columns).orderBy('role')
-      for (const [column, value] of wish.filters) query = query.where(column, '=', value as never)
-      return (wish.limit === undefined ? query : query.limit(wish.limit)).execute()
-    })
-    if (!c.req.header('accept')?.includes(ONE_ROW)) return c.json(rows)
-    if (rows.length === 1) return c.body(JSON.stringify(rows[0]), 200, { 'content-type': ONE_ROW })
-    const details = `The result contains ${rows.length} rows`
-    return refuse(c, 406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
   })
+  doors.get('/user_roles', async (c) => {
+    const caller = isAnonymous(c) ? 'anonymous' : await callers.read(bearerOf(c) ?? '')
+    if (!caller) return refuse(c, 401, 'PGRST301', 'No suitable key or wrong key type')
+    const type = typeOf(c)
+    if (!type) return refuse(c, 406, 'PGRST107', `None of these media types are available: ${acceptOf(c)}`)
+    const question = readQuestion(new URL(c.req.url).searchParams, (name) => c.req.header(name))
+    if ('code' in question) return refuse(c, 400, question.code, question.message)
+    if (caller === 'anonymous') return answer(c, question, type, [])
+    const rows = await db.withActor({ kind: 'user', userId: caller.userId }, (tx) => {
+      let query = tx.selectFrom('user_roles').select(COLUMNS)
+      for (const [column, value] of question.filters) query = query.where(column, '=', value as never)
+      for (const { column, direction } of question.order) query = query.orderBy(column, direction)
+      return query.execute()
+    })
+    return answer(c, question, type, rows)
+  })
+  doors.all('/user_roles', (c) => refuse(c, 403, '42501', 'permission denied for table user_roles'))
+  doors.all('/rpc/:name', (c) => {
+    const message = `Could not find the function public.${c.req.param('name')} in the schema cache`
+    return refuse(c, 404, 'PGRST202', message)
+  })
+  doors.all('/:table', (c) => {
+    const message = `Could not find the table 'public.${c.req.param('table')}' in the schema cache`
+    return refuse(c, 404, 'PGRST205', message)
+  })
+  doors.all('*', (c) => refuse(c, 404, 'PGRST125', 'Invalid path specified in request URL'))
   return doors
 }
 
-/** A text says what is wrong with the question. */
-function readWish(query: URLSearchParams): Wish | string {
-  const wish: Wish = { columns: COLUMNS, filters: [], limit: undefined }
-  for (const [name, value] of query) {
-    // PostgreSQL's text has no NUL.
-    if (value.includes('\u0000')) return `${name} holds a character that cannot be stored`
-    if (name === 'select') {
-      const columns = value === '*' ? [...COLUMNS] : value.split(',')
-      if (!columns.every(isColumn)) return `column of user_roles expected in select, not "${value}"`
-      wish.columns = columns
-    } else if (name === 'limit' && /^\d{1,6}$/.test(value)) wish.limit = Number(value)
-    else if (name === 'order' && value.split('.').slice(0, 1).every(isColumn)) continue
-    else if (isColumn(name) && value.startsWith('eq.')) wish.filters.push([name, value.slice(3)])
-    else return `"${name}=${value}" is not understood`
-  }
-  const stray = wish.filters.find(([column, value]) => column === 'user_id' && !isUuid(value))
-  return stray ? `invalid input syntax for type uuid: "${stray[1]}"` : wish
+/** The client sends its public key where a person's token would be. An operator's key is a person's neither, but not nobody's. */
+function isAnonymous(c: Context<HttpEnv>): boolean {
+  const token = bearerOf(c)
+  if (!token) return c.req.header('authorization') === undefined
+  return token === c.req.header('apikey') && roleOf(token) !== 'service_role'
 }
+
+function roleOf(token: string): unknown {
+  try {
+    return decodeJwt(token).role
+  } catch {
+    return undefined
+  }
+}
+
+const acceptOf = (c: Context<HttpEnv>) => c.req.header('accept') ?? ''
+
+function typeOf(c: Context<HttpEnv>): 'json' | 'one' | 'csv' | undefined {
+  const wanted = acceptOf(c)
+    .split(',')
+    .map((type) => type.split(';')[0]!.trim().toLowerCase())
+  if (wanted.includes(ONE_ROW)) return 'one'
+  if (wanted.includes(CSV)) return 'csv'
+  return wanted.some((type) => JSON_TYPES.includes(type)) ? 'json' : undefined
+}
+
+/** A person has a handful of roles: they are counted and cut here, after the database has chosen and ordered them. */
+function answer(c: Context<HttpEnv>, question: Question, type: 'json' | 'one' | 'csv', all: Row[]): Response {
+  const { columns, offset, limit = all.length, isCounted } = question
+  if (isCounted && offset > 0 && offset >= all.length) {
+    c.header('content-range', `*/${all.length}`)
+    const details = `An offset of ${offset} was requested, but there are only ${all.length} rows.`
+    return refuse(c, 416, 'PGRST103', 'Requested range not satisfiable', details)
+  }
+  const page = all.slice(offset, offset + limit)
+  const range = page.length === 0 ? '*' : `${offset}-${offset + page.length - 1}`
+  c.header('content-range', `${range}/${isCounted ? all.length : '*'}`)
+  const status = isCounted && page.length < all.length ? 206 : 200
+  const rows = page.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+  if (type === 'csv') return c.body(csvOf(columns, rows), status, { 'content-type': `${CSV}; charset=utf-8` })
+  if (type === 'json') return c.json(rows, status)
+  if (rows.length === 1) return c.body(JSON.stringify(rows[0]), status, { 'content-type': ONE_ROW })
+  const details = `The result contains ${rows.length} rows`
+  return refuse(c, 406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
+}
+
+/** Ids and roles have nothing in them that CSV would have to quote. */
+const csvOf = (columns: readonly string[], rows: Record<string, string | undefined>[]) =>
+  [columns, ...rows.map((row) => Object.values(row))].map((cells) => cells.join(',')).join('\n')
 
 function refuse(
   c: Context<HttpEnv>,
-  status: 400 | 401 | 406,
+  status: 400 | 401 | 403 | 404 | 406 | 416,
   code: string,
   message: string,
   details: string | null = null,
