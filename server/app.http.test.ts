@@ -245,9 +245,10 @@ describe('for operators', () => {
   })
 
   test('measurements by route pattern, pages, jobs, and the event loop', async () => {
-    const app = openApp()
+    const metrics = createMetrics()
+    const app = openApp({ metrics })
     await app.request('/track/the-secret-token')
-    const text = await (await app.request('/metrics')).text()
+    const text = await metrics.read()
     expect(text).toContain(
       'http_request_duration_seconds_count{method="GET",route="/track/:trackingToken",status="200"} 1',
     )

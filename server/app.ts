@@ -28,7 +28,6 @@ import type { LeadChanges } from './leads/lead-changes.ts'
 import { leadStreamDoors } from './leads/lead-stream.http.ts'
 import { leadDoors } from './leads/leads.http.ts'
 import { failedMessageDoors } from './messages/failed-messages.http.ts'
-import { measureMessages } from './messages/message-gauges.ts'
 import { whatsAppWebhookDoors } from './messages/whatsapp-webhook.http.ts'
 import { ownerAccountDoors } from './owner-accounts/owner-accounts.http.ts'
 import { adminPackageDoors } from './packages/admin-packages.http.ts'
@@ -45,6 +44,7 @@ import { answerError, answerNoDoor } from './platform/http/error-answers.ts'
 import { healthDoors } from './platform/http/health.http.ts'
 import type { HttpEnv } from './platform/http/http-env.ts'
 import { jsonOnly } from './platform/http/json-only.ts'
+import { limitStreams } from './platform/http/open-streams.ts'
 import { type Pages, pageDoor } from './platform/http/pages.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -108,7 +108,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const noDoor = answerNoDoor(app)
   const callers = createCallers(parts, auth)
-  measureMessages(parts.metrics, parts)
+  const streams = limitStreams()
   app.onError(answerError)
 
   app.use(requestIdentity({ ...parts, trustProxy: config.trustProxy }))
@@ -132,20 +132,20 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', analysisDoors(parts))
   app.route('/api/v1', reportDoors(parts))
   app.route('/api/v1', projectRequestDoors(parts))
-  app.route('/api/v1', feedDoors(parts))
-  app.route('/api/v1', trackingDoors(parts))
+  app.route('/api/v1', feedDoors({ ...parts, streams }))
+  app.route('/api/v1', trackingDoors({ ...parts, streams }))
   app.route('/api/v1', providerDoors(parts))
   app.route('/api/v1', bookableDoors(parts))
   app.route('/api/v1', calendarDoors(parts, callers))
   app.route('/api/v1', bookingDoors(parts, callers))
   app.route('/api/v1', appointmentDoors(parts, callers))
   app.route('/api/v1', registrationDoors(parts, callers))
-  app.route('/api/v1', leadStreamDoors(parts, callers))
+  app.route('/api/v1', leadStreamDoors({ ...parts, streams }, callers))
   app.route('/api/v1', ownQuoteDoors(parts, callers))
   app.route('/api/v1', documentDoors(parts, callers))
   app.route('/api/v1', projectDocumentDoors(parts))
   app.route('/api/v1', leadDoors(parts, callers))
-  app.route('/api/v1', adminDoors(parts, callers))
+  app.route('/api/v1', adminDoors({ ...parts, streams }, callers))
   app.route('/api/v1', verificationDoors(parts, callers))
   app.route('/api/v1', auditDoors(parts, callers))
   app.route('/api/v1', leadAccountDoors(parts, callers))

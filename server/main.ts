@@ -3,6 +3,7 @@ import { openDemoAdmin } from './auth/users/demo-admin.ts'
 import { openDemoAdvisor, openDemoOwner, openDemoProvider } from './auth/users/demo-people.ts'
 import { bootEmbedded } from './boot-embedded.ts'
 import { openKeptCalibration } from './estimates/kept-calibration.ts'
+import { measureMessages } from './messages/message-gauges.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
@@ -12,6 +13,7 @@ import { createShutdown, stopOnSignals } from './platform/http/graceful-shutdown
 import { PortInUse, requireFreePort } from './platform/http/http-server.ts'
 import { createLog } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { createServices } from './services.ts'
 import { startWeb } from './web.ts'
 import { whereToLook } from './where-to-look.ts'
@@ -35,6 +37,8 @@ async function main(): Promise<void> {
 
   const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log }
   const metrics = createMetrics()
+  measureMessages(metrics, context)
+  if (config.metrics) shutdown.onStop('metrics', (await serveMetrics(metrics, config.metrics)).stop)
   const calibration = await openKeptCalibration(context, databaseUrl)
   shutdown.onStop('calibration announcements', calibration.close)
   const services = createServices(context, calibration.read)

@@ -17,6 +17,7 @@ import { whatsAppWebhookDoors } from '#server/messages/whatsapp-webhook.http.ts'
 import { packageDoors } from '#server/packages/packages.http.ts'
 import { answerError } from '#server/platform/http/error-answers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { limitStreams } from '#server/platform/http/open-streams.ts'
 import { requestIdentity } from '#server/platform/http/request-identity.ts'
 import { feedDoors } from '#server/project-requests/feed.http.ts'
 import { type FeedChanges, openFeedChanges } from '#server/project-requests/feed-changes.ts'
@@ -65,6 +66,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   const feed = await openFeedChanges(db, database.url)
   const stopping = new AbortController()
 
+  const streams = limitStreams()
   const app = new Hono<HttpEnv>()
   app.onError(answerError)
   app.use(requestIdentity({ log, stopping: stopping.signal, trustProxy: false }))
@@ -72,10 +74,10 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   app.route('/api/v1', analysisDoors({ services }))
   app.route('/api/v1', reportDoors({ ...context, services }))
   app.route('/api/v1', projectRequestDoors({ services }))
-  app.route('/api/v1', feedDoors({ feed }))
+  app.route('/api/v1', feedDoors({ feed, streams }))
   app.route('/api/v1', providerDoors({ db, services }))
   app.route('/api/v1', packageDoors(context))
-  app.route('/api/v1', trackingDoors({ config, services, changes }))
+  app.route('/api/v1', trackingDoors({ config, services, changes, streams }))
   app.route('/webhooks', whatsAppWebhookDoors({ db, config }))
   app.route('/dev/whatsapp', standIn.graph)
   server.on('request', getRequestListener(app.fetch))

@@ -9,11 +9,12 @@ import type { Callers } from '#server/auth/read-caller.ts'
 import { downloadLinkSchema } from '#server/documents/document-answers.ts'
 import { withFiles } from '#server/documents/document-context.ts'
 import { linkToDocument } from '#server/documents/download-document.ts'
-import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, problemAnswer, TOO_MANY_STREAMS } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import { adminProviderSchema, queuePageSchema, summarySchema } from './admin-answers.ts'
 import type { ProviderChanges } from './provider-changes.ts'
 import { QUEUE_FILTERS, QUEUE_SORTS, readQueue } from './provider-queue.ts'
@@ -25,6 +26,7 @@ import { requireAdmin } from './require-admin.ts'
 interface AdminParts extends CommandContext {
   providerChanges: ProviderChanges
   heartbeatMs?: number
+  streams: OpenStreams
 }
 
 const filterSchema = z.object({
@@ -109,12 +111,16 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       description:
         'Read with fetch, which can send the session; an event without an id means: read everything again.',
       tags,
-      responses: { 200: { description: 'text/event-stream' }, ...NOT_ADMIN },
+      responses: { 200: { description: 'text/event-stream' }, ...NOT_ADMIN, ...TOO_MANY_STREAMS },
     }),
     async (c) => {
-      await requireAdmin(parts, callers, c)
+      const { actor } = await requireAdmin(parts, callers, c)
+      const { clientAddress: address } = c.var
+      const desk = { kind: 'admin', address, account: actor.userId, isSignedIn: true }
+      const onEnd = parts.streams.open(desk)
       return eventStream(c, {
         heartbeatMs: parts.heartbeatMs,
+        onEnd,
         onOpen(send) {
           const tell = (providerId?: string) => send({ name: 'changed', data: providerId ?? '' })
           const stop = parts.providerChanges.watch(tell)

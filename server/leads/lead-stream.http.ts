@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { problemAnswer, TOO_MANY_STREAMS } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
 import type { LeadChanges } from './lead-changes.ts'
 
 interface LeadStreamParts extends CommandContext {
   leadChanges: LeadChanges
+  streams: OpenStreams
   heartbeatMs?: number
 }
 
@@ -28,12 +30,16 @@ export function leadStreamDoors(parts: LeadStreamParts, callers: Callers): Hono<
         200: { description: 'text/event-stream' },
         401: problemAnswer('Not signed in'),
         404: problemAnswer('This account has not registered as a provider'),
+        ...TOO_MANY_STREAMS,
       },
     }),
     async (c) => {
       const { providerId } = await requireProvider(parts, callers, c)
+      const { clientAddress: address } = c.var
+      const onEnd = parts.streams.open({ kind: 'leads', address, account: providerId, isSignedIn: true })
       return eventStream(c, {
         heartbeatMs: parts.heartbeatMs,
+        onEnd,
         onOpen(send) {
           const tell = () => send({ name: 'changed' })
           const stop = parts.leadChanges.watch(providerId, tell)

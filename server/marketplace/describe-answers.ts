@@ -22,6 +22,12 @@ export const problemAnswer = (description: string) => ({
   content: { 'application/problem+json': { schema: resolver(problemSchema) } },
 })
 
+/** The refusals of an event stream (platform/http/open-streams.ts). */
+export const TOO_MANY_STREAMS = {
+  429: problemAnswer('Too many open streams of this address or account: try again after Retry-After'),
+  503: problemAnswer('This process holds as many streams as it can: try again after Retry-After'),
+}
+
 /** What a caller sends: described by what goes in, before normalising. */
 export const jsonBody = (schema: z.ZodMiniType) => ({
   required: true,

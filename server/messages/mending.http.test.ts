@@ -1,11 +1,13 @@
 /** What an operator sees and mends of messages that did not arrive, over the doors of /admin/messages. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { type Api, startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { createInbox } from '#testing/inbox.ts'
 import { aProvider, type ProviderRow, runDueJobs, waitingJobs } from '#testing/marketplace.ts'
 import type { FailedMessage } from './failed-message-answers.ts'
+import { measureMessages } from './message-gauges.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -194,9 +196,11 @@ test('what WhatsApp refuses for everybody is on the page, with how many wait, an
   expect(hold!.next_try_at <= api.context.clock.now()).toBe(true)
   expect((await read(held)).status).toBe('queued')
   expect((await ask('template:x:ar')).status).toBe(404)
-  const metrics = await (await fetch(`${api.url}/metrics`)).text()
-  expect(metrics).toContain('whatsapp_holds{subject="account"} 1')
-  expect(metrics).toContain('messages_dead_letters 0')
+  const metrics = createMetrics()
+  measureMessages(metrics, api.context)
+  const measured = await metrics.read()
+  expect(measured).toContain('whatsapp_holds{subject="account"} 1')
+  expect(measured).toContain('messages_dead_letters 0')
 })
 
 test('what messages cost, by day and kind; what has no price is counted and not summed', async () => {

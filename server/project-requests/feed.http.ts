@@ -1,33 +1,27 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/shared/refusal.ts'
-import { problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { TOO_MANY_STREAMS } from '#server/marketplace/describe-answers.ts'
 import { eventChannel } from '#server/platform/http/event-channel.ts'
 import type { ServerEvent } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { limitStreams } from '#server/platform/http/open-streams.ts'
+import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import type { FeedChanges, FeedNews } from './feed-changes.ts'
 
 interface FeedParts {
   feed: FeedChanges
   heartbeatMs?: number
-  /** Open streams of this process, and of one address: a family behind one router is let in, a flood is not. */
-  limits?: { inAll: number; each: number }
+  streams: OpenStreams
 }
 
-const LIMITS = { inAll: 10_000, each: 20 }
 /** A page: what one connection is told of the time before it. Whoever missed more reads the newest page. */
 const CATCH_UP = 20
-
-const TOO_MANY_REQUESTS = 429
 
 const sinceSchema = z.optional(z.uuid())
 
 /** `/project-requests/stream`: the public feed as it grows. Mounted at /api/v1. */
-export function feedDoors({ feed, heartbeatMs, limits = LIMITS }: FeedParts): Hono<HttpEnv> {
+export function feedDoors({ feed, heartbeatMs, streams }: FeedParts): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  const streams = limitStreams(limits)
   const channel = eventChannel({ heartbeatMs })
   feed.watch((news) => channel.send(eventOf(news)))
 
@@ -41,13 +35,11 @@ export function feedDoors({ feed, heartbeatMs, limits = LIMITS }: FeedParts): Ho
       parameters: [{ in: 'query', name: 'since', schema: { type: 'string', format: 'uuid' } }],
       responses: {
         200: { description: 'text/event-stream' },
-        429: problemAnswer('Too many open streams'),
+        ...TOO_MANY_STREAMS,
       },
     }),
     (c) => {
-      const close = streams.open(c.var.clientAddress)
-      if (!close)
-        throw new Refusal('rateLimit.exceeded', { status: TOO_MANY_REQUESTS, details: { seconds: 60 } })
+      const close = streams.open({ kind: 'feed', address: c.var.clientAddress })
       const since = sinceSchema.safeParse(c.req.header('last-event-id') ?? c.req.query('since')).data
       // Told and joined in one turn of the event loop, so nothing falls between.
       return channel.join(c, since ? cameSince(feed, since) : [], close)

@@ -4,11 +4,17 @@ import { chatInputSchema } from '#domain/chat/chat-message.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import {
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  TOO_MANY_STREAMS,
+} from '#server/marketplace/describe-answers.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import type { Services } from '#server/services.ts'
 import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
 import { trackingSchema } from './tracking-answers.ts'
@@ -19,11 +25,18 @@ interface TrackingParts {
   config: Config
   services: Services
   changes: TrackingChanges
+  streams: OpenStreams
   heartbeatMs?: number
 }
 
 /** `/tracking/{trackingToken}` and its stream of changes. Mounted at /api/v1. The token is the key: whoever has it is the owner. */
-export function trackingDoors({ config, services, changes, heartbeatMs }: TrackingParts): Hono<HttpEnv> {
+export function trackingDoors({
+  config,
+  services,
+  changes,
+  streams,
+  heartbeatMs,
+}: TrackingParts): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
 
   doors.get(
@@ -49,13 +62,23 @@ export function trackingDoors({ config, services, changes, heartbeatMs }: Tracki
     describeRoute({
       summary: 'Server-sent events: `changed` at each connect and whenever there is something new to read',
       tags: ['tracking'],
-      responses: { 200: { description: 'text/event-stream' }, 404: problemAnswer('No such link') },
+      responses: {
+        200: { description: 'text/event-stream' },
+        404: problemAnswer('No such link'),
+        ...TOO_MANY_STREAMS,
+      },
     }),
     (c) => {
       const projectRequestId = projectRequestOfToken(config, c.req.param('trackingToken'))
       if (!projectRequestId) throw notFound('projectRequest.not_found')
+      const onEnd = streams.open({
+        kind: 'tracking',
+        address: c.var.clientAddress,
+        account: projectRequestId,
+      })
       return eventStream(c, {
         heartbeatMs,
+        onEnd,
         onOpen(send) {
           const tell = () => send({ name: 'changed' })
           const stop = changes.watch(projectRequestId, tell)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ApiRefusal } from '#web/forms/ask-api.ts'
+import { ApiRefusal, refusedFor } from '#web/forms/ask-api.ts'
 import { pause, waitBefore } from '#web/forms/retries.ts'
 import type { AdminApi } from './admin-api.ts'
 import { readEvents } from './event-reader.ts'
@@ -23,14 +23,16 @@ const isOfProviders = (address: string) => !address.startsWith('/admin/audit?bef
 /** Connects again for ever, waiting longer each time; not when the session may not listen. */
 async function listen(api: AdminApi, onChange: () => void, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
+    let notBefore = 0
     try {
       const { body } = await api.open('/admin/providers/stream', signal)
       failures = 0
       for await (const { name } of readEvents(body!)) if (name === 'changed') onChange()
     } catch (failure) {
       if (failure instanceof ApiRefusal && [401, 403].includes(failure.status)) return
+      notBefore = refusedFor(failure)
     }
-    await pause(waitBefore(failures), signal)
+    await pause(Math.max(notBefore, waitBefore(failures)), signal)
   }
 }
 

@@ -28,6 +28,10 @@ export class ApiRefusal extends Error implements ErrorCode {
   }
 }
 
+/** Milliseconds a server that refused wants to be left alone (Retry-After); 0 when it said none. */
+export const refusedFor = (failure: unknown): number =>
+  failure instanceof ApiRefusal ? (failure.retryAfter ?? 0) * 1000 : 0
+
 interface Problem {
   code?: string
   detail?: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readEvents } from '#web/admin/event-reader.ts'
 import type { KeptAnswers } from '#web/admin/kept-answers.ts'
-import { ApiRefusal } from '#web/forms/ask-api.ts'
+import { ApiRefusal, refusedFor } from '#web/forms/ask-api.ts'
 import { pause, waitBefore } from '#web/forms/retries.ts'
 import type { PlaceApi } from './place-api.ts'
 
@@ -37,6 +37,7 @@ interface Heard {
 /** Connects again for ever, waiting longer each time. Each connect begins with a look: what came between was not heard. */
 async function listen(api: PlaceApi, { news, connection }: Heard, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
+    let notBefore = 0
     try {
       const { body } = await api.open('/me/leads/stream', signal)
       failures = 0
@@ -44,10 +45,11 @@ async function listen(api: PlaceApi, { news, connection }: Heard, signal: AbortS
       for await (const { name } of readEvents(body!)) if (name === 'changed') news()
     } catch (failure) {
       if (failure instanceof ApiRefusal && FOR_GOOD.includes(failure.status)) return
+      notBefore = refusedFor(failure)
     }
     if (signal.aborted) return
     connection(false)
-    await pause(waitBefore(failures), signal)
+    await pause(Math.max(notBefore, waitBefore(failures)), signal)
   }
 }
 

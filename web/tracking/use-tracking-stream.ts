@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { waitBefore } from '#web/forms/retries.ts'
 import { placePaths } from '#web/place-paths.ts'
-
-/** A browser gives up on a stream the server refuses; we ask again. */
-const RETRY_MS = 5_000
 
 /**
  * Reads the page again whenever the server says that something changed, and after every reconnect or sleep,
@@ -18,6 +16,7 @@ export function useTrackingStream(token: string, onConnection: (isConnected: boo
     let stream: EventSource | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
     let wasLost = false
+    let failures = 0
     const readAgain = () => void current.current.revalidate()
     const connect = () => {
       stream?.close()
@@ -27,12 +26,15 @@ export function useTrackingStream(token: string, onConnection: (isConnected: boo
         current.current.onConnection(true)
         if (wasLost) readAgain()
         wasLost = false
+        failures = 0
       }
       stream.onerror = () => {
         wasLost = true
         current.current.onConnection(false)
         clearTimeout(retry)
-        if (stream?.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS)
+        // A browser gives up on a stream the server refuses. We ask again, later each time and not all at one moment.
+        if (stream?.readyState === EventSource.CLOSED)
+          retry = setTimeout(connect, waitBefore(++failures) * (0.5 + Math.random() / 2))
       }
     }
     const wake = () => {

@@ -26,6 +26,8 @@ export interface Config {
   mode: 'embedded' | 'database_url'
   port: number
   host: string
+  /** Where `/metrics` is answered; absent: nowhere. */
+  metrics?: { port: number; host: string } | undefined
   /** Without a slash at the end. */
   publicUrl: string
   /** Empty in embedded mode until main has started the server. */
@@ -119,6 +121,8 @@ const commonSettings = {
   ...paymentSettings,
   PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  METRICS_PORT: z.coerce.number('must be a number').int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
   WHATSAPP_PRICES: prices,
   WHATSAPP_QUOTE_FLOW_ID: z.string().regex(/^\d*$/, 'must be the number WhatsApp Manager shows').default(''),
@@ -267,6 +271,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : undefined,
     language: readLanguageConfig(settings),
     invoiceSigning: readInvoiceSigningConfig(settings),
     trustProxy: settings.TRUST_PROXY,

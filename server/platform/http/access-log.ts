@@ -13,7 +13,7 @@ interface Options {
 const NO_ROUTE = '(none)'
 
 /** Probes and the demo's phone ask every second and would drown the rest. */
-const ASKED_BY_THE_CLOCK = /^\/(healthz|readyz|metrics|dev\/whatsapp\/.*)$/
+const ASKED_BY_THE_CLOCK = /^\/(healthz|readyz|dev\/whatsapp\/.*)$/
 
 /**
  * One line and one measurement for each request. The route's pattern is written and never the address itself:

@@ -39,7 +39,7 @@ const describe = (app: Hono<HttpEnv>, version: string, publicUrl: string) =>
       },
       servers: [{ url: publicUrl }],
     },
-    exclude: [/^\/(healthz|readyz|metrics|dev|webhooks)/, '/api/docs', '/api/v1/openapi.json'],
+    exclude: [/^\/(healthz|readyz|dev|webhooks)/, '/api/docs', '/api/v1/openapi.json'],
   }) as Promise<OpenAPIV3_1.Document>
 
 const STYLE = `

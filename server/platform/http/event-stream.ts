@@ -15,13 +15,18 @@ export interface ServerEvent {
 }
 
 interface StreamOptions {
+  /** From OpenStreams: told once that the stream ended. */
+  onEnd(): void
   heartbeatMs?: number | undefined
   /** Begins to send; answers the way to stop. */
   onOpen(send: (event: ServerEvent) => void): () => void
 }
 
 /** Server-sent events until the reader leaves or the process is asked to stop. */
-export function eventStream(c: Context<HttpEnv>, { heartbeatMs = HEARTBEAT_MS, onOpen }: StreamOptions) {
+export function eventStream(
+  c: Context<HttpEnv>,
+  { heartbeatMs = HEARTBEAT_MS, onOpen, onEnd }: StreamOptions,
+) {
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async (stream) => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
@@ -32,6 +37,7 @@ export function eventStream(c: Context<HttpEnv>, { heartbeatMs = HEARTBEAT_MS, o
     if (!c.var.stopping.aborted) await ended
     clearInterval(heart)
     stop()
+    onEnd()
   })
 }
 

@@ -2,12 +2,10 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { Db } from '../db/db.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import type { HttpEnv } from './http-env.ts'
 
 interface Options {
   db: Db
-  metrics: Metrics
   stopping: AbortSignal
   /** Names of migrations the database still lacks. */
   pendingMigrations(): Promise<string[]>
@@ -16,8 +14,8 @@ interface Options {
 /** Milliseconds a probe waits for the database; probes usually give up after a few seconds themselves. */
 const PATIENCE = 2_000
 
-/** For operators: alive, ready for requests, measurements. */
-export function healthDoors({ db, metrics, stopping, pendingMigrations }: Options): Hono<HttpEnv> {
+/** For operators: alive, ready for requests. */
+export function healthDoors({ db, stopping, pendingMigrations }: Options): Hono<HttpEnv> {
   let isCurrent = false
 
   /** Undefined when ready, else why not. */
@@ -36,10 +34,6 @@ export function healthDoors({ db, metrics, stopping, pendingMigrations }: Option
       const reason = await whyNotReady()
       return reason ? c.json({ status: 'not_ready', reason }, 503) : c.json({ status: 'ready' })
     })
-    .get(
-      '/metrics',
-      async () => new Response(await metrics.read(), { headers: { 'content-type': metrics.contentType } }),
-    )
 }
 
 async function succeeds(work: Promise<unknown>): Promise<boolean> {

@@ -1,13 +1,43 @@
-import { expect, test } from 'vitest'
-import { limitStreams } from './open-streams.ts'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { limitStreams, type StreamReader } from './open-streams.ts'
 
-test('somebody with many tabs is stopped before others are', () => {
-  const streams = limitStreams({ inAll: 3, each: 2 })
-  const close = streams.open('a')
-  expect([streams.open('a'), streams.open('b')].every(Boolean)).toBe(true)
-  expect(streams.open('a')).toBeUndefined()
-  expect(streams.open('c')).toBeUndefined()
-  close?.()
-  expect(streams.open('b')).toBeDefined()
-  expect(streams.open('c')).toBeUndefined()
+describe('limitStreams', () => {
+  const of = (address: string, more: Partial<StreamReader> = {}) => ({ kind: 'feed', address, ...more })
+
+  /** The status of the refusal, or `open`. */
+  function tryOpen(streams: ReturnType<typeof limitStreams>, reader: StreamReader) {
+    try {
+      streams.open(reader)
+      return 'open'
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      expect(error.details).toEqual({ seconds: 60 })
+      return error.status
+    }
+  }
+
+  test('refuses an address with too many (429) before others, and everybody when the process is full (503)', () => {
+    const streams = limitStreams({ inAll: 3, anAddress: 2 })
+    const close = streams.open(of('a'))
+    expect([tryOpen(streams, of('a')), tryOpen(streams, of('a'))]).toEqual(['open', 429])
+    expect([tryOpen(streams, of('b')), tryOpen(streams, of('c'))]).toEqual(['open', 503])
+    close()
+    expect([tryOpen(streams, of('b')), tryOpen(streams, of('c'))]).toEqual(['open', 503])
+  })
+
+  test('counts an account wherever it asks from, and lets an office of signed-in people share an address', () => {
+    const streams = limitStreams({ anAddress: 1, anOffice: 3, anAccount: 2 })
+    const desk = (account: string, address = 'office') => of(address, { account, isSignedIn: true })
+    expect([tryOpen(streams, desk('x')), tryOpen(streams, desk('x', 'home'))]).toEqual(['open', 'open'])
+    expect(tryOpen(streams, desk('x', 'café'))).toBe(429)
+    expect(['y', 'z', 'w'].map((account) => tryOpen(streams, desk(account)))).toEqual(['open', 'open', 429])
+  })
+
+  test('counts each kind for itself', () => {
+    const streams = limitStreams({ anAddress: 1 })
+    expect(tryOpen(streams, of('a'))).toBe('open')
+    expect(tryOpen(streams, of('a', { kind: 'tracking' }))).toBe('open')
+    expect(tryOpen(streams, of('a'))).toBe(429)
+  })
 })

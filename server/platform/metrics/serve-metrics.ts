@@ -1,0 +1,28 @@
+import { ConfigError } from '../config/config.ts'
+import { type HttpServer, listenHttp, PortInUse } from '../http/http-server.ts'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * Answers `/metrics` at an address of its own, which the street does not reach: the measurements tell what is asked for,
+ * what fails and how many wait.
+ * @throws {ConfigError} when the port is taken.
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  address: { port: number; host: string },
+): Promise<HttpServer> {
+  const answer = async (): Promise<string> => metrics.read()
+  return listenHttp((req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') {
+      res.writeHead(404).end()
+      return
+    }
+    answer().then(
+      (text) => res.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => res.writeHead(500).end(),
+    )
+  }, address).catch((error) => {
+    if (!(error instanceof PortInUse)) throw error
+    throw new ConfigError([`METRICS_PORT ${address.port} is in use by another program: set another number`])
+  })
+}
