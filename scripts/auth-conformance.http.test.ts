@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ALLOWANCES } from '#server/auth/auth-rate-limits.ts'
+import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { freePort } from '#testing/free-port.ts'
 
 // As `npm run auth:conformance` starts it for the official client's own live tests (auth protocol §4).
@@ -85,6 +86,7 @@ async function startInstance(settings: Record<string, string>) {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', MIMAR_DATA_ROOT: folder },
+      ...movedDate(),
       ...{ PORT: String(await freePort()), LOG_LEVEL: 'info', ...settings },
     },
     // The channel closes with this process, so the instance never outlives an interrupted test run.

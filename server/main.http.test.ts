@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
 import { START_PATIENCE } from '#testing/server-process.ts'
@@ -36,6 +37,7 @@ async function startProduct({ port }: { port?: number } = {}): Promise<Product> 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      ...movedDate(),
       DATABASE_URL: database.url,
       PORT: String(chosen),
       HOST: '127.0.0.1',

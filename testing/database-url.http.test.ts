@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { temporaryDataRoot } from './data-root.ts'
 import { freePort } from './free-port.ts'
@@ -85,7 +86,7 @@ describe('on a server of somebody else', () => {
 
 test('without its secrets it does not start, and says which are missing', async () => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    env: { PATH: process.env.PATH, ...movedDate(), DATABASE_URL: databaseUrl },
   })
   let said = ''
   child.stderr.on('data', (chunk) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { freePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -30,6 +31,7 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      ...movedDate(),
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',

@@ -57,7 +57,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   let behaviour: Behaviour = 'answer'
   const standIn = createStandIn({
     ...config.whatsapp,
-    store,
+    ...{ store, clock: context.clock },
     webhookUrl: `${url}/webhooks/whatsapp`,
     templates: templateDefinitions(config.publicUrl),
     behaviourOf: () => behaviour,

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Behaviour, createStandIn, type StandIn } from '#server/adapters/whatsapp/stand-in.ts'
 import { memoryStandInStore, type PhoneMessage } from '#server/adapters/whatsapp/stand-in-store.ts'
 import { templateDefinitions } from '#server/messages/template-definitions.ts'
+import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import { freePort } from './free-port.ts'
 import { WHATSAPP } from './server-process.ts'
 
@@ -21,13 +22,20 @@ export interface TestWhatsApp extends StandIn {
 }
 
 /** Answers as `answer` says until told otherwise. Webhooks are kept back until `webhooks.start()`. */
-export async function startWhatsApp({ serverPort }: { serverPort: number }): Promise<TestWhatsApp> {
+export async function startWhatsApp({
+  serverPort,
+  clock = systemClock,
+}: {
+  serverPort: number
+  /** That of the server it sends to. */
+  clock?: Clock
+}): Promise<TestWhatsApp> {
   let behaviour: Behaviour | 'deaf' = 'answer'
   const sockets = new Set<Socket>()
   const unheard = new Set<Socket>()
   const store = memoryStandInStore()
   const standIn = createStandIn({
-    store,
+    ...{ store, clock },
     ...WHATSAPP,
     webhookUrl: `http://127.0.0.1:${serverPort}/webhooks/whatsapp`,
     templates: templateDefinitions(`http://127.0.0.1:${serverPort}`),

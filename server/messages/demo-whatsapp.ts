@@ -15,11 +15,11 @@ export interface DemoWhatsApp {
 }
 
 /** The stand-in for WhatsApp, wired to this installation. Embedded mode only. */
-export async function openDemoWhatsApp({ config, db }: CommandContext): Promise<DemoWhatsApp> {
+export async function openDemoWhatsApp({ config, db, clock }: CommandContext): Promise<DemoWhatsApp> {
   const store = await openPostgresStandInStore(config.databaseUrl)
   const { phoneNumberId, accessToken, appSecret } = config.whatsapp
   const standIn = createStandIn({
-    store,
+    ...{ store, clock },
     phoneNumberId,
     accessToken,
     appSecret,

@@ -40,6 +40,7 @@ const shown: PhoneMessage[] = []
 let tries = 0
 const standIn = createStandIn({
   ...config.whatsapp,
+  clock: context.clock,
   store: {
     ...store,
     async keep(message, owed) {

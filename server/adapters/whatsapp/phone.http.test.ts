@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
+import { systemClock } from '#server/platform/clock/clock.ts'
 import { phoneDoors } from './phone.http.ts'
 import { createStandIn, type StandIn } from './stand-in.ts'
 import { memoryStandInStore, type PhoneMessage } from './stand-in-store.ts'
@@ -11,7 +12,7 @@ let doors: Hono
 
 beforeEach(() => {
   standIn = createStandIn({
-    store,
+    ...{ store, clock: systemClock },
     phoneNumberId: '1',
     accessToken: 'token',
     appSecret: 'secret',

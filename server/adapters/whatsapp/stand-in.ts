@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import { GRAPH_VERSION } from './cloud-api.ts'
 import {
   bodyParameters,
@@ -18,6 +19,8 @@ import { fillParameters, type TemplateDefinition } from './template-definition.t
  */
 export interface StandInOptions {
   store: StandInStore
+  /** When it stamps messages and closes their windows: the same as ours, or an answer could come before what it answers. */
+  clock: Clock
   phoneNumberId: string
   accessToken: string
   appSecret: string
@@ -25,7 +28,7 @@ export interface StandInOptions {
   webhookUrl: string
   /** What Meta has approved. */
   templates: TemplateDefinition[]
-  /** Fails free words to whoever did not write within a day of its own clock (131047); off where a test's clock jumps. */
+  /** Fails free words to whoever did not write within a day (131047); off where a test's clock jumps. */
   keepsWindow?: boolean
   /** How a message to this number ends; numbers ending in 0000 are refused and 9999 never answer, unless told otherwise. */
   behaviourOf?: (to: string) => Behaviour
@@ -61,6 +64,7 @@ export interface StandIn {
 }
 
 export function createStandIn(options: StandInOptions): StandIn {
+  const { clock } = options
   const webhooks = createWebhooks(options)
   const behaviourOf = options.behaviourOf ?? behaviourOfNumber
   const graph = new Hono()
@@ -105,14 +109,15 @@ export function createStandIn(options: StandInOptions): StandIn {
         : typeof behaviour === 'object' && 'failsLater' in behaviour
           ? behaviour.failsLater
           : options.keepsWindow && !definition && !(await isWindowOpen(request.to)) && WINDOW_CLOSED
+    const now = clock.now()
     if (fails) {
-      await webhooks.owe([{ statuses: [failureOf(id, request, fails)] }])
+      await webhooks.owe([{ statuses: [failureOf(id, request, fails, now)] }])
       return id
     }
     const statuses = ['sent', 'delivered'].map((status) => ({
-      statuses: [statusOf(id, status, request, billedAs)],
+      statuses: [statusOf(id, status, request, billedAs, now)],
     }))
-    const at = new Date().toISOString()
+    const at = now.toISOString()
     const direction = 'to_person'
     const owed = losesOf(behaviour) === 'statuses' ? [] : statuses
     await webhooks.owe(owed, { id, number: request.to, direction, ...bubbleOf(request, definition), at })
@@ -122,13 +127,13 @@ export function createStandIn(options: StandInOptions): StandIn {
   /** Free words and everything interactive are only for who wrote within the last day. */
   async function isWindowOpen(number: string): Promise<boolean> {
     const last = (await options.store.chat(number)).findLast(({ direction }) => direction === 'from_person')
-    return last !== undefined && Date.now() - new Date(last.at).getTime() < WINDOW_MS
+    return last !== undefined && clock.now().getTime() - new Date(last.at).getTime() < WINDOW_MS
   }
 
   /** What a person does reaches us as a message from their number. */
   async function receive(number: string, text: string, event: object, repliesTo?: string): Promise<string> {
     const id = newWamid()
-    const at = new Date()
+    const at = clock.now()
     const shown = {
       ...{ id, number, direction: 'from_person' as const, text, buttons: [], at: at.toISOString() },
       ...(repliesTo && { repliesTo }),
@@ -271,19 +276,24 @@ function interactiveBubble(
   return { text, buttons: [], sheet: { kind: 'form', button, token, ...opened } }
 }
 
-function statusOf(id: string, status: string, request: GraphRequest, billedAs: string) {
+function statusOf(id: string, status: string, request: GraphRequest, billedAs: string, at: Date) {
   return {
-    ...statusHead(id, status, request),
+    ...statusHead(id, status, request, at),
     pricing: { billable: true, pricing_model: 'PMP', category: billedAs },
   }
 }
 
-function failureOf(id: string, request: GraphRequest, code: number) {
-  return { ...statusHead(id, 'failed', request), errors: [{ code, title: 'Message undeliverable' }] }
+function failureOf(id: string, request: GraphRequest, code: number, at: Date) {
+  return { ...statusHead(id, 'failed', request, at), errors: [{ code, title: 'Message undeliverable' }] }
 }
 
-const statusHead = (id: string, status: string, { to, biz_opaque_callback_data }: GraphRequest) => ({
-  ...{ id, status, timestamp: unixTime(new Date()), recipient_id: to },
+const statusHead = (
+  id: string,
+  status: string,
+  { to, biz_opaque_callback_data }: GraphRequest,
+  at: Date,
+) => ({
+  ...{ id, status, timestamp: unixTime(at), recipient_id: to },
   ...(biz_opaque_callback_data && { biz_opaque_callback_data }),
 })
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { createCloudApi } from './cloud-api.ts'
 import type { OutgoingWhatsApp } from './contract.ts'
@@ -40,6 +41,7 @@ const words: OutgoingWhatsApp = { ...offer, content: { type: 'text', body: 'أر
 let standIn: StandIn
 let behaviour: Behaviour
 let keepsWindow: boolean
+const clock = createTestClock()
 let store: StandInStore
 let apiUrl: string
 let delivered: { body: unknown; isSigned: boolean }[]
@@ -81,7 +83,7 @@ describe.each([
     const webhookUrl = `${await listenWith(webhook)}/webhooks/whatsapp`
     standIn = createStandIn({
       ...ACCOUNT,
-      store,
+      ...{ store, clock },
       webhookUrl,
       behaviourOf: () => behaviour,
       get keepsWindow() {
@@ -245,6 +247,9 @@ describe.each([
     ).toHaveLength(3)
     expect(await store.chat(NUMBER)).toHaveLength(1)
     await standIn.reply(NUMBER, 'السلام عليكم')
+    await channel().send(words)
+    expect(await store.chat(NUMBER)).toHaveLength(3)
+    clock.advance({ hours: 24 })
     await channel().send(words)
     expect(await store.chat(NUMBER)).toHaveLength(3)
   })

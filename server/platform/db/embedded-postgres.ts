@@ -17,6 +17,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { type EmbeddedHome, findEmbeddedHome } from './embedded-home.ts'
 
 export interface EmbeddedPostgres {
@@ -135,8 +136,8 @@ async function runProgram(home: EmbeddedHome, program: string, args: string[]): 
   const options = {
     ...home.user,
     cwd: home.folder,
-    // Nothing of the caller's PG* variables or locale may reach the server.
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    // Nothing of the caller's PG* variables or locale may reach the server; a moved date must.
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...movedDate() },
   }
   try {
     await promisify(execFile)(path.join(home.programs, 'bin', program), args, options)
