@@ -10,6 +10,8 @@ import type { Log } from '../log/log.ts'
 export interface WorkerLeases {
   /** To be called as soon as a pool has its id. */
   hold(workerId: string): void
+  /** To be called when the pool has ended: marks that it left are a dead worker's from now on. */
+  drop(workerId: string): Promise<void>
   /** Frees the jobs of dead workers, and forgets those that a later one has overtaken. Answers the dead. */
   releaseDead(): Promise<string[]>
   close(): Promise<void>
@@ -20,6 +22,7 @@ const GRACE = '3 seconds'
 const RETRY_AFTER = 250
 
 const HOLD = `select pg_advisory_lock(hashtext('mimar.worker'), hashtext(id)) from unnest($1::text[]) as id`
+const DROP = `select pg_advisory_unlock(hashtext('mimar.worker'), hashtext($1))`
 const RELEASE_DEAD = `
   with marks as materialized (
     select distinct locked_by from graphile_worker.jobs
@@ -47,6 +50,7 @@ export async function openWorkerLeases(databaseUrl: string, log: Log): Promise<W
       connectionString: databaseUrl,
       application_name: 'mimar leases',
       keepAlive: true,
+      connectionTimeoutMillis: 10_000,
     })
     next.on('error', () => {})
     await next.connect()
@@ -74,6 +78,11 @@ export async function openWorkerLeases(databaseUrl: string, log: Log): Promise<W
       ids.push(workerId)
       // A failure means that the connection is gone; the next one takes the lock along with the others.
       client.query(HOLD, [[workerId]]).catch(() => {})
+    },
+    async drop(workerId) {
+      const at = ids.indexOf(workerId)
+      if (at >= 0) ids.splice(at, 1)
+      await client.query(DROP, [workerId]).catch(() => {})
     },
     async releaseDead() {
       const { rows } = await client.query<{ ids: string[] }>(RELEASE_DEAD, [ids, GRACE])

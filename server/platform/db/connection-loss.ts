@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+/** `connection`: away, or cut off. `busy`: no connection or memory left for us. `full`: no space left on its disk. */
+export type ConnectionLoss = 'connection' | 'busy' | 'full'
+
+/** PostgreSQL's error codes, see docs/operations.md. */
+const LOSS_OF_SQLSTATE: [RegExp, ConnectionLoss][] = [
+  // 57P01 admin_shutdown, 57P02 crash_shutdown, 57P03 cannot_connect_now, 57P05 idle_session_timeout; 08: connection exception.
+  [/^57P0[1235]$|^08/, 'connection'],
+  [/^53100$/, 'full'],
+  [/^53/, 'busy'],
+]
+
+/** Codes of the operating system, and of postgres.js for the same. */
+const CONNECTION_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
+])
+
+/** What `pg` says without a code, when a connection ends or none can be had in time. */
+const CONNECTION_WORDS = /^(Connection terminated|Client (has encountered a connection error|was closed))/
+const WAITED_TOO_LONG = /^(timeout exceeded when trying to connect|timeout expired)$/
+
+/** Tells an error of `pg` or postgres.js that says "ask again later" from every other; undefined for the others. */
+export function connectionLossOf(error: unknown): ConnectionLoss | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = String((error as { code?: unknown }).code)
+  if (error instanceof pg.DatabaseError || error.name === 'PostgresError')
+    return LOSS_OF_SQLSTATE.find(([pattern]) => pattern.test(code))?.[1]
+  if (CONNECTION_CODES.has(code) || CONNECTION_WORDS.test(error.message)) return 'connection'
+  // Every address of a host refused.
+  if (error instanceof AggregateError) return error.errors.map(connectionLossOf).find(Boolean)
+  return WAITED_TOO_LONG.test(error.message) ? 'busy' : undefined
+}
