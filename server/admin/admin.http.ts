@@ -9,7 +9,12 @@ import type { Callers } from '#server/auth/read-caller.ts'
 import { downloadLinkSchema } from '#server/documents/document-answers.ts'
 import { withFiles } from '#server/documents/document-context.ts'
 import { linkToDocument } from '#server/documents/download-document.ts'
-import { jsonAnswer, problemAnswer, TOO_MANY_STREAMS } from '#server/marketplace/describe-answers.ts'
+import {
+  jsonAnswer,
+  problemAnswer,
+  TOO_MANY_STREAMS,
+  UNREADABLE,
+} from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
@@ -56,7 +61,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
     describeRoute({
       summary: 'How many providers there are of each status, what came in, and what waits for an admin',
       tags,
-      responses: { 200: jsonAnswer('The figures', summarySchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('The figures', summarySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => c.json(await readSummary(parts, await requireAdmin(parts, callers, c))),
   )
@@ -74,7 +79,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
         { in: 'query', name: 'q', schema: { type: 'string', maxLength: QUERY_LENGTH } },
         ...PAGE_PARAMETERS,
       ],
-      responses: { 200: jsonAnswer('A page', queuePageSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('A page', queuePageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(parts, callers, c)
@@ -91,7 +96,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       summary: 'The queue as a table that Excel opens, in the language of the request',
       tags,
       parameters: [status],
-      responses: { 200: { description: 'text/csv' }, ...NOT_ADMIN },
+      responses: { 200: { description: 'text/csv' }, ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(parts, callers, c)

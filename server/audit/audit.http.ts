@@ -6,7 +6,7 @@ import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { auditPageSchema } from '#server/admin/admin-answers.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
@@ -49,7 +49,7 @@ export function auditDoors(context: CommandContext, callers: Callers): Hono<Http
           schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
         },
       ],
-      responses: { 200: jsonAnswer('A page', auditPageSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('A page', auditPageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -63,7 +63,7 @@ export function auditDoors(context: CommandContext, callers: Callers): Hono<Http
     describeRoute({
       summary: 'The whole log: a line for each entry and the head as the last, for `npm run audit:verify`',
       tags: ['admin'],
-      responses: { 200: { description: 'application/x-ndjson' }, ...NOT_ADMIN },
+      responses: { 200: { description: 'application/x-ndjson' }, ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)

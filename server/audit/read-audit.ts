@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 /** What a record says of itself (app.append_audit_entry). */
 interface AuditRecord {
   at: string
-  actorKind: string
+  actorKind: string | null
   actorId: string | null
   action: string
   subjectKind: string
@@ -59,7 +59,8 @@ function toEntry({ seq, record, hash }: Selectable<AuditEntries>): AuditPage['it
   return {
     seq,
     at,
-    actorKind,
+    // The demo's seed writes as no actor.
+    actorKind: actorKind ?? 'seed',
     action,
     subjectKind,
     details,

@@ -6,7 +6,7 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
@@ -46,6 +46,7 @@ export function dispatchDoors(context: CommandContext, callers: Callers): Hono<H
         200: jsonAnswer('The month', ownDispatchSchema),
         401: problemAnswer('Not signed in'),
         404: problemAnswer('This account has not registered as a provider'),
+        ...UNREADABLE,
       },
     }),
     async (c) => {
@@ -64,7 +65,7 @@ export function dispatchDoors(context: CommandContext, callers: Callers): Hono<H
       description: 'A head, then a line for each round in the order they were decided.',
       tags: ['admin'],
       parameters: [{ ...monthParameter, required: true }],
-      responses: { 200: { description: 'application/x-ndjson' }, ...NOT_ADMIN },
+      responses: { 200: { description: 'application/x-ndjson' }, ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)

@@ -28,6 +28,11 @@ export const TOO_MANY_STREAMS = {
   503: problemAnswer('This process holds as many streams as it can: try again after Retry-After'),
 }
 
+/** Of every operation that reads a query or a body. */
+export const UNREADABLE = {
+  422: problemAnswer('The query or body is invalid; `fieldErrors` names each field'),
+}
+
 /** What a caller sends: described by what goes in, before normalising. */
 export const jsonBody = (schema: z.ZodMiniType) => ({
   required: true,

@@ -7,7 +7,7 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -33,6 +33,7 @@ const responses = {
   404: problemAnswer('No such message'),
   409: problemAnswer('Settled meanwhile, or there is no address to mail it to'),
   ...NOT_ADMIN,
+  ...UNREADABLE,
 }
 
 /** What operators see and mend of messages that did not arrive, and what messages cost. Mounted at /api/v1. */
@@ -46,7 +47,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       description: 'What became of each and why; never what it said or the number it went to.',
       tags,
       parameters: [choiceParameter('state', MESSAGE_STATES), ...PAGE_PARAMETERS],
-      responses: { 200: jsonAnswer('A page', failedMessagePageSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('A page', failedMessagePageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -61,7 +62,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       summary:
         'How many wait for an operator, what WhatsApp refuses for everybody, how far behind the queue is',
       tags,
-      responses: { 200: jsonAnswer('The figures', messagesSummarySchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('The figures', messagesSummarySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => c.json(await readMessagesSummary(context, await requireAdmin(context, callers, c))),
   )
@@ -74,7 +75,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
         'In thousandths of a halala, by WHATSAPP_PRICES. Without a price messages are only counted.',
       tags,
       parameters: [choiceParameter('days', ['7', '30', '90'])],
-      responses: { 200: jsonAnswer('The figures', messageCostSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('The figures', messageCostSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -123,7 +124,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       summary: 'Give a message up, with a note',
       tags,
       requestBody: jsonBody(giveUpInputSchema),
-      responses: { ...responses, 422: problemAnswer('Something is missing, told at each field') },
+      responses,
     }),
     json,
     async (c) => {

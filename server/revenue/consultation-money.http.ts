@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -51,6 +51,7 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
         200: jsonAnswer('What is owed, with a page of the ledger', consultationAccountSchema),
         401: problemAnswer('Not signed in'),
         404: problemAnswer('No provider'),
+        ...UNREADABLE,
       },
     }),
     async (c) => {
@@ -68,7 +69,7 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       description: 'Halalas as owners paid them. None of it is revenue of the platform.',
       tags,
       parameters: [MONTHS_PARAMETER],
-      responses: { 200: jsonAnswer('The figures', consultationMoneySchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('The figures', consultationMoneySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -83,7 +84,7 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       summary: 'The rows behind a figure, newest first, and what all of them come to',
       tags,
       parameters: [...ENTRIES_PARAMETERS, after, LIMIT],
-      responses: { 200: jsonAnswer('A page', consultationEntriesSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('A page', consultationEntriesSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -103,7 +104,7 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
         summary: `The entries as a table (${kind}), in the language of the request`,
         tags,
         parameters: ENTRIES_PARAMETERS,
-        responses: { 200: { description: type }, ...NOT_ADMIN },
+        responses: { 200: { description: type }, ...NOT_ADMIN, ...UNREADABLE },
       }),
       async (c) => {
         const admin = await requireAdmin(context, callers, c)

@@ -5,7 +5,7 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, describedId, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -58,7 +58,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
         'Halalas without VAT, payments less refunds, by months of Riyadh. Every figure is the sum of rows.',
       tags,
       parameters: [MONTHS_PARAMETER],
-      responses: { 200: jsonAnswer('The figures', revenueSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('The figures', revenueSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -74,7 +74,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       summary: 'The payments and refunds behind a figure, newest first, and what all of them come to',
       tags,
       parameters: [...ENTRIES_PARAMETERS, after, LIMIT],
-      responses: { 200: jsonAnswer('A page', revenueEntriesSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('A page', revenueEntriesSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -89,7 +89,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       summary: 'The active subscriptions behind what recurs, newest first',
       tags,
       parameters: [after, LIMIT],
-      responses: { 200: jsonAnswer('A page', recurringPageSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('A page', recurringPageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -108,7 +108,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
         { in: 'query', name: 'after', schema: { type: 'string' }, description: '`next` of the page before' },
         LIMIT,
       ],
-      responses: { 200: jsonAnswer('A page', revenueEventsSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('A page', revenueEventsSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -123,7 +123,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       summary: 'The entries as a table that Excel opens, in the language of the request',
       tags,
       parameters: ENTRIES_PARAMETERS,
-      responses: { 200: { description: 'text/csv' }, ...NOT_ADMIN },
+      responses: { 200: { description: 'text/csv' }, ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
@@ -142,7 +142,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       summary: 'The entries as a workbook of Excel, in the language of the request',
       tags,
       parameters: ENTRIES_PARAMETERS,
-      responses: { 200: { description: XLSX }, ...NOT_ADMIN },
+      responses: { 200: { description: XLSX }, ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)

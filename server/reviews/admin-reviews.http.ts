@@ -6,7 +6,7 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -31,7 +31,7 @@ export function adminReviewDoors(context: CommandContext, callers: Callers): Hon
         choiceParameter('status', MODERATED),
         describedId('after', '`nextCursor` of the page before.'),
       ],
-      responses: { 200: jsonAnswer('A page', moderatedReviewsSchema), ...NOT_ADMIN },
+      responses: { 200: jsonAnswer('A page', moderatedReviewsSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)

@@ -5,7 +5,7 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -25,7 +25,11 @@ export function adminSlaDoors(context: CommandContext, callers: Callers): Hono<H
         'Promises not kept yet, with the warnings given: those in time by their due moment, then the late',
       tags: ['admin'],
       parameters: [choiceParameter('kind', SLA_KINDS)],
-      responses: { 200: jsonAnswer('Folded from their events at this moment', adminSlaSchema), ...NOT_ADMIN },
+      responses: {
+        200: jsonAnswer('Folded from their events at this moment', adminSlaSchema),
+        ...NOT_ADMIN,
+        ...UNREADABLE,
+      },
     }),
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
