@@ -62,6 +62,8 @@ const SEES: Record<string, string> = {
   'auth.sessions': '- - - - - - - - 1 -',
   'auth.signing_keys': '- - - - - - - - 1 -',
   'auth.users': '- - - - - - - - 2 -',
+  'auth.webauthn_challenges': '- - - - - - - - 1 -',
+  'auth.webauthn_credentials': '- - - - - - - - 1 -',
   chat_messages: '- 1 1 0 0 - 1 - - -',
   chat_notices: '- - - - - - 0 - - -',
   chat_prompts: '- - - - - - 0 - - -',
@@ -747,6 +749,9 @@ async function aUser(email: string, role: string): Promise<{ id: string }> {
   await database.sql`insert into auth.mfa_amr_claims (session_id, authentication_method) values (${id}, 'password')`
   await database.sql`insert into auth.mfa_factors (id, user_id, factor_type) values (${id}, ${id}, 'totp')`
   await database.sql`insert into auth.mfa_challenges (factor_id, session_id) values (${id}, ${id})`
+  await database.sql`insert into auth.webauthn_challenges (challenge_type, challenge, expires_at) values ('authentication', 'x', now())`
+  await database.sql`
+    insert into auth.webauthn_credentials (user_id, credential_id, public_key, sign_count, is_second_step) values (${id}, 'x', 'x', 0, false)`
   await database.sql`insert into auth.flow_state (provider_type, authentication_method) values ('email', 'magiclink')`
   await database.sql`
     insert into auth.one_time_tokens (user_id, token_type, relates_to, expires_at) values (${id}, 'recovery', ${email}, now())`

@@ -3470,6 +3470,54 @@ create policy users__auth_all on auth.users for all to mimar_auth
   with check (true);
 grant delete, insert, select, update on auth.users to mimar_auth;
 
+create table auth.webauthn_challenges (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  challenge_type text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint webauthn_challenges_pkey PRIMARY KEY (id),
+  constraint webauthn_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint webauthn_challenges__whose CHECK ((challenge_type = 'registration'::text) = (user_id IS NOT NULL)),
+  constraint webauthn_challenges_challenge_type_check CHECK (challenge_type = ANY (ARRAY['registration'::text, 'authentication'::text]))
+);
+comment on table auth.webauthn_challenges is 'What a passkey is to sign, once. Nobody is known yet when somebody signs in.';
+CREATE INDEX webauthn_challenges__by_end ON auth.webauthn_challenges USING btree (expires_at);
+CREATE INDEX webauthn_challenges__of_user ON auth.webauthn_challenges USING btree (user_id);
+alter table auth.webauthn_challenges enable row level security;
+create policy webauthn_challenges__auth_all on auth.webauthn_challenges for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.webauthn_challenges to mimar_auth;
+
+create table auth.webauthn_credentials (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  sign_count bigint not null,
+  is_second_step boolean not null,
+  friendly_name text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint webauthn_credentials_pkey PRIMARY KEY (id),
+  constraint webauthn_credentials__credential_id UNIQUE (credential_id),
+  constraint webauthn_credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint webauthn_credentials_friendly_name_check CHECK (length(friendly_name) <= 120)
+);
+comment on table auth.webauthn_credentials is 'A passkey of a person: the public half of a key that their device holds.';
+comment on column auth.webauthn_credentials.credential_id is 'Base64url, as the browser names it.';
+comment on column auth.webauthn_credentials.public_key is 'COSE, base64url.';
+comment on column auth.webauthn_credentials.is_second_step is 'Made in a session at aal2, so it opens one: it cannot have been planted by somebody who had the password alone.';
+CREATE INDEX webauthn_credentials__of_user ON auth.webauthn_credentials USING btree (user_id, created_at);
+alter table auth.webauthn_credentials enable row level security;
+create policy webauthn_credentials__auth_all on auth.webauthn_credentials for all to mimar_auth
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.webauthn_credentials to mimar_auth;
+
 create view app.counterpart_reviews with (security_barrier=true) as
  SELECT id,
     project_request_id,

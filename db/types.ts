@@ -199,6 +199,31 @@ export interface AuthUsers {
   updated_at: Generated<Date>
 }
 
+export interface AuthWebauthnChallenges {
+  id: Generated<string>
+  user_id: string | null
+  challenge_type: 'registration' | 'authentication'
+  challenge: string
+  expires_at: Date
+  created_at: Generated<Date>
+}
+
+export interface AuthWebauthnCredentials {
+  id: Generated<string>
+  user_id: string
+  /** Base64url, as the browser names it. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  sign_count: number
+  /** Made in a session at aal2, so it opens one: it cannot have been planted by somebody who had the password alone. */
+  is_second_step: boolean
+  friendly_name: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  last_used_at: Date | null
+}
+
 export interface ChatMessages {
   id: Generated<string>
   lead_id: string
@@ -1608,6 +1633,8 @@ export interface DB {
   'auth.sessions': AuthSessions
   'auth.signing_keys': AuthSigningKeys
   'auth.users': AuthUsers
+  'auth.webauthn_challenges': AuthWebauthnChallenges
+  'auth.webauthn_credentials': AuthWebauthnCredentials
   chat_messages: ChatMessages
   chat_notices: ChatNotices
   chat_prompts: ChatPrompts

@@ -15,6 +15,8 @@ const DEFAULTS = {
   AUTH_RATE_LIMITS: 'off',
   AUTH_MANUAL_LINKING: 'off',
   AUTH_REDIRECT_URLS: 'http://localhost:*/**',
+  // Passkeys are bound to it.
+  AUTH_SITE_URL: 'http://localhost:5173',
   LOG_LEVEL: 'warn',
 }
 

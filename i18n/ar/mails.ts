@@ -148,6 +148,16 @@ export const mails = {
       lead: 'أُزيلت خطوة تحقق من الحساب {address} قبل قليل.',
       button: '',
     },
+    passkey_added: {
+      subject: 'أُضيف مفتاح دخول إلى حسابك في معمار',
+      lead: 'صار بإمكان جهاز الدخول إلى الحساب {address} دون كلمة مرور.',
+      button: '',
+    },
+    passkey_removed: {
+      subject: 'أُزيل مفتاح دخول من حسابك في معمار',
+      lead: 'مفتاح دخول لم يعد يفتح الحساب {address}.',
+      button: '',
+    },
     identity_linked: {
       subject: 'أُضيفت طريقة دخول إلى حسابك في معمار',
       lead: 'صار بإمكان حساب آخر مرتبط الدخول إلى {address}.',

@@ -146,6 +146,16 @@ export const mails = {
       lead: 'A second step of the account {address} was removed just now.',
       button: '',
     },
+    passkey_added: {
+      subject: 'A passkey was added to your account at Mimar',
+      lead: 'A device can now sign in to the account {address} without a password.',
+      button: '',
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed from your account at Mimar',
+      lead: 'A passkey can no longer sign in to the account {address}.',
+      button: '',
+    },
     identity_linked: {
       subject: 'Another way to sign in was added to your account at Mimar',
       lead: 'Another account can now sign in to {address}.',

@@ -25,6 +25,9 @@ const LOG_TYPE = {
   verification_attempted: 'factor',
   factor_deleted: 'factor',
   factor_updated: 'factor',
+  passkey_created: 'factor',
+  passkey_updated: 'factor',
+  passkey_deleted: 'factor',
 } as const
 
 export type AuditAction = keyof typeof LOG_TYPE

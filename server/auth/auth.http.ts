@@ -12,6 +12,7 @@ import { identityDoors } from './identities/identities.http.ts'
 import { invitationDoors } from './invitations/invitations.http.ts'
 import { oauthDoors } from './oauth/oauth.http.ts'
 import { oneTimeTokenDoors } from './one-time-tokens/one-time-tokens.http.ts'
+import { passkeyDoors } from './passkeys/passkeys.http.ts'
 import { serviceDoors } from './service.http.ts'
 import { sessionDoors } from './sessions/sessions.http.ts'
 import { emailExists, phoneExists } from './users/create-user.ts'
@@ -54,6 +55,7 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.route('/', oauthDoors(context))
   doors.route('/', identityDoors(context))
   doors.route('/', factorDoors(context))
+  doors.route('/', passkeyDoors(context))
   doors.route('/', serviceDoors(context))
   doors.route('/admin', adminDoors(context))
   doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))

@@ -1,13 +1,16 @@
 /** What the official client's own live tests look for (auth protocol §4.4) and no test beside the code does. */
-import { afterAll, describe, expect, test } from 'vitest'
+import { AuthSessionMissingError, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { type SoftwareAuthenticator, softwareAuthenticator } from '#testing/software-authenticator.ts'
 
 const database = await createTestDatabase()
 // As `npm run auth:conformance` starts one.
 const server = await startAuthServer(database, {
   autoconfirm: true,
   manualLinking: false,
+  siteUrl: 'http://localhost:5173',
   redirectUrls: ['http://localhost:*/**'],
 })
 afterAll(async () => {
@@ -121,4 +124,123 @@ test('mails are asked for whether or not anybody is there', async () => {
   expect(
     (await auth.signInWithOtp({ email: anEmail(), options: { data: { hello: 'world' } } })).error,
   ).toBeNull()
+})
+
+describe('passkeys', () => {
+  const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  const NOBODYS = '00000000-0000-0000-0000-000000000000'
+  const aDevice = () => softwareAuthenticator({ rpId: 'localhost', origin: 'http://localhost:5173' })
+  const device = aDevice()
+  let owner: SupabaseClient
+  let userId: string
+  let passkeyId: string
+
+  async function make(with_: SoftwareAuthenticator) {
+    const { data } = await owner.auth.passkey.startRegistration()
+    return owner.auth.passkey.verifyRegistration({
+      challengeId: data!.challenge_id,
+      credential: with_.create(data!.options as never),
+    })
+  }
+
+  /** What a device signed for a new challenge. */
+  async function sign(with_: SoftwareAuthenticator) {
+    const client = server.client()
+    const { data } = await client.auth.passkey.startAuthentication()
+    const answer = { challengeId: data!.challenge_id, credential: with_.get(data!.options as never) }
+    return { client, options: data!, answer }
+  }
+
+  beforeAll(async () => {
+    const person = await somebody(server)
+    owner = person.client
+    userId = person.user.id
+    passkeyId = (await make(device)).data!.id
+  })
+
+  test('are asked for with the options of WebAuthn', async () => {
+    const { data, error } = await owner.auth.passkey.startRegistration()
+    expect(error).toBeNull()
+    expect(data?.challenge_id).toMatch(UUID)
+    expect(data?.expires_at).toBeGreaterThan(Date.now() / 1000)
+    expect(data?.options).toMatchObject({
+      rp: { id: 'localhost' },
+      challenge: expect.any(String),
+      user: { id: expect.any(String) },
+      pubKeyCredParams: expect.arrayContaining([{ alg: -7, type: 'public-key' }]),
+      authenticatorSelection: { residentKey: 'required' },
+    })
+  })
+
+  test('are made, and asked for by nobody who is not signed in', async () => {
+    const { data, error } = await make(aDevice())
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ id: expect.stringMatching(UUID), created_at: expect.any(String) })
+    expect((await owner.auth.passkey.delete({ passkeyId: data!.id })).error).toBeNull()
+    const { error: missing } = await server.client().auth.passkey.startRegistration()
+    expect(missing).toBeInstanceOf(AuthSessionMissingError)
+  })
+
+  test('are not made for an unknown challenge', async () => {
+    const { data: begun } = await owner.auth.passkey.startRegistration()
+    const { data, error } = await owner.auth.passkey.verifyRegistration({
+      challengeId: NOBODYS,
+      credential: aDevice().create(begun!.options as never),
+    })
+    expect([data, error]).toMatchObject([null, { code: 'webauthn_challenge_not_found' }])
+  })
+
+  test('are listed and named', async () => {
+    const listed = await owner.auth.passkey.list()
+    expect(listed.data).toMatchObject([{ id: passkeyId, created_at: expect.any(String) }])
+    const renamed = await owner.auth.passkey.update({ passkeyId, friendlyName: 'e2e test key' })
+    expect(renamed.data).toMatchObject({ id: passkeyId, friendly_name: 'e2e test key' })
+    expect((await owner.auth.passkey.list()).data?.[0]?.friendly_name).toBe('e2e test key')
+    const unknown = await owner.auth.passkey.update({ passkeyId: NOBODYS, friendlyName: 'nope' })
+    expect([unknown.data, unknown.error?.status]).toEqual([null, 404])
+  })
+
+  test('sign in without saying who, and remember it', async () => {
+    const { client, options, answer } = await sign(device)
+    expect(options.challenge_id).toMatch(UUID)
+    expect(options.options.allowCredentials ?? []).toEqual([])
+    const { data, error } = await client.auth.passkey.verifyAuthentication(answer)
+    expect(error).toBeNull()
+    expect(data?.user?.id).toBe(userId)
+    const { data: kept } = await client.auth.getSession()
+    expect(kept.session?.access_token).toBe(data?.session?.access_token)
+    expect((await client.auth.getUser()).data.user?.id).toBe(userId)
+    expect((await owner.auth.passkey.list()).data?.[0]?.last_used_at).toEqual(expect.any(String))
+  })
+
+  test('answer a challenge once', async () => {
+    const { client, answer } = await sign(device)
+    expect((await client.auth.passkey.verifyAuthentication(answer)).error).toBeNull()
+    const { data, error } = await client.auth.passkey.verifyAuthentication(answer)
+    expect([data, error]).toMatchObject([null, { code: 'webauthn_challenge_not_found' }])
+  })
+
+  test('that nobody registered sign nobody in', async () => {
+    const stranger = aDevice()
+    stranger.create((await owner.auth.passkey.startRegistration()).data!.options as never)
+    const { client, answer } = await sign(stranger)
+    const { data, error } = await client.auth.passkey.verifyAuthentication(answer)
+    expect([data, error]).toMatchObject([null, { code: 'webauthn_verification_failed' }])
+  })
+
+  test('are listed and taken away by an operator', async () => {
+    const { passkey } = server.admin().auth.admin
+    const { data } = await make(aDevice())
+    expect((await passkey.listPasskeys({ userId })).data?.map(({ id }) => id)).toEqual([passkeyId, data!.id])
+    expect((await passkey.deletePasskey({ userId, passkeyId: data!.id })).error).toBeNull()
+    expect((await passkey.listPasskeys({ userId })).data?.map(({ id }) => id)).toEqual([passkeyId])
+  })
+
+  test('that were taken away sign nobody in', async () => {
+    expect((await owner.auth.passkey.delete({ passkeyId })).error).toBeNull()
+    expect((await owner.auth.passkey.list()).data).toEqual([])
+    const { client, answer } = await sign(device)
+    const { data, error } = await client.auth.passkey.verifyAuthentication(answer)
+    expect([data, error]).toMatchObject([null, { code: 'webauthn_verification_failed' }])
+  })
 })

@@ -17,6 +17,7 @@ export async function forgetExpiredSignIns({ db, clock }: CommandContext): Promi
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await db.withActor(auth, async (tx) => {
     await tx.deleteFrom('auth.one_time_tokens').where('expires_at', '<', now).execute()
+    await tx.deleteFrom('auth.webauthn_challenges').where('expires_at', '<', now).execute()
     await tx.deleteFrom('auth.flow_state').where('created_at', '<', before(FLOW_HOURS)).execute()
     await tx.deleteFrom('auth.sessions').where('not_after', '<', now).execute()
     await forgetHalfFactors(tx, before(HALF_FACTOR_HOURS))

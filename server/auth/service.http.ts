@@ -17,7 +17,7 @@ export function serviceDoors({ keys, config }: AuthContext): Hono<HttpEnv> {
     sms_provider: 'whatsapp',
     saml_enabled: false,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: true,
     // Not in the protocol: it has no way to tell a page whether a link button would be refused.
     manual_linking_enabled: config.auth.manualLinking,
   }

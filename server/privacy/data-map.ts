@@ -1051,6 +1051,25 @@ export const DATA_MAP: Record<string, MappedTable> = {
       user: 'id = {id}',
     },
   },
+  'auth.webauthn_challenges': {
+    purpose: 'security',
+    rule: 'sessions',
+    erased: 'row',
+    secret: 'challenge',
+    plain: 'id user_id challenge_type expires_at created_at',
+  },
+  'auth.webauthn_credentials': {
+    group: 'sign_in',
+    purpose: 'security',
+    rule: 'account',
+    erased: 'row',
+    owner: 'friendly_name last_used_at',
+    secret: 'credential_id public_key',
+    plain: 'id user_id sign_count is_second_step created_at updated_at',
+    reach: {
+      user: 'user_id = {id}',
+    },
+  },
 }
 
 /** Names of columns, as an array. */

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
+import { passkeysOf, presentPasskey, removePasskeyOf } from '../passkeys/passkeys.ts'
 import { presentFactor, presentUser } from '../presenters/user.ts'
 import { readBody } from '../read-body.ts'
 import { requireServiceRole } from '../require-service-role.ts'
@@ -75,6 +76,17 @@ export function adminDoors(context: AuthContext): Hono<HttpEnv> {
   doors.delete('/users/:id/factors/:factorId', async (c) => {
     const ids = { userId: idOf(c), factorId: c.req.param('factorId') }
     return c.json(presentFactor(await asAdmin((tx) => deleteFactor(tx, context, ids))))
+  })
+
+  doors.get('/users/:id/passkeys', async (c) => {
+    const { user } = found(await asAdmin((tx) => readUser(tx, { id: idOf(c) })))
+    return c.json((await asAdmin((tx) => passkeysOf(tx, user.id))).map(presentPasskey))
+  })
+
+  doors.delete('/users/:id/passkeys/:passkeyId', async (c) => {
+    const ids = { userId: idOf(c), passkeyId: c.req.param('passkeyId') }
+    await asAdmin((tx) => removePasskeyOf(tx, context, ids))
+    return c.body(null, 204)
   })
 
   doors.get('/audit', async (c) => {

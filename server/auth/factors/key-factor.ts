@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../auth-error.ts'
+import { type PasskeyRow, passkeysOf } from '../passkeys/passkeys.ts'
 import type { Body } from '../read-body.ts'
 import type { SignedIn } from '../require-user.ts'
 import type { FactorRow } from '../users/read-user.ts'
@@ -19,7 +20,7 @@ export interface KeyCeremony {
 }
 
 /** EdDSA, ES256 and RS256 (COSE numbers of RFC 9053, RFC 8812): what keys speak, without Node's experiments. */
-const ALGORITHMS = [-8, -7, -257]
+export const ALGORITHMS = [-8, -7, -257]
 
 const text = z.string().check(z.minLength(1))
 const envelope = {
@@ -68,7 +69,7 @@ export async function beginCeremony(
   const rpID = new URL(config.auth.siteUrl).hostname
   const isNew = factor.status === 'unverified'
   const publicKey = isNew
-    ? await creationOptions(person, rpID)
+    ? await creationOptions(person, rpID, await passkeysOf(tx, person.user.id))
     : await generateAuthenticationOptions({ rpID, allowCredentials: [keyOf(factor)] })
   const type = isNew ? 'create' : 'request'
   await tx
@@ -79,12 +80,14 @@ export async function beginCeremony(
   return { type, credential_options: { publicKey } }
 }
 
-function creationOptions({ user, factors }: SignedIn, rpID: string) {
+function creationOptions(person: SignedIn, rpID: string, passkeys: PasskeyRow[]) {
+  const { user } = person
   const name = user.email ?? user.phone ?? user.id
   return generateRegistrationOptions({
     ...{ rpName: rpID, rpID, userName: name, userDisplayName: name },
     userID: new TextEncoder().encode(user.id),
-    excludeCredentials: factors.filter(({ web_authn_credential: key }) => key !== null).map(keyOf),
+    // A device keeps one key for a person of a site: this one would replace the passkey on it.
+    excludeCredentials: [...keysOf(person), ...passkeys.map(({ credential_id: id }) => ({ id }))],
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
@@ -139,5 +142,9 @@ async function readKey(
   })
   return verified ? { web_authn_credential: { ...key, counter: authenticationInfo.newCounter } } : undefined
 }
+
+/** The keys of a person's second steps, as a browser is told of them. */
+export const keysOf = ({ factors }: Pick<SignedIn, 'factors'>) =>
+  factors.filter(({ web_authn_credential: key }) => key !== null).map(keyOf)
 
 const keyOf = ({ web_authn_credential: key }: FactorRow) => ({ id: keySchema.parse(key).id })

@@ -32,6 +32,8 @@ export const MAIL_KINDS = [
   'email_changed',
   'factor_added',
   'factor_removed',
+  'passkey_added',
+  'passkey_removed',
   'identity_linked',
   'identity_unlinked',
 ] as const

@@ -11,6 +11,8 @@ type Notice = Extract<
   | 'email_changed'
   | 'factor_added'
   | 'factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'identity_linked'
   | 'identity_unlinked'
 >

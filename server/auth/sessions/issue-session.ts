@@ -16,6 +16,8 @@ export interface Client {
 export interface NewSession extends Client {
   /** How the person proved who they are (auth protocol §1.13): password, otp, magiclink, recovery, oauth… */
   amrMethod: string
+  /** What that proof is worth; the first step unless said. */
+  aal?: 'aal1' | 'aal2' | undefined
 }
 
 export const LONGEST_USER_AGENT = 500
@@ -25,7 +27,7 @@ export async function issueSession(
   tx: Tx,
   context: AuthContext,
   { id: userId }: { id: string },
-  { amrMethod, ip, userAgent }: NewSession,
+  { amrMethod, aal = 'aal1', ip, userAgent }: NewSession,
 ): Promise<TokenResponse> {
   const now = context.clock.now()
   const user = await tx
@@ -38,6 +40,7 @@ export async function issueSession(
     .insertInto('auth.sessions')
     .values({
       user_id: userId,
+      aal,
       ip: ip ?? null,
       user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
       created_at: now,

@@ -1,0 +1,144 @@
+import type { JWTPayload } from 'jose'
+import type { Selectable } from 'kysely'
+import type { AuthWebauthnCredentials } from '#db/types.ts'
+import { isUuid } from '#domain/shared/id.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { writeAudit } from '../audit.ts'
+import { type AuthContext, inAuth } from '../auth-context.ts'
+import { AuthError, invalid } from '../auth-error.ts'
+import { sendNotice } from '../mails/send-notice.ts'
+import type { Body } from '../read-body.ts'
+import { lockSignedIn, type SignedIn } from '../require-user.ts'
+import type { Client } from '../sessions/issue-session.ts'
+import { hasVerifiedFactor, lockUser, type UserRow } from '../users/read-user.ts'
+
+export type PasskeyRow = Selectable<AuthWebauthnCredentials>
+
+/** Letters of a passkey's name (0054_passkeys.sql). */
+const LONGEST_NAME = 120
+
+export interface PasskeyAnswer {
+  id: string
+  friendly_name?: string
+  created_at: string
+  last_used_at?: string
+}
+
+export const presentPasskey = (passkey: PasskeyRow): PasskeyAnswer => ({
+  id: passkey.id,
+  ...(passkey.friendly_name && { friendly_name: passkey.friendly_name }),
+  created_at: passkey.created_at.toISOString(),
+  ...(passkey.last_used_at && { last_used_at: passkey.last_used_at.toISOString() }),
+})
+
+/** Oldest first. */
+export const passkeysOf = (tx: Tx, userId: string): Promise<PasskeyRow[]> =>
+  tx
+    .selectFrom('auth.webauthn_credentials')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Milliseconds in which a proof is fresh. */
+const FRESH = 600_000
+
+/**
+ * Whoever is about to change how they sign in: a second step from those who have one, and a fresh proof from all.
+ * @throws {AuthError} insufficient_aal (403), reauthentication_needed (400)
+ */
+export async function lockForChange(tx: Tx, context: AuthContext, claims: JWTPayload): Promise<SignedIn> {
+  const person = await lockSignedIn(tx, context, claims)
+  if (hasVerifiedFactor(person) && person.session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required: a second step is missing')
+  }
+  const { provedAt } = await tx
+    .selectFrom('auth.mfa_amr_claims')
+    .select((row) => row.fn.max('updated_at').as('provedAt'))
+    .where('session_id', '=', person.session.id)
+    .executeTakeFirstOrThrow()
+  if (context.clock.now().getTime() - (provedAt ?? person.session.created_at).getTime() > FRESH) {
+    const message = 'This needs a recent sign-in or a reauthentication nonce'
+    throw new AuthError(400, 'reauthentication_needed', message)
+  }
+  return person
+}
+
+/** A person names one of their passkeys. Throws 404 for anybody else's. */
+export async function renamePasskey(
+  context: AuthContext,
+  claims: JWTPayload,
+  passkeyId: string,
+  body: Body,
+  client: Client,
+): Promise<PasskeyAnswer> {
+  const name = body.text('friendly_name')
+  if (!name) throw invalid('friendly_name is required')
+  if (name.length > LONGEST_NAME) {
+    throw invalid(`friendly_name must be ${LONGEST_NAME} characters or less`)
+  }
+  return inAuth(context, async (tx) => {
+    const { user } = await lockSignedIn(tx, context, claims)
+    const id = idOf(passkeyId)
+    const renamed = await tx
+      .updateTable('auth.webauthn_credentials')
+      .set({ friendly_name: name, updated_at: context.clock.now() })
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!renamed) throw noPasskey()
+    await writeAudit(tx, 'passkey_updated', user, { ip: client.ip, passkey_id: id })
+    return presentPasskey(renamed)
+  })
+}
+
+/** A person takes one of their passkeys away. Throws 404 for anybody else's. */
+export async function removeOwnPasskey(
+  context: AuthContext,
+  claims: JWTPayload,
+  passkeyId: string,
+  client: Client,
+): Promise<void> {
+  await inAuth(context, async (tx) => {
+    const { user } = await lockForChange(tx, context, claims)
+    await remove(tx, context, user, passkeyId, client)
+  })
+}
+
+/** An operator takes a passkey of somebody away. */
+export async function removePasskeyOf(
+  tx: Tx,
+  context: AuthContext,
+  { userId, passkeyId }: { userId: string; passkeyId: string },
+): Promise<void> {
+  const person = await lockUser(tx, userId)
+  if (!person) throw new AuthError(404, 'user_not_found', 'User not found')
+  await remove(tx, context, person.user, passkeyId, {})
+}
+
+async function remove(
+  tx: Tx,
+  context: AuthContext,
+  user: UserRow,
+  passkeyId: string,
+  client: Client,
+): Promise<void> {
+  const id = idOf(passkeyId)
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth.webauthn_credentials')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw noPasskey()
+  await writeAudit(tx, 'passkey_deleted', user, { ip: client.ip, passkey_id: id })
+  await sendNotice(tx, context, 'passkey_removed', user, client)
+}
+
+function idOf(id: string): string {
+  if (!isUuid(id)) throw noPasskey()
+  return id
+}
+
+const noPasskey = () => new AuthError(404, 'validation_failed', 'Passkey not found')
