@@ -19,6 +19,7 @@ import { bookingDoors } from './consultations/booking.http.ts'
 import { bookableDoors } from './consultations/consultations.http.ts'
 import { calendarDoors } from './consultations/own-consultations.http.ts'
 import { dispatchDoors } from './dispatch/dispatch.http.ts'
+import type { DocumentChecker } from './documents/document-checker.ts'
 import { documentDoors } from './documents/documents.http.ts'
 import { projectDocumentDoors } from './documents/project-documents.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
@@ -73,6 +74,8 @@ export interface AppParts extends CommandContext {
   /** Absent when another server signs people in (SUPABASE_URL). */
   auth: AuthContext | undefined
   metrics: Metrics
+  /** Instead of the threads this process judges files in: tests. */
+  checker?: DocumentChecker
   services: Services
   changes: TrackingChanges
   feed: FeedChanges

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createClient } from '@supabase/supabase-js'
 import { openProviderChanges } from '#server/admin/provider-changes.ts'
-import { createApp } from '#server/app.ts'
+import { type AppParts, createApp } from '#server/app.ts'
 import { openAuthContext } from '#server/auth/auth-context.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { openLeadChanges } from '#server/leads/lead-changes.ts'
@@ -31,7 +31,11 @@ export interface Api {
 
 let people = 0
 
-export async function startApi(database: TestDatabase, files: Partial<Config['files']> = {}): Promise<Api> {
+export async function startApi(
+  database: TestDatabase,
+  files: Partial<Config['files']> = {},
+  parts: Partial<AppParts> = {},
+): Promise<Api> {
   const root = temporaryDataRoot()
   const base = createTestContext(database)
   const config = {
@@ -60,6 +64,7 @@ export async function startApi(database: TestDatabase, files: Partial<Config['fi
     demoWhatsApp: undefined,
     stopping: new AbortController().signal,
     pendingMigrations: async () => [],
+    ...parts,
   })
   const server = await listenHttp(getRequestListener(app.fetch) as never, { port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${server.port}`

@@ -1,6 +1,7 @@
 // A process of its own that receives a whole document and stops half-way, for tests that kill it.
 // usage: node testing/uploading-process.ts <database url> <folder> <document id> arrived | written
 import { createDisk } from '#server/adapters/files/disk.ts'
+import { documentChecker } from '#server/documents/document-checker.ts'
 import { receivePart } from '#server/documents/receive-part.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { createTestContext } from './command-context.ts'
@@ -16,6 +17,7 @@ const stop = () => {
 await receivePart(
   {
     ...createTestContext(openDb(databaseUrl)),
+    checker: documentChecker,
     /** The bytes are in the database, the file is nowhere yet. */
     scanner: stopAt === 'arrived' ? { scan: stop } : undefined,
     files: {

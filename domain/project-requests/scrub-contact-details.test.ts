@@ -232,3 +232,17 @@ it.each([
   scrubContactDetails(pattern.repeat(2000 / pattern.length))
   expect(performance.now() - started).toBeLessThan(300)
 })
+
+it.each(['-', 'a-', 'a.', '0.', '-.'])(
+  'takes a time that grows with the text, not its square, on "%s"',
+  (pattern) => {
+    const started = performance.now()
+    scrubContactDetails(pattern.repeat(60_000 / pattern.length))
+    expect(performance.now() - started).toBeLessThan(1000)
+  },
+)
+
+it('hides the host of a link with more labels than any has', () => {
+  const hidden = scrubContactDetails(`see ${'a.'.repeat(20)}example.com/x`)
+  expect(hidden).not.toContain('example')
+})

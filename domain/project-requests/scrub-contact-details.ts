@@ -35,8 +35,9 @@ const PHONE_SHAPES = [
 
 const PHONE = new RegExp(`(?<!${DIGIT})(?:${PHONE_SHAPES})(?!${DIGIT})`, 'gu')
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.\s?[\p{L}\p{N}-]+)+/gu
+/** Labels are at most 63 letters (RFC 1035 §2.3.4). Bounded, because `----…` could begin one at each of its letters. */
 const LINK =
-  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}])(?:[a-z0-9-]+\.)+(?:com|net|org|sa|me|co|io|ly|gl|info|app|link|shop|store|site)(?![a-z0-9])(?:[/?]\S*)?/giu
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}])(?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|sa|me|co|io|ly|gl|info|app|link|shop|store|site)(?![a-z0-9])(?:[/?]\S*)?/giu
 const HANDLE = /@\s?[\p{L}\p{N}_][\p{L}\p{N}_.]+/gu
 
 /** What is not seen and can only part what belongs together: zero widths, tags, joiners outside of emoji, keys around digits. */

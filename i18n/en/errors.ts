@@ -286,6 +286,8 @@ export const errors = {
     pdf_active: 'This PDF carries scripts, forms or files inside. Print it to PDF and send that.',
     pdf_too_many_pages: 'Up to {max} pages. Send only the pages of this document.',
     infected: 'Our scanner refused this file. Send another.',
+    too_complex: 'Checking this file takes too long. Save it smaller, or print it to PDF anew.',
+    check_busy: 'Many files are being checked right now. Try again in a few seconds; nothing is lost.',
     scan_unavailable: 'The check of files does not answer now. Try again in a minute; nothing is lost.',
   },
   admin: {

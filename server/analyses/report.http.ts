@@ -9,7 +9,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
-import { createTypesetter, type Typesetter, TypesetterBusy } from '#server/platform/typesetting/typesetter.ts'
+import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
+import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
 import type { Services, SharedReport } from '#server/services.ts'
 import { documentData } from './compose-document.ts'
 
@@ -74,7 +75,7 @@ async function setReport(typesetter: Typesetter, report: SharedReport, locale: L
   try {
     return await typesetter.pdf({ template, data: documentData(report, locale) })
   } catch (error) {
-    if (error instanceof TypesetterBusy) throw new Refusal('report.busy', { status: 503 })
+    if (error instanceof PoolBusy) throw new Refusal('report.busy', { status: 503, details: { seconds: 5 } })
     throw error
   }
 }

@@ -221,6 +221,16 @@ describe('what an owner shows of a project', () => {
 })
 
 describe('a PDF made to be read for ever is read once', () => {
+  test.each([
+    ['filters that never close', '/Filter['],
+    ['filters without a name', '/Filter '],
+    ['pages that are none', '/Type '],
+  ])('%s, in the dictionary of packed objects', async (_, morsel) => {
+    const dictionary = `/Type /ObjStm ${morsel.repeat(Math.floor(10_000_000 / morsel.length))}`
+    const file = aPdf({ objects: [`<< ${dictionary} >>\nstream\nx\nendstream`] })
+    expect(await verdict(file)).toSatisfy((code) => code === undefined || code === 'document.pdf_unreadable')
+  })
+
   const flate = deflateSync(bytes('x')).toString('latin1')
   test.each([
     ['streams without an object', 'stream\n'],

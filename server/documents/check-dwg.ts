@@ -16,5 +16,5 @@ export function checkDwg(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isKnown = RELEASES.includes(file.toString('latin1', 0, 6)) && file.length >= LEAST
   const isPlain = file.subarray(...ZEROS).every((byte) => byte === 0)
-  if (!isKnown || !isPlain || endsAsZip(file.toString('latin1'))) throw new Refusal('document.dwg_unreadable')
+  if (!isKnown || !isPlain || endsAsZip(file)) throw new Refusal('document.dwg_unreadable')
 }

@@ -19,7 +19,9 @@ const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/
  * after undoing the one escape names have. A word in a text can so be refused; a script cannot hide.
  */
 export function checkPdf(bytes: Uint8Array, maxPages: number): void {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const text = file.toString('latin1')
+  if (endsAsZip(file)) throw unreadable()
   requireFrame(text)
   const plain = plainNames(text)
   const names = `${plain}\n${plainNames(packedObjects(text, countOf(OBJECT_STREAM, plain)))}`
@@ -38,7 +40,6 @@ function requireFrame(text: string): void {
   if (!/^%PDF-[12]\.\d/.test(text) || !end) throw unreadable()
   const table = text.slice(Number(end[1]), Number(end[1]) + 40)
   if (!/^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(table)) throw unreadable()
-  if (endsAsZip(text)) throw unreadable()
 }
 
 /** `/J#61vaScript` is `/JavaScript` to every reader (ISO 32000-2 §7.3.5). By hand: a file may be nothing but escapes. */
@@ -98,9 +99,8 @@ function packedObjects(text: string, named: number): string {
 }
 
 function unfold(packed: string, dictionary: string, limit: number): string {
-  const filters = dictionary.match(/\/Filter\s*(\[[^\]]*\]|\/\w+)/)?.[1] ?? ''
-  if (filters === '' && packed.length <= limit) return packed
-  if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(filters) || /\/Predictor/.test(dictionary)) throw unreadable()
+  if (dictionary.search(FILTER) < 0 && packed.length <= limit) return packed
+  if (!isDeflated(dictionary)) throw unreadable()
   try {
     return inflateSync(Buffer.from(packed, 'latin1'), {
       maxOutputLength: Math.max(1, limit),
@@ -109,4 +109,16 @@ function unfold(packed: string, dictionary: string, limit: number): string {
   } catch {
     throw unreadable()
   }
+}
+
+const FILTER = /\/Filter(?![A-Za-z0-9])/g
+/** `/FlateDecode` alone, or alone in an array (ISO 32000-2 §7.3.8.2). */
+const FLATE = /\s*(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode(?![^\s()<>[\]{}/%]))/y
+
+/** Named once, and nothing else: which of two a reader takes is the reader's choice. Each pattern reads on from where it is. */
+function isDeflated(dictionary: string): boolean {
+  const [filter, second] = dictionary.matchAll(FILTER)
+  if (!filter || second || dictionary.includes('/Predictor')) return false
+  FLATE.lastIndex = filter.index + filter[0].length
+  return FLATE.test(dictionary)
 }

@@ -12,7 +12,7 @@ import { fault, problemResponse } from '#server/platform/http/problem.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
 import { announceDocument } from './announce-document.ts'
 import { announcedDocumentSchema, downloadLinkSchema, uploadStateSchema } from './document-answers.ts'
-import { withFiles } from './document-context.ts'
+import { type DocumentParts, withFiles } from './document-context.ts'
 import { linkToDocument, openDownload } from './download-document.ts'
 import { dropDocument } from './drop-document.ts'
 import { fileAnswer } from './file-answer.ts'
@@ -33,7 +33,7 @@ const unknownUpload = problemAnswer('It is gone, was claimed, or the token is no
 const tags = ['documents']
 
 /** Announce, fill, ask after, drop; link and download. Mounted at /api/v1. */
-export function documentDoors(parts: CommandContext, callers: Callers): Hono<HttpEnv> {
+export function documentDoors(parts: DocumentParts, callers: Callers): Hono<HttpEnv> {
   const context = withFiles(parts)
   const doors = new Hono<HttpEnv>()
 
@@ -70,7 +70,7 @@ export function documentDoors(parts: CommandContext, callers: Callers): Hono<Htt
         404: unknownUpload,
         409: problemAnswer('Bytes are missing before these'),
         422: problemAnswer('It was refused, and why'),
-        503: problemAnswer('The scanner does not answer: try again'),
+        503: problemAnswer('Many files are being checked, or the scanner does not answer: try again'),
       },
     }),
     async (c) => {

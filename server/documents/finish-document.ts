@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { isProjectKind, type UploadKind } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { type CheckedDocument, checkDocument } from './check-document.ts'
+import type { CheckedDocument } from './check-document.ts'
+import type { CheckedFile } from './check-job.ts'
 import type { UploadState } from './document-answers.ts'
 import type { DocumentContext } from './document-context.ts'
-import { previewOf } from './preview-document.ts'
-import { isPicture } from './read-project-documents.ts'
 import { previewKeyOf, storageKeyOf } from './storage-key.ts'
 import { readState } from './upload-state.ts'
 
@@ -15,20 +12,20 @@ const UNAVAILABLE = 503
 /**
  * Checks a document that has arrived whole and keeps it. The file is written before its row says so, under a key made
  * of the row's id: a crash between leaves a file that goes when the row is forgotten. Throws Refusal: why it was
- * refused, or `document.scan_unavailable` (503), after which an empty part asks again.
+ * refused, or a 503 (`document.check_busy`, `document.scan_unavailable`), after which an empty part asks again.
  */
 export async function finishDocument(context: DocumentContext, documentId: string): Promise<UploadState> {
   const uploader = { kind: 'uploader', documentId } as const
   try {
     const { kind, bytes } = await readWhole(context, uploader)
-    const checked = await checkDocument(bytes, kind)
+    const checked = await context.checker.check(bytes, kind)
     const scan = await scanned(context, documentId, checked)
-    await keep(context, documentId, kind, checked)
+    await keep(context, documentId, checked)
     return await settle(context, uploader, {
       state: 'stored',
       media_type: checked.mediaType,
       stored_size: checked.bytes.length,
-      sha256: createHash('sha256').update(checked.bytes).digest('hex'),
+      sha256: checked.sha256,
       storage_key: storageKeyOf(documentId),
       scan,
       stored_at: context.clock.now(),
@@ -43,12 +40,10 @@ export async function finishDocument(context: DocumentContext, documentId: strin
 async function keep(
   { files }: DocumentContext,
   documentId: string,
-  kind: UploadKind,
-  { mediaType, bytes }: CheckedDocument,
+  { mediaType, bytes, preview }: CheckedFile,
 ) {
   await files.put(storageKeyOf(documentId), bytes, mediaType)
-  if (!isProjectKind(kind) || !isPicture(mediaType)) return
-  await files.put(previewKeyOf(documentId), await previewOf(bytes), 'image/webp')
+  if (preview) await files.put(previewKeyOf(documentId), preview, 'image/webp')
 }
 
 type Uploader = Extract<Actor, { kind: 'uploader' }>

@@ -10,6 +10,7 @@ import { createTestDatabase } from '#testing/database.ts'
 import { createTestContext } from '#testing/marketplace.ts'
 import { aPdf } from '#testing/papers.ts'
 import { announceDocument } from './announce-document.ts'
+import { documentChecker } from './document-checker.ts'
 import { forgetUnclaimed } from './forget-unclaimed.job.ts'
 import { receivePart } from './receive-part.ts'
 import { storageKeyOf } from './storage-key.ts'
@@ -20,6 +21,7 @@ const { folder, remove } = temporaryDataRoot()
 const files = createDisk(folder)
 const base = createTestContext(database)
 const context = {
+  checker: documentChecker,
   ...base,
   config: { ...base.config, files: { ...base.config.files, folder } },
   files,

@@ -16,7 +16,8 @@ import { attachment } from '#server/platform/http/attachment.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
-import { createTypesetter, type Typesetter, TypesetterBusy } from '#server/platform/typesetting/typesetter.ts'
+import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
+import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
 import { invoicePageData } from './compose-invoice.ts'
 import { invoiceAddressSchema, keepInvoiceAddress, readInvoiceAddress } from './invoice-address.ts'
@@ -161,7 +162,7 @@ async function setPage(typesetter: Typesetter, data: string): Promise<Uint8Array
   try {
     return await typesetter.pdf({ template, data })
   } catch (error) {
-    if (error instanceof TypesetterBusy) throw new Refusal('invoice.busy', { status: 503 })
+    if (error instanceof PoolBusy) throw new Refusal('invoice.busy', { status: 503, details: { seconds: 5 } })
     throw error
   }
 }

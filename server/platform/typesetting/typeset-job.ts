@@ -5,5 +5,3 @@ export interface TypesetJob {
   /** JSON for the template's `sys.inputs.data`; texts in it are shown, not read as markup. */
   data: string
 }
-
-export type TypesetAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string }

@@ -1,0 +1,60 @@
+// sharp must be loaded here before any thread loads it, or its libraries are unloaded under the last thread
+// (https://sharp.pixelplumbing.com/install/#worker-threads).
+import 'sharp'
+import type { UploadKind } from '#domain/documents/document.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import { createThreadPool, JobTooHeavy, PoolBusy } from '#server/platform/threads/thread-pool.ts'
+import type { CheckAnswer, CheckedFile, CheckJob } from './check-job.ts'
+
+const LIMITS = {
+  /** A picture of 40 megapixels takes some 160 MB while it is drawn: two of them at once. */
+  threads: 2,
+  /** A queue of the largest files is 500 MB at worst. */
+  mostJobs: 20,
+  /** A picture of 40 megapixels takes three seconds of a core. */
+  deadline: 10_000,
+  /** With the deadline still within the 15 seconds any answer has (server/app.ts). */
+  patience: 4_000,
+  /** Of a PDF of 25 MiB we hold its text, its names and 16 MiB of packed objects. */
+  heap: 256,
+}
+const RETRY_AFTER_SECONDS = 5
+
+export interface DocumentChecker {
+  /**
+   * Judges a file in a thread of its own; `bytes` may be handed over and must not be used again. Throws Refusal:
+   * why the file was refused, `document.too_complex` when judging it takes too long or too much memory,
+   * `document.check_busy` (503, details.seconds) when too many wait.
+   */
+  check(bytes: Uint8Array, kind: UploadKind): Promise<CheckedFile>
+  close(): Promise<void>
+}
+
+export function createDocumentChecker(limits: Partial<typeof LIMITS> = {}): DocumentChecker {
+  const script = new URL('./check.worker.ts', import.meta.url)
+  const pool = createThreadPool<CheckJob, CheckAnswer>(script, { ...LIMITS, ...limits })
+  return {
+    async check(bytes, kind) {
+      const answer = await pool.run({ bytes, kind }, isWhole(bytes) ? [bytes.buffer] : []).catch(refuse)
+      if ('checked' in answer) return answer.checked
+      const { code, ...options } = answer.refused
+      throw new Refusal(code, options)
+    },
+    close: pool.close,
+  }
+}
+
+/** One for the process: its bounds are the machine's. */
+export const documentChecker = createDocumentChecker()
+
+/** Whether nothing else lies in the same memory, as it does behind small Buffers. */
+const isWhole = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
+
+function refuse(error: unknown): never {
+  if (error instanceof JobTooHeavy) throw new Refusal('document.too_complex')
+  if (error instanceof PoolBusy) {
+    throw new Refusal('document.check_busy', { status: 503, details: { seconds: RETRY_AFTER_SECONDS } })
+  }
+  throw error
+}

@@ -1,0 +1,68 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterEach, expect, test } from 'vitest'
+import type { Order } from '#testing/obedient.worker.ts'
+import { createThreadPool, JobFailed, JobTooHeavy, PoolBusy, type ThreadPool } from './thread-pool.ts'
+
+const LIMITS = { threads: 1, mostJobs: 3, deadline: 200, patience: 10_000, heap: 32 }
+let pool: ThreadPool<Order, string>
+const open = (limits: Partial<typeof LIMITS> = {}) => {
+  pool = createThreadPool(new URL('../../../testing/obedient.worker.ts', import.meta.url), {
+    ...LIMITS,
+    ...limits,
+  })
+  return pool
+}
+afterEach(() => pool.close())
+
+test('a job that never ends is refused at its deadline, and the next one is answered by another thread', async () => {
+  const { run } = open()
+  const [stuck, next] = await Promise.allSettled([run({ do: 'spin' }), run({ do: 'answer' })])
+  expect(stuck).toMatchObject({ status: 'rejected', reason: expect.any(JobTooHeavy) })
+  expect(next).toEqual({ status: 'fulfilled', value: 'answer' })
+})
+
+test('a job that takes all memory of its thread is refused, and the process lives', async () => {
+  const { run } = open({ deadline: 20_000 })
+  await expect(run({ do: 'eat' })).rejects.toBeInstanceOf(JobTooHeavy)
+  expect(await run({ do: 'answer' })).toBe('answer')
+})
+
+test('a job that throws or ends its thread fails alone', async () => {
+  const { run } = open()
+  await expect(run({ do: 'throw' })).rejects.toThrow('as told')
+  await expect(run({ do: 'die' })).rejects.toBeInstanceOf(JobFailed)
+  expect(await run({ do: 'answer' })).toBe('answer')
+})
+
+test('a full queue and a long wait are told at once instead of piling up', async () => {
+  const { run } = open({ patience: 300, deadline: 20_000 })
+  await run({ do: 'answer' })
+  const waiting = [
+    { do: 'wait', milliseconds: 900 } as const,
+    { do: 'answer' } as const,
+    { do: 'answer' } as const,
+  ]
+  const jobs = waiting.map((order) => run(order))
+  await expect(run({ do: 'answer' })).rejects.toBeInstanceOf(PoolBusy)
+  const settled = await Promise.allSettled(jobs)
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(settled[1]).toMatchObject({ reason: expect.any(PoolBusy) })
+})
+
+test('a script that cannot start fails its jobs instead of starting for ever', async () => {
+  pool = createThreadPool(new URL('./nowhere.worker.ts', import.meta.url), LIMITS)
+  await expect(pool.run({ do: 'answer' })).rejects.toBeInstanceOf(JobFailed)
+})
+
+test('jobs that spin leave this thread free', async () => {
+  const { run } = open({ threads: 2 })
+  await Promise.all([run({ do: 'answer' }), run({ do: 'answer' })])
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const before = process.threadCpuUsage()
+  await Promise.allSettled([run({ do: 'spin' }), run({ do: 'spin' })])
+  const { user, system } = process.threadCpuUsage(before)
+  delay.disable()
+  expect(delay.count).toBeGreaterThan(0)
+  expect((user + system) / 1000).toBeLessThan(50)
+})

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { type Transferable, Worker } from 'node:worker_threads'
+
+/** Every place is taken, or a job waited too long for a thread: ask again in some seconds. */
+export class PoolBusy extends Error {}
+/** The job ran past its deadline or its memory, and its thread was given up. */
+export class JobTooHeavy extends Error {}
+/** The job threw, or its thread broke. */
+export class JobFailed extends Error {}
+
+export interface PoolOptions {
+  /** Threads at once; each runs one job at a time. */
+  threads: number
+  /** Jobs at once, running and waiting. The next one is refused with PoolBusy. */
+  mostJobs: number
+  /** Milliseconds a job may run. */
+  deadline: number
+  /** Milliseconds a job may wait for a thread, start of the thread included. */
+  patience: number
+  /** Megabytes of JavaScript heap a thread may take; buffers and native memory are not counted by V8. */
+  heap: number
+}
+
+export interface ThreadPool<Job, Answer> {
+  /** Hands over what `transfer` lists; the caller must not touch it again. Throws PoolBusy, JobTooHeavy or JobFailed. */
+  run(job: Job, transfer?: Transferable[]): Promise<Answer>
+  /** Fails what is under way and ends the threads. */
+  close(): Promise<void>
+}
+
+/** What a thread sends: first that it is ready, then one answer for each job (serve-jobs.ts). */
+export type FromThread<Answer> = 'ready' | { answer: Answer } | { error: string }
+
+interface Pending<Job, Answer> {
+  job: Job
+  transfer: Transferable[]
+  settled: PromiseWithResolvers<Answer>
+  timer: NodeJS.Timeout
+}
+
+interface Thread<Job, Answer> {
+  worker: Worker
+  isReady: boolean
+  running?: Pending<Job, Answer> | undefined
+}
+
+/**
+ * Runs jobs in worker threads, so that no input can hold up the answers of this one. Threads start with the first job
+ * and never keep the process alive. A thread that is given up is replaced at once: code that V8 cannot interrupt ends
+ * by itself, later.
+ */
+export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions): ThreadPool<Job, Answer> {
+  const { threads: mostThreads, mostJobs, deadline, patience, heap } = options
+  const threads = new Set<Thread<Job, Answer>>()
+  const queue: Pending<Job, Answer>[] = []
+
+  function open(): Thread<Job, Answer> {
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heap } })
+    const thread: Thread<Job, Answer> = { worker, isReady: false }
+    threads.add(thread)
+    worker.unref()
+    worker.on('message', (message: FromThread<Answer>) => {
+      thread.isReady = true
+      if (message !== 'ready') settle(thread, message)
+      next()
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      giveUp(thread, isOutOfMemory ? new JobTooHeavy('out of memory') : new JobFailed(String(error)))
+    })
+    worker.on('exit', () => giveUp(thread, new JobFailed('the thread ended')))
+    return thread
+  }
+
+  function settle(thread: Thread<Job, Answer>, message: Exclude<FromThread<Answer>, 'ready'>): void {
+    const { running } = thread
+    thread.running = undefined
+    clearTimeout(running?.timer)
+    if ('answer' in message) running?.settled.resolve(message.answer)
+    else running?.settled.reject(new JobFailed(`the job failed: ${message.error}`))
+  }
+
+  function giveUp(thread: Thread<Job, Answer>, reason: Error): void {
+    if (!threads.delete(thread)) return
+    clearTimeout(thread.running?.timer)
+    thread.running?.settled.reject(reason)
+    void thread.worker.terminate()
+    // A script that cannot even start would be started for ever: the next job tries again.
+    if (thread.isReady) next()
+    else for (const pending of queue.splice(0)) refuse(pending, reason)
+  }
+
+  function refuse({ timer, settled }: Pending<Job, Answer>, reason: Error): void {
+    clearTimeout(timer)
+    settled.reject(reason)
+  }
+
+  function next(): void {
+    for (const thread of threads) {
+      if (!thread.isReady || thread.running) continue
+      const pending = queue.shift()
+      if (!pending) return
+      start(thread, pending)
+    }
+    const starting = [...threads].filter(({ isReady }) => !isReady).length
+    if (queue.length > starting && threads.size < mostThreads) open()
+  }
+
+  function start(thread: Thread<Job, Answer>, pending: Pending<Job, Answer>): void {
+    clearTimeout(pending.timer)
+    pending.timer = setTimeout(() => giveUp(thread, new JobTooHeavy('took too long')), deadline)
+    thread.running = pending
+    thread.worker.postMessage(pending.job, pending.transfer)
+  }
+
+  return {
+    async run(job, transfer = []) {
+      const running = [...threads].filter((thread) => thread.running).length
+      if (running + queue.length >= mostJobs) throw new PoolBusy()
+      const settled = Promise.withResolvers<Answer>()
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(pending), 1)
+        settled.reject(new PoolBusy())
+      }, patience)
+      const pending: Pending<Job, Answer> = { job, transfer, settled, timer }
+      queue.push(pending)
+      next()
+      return settled.promise
+    },
+    async close() {
+      const ended = [...threads].map(({ worker }) => once(worker, 'exit'))
+      const stopping = new JobFailed('the server is stopping')
+      for (const pending of queue.splice(0)) refuse(pending, stopping)
+      for (const thread of threads) giveUp(thread, stopping)
+      await Promise.all(ended)
+    },
+  }
+}
