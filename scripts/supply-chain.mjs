@@ -1,0 +1,86 @@
+// What we ship that others wrote. `npm run sbom` writes build/sbom.cdx.json (CycloneDX); `npm run audit` asks the registry
+// which production packages have known vulnerabilities and fails on a high or critical one that
+// scripts/audit-exceptions.json does not excuse. A registry that does not answer is reported and fails nothing: an outage
+// of theirs must not stop a change of ours.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, say } from './prepare.mjs'
+
+const SERIOUS = ['high', 'critical']
+/** Milliseconds. A registry that has not answered by then is taken for one that does not. */
+const PATIENCE = 60_000
+
+const commands = { sbom, audit }
+const command = commands[process.argv[2]]
+if (!command) throw new Error('Usage: node scripts/supply-chain.mjs sbom|audit')
+process.exitCode = command()
+
+function sbom() {
+  const { document, message } = npmJson([
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--package-lock-only',
+    '--omit=dev',
+  ])
+  if (!document?.components) {
+    say(`No bill of materials: npm ${npmVersion()} cannot write one (npm 10 or newer can). ${message}`)
+    return 0
+  }
+  mkdirSync(path.join(root, 'build'), { recursive: true })
+  writeFileSync(path.join(root, 'build/sbom.cdx.json'), `${JSON.stringify(document, null, 1)}\n`)
+  say(`build/sbom.cdx.json lists ${document.components.length} packages.`)
+  return 0
+}
+
+function audit() {
+  const { document, message } = npmJson(['audit', '--omit=dev', '--package-lock-only'])
+  if (!document?.vulnerabilities) {
+    say(`The registry could not be asked for vulnerabilities: ${message}`)
+    return 0
+  }
+  const excused = new Set(standingExceptions().map(({ advisory }) => advisory))
+  const found = advisoriesIn(document.vulnerabilities).filter(({ url }) => !excused.has(url))
+  for (const { severity, name, title, url } of found) say(`${severity}: ${name}: ${title} (${url})`)
+  say(
+    found.length === 0
+      ? 'No serious vulnerability is known.'
+      : `${found.length} serious vulnerabilities are known.`,
+  )
+  return found.length === 0 ? 0 : 1
+}
+
+/** npm lists a vulnerable package with its advisories, and whatever depends on it with that package's name only. */
+function advisoriesIn(vulnerabilities) {
+  const advisories = Object.values(vulnerabilities).flatMap(({ via }) =>
+    via.filter((cause) => typeof cause === 'object'),
+  )
+  const byUrl = new Map(
+    advisories.filter(({ severity }) => SERIOUS.includes(severity)).map((one) => [one.url, one]),
+  )
+  return [...byUrl.values()]
+}
+
+/** An exception ends by itself, so that it is looked at again. */
+function standingExceptions() {
+  const exceptions = JSON.parse(
+    readFileSync(process.argv[3] ?? path.join(root, 'scripts/audit-exceptions.json'), 'utf8'),
+  )
+  const today = new Date().toISOString().slice(0, 10)
+  return exceptions.filter(({ until }) => until >= today)
+}
+
+function npmJson(args) {
+  const options = { cwd: root, encoding: 'utf8', timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024 }
+  const { stdout, stderr } = spawnSync('npm', [...args, '--json'], options)
+  try {
+    const document = JSON.parse(stdout)
+    return { document, message: document.message ?? '' }
+  } catch {
+    return { message: (stderr ?? '').trim().split('\n').at(-1) ?? '' }
+  }
+}
+
+function npmVersion() {
+  return spawnSync('npm', ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+}
