@@ -3362,8 +3362,12 @@ create table auth.one_time_tokens (
   attempts integer default 0 not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  asked_by text default ''::text not null,
+  encrypted_password text,
+  user_metadata jsonb,
+  identity_id uuid,
   constraint one_time_tokens_pkey PRIMARY KEY (id),
-  constraint one_time_tokens__one_of_a_type UNIQUE (user_id, token_type),
+  constraint one_time_tokens__one_of_an_asker UNIQUE (user_id, token_type, asked_by),
   constraint one_time_tokens__token_hash UNIQUE (token_hash),
   constraint one_time_tokens_flow_state_id_fkey FOREIGN KEY (flow_state_id) REFERENCES auth.flow_state(id) ON DELETE SET NULL,
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -3373,6 +3377,10 @@ comment on column auth.one_time_tokens.token_hash is 'Keyed hash of the link''s 
 comment on column auth.one_time_tokens.relates_to is 'The address or number it was sent to.';
 comment on column auth.one_time_tokens.verification_type is 'What the mail said it was for: signup, invite, magiclink, recovery…';
 comment on column auth.one_time_tokens.attempts is 'Wrong codes so far; the token dies at five.';
+comment on column auth.one_time_tokens.asked_by is 'Keyed hash of who asked: a later token replaces an earlier one of the same asker and no other.';
+comment on column auth.one_time_tokens.encrypted_password is 'argon2id, of the sign-up this token confirms. Null: the token proves the address alone.';
+comment on column auth.one_time_tokens.user_metadata is 'What the asker said of themselves; becomes the account''s with the confirmation.';
+comment on column auth.one_time_tokens.identity_id is 'The identity at a provider that this confirmation admits; every other one is dropped.';
 CREATE INDEX one_time_tokens__flow_state ON auth.one_time_tokens USING btree (flow_state_id);
 alter table auth.one_time_tokens enable row level security;
 create policy one_time_tokens__auth_all on auth.one_time_tokens for all to mimar_auth

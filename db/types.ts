@@ -137,6 +137,14 @@ export interface AuthOneTimeTokens {
   attempts: Generated<number>
   expires_at: Date
   created_at: Generated<Date>
+  /** Keyed hash of who asked: a later token replaces an earlier one of the same asker and no other. */
+  asked_by: Generated<string>
+  /** argon2id, of the sign-up this token confirms. Null: the token proves the address alone. */
+  encrypted_password: string | null
+  /** What the asker said of themselves; becomes the account's with the confirmation. */
+  user_metadata: Json | null
+  /** The identity at a provider that this confirmation admits; every other one is dropped. */
+  identity_id: string | null
 }
 
 export interface AuthSessions {

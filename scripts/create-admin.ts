@@ -1,5 +1,5 @@
 // npm run admin:create -- email [password]: makes an admin, or an admin of somebody who has an account.
-// Without a password a new account gets one, which is printed once.
+// Without a password a new or unconfirmed account gets one, which is printed once.
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createAdmin } from '#server/auth/users/create-admin.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
@@ -7,12 +7,17 @@ import { onDatabase } from './on-database.ts'
 
 const [email, password] = process.argv.slice(2)
 
+/** Whoever signed the address up first, the owner or a stranger, cannot be told apart. */
+const DROPPED =
+  'The address had been signed up and never confirmed. Its password, name, linked accounts, second steps and sessions were removed.'
+
 const main = (address: string): Promise<void> =>
   onDatabase(async (db) => {
     const context = { db, clock: systemClock, passwords: createPasswords() }
     const admin = await createAdmin(context, address, password)
     const secret = admin.password === undefined ? 'their password stays' : `password: ${admin.password}`
     console.log(`${admin.email} is an admin; ${secret}`)
+    if (admin.dropped) console.log(DROPPED)
   })
 
 if (email) {

@@ -6,6 +6,16 @@ export const mails = {
       lead: 'You opened an account at Mimar with {address}. Confirm that this address is yours.',
       button: 'Confirm my e-mail',
     },
+    confirmation_again: {
+      subject: 'Was this you? A second sign-up at Mimar',
+      lead: '{address} was signed up at Mimar more than once, with different passwords. If you signed up just now, confirm with this mail: the password you have just chosen will count, and no other. If you signed up only once and earlier, use the link of the earlier mail.',
+      button: 'I signed up just now: confirm',
+    },
+    account_exists: {
+      subject: 'You already have an account at Mimar',
+      lead: 'Somebody tried to open an account at Mimar with {address}, which has one already. If it was you, sign in, or set a new password if you forgot it.',
+      button: 'Set a new password',
+    },
     magiclink: {
       subject: 'Your sign-in link for Mimar',
       lead: 'Sign in to Mimar as {address} with the button below.',
@@ -171,6 +181,7 @@ export const mails = {
   codeAlone: 'Your code:',
   lasts: 'It works once, within {hours, plural, one {# hour} other {# hours}}.',
   ignore: 'If you did not ask for this, ignore this mail. Nothing changes without the link or the code.',
+  nothingChanged: 'If it was not you, ignore this mail. Nothing was changed.',
   notYou:
     'If it was you, there is nothing to do. If not, choose a new password at once with “Forgot your password?” on the sign-in page.',
   signature: 'Mimar',

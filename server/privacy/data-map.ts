@@ -1015,9 +1015,9 @@ export const DATA_MAP: Record<string, MappedTable> = {
     purpose: 'security',
     rule: 'sessions',
     erased: 'row',
-    owner: 'relates_to',
-    secret: 'token_hash code_hash',
-    plain: 'id user_id token_type verification_type flow_state_id attempts expires_at created_at',
+    owner: 'relates_to user_metadata',
+    secret: 'token_hash code_hash asked_by encrypted_password',
+    plain: 'id user_id token_type verification_type flow_state_id identity_id attempts expires_at created_at',
   },
   'auth.sessions': {
     group: 'sign_in',

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 import { writeAudit } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { emailExists, mergeMetadata, phoneExists } from '../users/create-user.ts'
+import { emailExists, phoneExists } from '../users/create-user.ts'
+import { mergeMetadata, requireMetadataFits } from '../users/metadata.ts'
 import { lockUser, readUser, type UserRecord } from '../users/read-user.ts'
 import type { Account } from './read-account.ts'
 
@@ -19,6 +20,9 @@ export async function changeAccount(
   if (account.email && (await isTaken(tx, id, 'email', account.email))) throw emailExists()
   if (account.phone && (await isTaken(tx, id, 'phone', account.phone))) throw phoneExists()
   const now = clock.now()
+  const userMetadata = mergeMetadata(user.raw_user_meta_data, account.userMetadata ?? {})
+  const appMetadata = mergeMetadata(user.raw_app_meta_data, account.appMetadata ?? {})
+  if (account.userMetadata || account.appMetadata) requireMetadataFits(userMetadata, appMetadata)
   await tx
     .updateTable('auth.users')
     .set({
@@ -31,10 +35,10 @@ export async function changeAccount(
       ...(account.phoneConfirm && { phone_confirmed_at: user.phone_confirmed_at ?? now }),
       ...(account.bannedUntil !== undefined && { banned_until: account.bannedUntil }),
       ...(account.userMetadata && {
-        raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, account.userMetadata),
+        raw_user_meta_data: JSON.stringify(userMetadata),
       }),
       ...(account.appMetadata && {
-        raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, account.appMetadata),
+        raw_app_meta_data: JSON.stringify(appMetadata),
       }),
     })
     .where('id', '=', id)

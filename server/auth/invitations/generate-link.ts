@@ -2,15 +2,17 @@ import { readEmail } from '#domain/accounts/email.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { issueToken } from '../one-time-tokens/issue-token.ts'
+import { type Hand, issueToken } from '../one-time-tokens/issue-token.ts'
 import { registerByLink } from '../one-time-tokens/send-links.ts'
 import { linkOf, TOKEN_MAILS, type TokenMail } from '../one-time-tokens/send-token.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
 import { createUser, emailExists } from '../users/create-user.ts'
+import { forgetHands } from '../users/keep-confirming-hand.ts'
+import { metadataOf, requireMetadataFits } from '../users/metadata.ts'
 import { readUser, type UserRecord, type UserRow } from '../users/read-user.ts'
-import { openInvitation } from './invite.ts'
+import { OPERATOR, openInvitation } from './invite.ts'
 
 export interface GeneratedLink extends UserAnswer {
   action_link: string
@@ -43,6 +45,8 @@ export async function generateLink(
     const { token, code } = await issueToken(tx, context, {
       ...{ userId: user.id, type: mail.type, verificationType: mail.verificationType, hours: mail.hours },
       address: wish.type === 'email_change_new' ? wish.newEmail : wish.email,
+      asker: wish.type.startsWith('email_change') ? user.id : OPERATOR,
+      hand: handOf(user, wish),
     })
     return {
       ...presentUser((await readUser(tx, { id: user.id }))!),
@@ -53,6 +57,12 @@ export async function generateLink(
       verification_type: wish.type,
     }
   })
+}
+
+/** What the link brings to an account that nobody has confirmed. An operator's words for a sign-up are kept as given (§1.18). */
+function handOf({ id }: UserRow, { type, email, data, passwordHash }: Wish): Hand | undefined {
+  if (type === 'signup') return { passwordHash, userMetadata: data }
+  return type === 'recovery' ? undefined : { userMetadata: metadataOf(id, email, data) }
 }
 
 /** A magic link to an address nobody has proved is the sign-up's. */
@@ -74,6 +84,7 @@ async function readWish({ passwords }: AuthContext, body: Body): Promise<Wish> {
   if (!Object.hasOwn(MAIL_OF, type)) throw invalid(`Invalid email action link type requested: ${type}`)
   const password = body.text('password')
   if (type === 'signup') checkNewPassword(password)
+  requireMetadataFits(body.object('data'))
   return {
     type,
     email: readAddress(body.text('email')),
@@ -98,6 +109,7 @@ async function prepareAccount(tx: Tx, context: AuthContext, wish: Wish): Promise
     const { email, passwordHash, data: userMetadata } = wish
     // An operator's words are kept exactly as given (§1.18).
     const now = context.clock.now()
+    if (known) await forgetHands(tx, context, { id: known.user.id, email })
     return (known ?? (await createUser(tx, now, { email, passwordHash, userMetadata }))).user
   }
   if (!known && mayRegister(wish.type)) return (await registerByLink(tx, context, wish)).user

@@ -5,7 +5,11 @@ import type { MailRequest } from '../mails/mail-request.ts'
 import { registerByLink } from '../one-time-tokens/send-links.ts'
 import { sendToken, TOKEN_MAILS } from '../one-time-tokens/send-token.ts'
 import { emailExists } from '../users/create-user.ts'
+import { metadataOf } from '../users/metadata.ts'
 import { readUser, type UserRecord, type UserRow } from '../users/read-user.ts'
+
+/** Whose tokens operators' replace. */
+export const OPERATOR = 'operator'
 
 export interface Invitation {
   email: string
@@ -20,7 +24,10 @@ export async function invite(
   request: MailRequest,
 ): Promise<UserRecord> {
   const user = await openInvitation(tx, context, invitation)
-  await sendToken(tx, context, user, TOKEN_MAILS.invite, { to: invitation.email, request })
+  await sendToken(tx, context, user, TOKEN_MAILS.invite, {
+    ...{ to: invitation.email, request, asker: OPERATOR },
+    hand: { userMetadata: metadataOf(user.id, invitation.email, invitation.data) },
+  })
   return (await readUser(tx, { id: user.id }))!
 }
 

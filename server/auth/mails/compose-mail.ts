@@ -4,6 +4,8 @@ import { translatorFor } from '#i18n/translator.ts'
 
 export const MAIL_KINDS = [
   'confirmation',
+  'confirmation_again',
+  'account_exists',
   'magiclink',
   'recovery',
   'invite',
@@ -87,7 +89,7 @@ export function composeMail(kind: MailKind, locale: Locale, content: MailContent
   const words: Words = {
     button: t(`mails.kinds.${kind}.button`),
     code: link ? t('mails.code') : t('mails.codeAlone'),
-    ending: endingOf(t, content),
+    ending: endingOf(t, kind, content),
     signature: t('mails.signature'),
   }
   const subject = t(`mails.kinds.${kind}.subject`)
@@ -101,7 +103,8 @@ export function composeMail(kind: MailKind, locale: Locale, content: MailContent
 type Translate = ReturnType<typeof translatorFor>
 
 /** A code says how long it works; a notice of what happened to the account asks whether it was its holder. */
-function endingOf(t: Translate, { code, hours = 0, about }: MailContent): string[] {
+function endingOf(t: Translate, kind: MailKind, { code, hours = 0, about }: MailContent): string[] {
+  if (kind === 'account_exists') return [t('mails.nothingChanged')]
   if (code) return [t('mails.lasts', { hours }), t('mails.ignore')]
   return about ? [] : [t('mails.notYou')]
 }

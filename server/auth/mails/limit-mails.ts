@@ -4,24 +4,48 @@ import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import type { MailKind } from './compose-mail.ts'
 
-/** Seconds between two mails of a kind to one address (auth protocol §1.14). */
-const INTERVAL = 60
+const DAY = 24 * 60 * 60
+
+/** Between two mails of a kind to one address, for one asker (auth protocol §1.14). */
+const SPACING = { limit: 1, perSeconds: 60 }
+/**
+ * Mails to one address a day. One asker uses up less than the address has, so that a stranger cannot keep its owner from
+ * signing in; and a forgotten password has an allowance of its own. Our choice.
+ */
+const TO_ONE_ADDRESS = { fromOneAsker: 8, fromAll: 24 }
+/** Mails one asker causes a day, to whatever addresses: an office or a mobile network may share one. Our choice. */
+const FROM_ONE_ASKER = { limit: 300, perSeconds: DAY }
 
 /**
- * One mail of a kind a minute for each address, whether or not it belongs to anybody: an answer must not tell (§1.15).
- * Counted in the caller's transaction, so a mail that was not written was not counted.
- * Throws 429 `over_email_send_rate_limit`.
+ * Bounds the mails to an address, whether or not it belongs to anybody: an answer must not tell (§1.15). `asker` is the
+ * network address of the request, or the account that asks. Counted in the caller's transaction, so a mail that was not
+ * written was not counted. Throws 429 `over_email_send_rate_limit`.
  */
 export async function limitMails(
   tx: Tx,
-  { config }: Pick<AuthContext, 'config'>,
+  { config: { auth, secret } }: Pick<AuthContext, 'config'>,
   kind: MailKind,
   address: string,
+  asker: string,
 ): Promise<void> {
-  if (!config.auth.rateLimits) return
-  const limit = { name: `auth.mail.${kind}`, key: address, limit: 1, perSeconds: INTERVAL }
-  const wait = await takeRateLimitIn(tx, { ...limit, secret: config.secret })
-  if (wait === 0) return
-  const message = `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`
-  throw new AuthError(429, 'over_email_send_rate_limit', message)
+  if (!auth.rateLimits) return
+  const purse = kind === 'recovery' ? 'recovery' : 'other'
+  const pair = `${address}\n${asker}`
+  const limits = [
+    { name: `auth.mail.${kind}`, key: pair, ...SPACING },
+    { name: `auth.mails_asked.${purse}`, key: pair, limit: TO_ONE_ADDRESS.fromOneAsker, perSeconds: DAY },
+    { name: `auth.mails.${purse}`, key: address, limit: TO_ONE_ADDRESS.fromAll, perSeconds: DAY },
+    { name: 'auth.mails_of_asker', key: asker, ...FROM_ONE_ASKER },
+  ]
+  for (const limit of limits) {
+    const wait = await takeRateLimitIn(tx, { ...limit, secret })
+    if (wait > 0) throw tooMany(wait)
+  }
 }
+
+const tooMany = (wait: number) =>
+  new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`,
+  )

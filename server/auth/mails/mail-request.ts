@@ -12,6 +12,8 @@ export interface MailRequest {
   /** Where the link leads in the end; always an address we allow. */
   redirectTo: string
   locale: Locale
+  /** The network address that asked. */
+  asker: string
   /** Undefined: the implicit flow. */
   flow: CodeChallenge | undefined
 }
@@ -21,7 +23,8 @@ export function readMailRequest(context: AuthContext, c: Context<HttpEnv>, body:
   const read = readCodeChallenge(body.text('code_challenge'), body.text('code_challenge_method'))
   if ('invalid' in read) throw invalid(read.invalid)
   const redirectTo = readRedirect(context, c)
-  return { redirectTo, locale: localeOf(context, c, redirectTo), flow: read.flow }
+  const locale = localeOf(context, c, redirectTo)
+  return { redirectTo, locale, flow: read.flow, asker: c.var.clientAddress }
 }
 
 /** Candidates in the order of auth protocol §1.16. */

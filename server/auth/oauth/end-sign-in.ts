@@ -131,7 +131,8 @@ interface Admission extends Visit {
 /** The session, or with PKCE the code for it; in one transaction with all that the sign-in changed. */
 async function admit(tx: Tx, context: AuthContext, admission: Admission): Promise<string> {
   const { flow, redirectTo, client, identity } = admission
-  const request = { redirectTo, locale: localeOfPath(new URL(redirectTo).pathname) }
+  const locale = localeOfPath(new URL(redirectTo).pathname)
+  const request = { redirectTo, locale, asker: client.ip ?? '' }
   const user = flow.linking_target_id
     ? await linkIdentity(tx, context, flow.linking_target_id, identity)
     : await signInWithProvider(tx, context, identity, { request, client })

@@ -12,17 +12,22 @@ export interface ProviderIdentity {
   data: Record<string, unknown>
 }
 
+/** Characters. A subject has at most 255 (OpenID Connect Core §2); the rest is cut or left out, so that a token fits a header. */
+const LONGEST = { sub: 255, name: 200, picture: 1000 }
+
 /** Reads the claims of a verified ID token; undefined without a subject. Apple writes booleans as words. */
 export function readProviderIdentity(
   provider: ProviderName,
   claims: JWTPayload,
 ): ProviderIdentity | undefined {
-  if (!claims.sub) return undefined
+  if (!claims.sub || claims.sub.length > LONGEST.sub) return undefined
   const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : undefined)
   const email = readEmail(text('email') ?? '')
   const isEmailVerified =
     email !== undefined && (claims.email_verified === true || claims.email_verified === 'true')
-  const [name, picture] = [text('name'), text('picture')]
+  const name = text('name')?.slice(0, LONGEST.name)
+  const picture = text('picture')
+  const isPicture = picture !== undefined && picture.length <= LONGEST.picture
   return {
     provider,
     subject: claims.sub,
@@ -36,7 +41,7 @@ export function readProviderIdentity(
       email_verified: isEmailVerified,
       phone_verified: false,
       ...(name && { name, full_name: name }),
-      ...(picture && { picture, avatar_url: picture }),
+      ...(isPicture && { picture, avatar_url: picture }),
     },
   }
 }

@@ -94,7 +94,8 @@ async function beginSession(
 ): Promise<TokenResponse> {
   const client = clientOf(c)
   const redirectTo = readRedirect(context, c)
-  const request = { redirectTo, locale: localeOfPath(new URL(redirectTo).pathname) }
+  const locale = localeOfPath(new URL(redirectTo).pathname)
+  const request = { redirectTo, locale, asker: c.var.clientAddress }
   const answer = await inAuth(context, async (tx) => {
     const user = await signInWithProvider(tx, context, identity, { request, client })
     return user instanceof AuthError

@@ -9,6 +9,8 @@ import { sendNotice } from '../mails/send-notice.ts'
 import { sendConfirmation } from '../one-time-tokens/send-confirmation.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { createUser } from '../users/create-user.ts'
+import { keepConfirmingHand } from '../users/keep-confirming-hand.ts'
+import { fitsToken } from '../users/metadata.ts'
 import { isBanned, lockUser, readUser, type UserRecord, type UserRow } from '../users/read-user.ts'
 import type { ProviderIdentity } from './provider-identity.ts'
 
@@ -32,10 +34,12 @@ export async function signInWithProvider(
     ? await joinAccount(tx, context, known, identity)
     : await register(tx, context, identity)
   if (isBanned(user, context.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-  await keepIdentity(tx, context, user.id, identity)
+  const identityId = await keepIdentity(tx, context, user.id, identity)
   await rememberProviders(tx, user.id)
   if (user.email && !user.email_confirmed_at) {
-    await sendConfirmation(tx, context, { ...user, email: user.email }, { ...request, flow: undefined })
+    const mail = { ...request, flow: undefined }
+    const hand = { identityId, userMetadata: identity.data }
+    await sendConfirmation(tx, context, { ...user, email: user.email }, mail, { hand })
     const message = 'Unverified email with the provider. A confirmation email has been sent to your address'
     return new AuthError(422, 'provider_email_needs_verification', message)
   }
@@ -75,29 +79,21 @@ async function joinAccount(
   { email, isEmailVerified, data }: ProviderIdentity,
 ): Promise<UserRecord> {
   const isTakeover = !user.email_confirmed_at && isEmailVerified && user.email === email
-  if (!isTakeover) {
+  if (isTakeover) {
+    await keepConfirmingHand(tx, context, user, { userMetadata: data })
+    // Made by the sign-up of others; the provider is the way in now.
+    await tx.deleteFrom('auth.identities').where('user_id', '=', user.id).execute()
+    return (await readUser(tx, { id: user.id }))!
+  }
+  const merged = { ...data, ...(user.raw_user_meta_data as Record<string, unknown>) }
+  if (fitsToken(merged, user.raw_app_meta_data)) {
     await tx
       .updateTable('auth.users')
-      .set({ raw_user_meta_data: sql`${JSON.stringify(data)}::jsonb || raw_user_meta_data` })
+      .set({ raw_user_meta_data: JSON.stringify(merged) })
       .where('id', '=', user.id)
       .execute()
-    return { user, identities, factors: [] }
   }
-  await tx.deleteFrom('auth.identities').where('user_id', '=', user.id).execute()
-  await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).execute()
-  await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user.id).execute()
-  const now = context.clock.now()
-  await tx
-    .updateTable('auth.users')
-    .set({
-      encrypted_password: null,
-      raw_user_meta_data: JSON.stringify(data),
-      email_confirmed_at: now,
-      updated_at: now,
-    })
-    .where('id', '=', user.id)
-    .execute()
-  return (await readUser(tx, { id: user.id }))!
+  return { user, identities, factors: [] }
 }
 
 /** An address that is taken is left out: nobody proved that this person has it. */
@@ -132,14 +128,16 @@ async function keepIdentity(
   { clock }: AuthContext,
   userId: string,
   { provider, subject, data }: ProviderIdentity,
-): Promise<void> {
+): Promise<string> {
   const now = clock.now()
   const seen = { identity_data: JSON.stringify(data), last_sign_in_at: now, updated_at: now }
-  await tx
+  const { id } = await tx
     .insertInto('auth.identities')
     .values({ provider, provider_id: subject, user_id: userId, created_at: now, ...seen })
     .onConflict((conflict) => conflict.columns(['provider_id', 'provider']).doUpdateSet(seen))
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Adds the identity to the account of whoever is signed in. Throws 422 `identity_already_exists`. */

@@ -6,6 +6,7 @@ import { proveEmailIdentity } from '../identities/email-identity.ts'
 import { sendNotice } from '../mails/send-notice.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { emailExists } from '../users/create-user.ts'
+import { keepConfirmingHand } from '../users/keep-confirming-hand.ts'
 import { isBanned, lockUser, type UserRow } from '../users/read-user.ts'
 import type { TokenRow } from './find-token.ts'
 
@@ -39,32 +40,27 @@ export async function acceptToken(
   return { outcome: 'accepted', user }
 }
 
+const handOf = (token: TokenRow) => ({
+  passwordHash: token.encrypted_password ?? undefined,
+  userMetadata: (token.user_metadata ?? undefined) as Record<string, unknown> | undefined,
+  identityId: token.identity_id ?? undefined,
+  flowId: token.flow_state_id,
+})
+
 const forgetTokens = (tx: Tx, { id }: UserRow) =>
   tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute()
 
-/**
- * Who proves an address by asking for a link, and not by confirming their sign-up, may not be the one who signed up
- * with it. The password and the other ways in of that sign-up are dropped, or a stranger could wait inside (as
- * §1.11 does for OAuth).
- */
+/** The first proof of an address keeps what came with it and nothing else, or a stranger could wait inside. */
 async function confirmEmail(tx: Tx, context: AuthContext, user: UserRow, token: TokenRow): Promise<void> {
-  const now = context.clock.now()
-  const isStranger = user.email_confirmed_at === null && token.verification_type !== 'signup'
-  await tx
-    .updateTable('auth.users')
-    .set({
-      email_confirmed_at: user.email_confirmed_at ?? now,
-      raw_user_meta_data: sql`raw_user_meta_data || '{"email_verified": true}'`,
-      updated_at: now,
-      ...(isStranger && { encrypted_password: null }),
-    })
-    .where('id', '=', user.id)
-    .execute()
-  if (isStranger) {
+  if (user.email_confirmed_at === null) await keepConfirmingHand(tx, context, user, handOf(token))
+  else {
     await tx
-      .deleteFrom('auth.identities')
-      .where('user_id', '=', user.id)
-      .where('provider', '!=', 'email')
+      .updateTable('auth.users')
+      .set({
+        raw_user_meta_data: sql`raw_user_meta_data || '{"email_verified": true}'`,
+        updated_at: context.clock.now(),
+      })
+      .where('id', '=', user.id)
       .execute()
   }
   await proveEmailIdentity(tx, context, user.id, token.relates_to)
@@ -105,10 +101,24 @@ async function acceptEmailChange(
 export const needsBothSides = ({ config }: Pick<AuthContext, 'config'>, { email }: Pick<UserRow, 'email'>) =>
   email !== null && !config.auth.autoconfirm
 
+/** An account that signed the address up and never proved it gives way to whoever has. Throws 422 `email_exists`. */
+async function releaseAddress(tx: Tx, email: string): Promise<void> {
+  const holder = await tx
+    .selectFrom('auth.users')
+    .select(['id', 'email_confirmed_at', 'confirmed_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!holder) return
+  if (holder.email_confirmed_at) throw emailExists()
+  // With a proved number it is somebody's all the same.
+  if (!holder.confirmed_at) await tx.deleteFrom('auth.users').where('id', '=', holder.id).execute()
+  else await tx.updateTable('auth.users').set({ email: null }).where('id', '=', holder.id).execute()
+}
+
 async function changeEmail(tx: Tx, context: AuthContext, user: UserRow, email: string): Promise<void> {
   const now = context.clock.now()
-  const taken = await tx.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst()
-  if (taken) throw emailExists()
+  await releaseAddress(tx, email)
   await tx
     .updateTable('auth.users')
     .set({

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { CodeChallenge } from '../flow-state/pkce.ts'
-import { hashCode, hashLinkToken, newCode, newLinkToken } from './secrets.ts'
+import { hashAsker, hashCode, hashLinkToken, newCode, newLinkToken } from './secrets.ts'
 
 export type TokenType =
   | 'confirmation'
@@ -9,6 +9,14 @@ export type TokenType =
   | 'reauthentication'
   | 'email_change_current'
   | 'email_change_new'
+
+/** What the asker of a confirmation brought. Only this is kept when their token confirms the account. */
+export interface Hand {
+  passwordHash?: string | undefined
+  userMetadata?: Record<string, unknown> | undefined
+  /** The identity at a provider they signed in with. */
+  identityId?: string | undefined
+}
 
 export interface TokenOrder {
   userId: string
@@ -18,6 +26,9 @@ export interface TokenOrder {
   /** The address it is sent to; a code is found by it. */
   address: string
   hours: number
+  /** Who asked: an address on the network, or a name for an operator or the account itself. */
+  asker: string
+  hand?: Hand | undefined
   flow?: CodeChallenge | undefined
 }
 
@@ -27,7 +38,10 @@ export interface IssuedToken {
   code: string
 }
 
-/** Makes a link token and a code beside it; whatever was sent for the same purpose before stops working. */
+/**
+ * Makes a link token and a code beside it. What was sent to the same asker for the same purpose stops working; what others
+ * asked for does not, or a stranger who asks each minute could keep the owner out.
+ */
 export async function issueToken(tx: Tx, context: AuthContext, order: TokenOrder): Promise<IssuedToken> {
   const { secret } = context.config
   const now = context.clock.now()
@@ -35,6 +49,9 @@ export async function issueToken(tx: Tx, context: AuthContext, order: TokenOrder
   const row = {
     token_hash: hashLinkToken(secret, issued.token),
     code_hash: hashCode(secret, order.userId, issued.code),
+    encrypted_password: order.hand?.passwordHash ?? null,
+    user_metadata: order.hand?.userMetadata ? JSON.stringify(order.hand.userMetadata) : null,
+    identity_id: order.hand?.identityId ?? null,
     relates_to: order.address,
     verification_type: order.verificationType,
     flow_state_id: order.flow ? await beginMailFlow(tx, order, order.flow, now) : null,
@@ -44,11 +61,19 @@ export async function issueToken(tx: Tx, context: AuthContext, order: TokenOrder
   }
   await tx
     .insertInto('auth.one_time_tokens')
-    .values({ user_id: order.userId, token_type: order.type, ...row })
-    .onConflict((conflict) => conflict.columns(['user_id', 'token_type']).doUpdateSet(row))
+    .values({
+      user_id: order.userId,
+      token_type: order.type,
+      asked_by: hashAsker(secret, nameOf(order)),
+      ...row,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_type', 'asked_by']).doUpdateSet(row))
     .execute()
   return issued
 }
+
+/** The same password is the same hand, wherever it is typed; two passwords are two hands, even behind one address. */
+const nameOf = ({ asker, hand }: TokenOrder) => hand?.passwordHash ?? hand?.identityId ?? asker
 
 /** How the session of a mailed link is named in its AMR (auth protocol §1.13). */
 const AMR_OF: Record<string, string> = { signup: 'email/signup' }

@@ -17,16 +17,16 @@ export async function sendReauthentication(
   tx: Tx,
   context: AuthContext,
   user: UserRow,
-  { locale }: MailRequest,
+  { locale, asker }: MailRequest,
   { ip }: Client,
 ): Promise<void> {
   if (!user.email) throw invalid('Reauthentication requires the user to have an email or a phone number')
   if (!user.email_confirmed_at)
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   const { id: userId, email } = user
-  await limitMails(tx, context, 'reauthentication', email)
+  await limitMails(tx, context, 'reauthentication', email, asker)
   const order = { userId, type: 'reauthentication', verificationType: 'reauthentication' } as const
-  const { code } = await issueToken(tx, context, { ...order, address: email, hours: HOURS })
+  const { code } = await issueToken(tx, context, { ...order, address: email, hours: HOURS, asker: userId })
   const content = { address: email, code, hours: HOURS }
   await queueMail(tx, context, { kind: 'reauthentication', to: email, locale, content })
   const now = context.clock.now()

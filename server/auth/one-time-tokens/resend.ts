@@ -6,7 +6,7 @@ import { invalid } from '../auth-error.ts'
 import { limitMails } from '../mails/limit-mails.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import type { Body } from '../read-body.ts'
-import { readUser } from '../users/read-user.ts'
+import { readUser, type UserRow } from '../users/read-user.ts'
 import { requestEmailChange } from '../users/request-email-change.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -46,9 +46,14 @@ async function resendConfirmation(
 ): Promise<void> {
   const known = await readUser(tx, { email })
   const isWaiting = known && known.user.email_confirmed_at === null
-  if (isWaiting) await sendConfirmation(tx, context, { ...known.user, email }, request)
-  else await limitMails(tx, context, 'confirmation', email)
+  if (isWaiting)
+    await sendConfirmation(tx, context, { ...known.user, email }, request, { hand: onlyHandOf(known.user) })
+  else await limitMails(tx, context, 'confirmation', email, request.asker)
 }
+
+/** Anybody may ask for this mail, so it carries a password only where no second one was ever offered. */
+const onlyHandOf = ({ encrypted_password: hash, raw_user_meta_data: data }: UserRow) =>
+  hash ? { passwordHash: hash, userMetadata: data as Record<string, unknown> } : undefined
 
 /** Asked for by the address of old; both sides agree anew, because the links sent before stop working. */
 async function resendEmailChange(
@@ -57,7 +62,7 @@ async function resendEmailChange(
   email: string,
   request: MailRequest,
 ): Promise<void> {
-  await limitMails(tx, context, 'email_change_current', email)
+  await limitMails(tx, context, 'email_change_current', email, request.asker)
   const known = await readUser(tx, { email })
   if (!known?.user.email_change) return
   await requestEmailChange(tx, context, known.user, known.user.email_change, request)

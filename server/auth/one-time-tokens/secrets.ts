@@ -38,6 +38,11 @@ export function hashCode(secret: string, userId: string, code: string): string {
   return hash(secret, 'code', `${userId}\n${code}`)
 }
 
+/** Who asked for a token, so that a later one of theirs replaces it; who that was cannot be read from it. */
+export function hashAsker(secret: string, asker: string): string {
+  return hash(secret, 'asker', asker)
+}
+
 /** Takes the same time wherever the two differ. */
 export function isSameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]

@@ -3,20 +3,24 @@ import type { AuthContext } from '../auth-context.ts'
 import { limitMails } from '../mails/limit-mails.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import type { UserRow } from '../users/read-user.ts'
+import type { Hand } from './issue-token.ts'
 import { sendToken, TOKEN_MAILS } from './send-token.ts'
 
 /**
  * Asks the owner of a new account's address to confirm it, in the caller's transaction; answers when it was sent.
- * Throws 429 within a minute of the one before. `request` comes from `readMailRequest(context, c, body)`.
+ * Without a `hand` it proves the address alone. Throws 429 within a minute of the one before. `request` comes from
+ * `readMailRequest(context, c, body)`.
  */
 export async function sendConfirmation(
   tx: Tx,
   context: AuthContext,
   user: Pick<UserRow, 'id' | 'email'> & { email: string },
   request: MailRequest,
+  { hand, isAgain = false }: { hand?: Hand | undefined; isAgain?: boolean } = {},
 ): Promise<Date> {
-  await limitMails(tx, context, 'confirmation', user.email)
-  await sendToken(tx, context, user, TOKEN_MAILS.signup, { to: user.email, request })
+  await limitMails(tx, context, 'confirmation', user.email, request.asker)
+  const mail = isAgain ? TOKEN_MAILS.signupAgain : TOKEN_MAILS.signup
+  await sendToken(tx, context, user, mail, { to: user.email, request, hand })
   const now = context.clock.now()
   await tx
     .updateTable('auth.users')

@@ -7,7 +7,9 @@ import { limitMails } from '../mails/limit-mails.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { createUser } from '../users/create-user.ts'
+import { metadataOf } from '../users/metadata.ts'
 import { readUser, type UserRow } from '../users/read-user.ts'
+import type { Hand } from './issue-token.ts'
 import { sendToken, TOKEN_MAILS, type TokenMail } from './send-token.ts'
 
 /** A link to a new password. An unknown address is answered the same, the limit included, and gets no mail. */
@@ -18,7 +20,7 @@ export async function sendRecovery(
   request: MailRequest,
   { ip }: Client,
 ): Promise<void> {
-  await limitMails(tx, context, 'recovery', email)
+  await limitMails(tx, context, 'recovery', email, request.asker)
   const known = await readUser(tx, { email })
   if (!known) return
   await sendLink(tx, context, known.user, TOKEN_MAILS.recovery, request)
@@ -43,12 +45,15 @@ export async function sendMagiclink(
   request: MailRequest,
   { ip }: Client,
 ): Promise<void> {
-  await limitMails(tx, context, 'magiclink', wish.email)
+  await limitMails(tx, context, 'magiclink', wish.email, request.asker)
   const known = await readUser(tx, { email: wish.email })
   if (!known) requireMayCreate(context, wish)
   const { user } = known ?? (await registerByLink(tx, context, wish))
   const mail = user.email_confirmed_at ? TOKEN_MAILS.magiclink : TOKEN_MAILS.firstMagiclink
-  await sendLink(tx, context, user, mail, request)
+  const hand = user.email_confirmed_at
+    ? undefined
+    : { userMetadata: metadataOf(user.id, wish.email, wish.data) }
+  await sendLink(tx, context, user, mail, request, hand)
   const action = user.email_confirmed_at ? 'user_recovery_requested' : 'user_confirmation_requested'
   await writeAudit(tx, action, user, { ip })
 }
@@ -60,7 +65,7 @@ function requireMayCreate({ config }: AuthContext, { mayCreate }: MagiclinkWish)
   }
 }
 
-/** An account for an address that is yet to be proved. What the person says of themselves cannot overwrite what we know (§1.1). */
+/** An account for an address that is yet to be proved. */
 export function registerByLink(
   tx: Tx,
   { clock, config }: AuthContext,
@@ -73,11 +78,10 @@ export function registerByLink(
 ) {
   const now = clock.now()
   const id = randomUUID()
-  const facts = { sub: id, email, email_verified: false, phone_verified: false }
   return createUser(tx, now, {
     id,
     email,
-    userMetadata: { ...data, ...facts },
+    userMetadata: metadataOf(id, email, data),
     passwordHash,
     ...(isConfirmed && { emailConfirmedAt: now }),
   })
@@ -90,8 +94,9 @@ async function sendLink(
   user: UserRow,
   mail: TokenMail,
   request: MailRequest,
+  hand?: Hand,
 ): Promise<void> {
-  await sendToken(tx, context, user, mail, { to: user.email ?? '', request })
+  await sendToken(tx, context, user, mail, { to: user.email ?? '', request, hand })
   const now = context.clock.now()
   const sent = mail.type === 'recovery' ? { recovery_sent_at: now } : { confirmation_sent_at: now }
   await tx

@@ -4,7 +4,7 @@ import type { MailKind } from '../mails/compose-mail.ts'
 import { queueMail } from '../mails/mail-outbox.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import type { UserRow } from '../users/read-user.ts'
-import { type IssuedToken, issueToken, type TokenType } from './issue-token.ts'
+import { type Hand, type IssuedToken, issueToken, type TokenType } from './issue-token.ts'
 
 /** Sign-up and invitation may wait for the next day; the rest is answered while the person sits there. */
 const DAY = 24
@@ -20,6 +20,13 @@ export interface TokenMail {
 
 export const TOKEN_MAILS = {
   signup: { kind: 'confirmation', type: 'confirmation', verificationType: 'signup', hours: DAY },
+  /** To somebody whose address was signed up before with another password: says so. */
+  signupAgain: {
+    kind: 'confirmation_again',
+    type: 'confirmation',
+    verificationType: 'signup',
+    hours: DAY,
+  },
   invite: { kind: 'invite', type: 'confirmation', verificationType: 'invite', hours: DAY },
   /** To an address nobody has confirmed yet: the sign-up's token, under the words that were asked for. */
   firstMagiclink: { kind: 'magiclink', type: 'confirmation', verificationType: 'magiclink', hours: HOUR },
@@ -39,15 +46,25 @@ export const TOKEN_MAILS = {
   },
 } as const satisfies Record<string, TokenMail>
 
-/** Issues a token and writes the mail that carries it, in the caller's transaction. `to` is the address it proves. */
+export interface TokenSending {
+  /** The address it proves. */
+  to: string
+  request: MailRequest
+  newAddress?: string
+  hand?: Hand | undefined
+  /** Whose earlier token it replaces; the network address of the request unless told. */
+  asker?: string
+}
+
+/** Issues a token and writes the mail that carries it, in the caller's transaction. */
 export async function sendToken(
   tx: Tx,
   context: AuthContext,
   { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
   { kind, type, verificationType, hours }: TokenMail,
-  { to, request, newAddress }: { to: string; request: MailRequest; newAddress?: string },
+  { to, request, newAddress, hand, asker = request.asker }: TokenSending,
 ): Promise<IssuedToken> {
-  const order = { userId, type, verificationType, address: to, hours, flow: request.flow }
+  const order = { userId, type, verificationType, address: to, hours, asker, hand, flow: request.flow }
   const issued = await issueToken(tx, context, order)
   await queueMail(tx, context, {
     kind,

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { readEmail } from '#domain/accounts/email.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
+import { proveEmailIdentity } from '../identities/email-identity.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
 import { createUser } from './create-user.ts'
-import { readUser } from './read-user.ts'
+import { keepConfirmingHand } from './keep-confirming-hand.ts'
+import { lockUser, readUser } from './read-user.ts'
 
 export interface CreatedAdmin {
   userId: string
   email: string
   /** What they sign in with; absent when they keep the password they had. */
   password?: string
+  /** The account was there and nobody had confirmed it: whatever opened it before opens it no more. */
+  dropped?: true
 }
 
 /** 144 bits of chance. */
@@ -17,7 +22,8 @@ export const newPassword = () => randomBytes(18).toString('base64url')
 
 /**
  * Makes an admin, or an admin of somebody who has an account. A new account gets a password when none is given;
- * one that exists keeps its own unless another is given. Doing it twice changes nothing.
+ * a confirmed one keeps its own unless another is given. Doing it twice changes nothing. An account that nobody confirmed
+ * may be a stranger's: its password, words, identities, second factors and sessions go, as with any confirmation.
  */
 export async function createAdmin(
   context: Pick<AuthContext, 'db' | 'clock' | 'passwords'>,
@@ -31,27 +37,34 @@ export async function createAdmin(
   const passwordHash = await context.passwords.hash(chosen)
   const now = context.clock.now()
   return inAuth(context, async (tx) => {
-    const known = await readUser(tx, { email })
+    const found = await readUser(tx, { email })
+    const known = found && (await lockUser(tx, found.user.id))
     const { user } = known ?? (await createUser(tx, now, { email, passwordHash, emailConfirmedAt: now }))
-    if (known) {
-      await tx
-        .updateTable('auth.users')
-        .set({
-          email_confirmed_at: known.user.email_confirmed_at ?? now,
-          updated_at: now,
-          ...(password !== undefined && { encrypted_password: passwordHash }),
-        })
-        .where('id', '=', user.id)
-        .execute()
-      if (password !== undefined)
-        await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).execute()
-    }
+    const isUnproved = known !== undefined && known.user.email_confirmed_at === null
+    if (isUnproved) {
+      await keepConfirmingHand(tx, context, user, { passwordHash })
+      await proveEmailIdentity(tx, context, user.id, email)
+    } else if (known && password !== undefined) await changePassword(tx, user.id, passwordHash, now)
     await tx
       .insertInto('user_roles')
       .values({ user_id: user.id, role: 'admin', granted_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const isNews = !known || password !== undefined
-    return { userId: user.id, email, ...(isNews && { password: chosen }) }
+    const isNews = !known || isUnproved || password !== undefined
+    return {
+      userId: user.id,
+      email,
+      ...(isNews && { password: chosen }),
+      ...(isUnproved && { dropped: true }),
+    }
   })
+}
+
+async function changePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('auth.users')
+    .set({ encrypted_password: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/platform/db/db.ts'
 import { AuthError } from '../auth-error.ts'
+import { metadataOf, requireMetadataFits } from './metadata.ts'
 import { readUser, type UserRecord } from './read-user.ts'
 
 export interface NewUser {
@@ -16,9 +17,11 @@ export interface NewUser {
   bannedUntil?: Date | undefined
 }
 
-/** A new account with an identity for its address. Throws 422 `email_exists` or `phone_exists`. */
+/** A new account with an identity for its address. Throws 422 `email_exists`, `phone_exists`, or `validation_failed` for too much metadata. */
 export async function createUser(tx: Tx, now: Date, input: NewUser): Promise<UserRecord> {
   const { id = randomUUID(), email, phone } = input
+  const appMetadata = input.appMetadata ?? {}
+  requireMetadataFits(input.userMetadata, appMetadata)
   const provider = email ? 'email' : phone ? 'phone' : undefined
   const added = await tx
     .insertInto('auth.users')
@@ -29,7 +32,7 @@ export async function createUser(tx: Tx, now: Date, input: NewUser): Promise<Use
       encrypted_password: input.passwordHash ?? null,
       ...(input.role && { role: input.role }),
       raw_user_meta_data: input.userMetadata ?? {},
-      raw_app_meta_data: { ...input.appMetadata, ...(provider && { provider, providers: [provider] }) },
+      raw_app_meta_data: { ...appMetadata, ...(provider && { provider, providers: [provider] }) },
       email_confirmed_at: input.emailConfirmedAt ?? null,
       phone_confirmed_at: input.phoneConfirmedAt ?? null,
       banned_until: input.bannedUntil ?? null,
@@ -76,13 +79,9 @@ async function addIdentity(
     .execute()
 }
 
-/** The person's own words cannot overwrite the first four (auth protocol §1.1). */
-const emailIdentity = (id: string, { email, userMetadata, emailConfirmedAt }: NewUser) => ({
-  ...userMetadata,
-  sub: id,
-  email,
+const emailIdentity = (id: string, { email = '', userMetadata = {}, emailConfirmedAt }: NewUser) => ({
+  ...metadataOf(id, email, userMetadata),
   email_verified: emailConfirmedAt !== undefined,
-  phone_verified: false,
 })
 
 const phoneIdentity = (id: string, { phone, phoneConfirmedAt }: NewUser) => ({
@@ -91,9 +90,3 @@ const phoneIdentity = (id: string, { phone, phoneConfirmedAt }: NewUser) => ({
   email_verified: false,
   phone_verified: phoneConfirmedAt !== undefined,
 })
-
-/** Keys whose new value is null leave; all others are set. */
-export function mergeMetadata(known: unknown, changes: Record<string, unknown>): Record<string, unknown> {
-  const merged = { ...(known as Record<string, unknown>), ...changes }
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
-}

@@ -22,9 +22,11 @@ export async function requestEmailChange(
     .selectFrom('auth.users')
     .select('id')
     .where('email', '=', newAddress)
+    // Nobody proved it there, so it stands in nobody's way.
+    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()
   if (taken) throw emailExists()
-  await limitMails(tx, context, 'email_change_new', newAddress)
+  await limitMails(tx, context, 'email_change_new', newAddress, user.id)
   const now = context.clock.now()
   await tx
     .updateTable('auth.users')
@@ -36,9 +38,11 @@ export async function requestEmailChange(
     })
     .where('id', '=', user.id)
     .execute()
+  // Asked for once more by anybody, the pair of links is replaced together.
+  const sending = { request, newAddress, asker: user.id }
   const { emailChangeCurrent, emailChangeNew } = TOKEN_MAILS
   if (user.email && needsBothSides(context, user)) {
-    await sendToken(tx, context, user, emailChangeCurrent, { to: user.email, request, newAddress })
+    await sendToken(tx, context, user, emailChangeCurrent, { to: user.email, ...sending })
   }
-  await sendToken(tx, context, user, emailChangeNew, { to: newAddress, request, newAddress })
+  await sendToken(tx, context, user, emailChangeNew, { to: newAddress, ...sending })
 }

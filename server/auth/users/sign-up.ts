@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { JsonValue } from '#db/types.ts'
 import { readEmail } from '#domain/accounts/email.ts'
 import { readAccountPhone } from '#domain/accounts/phone.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { addressOf } from '#server/verifications/page-address.ts'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { limitMails } from '../mails/limit-mails.ts'
+import { queueMail } from '../mails/mail-outbox.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import { sendConfirmation } from '../one-time-tokens/send-confirmation.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
@@ -14,7 +17,9 @@ import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
 import { type Client, issueSession } from '../sessions/issue-session.ts'
 import { createUser } from './create-user.ts'
-import { readUser, type UserRecord } from './read-user.ts'
+import { forgetHands } from './keep-confirming-hand.ts'
+import { metadataOf, requireMetadataFits } from './metadata.ts'
+import { lockUser, readUser, type UserRecord } from './read-user.ts'
 
 interface SignUp {
   email: string
@@ -24,7 +29,8 @@ interface SignUp {
 
 /**
  * A new account with e-mail and password (auth protocol §1.2). With AUTH_AUTOCONFIRM it is signed in at once; otherwise
- * a confirmation is mailed and the answer is the same, to the letter, whether the address was known or not.
+ * a confirmation is mailed and the answer is the same, to the letter, whether the address was known or not. Each case
+ * costs a hash, a comparison and a mail, so that the time says nothing either.
  */
 export async function signUp(
   context: AuthContext,
@@ -32,16 +38,31 @@ export async function signUp(
   request: MailRequest,
   client: Client,
 ): Promise<TokenResponse | UserAnswer> {
+  const before = await inAuth(context, (tx) => readUser(tx, { email: wish.email }))
   const passwordHash = await context.passwords.hash(wish.password)
+  const stored = before?.user.encrypted_password
+  const isSameHand = await context.passwords.verify(stored, wish.password)
+  const id = randomUUID()
   return inAuth(context, async (tx) => {
-    const known = await readUser(tx, { email: wish.email })
-    if (!known) return register(tx, context, { ...wish, passwordHash }, request, client)
-    if (known.user.confirmed_at !== null) await confirmedAlready(tx, context, known, client)
-    // Neither password nor metadata change, or a stranger could set them.
-    else await sendConfirmation(tx, context, { ...known.user, email: wish.email }, request)
-    return asIfNew(context, wish)
+    const known = before && (await lockUser(tx, before.user.id))
+    if (!known) return register(tx, context, { ...wish, id, passwordHash }, request, client)
+    if (known.user.email_confirmed_at !== null) await confirmedAlready(tx, context, known, request, client)
+    else {
+      const isSame = isSameHand && known.user.encrypted_password === stored
+      await signUpAgain(
+        tx,
+        context,
+        known,
+        { ...wish, passwordHash: isSame ? stored! : passwordHash },
+        request,
+      )
+    }
+    return asIfNew(context, { ...wish, id })
   })
 }
+
+/** As long as any id: what is too much must not depend on whether there is an account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** In the order in which the protocol names what is wrong. */
 export function readSignUp({ config }: AuthContext, body: Body): SignUp {
@@ -59,7 +80,9 @@ export function readSignUp({ config }: AuthContext, body: Body): SignUp {
   if (given.phone) throw phoneSignUpRefused(given.phone)
   const email = readEmail(given.email!)
   if (!email) throw invalid('Unable to validate email address: invalid format')
-  return { email, password, userMetadata: body.object('data') ?? {} }
+  const userMetadata = body.object('data') ?? {}
+  requireMetadataFits(metadataOf(NOBODY, email, userMetadata))
+  return { email, password, userMetadata }
 }
 
 function phoneSignUpRefused(phone: string): AuthError {
@@ -68,48 +91,71 @@ function phoneSignUpRefused(phone: string): AuthError {
     : invalid('Invalid phone number format (E.164 required)')
 }
 
+interface Registration extends SignUp {
+  id: string
+  passwordHash: string
+}
+
 async function register(
   tx: Tx,
   context: AuthContext,
-  { email, passwordHash, userMetadata }: SignUp & { passwordHash: string },
+  wish: Registration,
   request: MailRequest,
   client: Client,
 ): Promise<TokenResponse | UserAnswer> {
   const now = context.clock.now()
   const { autoconfirm } = context.config.auth
-  const id = randomUUID()
+  const { id, email, passwordHash } = wish
+  const userMetadata = metadataOf(id, email, wish.userMetadata)
   const { user } = await createUser(tx, now, {
-    id,
-    email,
-    passwordHash,
-    userMetadata: metadataOf(id, email, userMetadata),
+    ...{ id, email, passwordHash, userMetadata },
     ...(autoconfirm && { emailConfirmedAt: now }),
   })
   await writeAudit(tx, 'user_signedup', user, { ip: client.ip, provider: 'email' })
   if (autoconfirm) return issueSession(tx, context, user, { amrMethod: 'password', ...client })
-  await sendConfirmation(tx, context, { id, email }, request)
-  return presentUser((await readUser(tx, { id }))!)
+  await sendConfirmation(tx, context, { id, email }, request, { hand: { passwordHash, userMetadata } })
+  return asIfNew(context, wish)
+}
+
+/**
+ * An address that waits for its confirmation is signed up once more, perhaps by other hands: this password and these
+ * words count with the link of this mail alone. From the second password on the account itself holds none.
+ */
+async function signUpAgain(
+  tx: Tx,
+  context: AuthContext,
+  { user }: UserRecord,
+  { email, passwordHash, userMetadata: data }: Omit<Registration, 'id'>,
+  request: MailRequest,
+): Promise<void> {
+  const isAgain = user.encrypted_password !== passwordHash
+  if (isAgain) await forgetHands(tx, context, { id: user.id, email })
+  const hand = { passwordHash, userMetadata: metadataOf(user.id, email, data) }
+  await sendConfirmation(tx, context, { id: user.id, email }, request, { hand, isAgain })
 }
 
 async function confirmedAlready(
   tx: Tx,
   context: AuthContext,
   { user }: UserRecord,
+  { locale, asker }: MailRequest,
   { ip }: Client,
 ): Promise<void> {
   if (context.config.auth.autoconfirm) {
     throw new AuthError(422, 'user_already_exists', 'User already registered')
   }
+  const to = user.email ?? ''
   // Counted as the mail that a new person would be sent.
-  await limitMails(tx, context, 'confirmation', user.email ?? '')
+  await limitMails(tx, context, 'confirmation', to, asker)
+  const link = addressOf(context, locale, '/account/reset-password')
+  await queueMail(tx, context, { kind: 'account_exists', to, locale, content: { address: to, link } })
   await writeAudit(tx, 'user_repeated_signup', user, { ip })
 }
 
-/** What a new person would be answered. Nothing in it says that the address is known (safer than §1.15). */
-function asIfNew({ clock }: AuthContext, { email, userMetadata }: SignUp): UserAnswer {
+/** What everybody is answered whose address must be confirmed: nothing in it says whether it was known (safer than §1.15). */
+function asIfNew({ clock }: AuthContext, { id, email, userMetadata }: SignUp & { id: string }): UserAnswer {
   const now = clock.now()
-  const id = randomUUID()
-  const data = metadataOf(id, email, userMetadata)
+  const data = metadataOf(id, email, userMetadata) as unknown as JsonValue
   return presentUser({
     user: {
       ...{ id, aud: 'authenticated', role: 'authenticated', email, encrypted_password: null, phone: null },
@@ -135,11 +181,3 @@ function asIfNew({ clock }: AuthContext, { email, userMetadata }: SignUp): UserA
     factors: [],
   })
 }
-
-const metadataOf = (id: string, email: string, data: Record<string, unknown>) => ({
-  ...data,
-  sub: id,
-  email,
-  email_verified: false,
-  phone_verified: false,
-})

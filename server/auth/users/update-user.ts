@@ -13,7 +13,7 @@ import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
 import { readSignedIn, type SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
-import { mergeMetadata } from './create-user.ts'
+import { mergeMetadata, requireMetadataFits } from './metadata.ts'
 import { hasVerifiedFactor, lockUser, readUser } from './read-user.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
@@ -109,9 +109,11 @@ async function setMetadata(
   { user }: SignedIn,
   data: Record<string, unknown>,
 ): Promise<void> {
+  const merged = mergeMetadata(user.raw_user_meta_data, data)
+  requireMetadataFits(merged, user.raw_app_meta_data)
   await tx
     .updateTable('auth.users')
-    .set({ raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, data), updated_at: clock.now() })
+    .set({ raw_user_meta_data: JSON.stringify(merged), updated_at: clock.now() })
     .where('id', '=', user.id)
     .execute()
 }

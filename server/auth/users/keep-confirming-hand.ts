@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { Hand } from '../one-time-tokens/issue-token.ts'
+import { metadataOf } from './metadata.ts'
+import type { UserRow } from './read-user.ts'
+
+/**
+ * Confirms the address of an account nobody confirmed before, and keeps only what came with the hand that proves it. Others
+ * may have signed the address up: their passwords, words, identities, second factors, sessions and links go.
+ */
+export async function keepConfirmingHand(
+  tx: Tx,
+  { clock }: Pick<AuthContext, 'clock'>,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  { passwordHash, userMetadata, identityId, flowId }: Hand & { flowId?: string | null },
+): Promise<void> {
+  const now = clock.now()
+  const metadata = userMetadata ?? metadataOf(id, email ?? '', {})
+  await tx
+    .updateTable('auth.users')
+    .set({
+      encrypted_password: passwordHash ?? null,
+      raw_user_meta_data: JSON.stringify({ ...metadata, email_verified: true }),
+      email_confirmed_at: now,
+      email_change: null,
+      email_change_confirm_status: 0,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await dropIdentities(tx, id, identityId)
+  for (const part of ['auth.sessions', 'auth.mfa_factors', 'auth.one_time_tokens'] as const) {
+    await tx.deleteFrom(part).where('user_id', '=', id).execute()
+  }
+  await tx
+    .deleteFrom('auth.flow_state')
+    .where((row) => row.or([row('user_id', '=', id), row('linking_target_id', '=', id)]))
+    .where('id', 'is distinct from', flowId ?? null)
+    .execute()
+}
+
+/** The one for the address stays, without what others wrote into it; a number stays when it was proved itself. */
+async function dropIdentities(tx: Tx, userId: string, kept: string | undefined): Promise<void> {
+  await tx
+    .deleteFrom('auth.identities')
+    .where('user_id', '=', userId)
+    .where('provider', 'not in', ['email', 'phone'])
+    .where('id', 'is distinct from', kept ?? null)
+    .execute()
+  await tx
+    .updateTable('auth.identities')
+    .set({
+      identity_data: sql`jsonb_build_object('sub', user_id, 'email', identity_data ->> 'email',
+      'email_verified', false, 'phone_verified', false)`,
+    })
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'email')
+    .execute()
+}
+
+/**
+ * A second hand asks for an account that waits for its confirmation. Nothing in the account itself counts from here on, so
+ * that a mail anybody may ask for (`/resend`) cannot bring back the first one's password.
+ */
+export async function forgetHands(
+  tx: Tx,
+  { clock }: Pick<AuthContext, 'clock'>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tx
+    .updateTable('auth.users')
+    .set({
+      encrypted_password: null,
+      raw_user_meta_data: JSON.stringify(metadataOf(id, email, {})),
+      updated_at: clock.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,251 @@
+/** Accounts that a stranger prepares under somebody's address, and what is left of them when the owner comes. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { startAuthServer } from '#testing/auth-server.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { createInbox } from '#testing/inbox.ts'
+import { startOpenIdProvider } from '#testing/openid-provider.ts'
+import { createAdmin } from './create-admin.ts'
+
+const database = await createTestDatabase()
+const provider = await startOpenIdProvider()
+const server = await startAuthServer(database, {
+  providers: { google: { clientId: 'mimar-at-google', clientSecret: 'secret', issuer: provider.issuer } },
+})
+const inbox = createInbox(database, server.context, server.url)
+afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+  await database.drop()
+})
+
+const STRANGERS = 'the strangers own secret'
+const OWNERS = 'the owners own secret'
+let number = 0
+const anEmail = () => `prepared-${++number}@example.sa`
+
+const signUp = async (email: string, password: string, name: string) => {
+  const { error } = await server
+    .client()
+    .auth.signUp({ email, password, options: { data: { full_name: name } } })
+  expect(error).toBeNull()
+}
+const mayEnter = async (email: string, password: string) =>
+  (await server.client().auth.signInWithPassword({ email, password })).error === null
+const lastLink = async (email: string) => (await inbox.newest(email)).link
+/** The owner opens a link of a mail; the account's own session, if the link gave one. */
+async function follow(link: string) {
+  const answer = await fetch(link, { redirect: 'manual' })
+  const fragment = new URLSearchParams((answer.headers.get('location') ?? '').split('#')[1])
+  return fragment.get('access_token') ?? undefined
+}
+const accountOf = async (email: string) =>
+  (await database.sql`select * from auth.users where email = ${email}`)[0]!
+const countOf = async (table: string, userId: string) =>
+  (await database.sql`select from ${database.sql(table)} where user_id = ${userId}`).length
+
+/** What a stranger may have left in an account that nobody confirmed, by whatever way. */
+async function plantWaysIn(userId: string) {
+  const { sql } = database
+  const [session] = await sql`insert into auth.sessions (user_id) values (${userId}) returning id`
+  await sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${userId}, 'totp', 'verified')`
+  await sql`insert into auth.identities (provider, provider_id, user_id, identity_data)
+    values ('google', ${`stranger-${++number}`}, ${userId}, '{"email": "stranger@example.com"}')`
+  return session!.id as string
+}
+
+async function expectNothingLeft(email: string) {
+  const { id } = await accountOf(email)
+  expect(await database.sql`select provider from auth.identities where user_id = ${id}`).toEqual([
+    { provider: 'email' },
+  ])
+  expect(await countOf('auth.mfa_factors', id)).toBe(0)
+  expect(await countOf('auth.one_time_tokens', id)).toBe(0)
+  expect(await mayEnter(email, STRANGERS)).toBe(false)
+}
+
+describe('an address that a stranger signed up first', () => {
+  test('keeps the password and name of the owner whose own sign-up is confirmed, and no way in of the stranger', async () => {
+    const email = anEmail()
+    await signUp(email, STRANGERS, 'Stranger')
+    const { id } = await accountOf(email)
+    const planted = await plantWaysIn(id)
+    await signUp(email, OWNERS, 'Owner')
+    await follow(await lastLink(email))
+    expect(await mayEnter(email, OWNERS)).toBe(true)
+    expect((await accountOf(email)).raw_user_meta_data).toMatchObject({
+      full_name: 'Owner',
+      email_verified: true,
+    })
+    expect(await database.sql`select from auth.sessions where id = ${planted}`).toHaveLength(0)
+    await expectNothingLeft(email)
+  })
+
+  test('keeps the same when the owner types the code instead', async () => {
+    const email = anEmail()
+    await signUp(email, STRANGERS, 'Stranger')
+    await signUp(email, OWNERS, 'Owner')
+    const { code: token } = await inbox.newest(email)
+    const { error } = await server.client().auth.verifyOtp({ email, token, type: 'signup' })
+    expect(error).toBeNull()
+    expect(await mayEnter(email, OWNERS)).toBe(true)
+    await expectNothingLeft(email)
+  })
+
+  test('tells the owner in the second mail that somebody signed it up before', async () => {
+    const email = anEmail()
+    await signUp(email, STRANGERS, 'Stranger')
+    await signUp(email, OWNERS, 'Owner')
+    expect(await database.sql`select kind from mails where recipient = ${email} order by created_at`).toEqual(
+      [{ kind: 'confirmation' }, { kind: 'confirmation_again' }],
+    )
+  })
+
+  test.each([
+    ['a link to sign in', (email: string) => server.client().auth.signInWithOtp({ email })],
+    ['a forgotten password', (email: string) => server.client().auth.resetPasswordForEmail(email)],
+    [
+      'the confirmation sent once more',
+      (email: string) => server.client().auth.resend({ type: 'signup', email }),
+    ],
+    ['an invitation', (email: string) => server.admin().auth.admin.inviteUserByEmail(email)],
+  ])('keeps nothing of anybody when it is confirmed by %s', async (_name, ask) => {
+    const email = anEmail()
+    await signUp(email, STRANGERS, 'Stranger')
+    await plantWaysIn((await accountOf(email)).id)
+    await signUp(email, OWNERS, 'Owner')
+    expect((await ask(email)).error).toBeNull()
+    expect(await follow(await lastLink(email))).toBeTruthy()
+    await expectNothingLeft(email)
+    expect(await mayEnter(email, OWNERS)).toBe(false)
+    expect((await accountOf(email)).raw_user_meta_data).not.toHaveProperty('full_name')
+  })
+
+  test('keeps nothing of the stranger when the owner comes by their provider', async () => {
+    const email = anEmail()
+    await signUp(email, STRANGERS, 'Stranger')
+    await plantWaysIn((await accountOf(email)).id)
+    const token = await provider.idToken({
+      aud: 'mimar-at-google',
+      sub: `owner-${++number}`,
+      email,
+      email_verified: true,
+      name: 'Owner',
+    })
+    const { data, error } = await server.client().auth.signInWithIdToken({ provider: 'google', token })
+    expect(error).toBeNull()
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Owner' })
+    expect(await mayEnter(email, STRANGERS)).toBe(false)
+    const { id } = await accountOf(email)
+    expect(await countOf('auth.mfa_factors', id)).toBe(0)
+    expect(await countOf('auth.sessions', id)).toBe(1)
+    expect(await countOf('auth.identities', id)).toBe(1)
+  })
+
+  test('does not bring the stranger back when the mails are over and the confirmation is sent once more', async () => {
+    const email = anEmail()
+    await signUp(email, STRANGERS, 'Stranger')
+    await signUp(email, OWNERS, 'Owner')
+    await database.sql`delete from auth.one_time_tokens`
+    await server.client().auth.resend({ type: 'signup', email })
+    expect(await follow(await lastLink(email))).toBeTruthy()
+    expect(await mayEnter(email, STRANGERS)).toBe(false)
+  })
+})
+
+describe('an address that a stranger signs up after its owner', () => {
+  test('is confirmed by the link of the owner, with the password of the owner', async () => {
+    const email = anEmail()
+    await signUp(email, OWNERS, 'Owner')
+    const link = await lastLink(email)
+    await signUp(email, STRANGERS, 'Stranger')
+    expect(await follow(link)).toBeTruthy()
+    expect(await mayEnter(email, OWNERS)).toBe(true)
+    expect((await accountOf(email)).raw_user_meta_data).toMatchObject({ full_name: 'Owner' })
+    await expectNothingLeft(email)
+  })
+
+  test('is not opened by the link of the stranger once the owner has confirmed', async () => {
+    const email = anEmail()
+    await signUp(email, OWNERS, 'Owner')
+    const link = await lastLink(email)
+    await signUp(email, STRANGERS, 'Stranger')
+    const later = await lastLink(email)
+    await follow(link)
+    expect(await follow(later)).toBeUndefined()
+    expect(await mayEnter(email, STRANGERS)).toBe(false)
+  })
+
+  test('an owner who signs up twice with one password keeps it with the newest link, and the older one is over', async () => {
+    const email = anEmail()
+    await signUp(email, OWNERS, 'Owner')
+    const first = await lastLink(email)
+    await signUp(email, OWNERS, 'Owner')
+    expect(await follow(first)).toBeUndefined()
+    expect(await follow(await lastLink(email))).toBeTruthy()
+    expect(await mayEnter(email, OWNERS)).toBe(true)
+  })
+})
+
+describe('an identity at a provider that never proved its address', () => {
+  const byProvider = async (person: object) => {
+    const token = await provider.idToken({ aud: 'mimar-at-google', ...person })
+    return server.client().auth.signInWithIdToken({ provider: 'google', token })
+  }
+
+  test('is dropped when the owner of the address confirms a sign-up of their own', async () => {
+    const email = anEmail()
+    const stranger = { sub: `stranger-${++number}`, email, email_verified: false }
+    expect((await byProvider(stranger)).error?.code).toBe('provider_email_needs_verification')
+    await signUp(email, OWNERS, 'Owner')
+    await follow(await lastLink(email))
+    expect(await mayEnter(email, OWNERS)).toBe(true)
+    await byProvider(stranger)
+    expect((await byProvider(stranger)).data.user?.email ?? '').not.toBe(email)
+    await expectNothingLeft(email)
+  })
+
+  test('stays when its own mail is the one that is confirmed', async () => {
+    const email = anEmail()
+    const person = { sub: `person-${++number}`, email, email_verified: false, name: 'Owner' }
+    await byProvider(person)
+    await follow(await lastLink(email))
+    expect((await byProvider(person)).data.user).toMatchObject({ email, user_metadata: { name: 'Owner' } })
+  })
+})
+
+describe('npm run admin:create of an address that nobody confirmed', () => {
+  test('gives the admin a password of their own and drops all that was there', async () => {
+    const email = anEmail()
+    await signUp(email, STRANGERS, 'Stranger')
+    const { id } = await accountOf(email)
+    const planted = await plantWaysIn(id)
+    const admin = await createAdmin(server.context, email)
+    expect(admin).toMatchObject({ userId: id, dropped: true })
+    expect(await database.sql`select from auth.sessions where id = ${planted}`).toHaveLength(0)
+    expect(await mayEnter(email, admin.password!)).toBe(true)
+    expect((await accountOf(email)).raw_user_meta_data).not.toHaveProperty('full_name')
+    await expectNothingLeft(email)
+  })
+
+  test('keeps the password that was given', async () => {
+    const email = anEmail()
+    await signUp(email, STRANGERS, 'Stranger')
+    await createAdmin(server.context, email, 'given by the operator')
+    expect(await mayEnter(email, 'given by the operator')).toBe(true)
+    await expectNothingLeft(email)
+  })
+})
+
+test('an address that a stranger signed up and nobody confirmed may become the address of its owner’s account', async () => {
+  const [old, email] = [anEmail(), anEmail()]
+  await signUp(old, OWNERS, 'Owner')
+  await follow(await lastLink(old))
+  await signUp(email, STRANGERS, 'Stranger')
+  const { auth } = server.client()
+  await auth.signInWithPassword({ email: old, password: OWNERS })
+  expect((await auth.updateUser({ email })).error).toBeNull()
+  await follow(await lastLink(old))
+  await follow(await lastLink(email))
+  expect(await mayEnter(email, OWNERS)).toBe(true)
+  expect(await mayEnter(email, STRANGERS)).toBe(false)
+})
