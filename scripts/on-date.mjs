@@ -30,8 +30,8 @@ const moved = {
   NO_FAKE_STAT: '1',
 }
 
-// A database that an earlier run left would keep its own date.
-node(['testing/stop-test-postgres.ts'], process.env)
+// One that a run before was interrupted over keeps its own date.
+node(['testing/stop-test-postgres.ts'], moved)
 say(`The machine's date: ${new Date(Date.now() + seconds * 1000).toISOString()}`)
 const { status } = node(['scripts/test.mjs', ...filters], moved)
 process.exitCode = status ?? 1

@@ -29,7 +29,8 @@ const HURRIED = {
 export function startTestPostgres(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataRoot: path.join(root, '.data'),
-    name: 'test-postgres',
+    // One that runs already keeps the date it was started with.
+    name: process.env.FAKETIME ? 'moved-postgres' : 'test-postgres',
     settings: HURRIED,
   })
 }

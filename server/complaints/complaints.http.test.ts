@@ -10,6 +10,7 @@ import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#test
 const database = await createTestDatabase()
 const { sql } = database
 const api: Api = await startApi(database)
+const daysAgo = (days: number) => new Date(api.context.clock.now().getTime() - days * 86_400_000)
 afterAll(async () => {
   await api.stop()
   await database.drop()
@@ -158,12 +159,12 @@ describe('nobody reports what they cannot see', () => {
   test('somebody else’s sanction, and one’s own once it is over', async () => {
     const [sanction] = await sql`
       insert into sanctions (provider_id, kind, reason, starts_at, decided_by)
-      values (${lead.provider.id}, 'warning', 'لم يحضر إلى موعدين', now() - interval '14 days', ${randomUUID()}) returning id`
+      values (${lead.provider.id}, 'warning', 'لم يحضر إلى موعدين', ${daysAgo(14)}, ${randomUUID()}) returning id`
     const subject = { subjectKind: 'sanction', subjectId: sanction!.id }
     expect(await report(api, subject)).toMatchObject(refused)
     expect(await report(api, subject, {}, bearer(rival.token))).toMatchObject(refused)
     expect(await report(api, subject, {}, bearer(lead.token))).toMatchObject({ status: 'received' })
-    await sql`update sanctions set starts_at = now() - interval '16 days' where id = ${sanction!.id}`
+    await sql`update sanctions set starts_at = ${daysAgo(16)} where id = ${sanction!.id}`
     expect(await report(api, subject, {}, bearer(lead.token))).toMatchObject({
       code: 'complaint.appeal_too_late',
     })

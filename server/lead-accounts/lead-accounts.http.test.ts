@@ -156,7 +156,7 @@ describe('a lead that was none', () => {
     failure: object | null,
   ) => sql`
     insert into messages (direction, kind, counterpart, content, status, failure, created_at)
-    values ('outgoing', 'quote_received', ${lead.projectRequest.mobile}, '{}', ${status}, ${failure ? sql.json(failure as never) : null}, clock_timestamp() + interval '1 year')`
+    values ('outgoing', 'quote_received', ${lead.projectRequest.mobile}, '{}', ${status}, ${failure ? sql.json(failure as never) : null}, ${later(1)})`
 
   test('comes back once for a number that WhatsApp cannot reach, and however often it is asked for', async () => {
     const subscriber = await aSubscriber()

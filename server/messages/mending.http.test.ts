@@ -40,6 +40,7 @@ async function aMessage(changes: Record<string, unknown> = {}): Promise<string> 
       counterpart: provider.mobile,
       locale: 'en',
       provider_id: provider.id,
+      created_at: api.context.clock.now(),
     },
     content: sql.json({ parameters: { reference: 'MR-2611-0007' } }),
     ...{

@@ -57,6 +57,15 @@ describe('what is sold', () => {
     expect((await actions())[0]).toBe('package.added')
   })
 
+  test('is offered at once by a process whose clock runs ahead of the database’s, and followed at once', async () => {
+    const ahead = () => api.context.clock.set(new Date(Date.now() + 5 * 60_000))
+    for (const version of [1, 2, 3]) {
+      ahead()
+      expect((await api.post('/admin/packages', words, bearer)).status).toBe(201)
+      expect((await (await api.get('/packages')).json()).items).toMatchObject([{ version }])
+    }
+  })
+
   test('has a next version that begins the moment the one before ends', async () => {
     await added()
     const next = await added({ monthlyFee: 50_000 })
@@ -129,7 +138,7 @@ describe('refused', () => {
     [{ leadsAMonth: 4 }, 'leadsAMonth'],
     [{ leadsAMonth: 16 }, 'leadsAMonth'],
     [{ position: -1 }, 'position'],
-    [{ offeredFrom: inDays(-1) }, 'offeredFrom'],
+    [{ offeredFrom: '2026-01-01T00:00:00.000Z' }, 'offeredFrom'],
     [{ offeredFrom: 'soon' }, 'offeredFrom'],
   ])('%j, told at its field', async (wrong, field) => {
     const answer = await add(wrong)

@@ -78,13 +78,13 @@ interface Edited {
 
 /** One edit with its line in the log; answers the version as it is then. */
 function editing(
-  { db, clock }: CommandContext,
+  { db }: CommandContext,
   admin: Admin,
   work: (tx: Tx, now: Date) => Promise<Edited>,
 ): Promise<AdminPackage> {
   return db.withActor(admin.actor, async (tx) => {
     await takeTurn(tx)
-    const now = await momentOf(tx, clock.now())
+    const now = await momentOf(tx)
     const { id, action, details } = await work(tx, now)
     const [version] = await readVersions(tx, now, id)
     await appendAuditEntry(tx, { action, subjectId: id, details, at: now })
@@ -92,9 +92,9 @@ function editing(
   })
 }
 
-/** The database lets nothing end in its past, and its clock may be a moment ahead of ours. */
-async function momentOf(tx: Tx, now: Date): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select greatest(now(), ${now}::timestamptz) as at`.execute(tx)
+/** The database's clock: it shows nothing that begins later and lets nothing end earlier, whatever ours says. */
+async function momentOf(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx)
   // A moment of ours has milliseconds, the database's has microseconds: the next whole one is not before either.
   return new Date(rows[0]!.at.getTime() + 1)
 }

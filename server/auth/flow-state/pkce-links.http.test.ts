@@ -119,7 +119,7 @@ test('the mail may wait for hours, the code for five minutes', async () => {
 test('somebody banned between link and exchange stays outside', async () => {
   const { browser, link, email } = await aSignUp()
   const code = await codeOf(link)
-  await sql`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
+  await sql`update auth.users set banned_until = ${new Date(clock.now().getTime() + 86_400_000)} where email = ${email}`
   const { error } = await browser.auth.exchangeCodeForSession(code)
   expect(error).toMatchObject({ status: 403, code: 'user_banned' })
 })

@@ -277,7 +277,7 @@ describe('a callback that is refused', () => {
 
   test('somebody who is banned', async () => {
     const { data } = await signIn(aBrowser())
-    await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${data.user!.id}`
+    await sql`update auth.users set banned_until = ${new Date(clock.now().getTime() + 86_400_000)} where id = ${data.user!.id}`
     const browser = aBrowser()
     expect(errorCodeOf(await backFrom(browser, await toCallback(browser)))).toBe('user_banned')
   })

@@ -414,7 +414,7 @@ describe('somebody who was banned', () => {
     const { client, email, userId } = await aMember()
     await client.auth.signInWithOtp({ email })
     const { code, link } = await inbox.newest(email)
-    await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${userId}`
+    await sql`update auth.users set banned_until = ${new Date(server.context.clock.now().getTime() + 86_400_000)} where id = ${userId}`
     const { error } = await client.auth.verifyOtp({ email, token: code, type: 'email' })
     expect(error).toMatchObject({ status: 403, code: 'user_banned' })
     expect((await follow(link)).fragment.get('error_code')).toBe('user_banned')

@@ -82,7 +82,7 @@ describe('signing keys', () => {
     context.clock.advance({ minutes: 1 })
     const there = await openSigningKeys(context)
     const [, next] = (await there.publicKeys()).keys
-    await database.sql`update auth.signing_keys set active_from = now() - interval '1 minute' where kid = ${next!.kid!}`
+    await database.sql`update auth.signing_keys set active_from = ${new Date(context.clock.now().getTime() - 60_000)} where kid = ${next!.kid!}`
     const elsewhere = await openSigningKeys(context)
     const token = await elsewhere.sign({ sub: 'x', exp: soon() })
     expect(headerOf(token).kid).toBe(next?.kid)
