@@ -3334,15 +3334,20 @@ create table auth.mfa_factors (
   web_authn_aaguid uuid,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  session_id uuid,
   constraint mfa_factors_pkey PRIMARY KEY (id),
+  constraint mfa_factors_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mfa_factors__half_of_session CHECK ((status = 'unverified'::text) = (session_id IS NOT NULL)),
   constraint mfa_factors_factor_type_check CHECK (factor_type = ANY (ARRAY['totp'::text, 'phone'::text, 'webauthn'::text])),
   constraint mfa_factors_friendly_name_check CHECK (length(friendly_name) <= 100),
   constraint mfa_factors_status_check CHECK (status = ANY (ARRAY['unverified'::text, 'verified'::text]))
 );
 comment on column auth.mfa_factors.secret is 'Sealed. Never leaves the server after enrolment.';
 comment on column auth.mfa_factors.last_totp_step is 'The last accepted 30-second step: a code works once (RFC 6238 §5.2).';
+comment on column auth.mfa_factors.session_id is 'Only while unverified: the session that began it, which alone can finish it.';
 CREATE UNIQUE INDEX mfa_factors__friendly_name ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (btrim(friendly_name) <> ''::text);
+CREATE INDEX mfa_factors__of_session ON auth.mfa_factors USING btree (session_id);
 CREATE UNIQUE INDEX mfa_factors__phone ON auth.mfa_factors USING btree (user_id, phone);
 alter table auth.mfa_factors enable row level security;
 create policy mfa_factors__auth_all on auth.mfa_factors for all to mimar_auth
@@ -3408,7 +3413,9 @@ create table auth.sessions (
 );
 comment on column auth.sessions.refresh_count is 'Which refresh token is the current one.';
 comment on column auth.sessions.refresh_floor is 'Tokens before this one are never accepted, not even from another tab: they are older than the second step.';
+comment on column auth.sessions.not_after is 'Idle and absolute limit, whichever comes first; moved on by each refresh. Null: no limit is set.';
 comment on column auth.sessions.ip is 'Shown to the person whose session it is.';
+CREATE INDEX sessions__by_end ON auth.sessions USING btree (not_after);
 CREATE INDEX sessions__of_user ON auth.sessions USING btree (user_id, created_at);
 alter table auth.sessions enable row level security;
 create policy sessions__auth_all on auth.sessions for all to mimar_auth

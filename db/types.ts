@@ -119,6 +119,8 @@ export interface AuthMfaFactors {
   web_authn_aaguid: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** Only while unverified: the session that began it, which alone can finish it. */
+  session_id: string | null
 }
 
 export interface AuthOneTimeTokens {
@@ -157,6 +159,7 @@ export interface AuthSessions {
   /** Tokens before this one are never accepted, not even from another tab: they are older than the second step. */
   refresh_floor: Generated<number>
   refreshed_at: Date | null
+  /** Idle and absolute limit, whichever comes first; moved on by each refresh. Null: no limit is set. */
   not_after: Date | null
   user_agent: string | null
   /** Shown to the person whose session it is. */

@@ -13,6 +13,13 @@ const DEFAULTS = {
   MIMAR_DATA_ROOT: path.resolve(import.meta.dirname, '../.data/conformance'),
   AUTH_AUTOCONFIRM: 'on',
   AUTH_RATE_LIMITS: 'off',
+  // The protocol's defaults, where ours are stricter.
+  AUTH_FRESH_MINUTES: '0',
+  AUTH_SESSION_IDLE_HOURS: '0',
+  AUTH_SESSION_HOURS: '0',
+  ADMIN_SESSION_IDLE_HOURS: '0',
+  ADMIN_SESSION_HOURS: '0',
+  AUTH_REFRESH_GRACE_SECONDS: '10',
   AUTH_MANUAL_LINKING: 'off',
   AUTH_REDIRECT_URLS: 'http://localhost:*/**',
   // Passkeys are bound to it.

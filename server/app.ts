@@ -87,6 +87,8 @@ export interface AppParts extends CommandContext {
   /** The stand-in for Moyasar: embedded mode only. */
   demoMoyasar?: Hono | undefined
   stopping: AbortSignal
+  /** Milliseconds between two heartbeats of an open stream, where tests want fewer. */
+  heartbeatMs?: number
   /** Names of migrations the database still lacks. */
   pendingMigrations(): Promise<string[]>
 }

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { openProviderChanges } from '#server/admin/provider-changes.ts'
 import { type AppParts, createApp } from '#server/app.ts'
 import { openAuthContext } from '#server/auth/auth-context.ts'
@@ -19,6 +19,10 @@ import { aPdf } from './papers.ts'
 export interface Api {
   url: string
   context: TestContext
+  /** Every route that is mounted, middleware aside. */
+  routes: { method: string; path: string }[]
+  /** The official client as a browser of its own would hold it. */
+  client(): SupabaseClient
   /** Somebody new who is signed in. */
   signUp(email?: string): Promise<{ id: string; email: string; bearer: { authorization: string } }>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -63,6 +67,7 @@ export async function startApi(
     },
     demoWhatsApp: undefined,
     stopping: new AbortController().signal,
+    heartbeatMs: 100,
     pendingMigrations: async () => [],
     ...parts,
   })
@@ -80,14 +85,15 @@ export async function startApi(
   const api: Api = {
     url,
     context,
+    routes: app.routes.filter(({ method }) => method !== 'ALL'),
+    client: () =>
+      createClient(url, anonKey(config.secret), { auth: { persistSession: false, autoRefreshToken: false } }),
     post: json('POST'),
     patch: json('PATCH'),
     get: (path, headers = {}) =>
       fetch(`${url}/api/v1${path}`, { headers: { 'accept-language': 'en', ...headers } }),
     signUp: async (email = `provider-${process.pid}-${++people}@example.sa`) => {
-      const client = createClient(url, anonKey(config.secret), {
-        auth: { persistSession: false, autoRefreshToken: false },
-      })
+      const client = api.client()
       const { data, error } = await client.auth.signUp({ email, password: 'كلمة سر طويلة' })
       if (!data.session) throw error ?? new Error('not signed in')
       return {

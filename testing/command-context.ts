@@ -14,6 +14,8 @@ const environment = {
   WHATSAPP_VERIFY_TOKEN: 'test verify token',
   MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Mimar <no-reply@mimar.example>',
+  // Most tests are about something else than the second step of their admin.
+  ADMIN_MFA_REQUIRED: 'off',
 }
 
 /** Settings of an installation, as tests need them. */

@@ -288,7 +288,6 @@ export const errors = {
   admin: {
     session_required: 'سجّل دخولك مشرفًا أولًا.',
     role_required: 'هذا الحساب ليس لمشرف.',
-    insufficient_aal: 'أكّد بالخطوة الثانية أولًا، فدخول المشرفين هنا بخطوتين.',
     provider_not_found: 'لا يوجد مزوّد بهذا الرقم، وربما حُذف. افتح قائمة المراجعة من جديد.',
   },
   message: {
@@ -419,6 +418,8 @@ export const errors = {
     unsupported_media_type: 'أرسل JSON مع الترويسة Content-Type: application/json.',
   },
   signIn: {
+    insufficient_aal: 'أكّد بالخطوة الثانية أولًا.',
+    factor_required: 'دخول المشرفين هنا بخطوتين. أضف خطوتك الثانية أولًا.',
     server_unreachable:
       'تعذّر علينا التحقق من حسابك الآن. حاول بعد دقيقة، ولن تحتاج إلى تسجيل الدخول من جديد.',
   },

@@ -47,7 +47,7 @@ export const ownData = {
     idempotency_keys: 'لمنع الإرسال مرتين',
     rate_limits: 'لمنع الإساءة',
     unclaimed: 'يوم واحد إن لم يُستخدم الملف',
-    sessions: 'حتى تسجّل الخروج',
+    sessions: 'حتى تسجّل الخروج، و180 يومًا على الأكثر',
     reviews: 'ما دامت صفحة المزوّد قائمة',
     account: 'ما دام الحساب قائمًا',
     opt_outs: 'حتى لا نراسلك',

@@ -293,7 +293,6 @@ export const errors = {
   admin: {
     session_required: 'Sign in as an admin first.',
     role_required: 'This account is not an admin’s.',
-    insufficient_aal: 'Confirm with your second step first: admins here work with two.',
     provider_not_found: 'There is no such provider. They may have been removed; open the queue again.',
   },
   message: {
@@ -432,6 +431,8 @@ export const errors = {
     unsupported_media_type: 'Send JSON, with Content-Type: application/json.',
   },
   signIn: {
+    insufficient_aal: 'Confirm with your second step first.',
+    factor_required: 'Admins here work with two steps. Set up your second step first.',
     server_unreachable: 'We cannot check who you are right now. Try again in a minute; you stay signed in.',
   },
   report: {

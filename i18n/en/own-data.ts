@@ -44,7 +44,7 @@ export const ownData = {
     idempotency_keys: 'Against sending twice',
     rate_limits: 'Against abuse',
     unclaimed: 'One day, if nobody claims the file',
-    sessions: 'Until you sign out',
+    sessions: 'Until you sign out, 180 days at most',
     reviews: 'While the provider’s page stands',
     account: 'While the account exists',
     opt_outs: 'So that we do not write to you',

@@ -43,7 +43,9 @@ const filterSchema = z.object({
 const tags = ['admin']
 export const NOT_ADMIN = {
   401: problemAnswer('Not signed in'),
-  403: problemAnswer('Not an admin, or a second step is asked for (`admin.insufficient_aal`)'),
+  403: problemAnswer(
+    'Not an admin, or a second step is asked for (`signIn.insufficient_aal`, `signIn.factor_required`)',
+  ),
 }
 const status = choiceParameter('status', QUEUE_FILTERS)
 
@@ -126,6 +128,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       return eventStream(c, {
         heartbeatMs: parts.heartbeatMs,
         onEnd,
+        stillAllowed: () => requireAdmin(parts, callers, c),
         onOpen(send) {
           const tell = (providerId?: string) => send({ name: 'changed', data: providerId ?? '' })
           const stop = parts.providerChanges.watch(tell)

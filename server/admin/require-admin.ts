@@ -14,11 +14,10 @@ export interface Admin {
 
 /**
  * The admin a session is of. The role is read from the database each time, because a token says nothing of it. Throws
- * Refusal `admin.session_required` (401), `admin.role_required` (403), or `admin.insufficient_aal` (403) where
- * ADMIN_MFA_REQUIRED asks for a second step that this session has not made.
+ * Refusal `admin.session_required` (401), `admin.role_required` (403), and those of `Callers.read`.
  */
 export async function requireAdmin(
-  { db, config }: Pick<CommandContext, 'db' | 'config'>,
+  { db }: Pick<CommandContext, 'db'>,
   callers: Callers,
   c: Context<HttpEnv>,
 ): Promise<Admin> {
@@ -34,9 +33,6 @@ export async function requireAdmin(
       .executeTakeFirst(),
   )
   if (!role) throw new Refusal('admin.role_required', { status: 403 })
-  if (config.auth.adminMfaRequired && caller.claims.aal !== 'aal2') {
-    throw new Refusal('admin.insufficient_aal', { status: 403 })
-  }
   return { actor: { kind: 'admin', userId }, name: nameOf(caller) }
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenHttp } from '#server/platform/http/http-server.ts'
 import { type AuthServer, somebody, startAuthServer } from '#testing/auth-server.ts'
+import { verifiedApp } from '#testing/authenticator-app.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings, type ServerProcess, startServer } from '#testing/server-process.ts'
@@ -70,6 +71,7 @@ describe('the whole product with SUPABASE_URL', () => {
       MIMAR_PROCESSES: 'web',
       SUPABASE_URL: other.url,
       SUPABASE_KEY: 'k',
+      ADMIN_MFA_REQUIRED: '',
     })
   })
   afterAll(() => product.stop())
@@ -82,8 +84,16 @@ describe('the whole product with SUPABASE_URL', () => {
   })
 
   test('knows the other server’s people', async () => {
-    expect((await rolesAt(product, admin.session.access_token)).status).toBe(200)
+    const person = await somebody(other)
+    expect((await rolesAt(product, person.session.access_token)).status).toBe(200)
     expect((await rolesAt(product, (await somebody(former)).session.access_token)).status).toBe(401)
+  })
+
+  test('refuses an admin whose token says aal1, and opens to aal2', async () => {
+    const refused = await rolesAt(product, admin.session.access_token)
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'insufficient_aal'])
+    const { session } = await verifiedApp(admin.client, other.context.clock)
+    expect((await rolesAt(product, session.access_token)).status).toBe(200)
   })
 })
 

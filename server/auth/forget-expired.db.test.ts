@@ -21,10 +21,14 @@ test('what can no longer sign anybody in goes, and only that', async () => {
     ('gone', 'oauth', ${hoursAgo(49)}), ('kept', 'oauth', ${hoursAgo(47)})`
   await sql`insert into auth.sessions (user_id, user_agent, not_after) values
     (${id}, 'gone', ${hoursAgo(1)}), (${id}, 'kept', ${hoursAgo(-1)}), (${id}, 'kept without an end', null)`
-  await sql`insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, created_at, updated_at) values
-    (${id}, 'gone', 'totp', 'unverified', ${hoursAgo(25)}, ${hoursAgo(25)}),
-    (${id}, 'kept', 'totp', 'unverified', ${hoursAgo(23)}, ${hoursAgo(23)}),
-    (${id}, 'kept and used', 'totp', 'verified', ${hoursAgo(999)}, ${hoursAgo(999)})`
+  const sessions = await sql<{ id: string; name: string }[]>`select id, user_agent as name from auth.sessions`
+  const begunIn = (name: string) => sessions.find((session) => session.name === name)!.id
+  await sql`insert into auth.mfa_factors
+    (user_id, session_id, friendly_name, factor_type, status, created_at, updated_at) values
+    (${id}, ${begunIn('kept')}, 'gone', 'totp', 'unverified', ${hoursAgo(25)}, ${hoursAgo(25)}),
+    (${id}, ${begunIn('gone')}, 'gone with its session', 'totp', 'unverified', ${now}, ${now}),
+    (${id}, ${begunIn('kept')}, 'kept', 'totp', 'unverified', ${hoursAgo(23)}, ${hoursAgo(23)}),
+    (${id}, null, 'kept and used', 'totp', 'verified', ${hoursAgo(999)}, ${hoursAgo(999)})`
 
   await forgetExpiredSignIns(context)
   expect(await sql`select relates_to as name from auth.one_time_tokens`).toMatchObject([{ name: 'kept' }])

@@ -5,22 +5,31 @@ import type { AuthSessions } from '#db/types.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { type Demand, requireAssurance, type Standing } from './assurance.ts'
 import { type AuthContext, inAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
-import { isBanned, lockUser, readUser, type UserRecord } from './users/read-user.ts'
+import { isStaffOf, provedAtOf } from './sessions/session-claims.ts'
+import { hasVerifiedFactor, isBanned, lockUser, readUser, type UserRecord } from './users/read-user.ts'
 
 export type SessionRow = Selectable<AuthSessions>
 
 /** Whoever holds the access token of a request, as the database knows them now. */
 export interface SignedIn extends UserRecord {
-  session: SessionRow
+  session: SessionRow & { is_staff: boolean }
+  standing: Standing
   claims: JWTPayload
 }
 
+export type Checks = Pick<AuthContext, 'clock' | 'config'>
+
 /** The checks of auth protocol §1.0 in their order; each failure is the reply it names. */
-export async function requireUser(context: AuthContext, c: Context<HttpEnv>): Promise<SignedIn> {
+export async function requireUser(
+  context: AuthContext,
+  c: Context<HttpEnv>,
+  demand: Demand = {},
+): Promise<SignedIn> {
   const claims = await requireToken(context, c)
-  return inAuth(context, (tx) => readSignedIn(tx, context, claims))
+  return inAuth(context, (tx) => readSignedIn(tx, context, claims, demand))
 }
 
 /** The token's claims, when it is one of ours: 401 without one, 403 when it cannot be trusted. */
@@ -39,21 +48,40 @@ export function bearerOf(c: Context<HttpEnv>): string | undefined {
   return /^bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
-/** In a transaction of the caller's, for those who go on to change something. */
+/**
+ * In a transaction of the caller's, for those who go on to change something. Every way to a person's session comes
+ * through here, and is refused without a second step unless `demand` declares less.
+ */
 export async function readSignedIn(
   tx: Tx,
-  { clock }: Pick<AuthContext, 'clock'>,
+  { clock, config }: Checks,
   claims: JWTPayload,
+  demand: Demand = {},
 ): Promise<SignedIn> {
   if (!claims.sub) throw badJwt('invalid claim: missing sub claim')
   if (!isUuid(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   const person = await readUser(tx, { id: claims.sub })
   if (!person) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const session = await readSession(tx, person, claims.session_id)
+  const { proved_at, ...session } = await readSession(tx, person, claims.session_id)
   const now = clock.now()
   if (session.not_after && session.not_after <= now) throw noSession()
   if (isBanned(person.user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
-  return { ...person, session, claims }
+  const standing = {
+    assurance: { aal: session.aal, provedAt: proved_at ?? session.created_at },
+    hasFactor: hasVerifiedFactor(person),
+    mustHaveFactor: config.auth.adminMfaRequired && session.is_staff,
+  }
+  requireMore({ clock, config }, { standing }, demand)
+  return { ...person, session, standing, claims }
+}
+
+/** For what asks more of somebody already read. Throws as `requireAssurance` does. */
+export function requireMore(
+  { clock, config }: Checks,
+  { standing }: Pick<SignedIn, 'standing'>,
+  demand: Demand,
+): void {
+  requireAssurance(standing, demand, { now: clock.now(), freshForMs: config.auth.freshForMs })
 }
 
 /**
@@ -62,24 +90,26 @@ export async function readSignedIn(
  */
 export async function lockSignedIn(
   tx: Tx,
-  context: Pick<AuthContext, 'clock'>,
+  context: Checks,
   claims: JWTPayload,
+  demand: Demand = {},
 ): Promise<SignedIn> {
   const { sub, session_id: sessionId } = claims
   if (isUuid(sub)) await lockUser(tx, sub)
   if (isUuid(sessionId)) {
     await tx.selectFrom('auth.sessions').select('id').where('id', '=', sessionId).forUpdate().execute()
   }
-  return readSignedIn(tx, context, claims)
+  return readSignedIn(tx, context, claims, demand)
 }
 
-async function readSession(tx: Tx, { user }: UserRecord, id: unknown): Promise<SessionRow> {
+async function readSession(tx: Tx, { user }: UserRecord, id: unknown) {
   if (!isUuid(id)) throw badJwt('invalid claim: session_id claim must be a UUID')
   const session = await tx
-    .selectFrom('auth.sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
+    .selectFrom('auth.sessions as s')
+    .selectAll('s')
+    .select([isStaffOf('s.user_id'), provedAtOf('s.id')])
+    .where('s.id', '=', id)
+    .where('s.user_id', '=', user.id)
     .executeTakeFirst()
   if (!session) throw noSession()
   return session

@@ -40,6 +40,7 @@ export function leadStreamDoors(parts: LeadStreamParts, callers: Callers): Hono<
       return eventStream(c, {
         heartbeatMs: parts.heartbeatMs,
         onEnd,
+        stillAllowed: () => requireProvider(parts, callers, c),
         onOpen(send) {
           const tell = () => send({ name: 'changed' })
           const stop = parts.leadChanges.watch(providerId, tell)

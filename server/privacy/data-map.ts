@@ -1006,7 +1006,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     owner: 'friendly_name phone',
     secret: 'secret web_authn_credential',
     plain:
-      'id user_id factor_type status last_totp_step last_challenged_at web_authn_aaguid created_at updated_at',
+      'id user_id session_id factor_type status last_totp_step last_challenged_at web_authn_aaguid created_at updated_at',
     reach: {
       user: 'user_id = {id}',
     },

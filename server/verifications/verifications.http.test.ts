@@ -82,7 +82,7 @@ test('nobody but an admin comes in', async () => {
 test('where two steps are asked for, one is not enough', async () => {
   api.context.config.auth.adminMfaRequired = true
   const answer = await api.get('/admin/summary', admin.bearer)
-  expect([answer.status, (await answer.json()).code]).toEqual([403, 'admin.insufficient_aal'])
+  expect([answer.status, (await answer.json()).code]).toEqual([403, 'signIn.factor_required'])
 })
 
 test('an approval writes what was checked, and the provider is told when it can no longer be undone', async () => {

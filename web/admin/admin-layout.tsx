@@ -41,7 +41,7 @@ function Desk() {
     <div className="admin-desk">
       <AdminBar />
       <main id="main" tabIndex={-1} className="admin-main">
-        {failure?.code === 'admin.insufficient_aal' ? <SecondStepNeeded /> : <Outlet />}
+        {failure?.code === 'signIn.factor_required' ? <SecondStepNeeded /> : <Outlet />}
       </main>
     </div>
   )

@@ -9,7 +9,7 @@ import { lockSignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { limitCodes } from './factor-phone.ts'
 import type { FactorType } from './factor-types.ts'
-import { findFactor } from './find-factor.ts'
+import { findUsableFactor } from './find-factor.ts'
 import { beginCeremony, type KeyCeremony } from './key-factor.ts'
 
 /** Milliseconds (auth protocol §1.14). */
@@ -31,8 +31,8 @@ export async function challengeFactor(
   client: Client & { locale: Locale },
 ): Promise<Challenge> {
   return inAuth(context, async (tx) => {
-    const person = await lockSignedIn(tx, context, claims)
-    const factor = findFactor(person, factorId)
+    const person = await lockSignedIn(tx, context, claims, { level: 'session' })
+    const factor = findUsableFactor(context, person, factorId)
     const { id, factor_type: type } = factor
     const now = context.clock.now()
     const challengeId = await storeChallenge(tx, { factorId: id, sessionId: person.session.id, now })

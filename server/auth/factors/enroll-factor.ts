@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import type { Tx } from '#server/platform/db/db.ts'
 import { seal } from '#server/platform/sealing/seal.ts'
+import type { Demand } from '../assurance.ts'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { Body } from '../read-body.ts'
 import { lockSignedIn, type SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
-import { hasVerifiedFactor } from '../users/read-user.ts'
 import { readFactorPhone, replaceUnverifiedPhone } from './factor-phone.ts'
 import { type FactorType, isFactorType } from './factor-types.ts'
 import { newTotp, type TotpEnrolment } from './totp.ts'
@@ -19,6 +19,13 @@ const MOST_FACTORS = 10
 const UNVERIFIED_LIVES = 300_000
 /** Letters of a factor's name (0007_auth.sql) and of an issuer: an address of a hundred still fits a QR code. */
 const LONGEST_NAME = 100
+
+/** The first factor asks for a fresh proof as well: a borrowed session must not lock its owner out. */
+const DEMAND: Demand = {
+  level: 'aal2_if_enrolled',
+  isFresh: true,
+  refusal: { status: 403, message: 'AAL2 required to enroll a new factor' },
+}
 
 interface Wish {
   type: FactorType
@@ -39,7 +46,10 @@ export interface Enrolment {
 /** What seals the secret of one factor opens no other's. */
 export const secretPurpose = (factorId: string) => `factor/${factorId}`
 
-/** Begins a second step (auth protocol §1.10). It counts for nothing until a code of it was verified. */
+/**
+ * Begins a second step (auth protocol §1.10). It counts for nothing until a code of it was verified, and ends with the
+ * session that began it.
+ */
 export async function enrollFactor(
   context: AuthContext,
   claims: JWTPayload,
@@ -48,7 +58,8 @@ export async function enrollFactor(
 ): Promise<Enrolment> {
   const wish = readWish(context, body)
   return inAuth(context, async (tx) => {
-    let person = await clearAbandoned(tx, context, await lockSignedIn(tx, context, claims))
+    const signedIn = await lockSignedIn(tx, context, claims, DEMAND)
+    let person = await clearAbandoned(tx, context, signedIn)
     if (wish.phone) person = await replaceUnverifiedPhone(tx, person, wish.phone)
     checkRoom(person, wish)
     const enrolment = await storeFactor(tx, context, person, wish)
@@ -82,8 +93,7 @@ async function clearAbandoned(tx: Tx, { clock }: AuthContext, person: SignedIn):
 }
 
 /** An empty name is a name like any other here. */
-function checkRoom(person: SignedIn, { name }: Wish): void {
-  const { factors, session } = person
+function checkRoom({ factors }: SignedIn, { name }: Wish): void {
   if (factors.some((factor) => (factor.friendly_name ?? '') === name)) {
     const message = `A factor with the friendly name "${name}" for this user already exists`
     throw new AuthError(422, 'mfa_factor_name_conflict', message)
@@ -92,15 +102,12 @@ function checkRoom(person: SignedIn, { name }: Wish): void {
     const message = 'Maximum number of verified factors reached, unenroll to continue'
     throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
   }
-  if (hasVerifiedFactor(person) && session.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
-  }
 }
 
 async function storeFactor(
   tx: Tx,
   { clock, config }: AuthContext,
-  { user }: SignedIn,
+  { user, session }: SignedIn,
   { type, name, issuer, phone }: Wish,
 ): Promise<Enrolment> {
   const id = randomUUID()
@@ -112,7 +119,7 @@ async function storeFactor(
     .values({
       ...{ id, user_id: user.id, factor_type: type, friendly_name: name || null },
       secret: totp ? seal(config.secret, secretPurpose(id), totp.secret) : null,
-      ...{ phone: phone ?? null, created_at: now, updated_at: now },
+      ...{ phone: phone ?? null, session_id: session.id, created_at: now, updated_at: now },
     })
     .execute()
   return { id, type, friendly_name: name, ...(totp && { totp }), ...(phone && { phone }) }

@@ -1,12 +1,26 @@
 import { isUuid } from '#domain/shared/id.ts'
 import { AuthError } from '../auth-error.ts'
-import type { SignedIn } from '../require-user.ts'
+import { type Checks, requireMore, type SignedIn } from '../require-user.ts'
 import type { FactorRow } from '../users/read-user.ts'
 
 /** One of the person's own factors: 404 for anybody else's. */
-export function findFactor({ factors }: SignedIn, id: string): FactorRow {
+export function findFactor({ factors }: Pick<SignedIn, 'factors'>, id: string): FactorRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = factors.find((own) => own.id === id.toLowerCase())
-  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  if (!factor) throw notFound()
   return factor
 }
+
+/**
+ * The same, for asking and showing it. A half factor is known to the session that began it and to no other, and finishing
+ * it shows nothing of the second step that somebody already has.
+ */
+export function findUsableFactor(context: Checks, person: SignedIn, id: string): FactorRow {
+  const factor = findFactor(person, id)
+  if (factor.status === 'verified') return factor
+  if (factor.session_id !== person.session.id) throw notFound()
+  requireMore(context, person, { level: 'aal2_if_enrolled' })
+  return factor
+}
+
+const notFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')

@@ -3,6 +3,8 @@ import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import type { SessionRow, SignedIn } from '../require-user.ts'
+import { recordProof } from '../sessions/session-claims.ts'
+import { sessionEnd } from '../sessions/session-end.ts'
 import { continueSession } from '../sessions/session-tokens.ts'
 import { type FactorRow, withParts } from '../users/read-user.ts'
 import { AMR_METHODS } from './factor-types.ts'
@@ -16,7 +18,7 @@ export async function raiseSession(
 ): Promise<TokenResponse> {
   const now = context.clock.now()
   await acceptFactor(tx, factor, now)
-  const raised = await raise(tx, session, factor, now)
+  const raised = await raise(tx, context, session, factor)
   await tx
     .deleteFrom('auth.sessions')
     .where('user_id', '=', user.id)
@@ -26,27 +28,34 @@ export async function raiseSession(
   return continueSession(tx, context, await withParts(tx, user), raised)
 }
 
-/** Other tries to enrol the same kind are no longer wanted. */
-async function acceptFactor(tx: Tx, { id, user_id, factor_type }: FactorRow, now: Date): Promise<void> {
+/** Half factors of every kind end here: one that a stranger began before could be finished later. */
+async function acceptFactor(tx: Tx, { id, user_id }: FactorRow, now: Date): Promise<void> {
   await tx
     .updateTable('auth.mfa_factors')
-    .set({ status: 'verified', updated_at: now })
+    .set({ status: 'verified', session_id: null, updated_at: now })
     .where('id', '=', id)
     .execute()
   await tx
     .deleteFrom('auth.mfa_factors')
     .where('user_id', '=', user_id)
-    .where('factor_type', '=', factor_type)
     .where('status', '=', 'unverified')
     .execute()
 }
 
 /** The count jumps by two and the floor with it: no token from before the second step leads to one after it. */
-async function raise(tx: Tx, { id }: SessionRow, factor: FactorRow, now: Date): Promise<SessionRow> {
+async function raise(
+  tx: Tx,
+  context: AuthContext,
+  session: SignedIn['session'],
+  factor: FactorRow,
+): Promise<SessionRow> {
+  const { id } = session
+  const now = context.clock.now()
   const raised = await tx
     .updateTable('auth.sessions')
     .set((row) => ({
       ...{ aal: 'aal2' as const, factor_id: factor.id, refreshed_at: now, updated_at: now },
+      not_after: sessionEnd(context, session),
       ...{ refresh_count: row('refresh_count', '+', 2), refresh_floor: row('refresh_count', '+', 2) },
     }))
     .where('id', '=', id)
@@ -56,11 +65,6 @@ async function raise(tx: Tx, { id }: SessionRow, factor: FactorRow, now: Date): 
     const message = 'Session from session_id claim in JWT does not exist'
     throw new AuthError(403, 'session_not_found', message)
   }
-  const method = AMR_METHODS[factor.factor_type]
-  await tx
-    .insertInto('auth.mfa_amr_claims')
-    .values({ session_id: id, authentication_method: method, created_at: now, updated_at: now })
-    .onConflict((on) => on.columns(['session_id', 'authentication_method']).doUpdateSet({ updated_at: now }))
-    .execute()
+  await recordProof(tx, id, AMR_METHODS[factor.factor_type], now)
   return raised
 }

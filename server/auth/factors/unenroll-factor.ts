@@ -1,14 +1,15 @@
 import type { JWTPayload } from 'jose'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
-import { AuthError } from '../auth-error.ts'
 import { sendNotice } from '../mails/send-notice.ts'
-import { lockSignedIn } from '../require-user.ts'
+import { lockSignedIn, requireMore } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { findFactor } from './find-factor.ts'
 import { lowerSessions } from './lower-sessions.ts'
 
-/** A person takes one of their factors away (auth protocol §1.10); a verified one only after a second step. */
+const NEEDED = { status: 422, message: 'AAL2 required to unenroll verified factor' } as const
+
+/** A person takes one of their factors away (auth protocol §1.10); whoever has a verified one only after showing it. */
 export async function unenrollFactor(
   context: AuthContext,
   claims: JWTPayload,
@@ -16,11 +17,10 @@ export async function unenrollFactor(
   client: Client,
 ): Promise<{ id: string }> {
   return inAuth(context, async (tx) => {
-    const person = await lockSignedIn(tx, context, claims)
+    const demand = { level: 'aal2_if_enrolled', refusal: NEEDED } as const
+    const person = await lockSignedIn(tx, context, claims, demand)
     const { id, status } = findFactor(person, factorId)
-    if (status === 'verified' && person.session.aal !== 'aal2') {
-      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-    }
+    if (status === 'verified') requireMore(context, person, { ...demand, isFresh: true })
     await tx.deleteFrom('auth.mfa_factors').where('id', '=', id).execute()
     await lowerSessions(tx, context.clock.now(), { factorId: id })
     await writeAudit(tx, 'factor_unenrolled', person.user, { ip: client.ip, factor_id: id, status })

@@ -17,7 +17,7 @@ import type { Client } from '../sessions/issue-session.ts'
 import type { FactorRow } from '../users/read-user.ts'
 import { CHALLENGE_LIVES } from './challenge-factor.ts'
 import { secretPurpose } from './enroll-factor.ts'
-import { findFactor } from './find-factor.ts'
+import { findUsableFactor } from './find-factor.ts'
 import { isRightKey, type KeyAnswer, readKeyAnswer } from './key-factor.ts'
 import { raiseSession } from './raise-session.ts'
 import { totpStepOf } from './totp.ts'
@@ -51,7 +51,7 @@ export async function verifyFactor(
   client: Client,
 ): Promise<TokenResponse> {
   const factor = await inAuth(context, async (tx) =>
-    findFactor(await readSignedIn(tx, context, claims), factorId),
+    findUsableFactor(context, await readSignedIn(tx, context, claims, { level: 'session' }), factorId),
   )
   const proof = factor.factor_type === 'webauthn' ? readKeyAnswer(body) : body.text('code')
   if (!proof) throw invalid('Code needs to be non-empty')
@@ -73,8 +73,8 @@ async function verify(
   { factorId, challengeId, proof }: Answer,
   client: Client,
 ): Promise<TokenResponse | AuthError> {
-  const person = await lockSignedIn(tx, context, claims)
-  const factor = findFactor(person, factorId)
+  const person = await lockSignedIn(tx, context, claims, { level: 'session' })
+  const factor = findUsableFactor(context, person, factorId)
   const challenge = await takeChallenge(tx, context, person, factor, challengeId)
   if (challenge instanceof AuthError) return challenge
   const isRight = await isProven(tx, context, factor, challenge, proof)

@@ -20,7 +20,7 @@ export function identityDoors(context: AuthContext): Hono<HttpEnv> {
 
   doors.get('/user/identities/authorize', async (c) => {
     await limitRate(context, 'authorize', c.var.clientAddress, ALLOWANCES.token)
-    const { user } = await requireUser(context, c)
+    const { user } = await requireUser(context, c, { isFresh: true })
     const url = await beginSignIn(context, c, user.id)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
@@ -30,7 +30,7 @@ export function identityDoors(context: AuthContext): Hono<HttpEnv> {
     const identityId = c.req.param('identityId')
     if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
     await inAuth(context, async (tx) => {
-      const signedIn = await readSignedIn(tx, context, claims)
+      const signedIn = await readSignedIn(tx, context, claims, { isFresh: true })
       await unlinkIdentity(tx, context, signedIn, identityId, clientOf(c))
     })
     return c.json({})

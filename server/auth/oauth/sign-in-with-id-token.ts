@@ -115,7 +115,7 @@ async function linkToSession(
   if (!context.config.auth.manualLinking) throw linkingDisabled()
   const claims = await requireToken(context, c)
   return inAuth(context, async (tx) => {
-    const { user, session } = await readSignedIn(tx, context, claims)
+    const { user, session } = await readSignedIn(tx, context, claims, { isFresh: true })
     await linkIdentity(tx, context, user.id, identity)
     const person = await readUser(tx, { id: user.id })
     if (!person) throw invalid('User not found')

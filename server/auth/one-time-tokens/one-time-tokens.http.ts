@@ -52,7 +52,7 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
 
   doors.get('/reauthenticate', async (c) => {
     await limitRate(context, 'resend', c.var.clientAddress, ALLOWANCES.resend)
-    const { user } = await requireUser(context, c)
+    const { user } = await requireUser(context, c, { level: 'aal2_if_enrolled' })
     const request = readMailRequest(context, c, bodyOf({}))
     await inAuth(context, (tx) => sendReauthentication(tx, context, user, request, clientOf(c)))
     return c.json({})

@@ -6,13 +6,14 @@ import { limitMails } from '../mails/limit-mails.ts'
 import { queueMail } from '../mails/mail-outbox.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import type { Client } from '../sessions/issue-session.ts'
+import { recordProof } from '../sessions/session-claims.ts'
 import type { UserRow } from '../users/read-user.ts'
 import { takeReauthentication } from './find-token.ts'
 import { issueToken } from './issue-token.ts'
 
 const HOURS = 1
 
-/** Mails a code that a signed-in person gives back as `nonce` with a change of password (auth protocol §1.5). */
+/** Mails a code that a signed-in person gives back as `nonce`, alone or with a change (auth protocol §1.5). */
 export async function sendReauthentication(
   tx: Tx,
   context: AuthContext,
@@ -38,11 +39,18 @@ export async function sendReauthentication(
   await writeAudit(tx, 'user_reauthenticate_requested', user, { ip })
 }
 
-/** Takes the code, in a transaction of its own so that a wrong one is counted. Throws 422 `reauthentication_not_valid`. */
+/**
+ * Takes the code, in a transaction of its own so that a wrong one is counted; the session is fresh from then on.
+ * @throws {AuthError} reauthentication_not_valid (422)
+ */
 export async function requireReauthentication(
   context: AuthContext,
-  { userId, nonce }: { userId: string; nonce: string },
+  { userId, sessionId, nonce }: { userId: string; sessionId: string; nonce: string },
 ): Promise<void> {
-  const isRight = await inAuth(context, (tx) => takeReauthentication(tx, context, { userId, nonce }))
+  const isRight = await inAuth(context, async (tx) => {
+    const isTaken = await takeReauthentication(tx, context, { userId, nonce })
+    if (isTaken) await recordProof(tx, sessionId, 'otp', context.clock.now())
+    return isTaken
+  })
   if (!isRight) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

@@ -41,29 +41,12 @@ export const passkeysOf = (tx: Tx, userId: string): Promise<PasskeyRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Milliseconds in which a proof is fresh. */
-const FRESH = 600_000
-
 /**
  * Whoever is about to change how they sign in: a second step from those who have one, and a fresh proof from all.
  * @throws {AuthError} insufficient_aal (403), reauthentication_needed (400)
  */
-export async function lockForChange(tx: Tx, context: AuthContext, claims: JWTPayload): Promise<SignedIn> {
-  const person = await lockSignedIn(tx, context, claims)
-  if (hasVerifiedFactor(person) && person.session.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required: a second step is missing')
-  }
-  const { provedAt } = await tx
-    .selectFrom('auth.mfa_amr_claims')
-    .select((row) => row.fn.max('updated_at').as('provedAt'))
-    .where('session_id', '=', person.session.id)
-    .executeTakeFirstOrThrow()
-  if (context.clock.now().getTime() - (provedAt ?? person.session.created_at).getTime() > FRESH) {
-    const message = 'This needs a recent sign-in or a reauthentication nonce'
-    throw new AuthError(400, 'reauthentication_needed', message)
-  }
-  return person
-}
+export const lockForChange = (tx: Tx, context: AuthContext, claims: JWTPayload): Promise<SignedIn> =>
+  lockSignedIn(tx, context, claims, { level: 'aal2_if_enrolled', isFresh: true })
 
 /** A person names one of their passkeys. Throws 404 for anybody else's. */
 export async function renamePasskey(

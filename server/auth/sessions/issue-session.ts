@@ -3,6 +3,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import { withParts } from '../users/read-user.ts'
+import { isStaffOf, recordProof } from './session-claims.ts'
+import { sessionEnd } from './session-end.ts'
 import { tokensOf } from './session-tokens.ts'
 
 /** The device a session belongs to, as the person sees it in their list. */
@@ -30,11 +32,12 @@ export async function issueSession(
   { amrMethod, aal = 'aal1', ip, userAgent }: NewSession,
 ): Promise<TokenResponse> {
   const now = context.clock.now()
-  const user = await tx
+  const { is_staff, ...user } = await tx
     .updateTable('auth.users')
     .set({ last_sign_in_at: now, updated_at: now })
     .where('id', '=', userId)
     .returningAll()
+    .returning(isStaffOf('auth.users.id'))
     .executeTakeFirstOrThrow()
   const session = await tx
     .insertInto('auth.sessions')
@@ -43,15 +46,13 @@ export async function issueSession(
       aal,
       ip: ip ?? null,
       user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      not_after: sessionEnd(context, { created_at: now, is_staff }),
       created_at: now,
       updated_at: now,
     })
     .returning(['id', 'aal', 'refresh_count'])
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('auth.mfa_amr_claims')
-    .values({ session_id: session.id, authentication_method: amrMethod, created_at: now, updated_at: now })
-    .execute()
+  await recordProof(tx, session.id, amrMethod, now)
   const amr = [{ method: amrMethod, timestamp: Math.floor(now.getTime() / 1000) }]
   return tokensOf(context, { person: await withParts(tx, user), session: { ...session, amr } })
 }

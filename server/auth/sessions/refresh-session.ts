@@ -11,13 +11,10 @@ import { readRefreshToken } from './refresh-token.ts'
 import { lockSession, readContinued, rotateSession } from './rotate-session.ts'
 import { type ContinuedSession, tokensOf } from './session-tokens.ts'
 
-/** Milliseconds in which an older token still counts as another tab's, not as a thief's (auth protocol §1.12). */
-const REUSE_INTERVAL = 10_000
-
 /**
- * Hands out the next token of a session (auth protocol §1.12). The current token rotates; the one before it gets the
- * current one again, because its answer may have been lost; an older one ends the whole session, unless the session was
- * refreshed just now.
+ * Hands out the next token of a session (auth protocol §1.12). The current token rotates. An older one gets the current
+ * one again for as long as the grace lasts (another tab, an answer that was lost); after it, a second holder is a thief
+ * and the whole session ends (docs/decisions/0065-sessions-end.md).
  */
 export async function refreshSession(
   context: AuthContext,
@@ -50,8 +47,8 @@ async function refresh(
     return refused('session_expired', 'Invalid Refresh Token: Session Expired')
   }
   if (count > session.refresh_count) return refused('validation_failed', 'Refresh token is not valid')
-  if (count === session.refresh_count) return rotateSession(tx, session, client, now)
-  if (isAnotherTab(session, count, now)) {
+  if (count === session.refresh_count) return rotateSession(tx, context, session, client)
+  if (isWithinGrace(context, session)) {
     // A tab that has not heard of the second step yet must not be handed it, but is no thief either.
     return count < session.refresh_floor ? alreadyUsed() : readContinued(tx, session)
   }
@@ -60,9 +57,8 @@ async function refresh(
   return alreadyUsed()
 }
 
-function isAnotherTab({ refresh_count, refreshed_at }: SessionRow, count: number, now: Date): boolean {
-  if (count === refresh_count - 1) return true
-  return refreshed_at !== null && now.getTime() - refreshed_at.getTime() < REUSE_INTERVAL
+function isWithinGrace({ clock, config }: AuthContext, { refreshed_at: at }: SessionRow): boolean {
+  return at !== null && clock.now().getTime() - at.getTime() < config.auth.sessions.graceMs
 }
 
 const alreadyUsed = () => refused('refresh_token_already_used', 'Invalid Refresh Token: Already Used')

@@ -2,16 +2,21 @@ import { type QueryCreator, type Selectable, sql } from 'kysely'
 import type { AuthUsers, DB } from '#db/types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { auditEntry } from '../audit.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { SessionRow } from '../require-user.ts'
 import { partsOf, withDates } from '../users/read-user.ts'
 import { type Client, LONGEST_USER_AGENT } from './issue-session.ts'
-import { amrOf } from './session-claims.ts'
+import { amrOf, isStaffOf } from './session-claims.ts'
+import { sessionEnd } from './session-end.ts'
 import type { ContinuedSession } from './session-tokens.ts'
 
 // A browser refreshes every hour in every tab that is open, so each of these is one journey to the database.
 
 /** A session with what of its person decides whether it goes on. */
-export type RefreshedSession = SessionRow & Pick<Selectable<AuthUsers>, 'email' | 'phone' | 'banned_until'>
+export type RefreshedSession = SessionRow & { is_staff: boolean } & Pick<
+    Selectable<AuthUsers>,
+    'email' | 'phone' | 'banned_until'
+  >
 
 /** Undefined when it ended, or its person is gone. Nobody else refreshes it until the transaction ends. */
 export function lockSession(tx: Tx, id: string): Promise<RefreshedSession | undefined> {
@@ -19,7 +24,7 @@ export function lockSession(tx: Tx, id: string): Promise<RefreshedSession | unde
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .selectAll('s')
-    .select(['u.email', 'u.phone', 'u.banned_until'])
+    .select(['u.email', 'u.phone', 'u.banned_until', isStaffOf('s.user_id')])
     .where('s.id', '=', id)
     .where('u.deleted_at', 'is', null)
     .forUpdate('s')
@@ -29,16 +34,18 @@ export function lockSession(tx: Tx, id: string): Promise<RefreshedSession | unde
 /** Moves the session on by one, and writes that down. */
 export function rotateSession(
   tx: Tx,
+  context: Pick<AuthContext, 'clock' | 'config'>,
   session: RefreshedSession,
   { ip, userAgent }: Client,
-  now: Date,
 ): Promise<ContinuedSession> {
+  const now = context.clock.now()
   const moved = tx
     .with('moved', (query) =>
       query
         .updateTable('auth.sessions')
         .set({
           refresh_count: session.refresh_count + 1,
+          not_after: sessionEnd(context, session),
           ...{ refreshed_at: now, updated_at: now, ip: ip ?? session.ip },
           user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? session.user_agent,
         })

@@ -20,3 +20,24 @@ export const amrOf = (sessionId: string) =>
     select jsonb_agg(jsonb_build_object('method', c.authentication_method,
       'timestamp', floor(extract(epoch from c.updated_at))) order by c.updated_at desc)
     from auth.mfa_amr_claims c where c.session_id = ${sessionId}::uuid), '[]')`.as('amr')
+
+/** Column of a query about a session: its newest proof. */
+export const provedAtOf = (sessionId: string) =>
+  sql<Date | null>`(
+    select max(c.updated_at) from auth.mfa_amr_claims c where c.session_id = ${sql.ref(sessionId)})`.as(
+    'proved_at',
+  )
+
+/** Column of a query about a session: whether its person is staff, by the one source of authority. */
+export const isStaffOf = (userId: string) =>
+  sql<boolean>`exists (
+    select from app.user_roles r where r.user_id = ${sql.ref(userId)} and r.role = 'admin')`.as('is_staff')
+
+/** Writes down that the person of a session has just proved who they are. */
+export async function recordProof(tx: Tx, sessionId: string, method: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('auth.mfa_amr_claims')
+    .values({ session_id: sessionId, authentication_method: method, created_at: now, updated_at: now })
+    .onConflict((on) => on.columns(['session_id', 'authentication_method']).doUpdateSet({ updated_at: now }))
+    .execute()
+}

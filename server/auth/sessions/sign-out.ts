@@ -17,7 +17,7 @@ export async function signOut(
   const scope = SCOPES.find((name) => name === (wished || 'global'))
   if (!scope) throw invalid(`Unsupported logout scope "${wished}"`)
   await inAuth(context, async (tx) => {
-    const { user, session } = await lockSignedIn(tx, context, claims)
+    const { user, session } = await lockSignedIn(tx, context, claims, { level: 'session' })
     const all = tx.deleteFrom('auth.sessions').where('user_id', '=', user.id)
     const wanted = {
       global: all,

@@ -1,6 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { readEmail } from '#domain/accounts/email.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { Demand } from '../assurance.ts'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
@@ -11,10 +12,11 @@ import { forgetAttempts, takeAttempt } from '../passwords/attempts.ts'
 import { checkNewPassword } from '../passwords/password-policy.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
-import { readSignedIn, type SignedIn } from '../require-user.ts'
+import { readSignedIn, requireMore, type SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
+import { recordProof } from '../sessions/session-claims.ts'
 import { mergeMetadata, requireMetadataFits } from './metadata.ts'
-import { hasVerifiedFactor, lockUser, readUser } from './read-user.ts'
+import { lockUser, readUser } from './read-user.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 interface Changes {
@@ -27,7 +29,7 @@ interface Changes {
 
 /**
  * A person changes their own account (auth protocol §1.5). A new password ends every other session and every pending
- * link; a new e-mail waits for its confirmation.
+ * link; a new e-mail waits for its confirmation. Both ask for a fresh proof.
  */
 export async function updateUser(
   context: AuthContext,
@@ -37,14 +39,17 @@ export async function updateUser(
   client: Client,
 ): Promise<UserAnswer> {
   const changes = readChanges(body)
-  const before = await inAuth(context, (tx) => readSignedIn(tx, context, claims))
-  requireSecondFactor(before, changes)
-  const passwordHash = changes.password && (await hashNewPassword(context, before, changes, client))
+  const demand = demandOf(changes)
+  const before = await inAuth(context, (tx) => readSignedIn(tx, context, claims, demand))
+  const isProved = await takeProofs(context, before, changes, client)
+  // Before the new password is held against the old one: that answer is not for a borrowed session.
+  if (!isProved && changesSignIn(before, changes)) requireMore(context, before, { ...demand, isFresh: true })
+  const passwordHash = changes.password && (await hashNewPassword(context, before, changes))
   const after = await inAuth(context, async (tx) => {
     // Locked before it is read, so that two changes at once both stay.
     await lockUser(tx, before.user.id)
-    const person = await readSignedIn(tx, context, claims)
-    requireSecondFactor(person, changes)
+    const person = await readSignedIn(tx, context, claims, demand)
+    if (changesSignIn(person, changes)) requireMore(context, person, { ...demand, isFresh: true })
     if (changes.data) await setMetadata(tx, context, person, changes.data)
     if (passwordHash) await setPassword(tx, context, person, passwordHash, client)
     if (changes.email && changes.email !== person.user.email) {
@@ -75,28 +80,39 @@ function readChanges(body: Body): Changes {
   }
 }
 
-/** Whoever has a second factor must have shown it before they change how they sign in (auth protocol §1.13). */
-function requireSecondFactor(person: SignedIn, { email, password }: Changes): void {
-  if (!password && !(email && email !== person.user.email)) return
-  if (!hasVerifiedFactor(person) || person.session.aal === 'aal2') return
+/** The protocol's own refusal for e-mail and password (§1.13). A nonce alone proves, and staff without a second step need it. */
+function demandOf({ data, email, password }: Changes): Demand {
+  if (!data && !email && !password) return { level: 'aal2_if_enrolled' }
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-  throw new AuthError(401, 'insufficient_aal', message)
+  return email || password ? { refusal: { status: 401, message } } : {}
+}
+
+const changesSignIn = ({ user }: SignedIn, { email, password }: Changes) =>
+  Boolean(password) || (email !== undefined && email !== user.email)
+
+/** A code that was mailed, or the present password: the session has been proved anew, whatever it asks for next. */
+async function takeProofs(
+  context: AuthContext,
+  { user, session }: SignedIn,
+  { nonce, currentPassword }: Changes,
+  { ip }: Client,
+): Promise<boolean> {
+  if (nonce) await requireReauthentication(context, { userId: user.id, sessionId: session.id, nonce })
+  if (!currentPassword) return nonce !== undefined
+  await takeAttempt(context, { account: user.id, ip })
+  if (!(await context.passwords.verify(user.encrypted_password, currentPassword))) {
+    throw new AuthError(400, 'current_password_invalid', 'Current password is wrong')
+  }
+  await inAuth(context, (tx) => recordProof(tx, session.id, 'password', context.clock.now()))
+  return true
 }
 
 async function hashNewPassword(
   context: AuthContext,
   { user }: SignedIn,
-  { password = '', currentPassword, nonce }: Changes,
-  { ip }: Client,
+  { password = '' }: Changes,
 ): Promise<string> {
   const { passwords } = context
-  if (nonce) await requireReauthentication(context, { userId: user.id, nonce })
-  if (currentPassword) {
-    await takeAttempt(context, { account: user.id, ip })
-    if (!(await passwords.verify(user.encrypted_password, currentPassword))) {
-      throw new AuthError(400, 'current_password_invalid', 'Current password is wrong')
-    }
-  }
   if (user.encrypted_password && (await passwords.verify(user.encrypted_password, password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { decodeJwt } from 'jose'
+import { Refusal } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { Callers } from '../read-caller.ts'
@@ -26,7 +27,10 @@ export function userRoleDoors({ db }: Pick<CommandContext, 'db'>, callers: Calle
     c.header('cache-control', 'no-store')
   })
   doors.get('/user_roles', async (c) => {
-    const caller = isAnonymous(c) ? 'anonymous' : await callers.read(bearerOf(c) ?? '')
+    const caller = isAnonymous(c) ? 'anonymous' : await callers.read(bearerOf(c) ?? '').catch(asRefusal)
+    if (caller instanceof Refusal) {
+      return refuse(c, 403, 'insufficient_aal', 'AAL2 session is required', caller.code)
+    }
     if (!caller) return refuse(c, 401, 'PGRST301', 'No suitable key or wrong key type')
     const type = typeOf(c)
     if (!type) return refuse(c, 406, 'PGRST107', `None of these media types are available: ${acceptOf(c)}`)
@@ -52,6 +56,12 @@ export function userRoleDoors({ db }: Pick<CommandContext, 'db'>, callers: Calle
   })
   doors.all('*', (c) => refuse(c, 404, 'PGRST125', 'Invalid path specified in request URL'))
   return doors
+}
+
+/** A missing second step in the client's shape; `details` tells showing one from setting one up. */
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal && error.status === 403) return error
+  throw error
 }
 
 /** The client sends its public key where a person's token would be. An operator's key is a person's neither, but not nobody's. */

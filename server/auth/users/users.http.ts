@@ -22,7 +22,7 @@ export function userDoors(context: AuthContext): Hono<HttpEnv> {
     return c.json(answer)
   })
 
-  doors.get('/user', async (c) => c.json(presentUser(await requireUser(context, c))))
+  doors.get('/user', async (c) => c.json(presentUser(await requireUser(context, c, { level: 'session' }))))
 
   doors.put('/user', async (c) => {
     await limitRate(context, 'user', c.var.clientAddress, ALLOWANCES.user)

@@ -12,6 +12,7 @@ const installation = {
   MAIL_SMTP_URL: 'smtps://mimar:password@smtp.mimar.example',
   MAIL_FROM: 'Mimar <no-reply@mimar.example>',
 }
+const DAY = 24 * 60 * 60 * 1000
 const authOf = (settings: Record<string, string>) => readConfig({ ...installation, ...settings }).auth
 
 test('with nothing said, people confirm their address, limits hold, and links end at our own site', () => {
@@ -23,7 +24,13 @@ test('with nothing said, people confirm their address, limits hold, and links en
     jwtExpiry: 3600,
     jwtKey: undefined,
     manualLinking: true,
-    adminMfaRequired: false,
+    adminMfaRequired: true,
+    freshForMs: 600_000,
+    sessions: {
+      everybody: { idleMs: 30 * DAY, absoluteMs: 180 * DAY },
+      staff: { idleMs: DAY / 2, absoluteMs: 7 * DAY },
+      graceMs: 60_000,
+    },
     rateLimits: true,
     supabase: undefined,
     providers: {},
@@ -55,7 +62,15 @@ test('every setting is read', () => {
   })
 })
 
+test('readAuthConfig reads 0 as no limit, and lets an installation or a demo choose for its admins', () => {
+  const unlimited = authOf({ AUTH_SESSION_IDLE_HOURS: '0', AUTH_SESSION_HOURS: '0', AUTH_FRESH_MINUTES: '0' })
+  expect(unlimited.sessions.everybody).toEqual({ idleMs: Infinity, absoluteMs: Infinity })
+  expect(unlimited.freshForMs).toBe(Infinity)
+  expect(authOf({ ADMIN_MFA_REQUIRED: 'off' }).adminMfaRequired).toBe(false)
+})
+
 test.each([
+  [{ ADMIN_SESSION_HOURS: '-1' }, /ADMIN_SESSION_HOURS/],
   [{ AUTH_JWT_KEY: '{"kty":"RSA"}' }, /AUTH_JWT_KEY must be a private JWK/],
   [{ AUTH_JWT_KEY: 'secret' }, /AUTH_JWT_KEY must be a private JWK/],
   [{ AUTH_JWT_EXPIRY: '30' }, /AUTH_JWT_EXPIRY/],

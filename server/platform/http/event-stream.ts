@@ -18,14 +18,16 @@ interface StreamOptions {
   /** From OpenStreams: told once that the stream ended. */
   onEnd(): void
   heartbeatMs?: number | undefined
+  /** Asked with every heartbeat; the stream ends when it rejects. For readers whose right to it may end. */
+  stillAllowed?(): Promise<unknown>
   /** Begins to send; answers the way to stop. */
   onOpen(send: (event: ServerEvent) => void): () => void
 }
 
-/** Server-sent events until the reader leaves or the process is asked to stop. */
+/** Server-sent events until the reader leaves, may no longer read, or the process is asked to stop. */
 export function eventStream(
   c: Context<HttpEnv>,
-  { heartbeatMs = HEARTBEAT_MS, onOpen, onEnd }: StreamOptions,
+  { heartbeatMs = HEARTBEAT_MS, stillAllowed, onOpen, onEnd }: StreamOptions,
 ) {
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async (stream) => {
@@ -33,7 +35,11 @@ export function eventStream(
     stream.onAbort(end)
     c.var.stopping.addEventListener('abort', () => end(), { once: true })
     const stop = onOpen((event) => void write(stream, event).catch(end))
-    const heart = setInterval(() => void stream.write(': heartbeat\n\n').catch(end), heartbeatMs)
+    const beat = async () => {
+      await stillAllowed?.()
+      await stream.write(': heartbeat\n\n')
+    }
+    const heart = setInterval(() => void beat().catch(end), heartbeatMs)
     if (!c.var.stopping.aborted) await ended
     clearInterval(heart)
     stop()

@@ -1,0 +1,54 @@
+import { AuthError } from './auth-error.ts'
+
+/** How sure a session is of its person. */
+export interface Assurance {
+  aal: 'aal1' | 'aal2'
+  /** The newest proof of the session: its latest `amr` entry. */
+  provedAt: Date
+}
+
+/** What a route asks of a session. A route that declares nothing asks for everything but a fresh proof. */
+export interface Demand {
+  /**
+   * `aal2` (default): a second step from everybody who has one, or must have one. `aal2_if_enrolled`: the same, open to
+   * staff who still have to set one up. `session`: any live session; only for reading oneself, finishing the second
+   * step and signing out.
+   */
+  level?: 'aal2' | 'aal2_if_enrolled' | 'session'
+  /** A sign-in, second step or nonce within the last minutes (AUTH_FRESH_MINUTES). */
+  isFresh?: boolean
+  /** Where the protocol answers a missing second step in another way than 403. */
+  refusal?: { status: 401 | 403 | 422; message: string } | undefined
+}
+
+export interface Standing {
+  assurance: Assurance
+  hasFactor: boolean
+  /** Staff, where staff must work with two steps. */
+  mustHaveFactor: boolean
+}
+
+/** A second step is missing: not shown, or not set up by somebody who must have one. */
+export class InsufficientAal extends AuthError {
+  readonly hasFactor: boolean
+
+  constructor(hasFactor: boolean, { status, message }: { status: 401 | 403 | 422; message: string }) {
+    super(status, 'insufficient_aal', message)
+    this.hasFactor = hasFactor
+  }
+}
+
+const MISSING = { status: 403, message: 'AAL2 session is required: a second step is missing' } as const
+
+/** @throws {AuthError} insufficient_aal (403, or as `refusal` says), reauthentication_needed (400) */
+export function requireAssurance(
+  { assurance, hasFactor, mustHaveFactor }: Standing,
+  { level = 'aal2', isFresh = false, refusal = MISSING }: Demand,
+  { now, freshForMs }: { now: Date; freshForMs: number },
+): void {
+  const isAsked = level !== 'session' && (hasFactor || (mustHaveFactor && level === 'aal2'))
+  if (isAsked && assurance.aal !== 'aal2') throw new InsufficientAal(hasFactor, refusal)
+  if (!isFresh || now.getTime() - assurance.provedAt.getTime() <= freshForMs) return
+  const message = 'This needs a recent sign-in or a reauthentication nonce'
+  throw new AuthError(400, 'reauthentication_needed', message)
+}

@@ -1,0 +1,326 @@
+/** Attacks on the second step: a password alone of somebody who has set one up, at every route that is mounted. */
+import { isDeepStrictEqual } from 'node:util'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aRegistration, startApi } from '#testing/api.ts'
+import { PASSWORD } from '#testing/auth-server.ts'
+import { appCode, enrollApp, verifiedApp } from '#testing/authenticator-app.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { createInbox } from '#testing/inbox.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database)
+const { clock } = api.context
+const settings = api.context.config.auth
+const inbox = createInbox(database, api.context, api.url)
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+beforeEach(() => {
+  settings.adminMfaRequired = false
+})
+
+const ID = '01890000-0000-7000-8000-000000000001'
+/** What a password alone may do: read oneself, finish the second step, sign out. */
+const LEFT_OPEN = [
+  'GET /auth/v1/user',
+  'POST /auth/v1/factors/:id/challenge',
+  'POST /auth/v1/factors/:id/verify',
+  'POST /auth/v1/logout',
+]
+
+interface Route {
+  method: string
+  path: string
+}
+
+const named = ({ method, path }: Route) => `${method} ${path}`
+const routes = [
+  ...new Map(
+    api.routes
+      .filter(({ path }) => /^\/(auth|rest|api)\//.test(path) && !path.includes('*'))
+      .map(({ method, path }) => [named({ method, path }), { method, path }]),
+  ).values(),
+]
+
+/** What a request with this bearer gets: of a success the body too, because it may tell more to one than to another. */
+async function knock({ method, path }: Route, bearer?: string) {
+  const address = path.replace(/:[A-Za-z]+(\{[^}]*\})?/g, ID)
+  const answer = await fetch(`${api.url}${address}${isLogout({ path }) ? '?scope=local' : ''}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-supabase-api-version': '2024-01-01',
+      'content-type': 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify({ factor_type: 'totp' }) }),
+  })
+  const { status } = answer
+  const isStream = answer.headers.get('content-type')?.includes('event-stream')
+  const text = isStream ? await answer.body!.cancel().then(() => 'stream') : await answer.text()
+  const code = /"code":"([^"]+)"/.exec(text)?.[1]
+  return { status, code, ...(status < 300 && { text }) }
+}
+
+const isLogout = ({ path }: Pick<Route, 'path'>) => path.endsWith('/logout')
+
+const isRefused = ({ status, code }: { status: number; code: string | undefined }) =>
+  status >= 400 && ['insufficient_aal', 'signIn.insufficient_aal', 'not_admin'].includes(code ?? '')
+
+let people = 0
+
+async function somebody() {
+  const client = api.client()
+  const email = `second-step-${++people}@example.sa`
+  const { data, error } = await client.auth.signUp({ email, password: PASSWORD })
+  if (!data.session) throw error ?? new Error('not signed in')
+  return { client, email, id: data.session.user.id }
+}
+
+/** Another browser that knows the password and nothing else. */
+async function withPassword(email: string): Promise<SupabaseClient> {
+  const client = api.client()
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+  if (error) throw error
+  return client
+}
+
+const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session!.access_token
+const nextStep = () => clock.advance({ minutes: 1 })
+
+describe('a password alone of an admin and provider who has a second step', () => {
+  let password: string
+  let both: string
+
+  beforeAll(async () => {
+    const { client, email, id } = await somebody()
+    await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+    await verifiedApp(client, clock)
+    both = await tokenOf(client)
+    password = await tokenOf(await withPassword(email))
+  })
+
+  test('every mounted route refuses it, or treats it as a stranger; four are open', async () => {
+    const asked = { refused: 0, open: [] as string[] }
+    // Signing out ends what the others are asked with.
+    const [last, others] = [routes.filter(isLogout), routes.filter((route) => !isLogout(route))]
+    for (const route of [...others, ...last]) {
+      const [answer, ...strangers] = await Promise.all([
+        knock(route, password),
+        knock(route),
+        knock(route, 'nonsense'),
+      ])
+      if (isRefused(answer)) asked.refused += 1
+      else if (!strangers.some((stranger) => isDeepStrictEqual(stranger, answer)))
+        asked.open.push(named(route))
+      if (route.method !== 'GET') await sql`delete from rate_limits`
+    }
+    expect(asked.open.sort()).toEqual(LEFT_OPEN)
+    // So many ask for a session today; the loop above must not pass because it met none.
+    expect(asked.refused).toBeGreaterThan(130)
+  })
+
+  test.each([
+    '/api/v1/admin/providers.csv',
+    '/api/v1/admin/summary',
+    '/api/v1/me/privacy/export.json',
+    '/rest/v1/user_roles',
+  ])('%s opens once the second step was shown', async (path) => {
+    expect((await knock({ method: 'GET', path }, both)).status).toBe(200)
+  })
+})
+
+describe('a factor that was begun and not finished', () => {
+  test('is gone once another was verified, whatever its kind', async () => {
+    const { client, email } = await somebody()
+    const thief = await withPassword(email)
+    const planted = await enrollApp(thief, 'planted')
+    await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'half a key' })
+    await client.auth.mfa.enroll({
+      factorType: 'phone',
+      phone: '+966551112233',
+      friendlyName: 'half a phone',
+    })
+    const own = await verifiedApp(client, clock)
+    expect((await client.auth.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([own.factorId])
+
+    nextStep()
+    const again = await withPassword(email)
+    const finish = await again.auth.mfa.challengeAndVerify({
+      factorId: planted.factorId,
+      code: appCode(planted.secret, clock),
+    })
+    expect(finish.error?.code).toBe('mfa_factor_not_found')
+    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1')
+  })
+
+  test('cannot be finished with a password alone beside a verified one, even if the table still held it', async () => {
+    const { client, email, id } = await somebody()
+    await verifiedApp(client, clock)
+    nextStep()
+    const thief = await withPassword(email)
+    const half = await enrollApp(client, 'half')
+    await sql`update auth.mfa_factors set session_id = (
+      select id from auth.sessions where user_id = ${id} and aal = 'aal1') where id = ${half.factorId}`
+    const code = appCode(half.secret, clock)
+    const { error } = await thief.auth.mfa.challengeAndVerify({ factorId: half.factorId, code })
+    expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+  })
+
+  test('is known to the session that began it only, and ends with it', async () => {
+    const { client, email, id } = await somebody()
+    const elsewhere = await withPassword(email)
+    const half = await enrollApp(elsewhere, 'half')
+    const challenged = await client.auth.mfa.challenge({ factorId: half.factorId })
+    expect(challenged.error?.code).toBe('mfa_factor_not_found')
+    await elsewhere.auth.signOut({ scope: 'local' })
+    expect(await sql`select id from auth.mfa_factors where user_id = ${id}`).toEqual([])
+  })
+})
+
+describe('an admin where admins must have a second step', () => {
+  test('can set one up with a password alone and do nothing else, then everything', async () => {
+    const { client, id } = await somebody()
+    await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+    settings.adminMfaRequired = true
+    const token = await tokenOf(client)
+    const summary = { method: 'GET', path: '/api/v1/admin/summary' }
+    expect(await knock(summary, token)).toEqual({ status: 403, code: 'signIn.factor_required' })
+    for (const path of ['/api/v1/me/privacy/export.json', '/api/v1/me/provider']) {
+      expect((await knock({ method: 'GET', path }, token)).code).toBe('signIn.factor_required')
+    }
+    const { error } = await client.from('user_roles').select('role')
+    expect(error).toMatchObject({ code: 'insufficient_aal', details: 'signIn.factor_required' })
+    expect((await client.auth.updateUser({ password: 'a longer password' })).error?.code).toBe(
+      'insufficient_aal',
+    )
+
+    await verifiedApp(client, clock)
+    expect((await knock(summary, await tokenOf(client))).status).toBe(200)
+  })
+
+  test('is everybody else’s matter not: an owner signs in with a password', async () => {
+    settings.adminMfaRequired = true
+    const { client } = await somebody()
+    const own = { method: 'GET', path: '/api/v1/me/privacy' }
+    expect((await knock(own, await tokenOf(client))).status).toBe(200)
+  })
+})
+
+describe('what changes how one signs in asks for a fresh proof', () => {
+  const acts: [
+    string,
+    (client: SupabaseClient) => Promise<{ error: { code?: string | undefined } | null }>,
+  ][] = [
+    ['a new password', (client) => client.auth.updateUser({ password: 'another password' })],
+    ['a new e-mail', (client) => client.auth.updateUser({ email: `moved-${++people}@example.sa` })],
+    ['a factor', (client) => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'another' })],
+    [
+      'linking',
+      (client) => client.auth.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } }),
+    ],
+    ['unlinking', unlinkFirst],
+  ]
+
+  async function unlinkFirst(client: SupabaseClient) {
+    const { data } = await client.auth.getUserIdentities()
+    return client.auth.unlinkIdentity(data!.identities[0]!)
+  }
+
+  test.each(acts)('%s is refused eleven minutes after the sign-in, and not ten', async (_name, act) => {
+    const { client } = await somebody()
+    clock.advance({ minutes: 10 })
+    expect((await act(client)).error?.code).not.toBe('reauthentication_needed')
+    clock.advance({ minutes: 1 })
+    expect((await act(client)).error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+  })
+
+  test('a refresh of the session is no proof; the mailed code is, for all of it, once', async () => {
+    const { client, email } = await somebody()
+    clock.advance({ minutes: 20 })
+    await client.auth.refreshSession()
+    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('reauthentication_needed')
+
+    expect((await client.auth.reauthenticate()).error).toBeNull()
+    const { code: nonce } = await inbox.newest(email)
+    expect((await client.auth.updateUser({ nonce: '000000' } as never)).error?.code).toBe(
+      'reauthentication_not_valid',
+    )
+    expect((await client.auth.updateUser({ nonce } as never)).error).toBeNull()
+    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
+    expect((await client.auth.updateUser({ nonce } as never)).error?.code).toBe('reauthentication_not_valid')
+  })
+
+  test('the present password and a second step shown again are proofs as well', async () => {
+    const { client } = await somebody()
+    const { factorId, secret } = await verifiedApp(client, clock)
+    clock.advance({ minutes: 20 })
+    await client.auth.refreshSession()
+    expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('reauthentication_needed')
+    await client.auth.mfa.challengeAndVerify({ factorId, code: appCode(secret, clock) })
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull()
+
+    clock.advance({ minutes: 20 })
+    const change = { password: 'another password', current_password: PASSWORD }
+    expect((await client.auth.updateUser(change)).error).toBeNull()
+  })
+
+  test('unlinking never changes the e-mail of an account without its second step', async () => {
+    const { client, email, id } = await somebody()
+    await sql`insert into auth.identities (provider, provider_id, user_id, identity_data) values
+      ('google', ${id}, ${id}, ${sql.json({ email: 'other@gmail.com', email_verified: true })})`
+    await verifiedApp(client, clock)
+    const thief = await withPassword(email)
+    expect((await unlinkFirst(thief)).error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+  })
+})
+
+describe('sessions end', () => {
+  const isLive = async (client: SupabaseClient) => (await client.auth.refreshSession()).error === null
+  const days = (count: number) => clock.advance({ minutes: count * 24 * 60 })
+
+  test('after thirty idle days, and after 180 whatever was done', async () => {
+    const [idle, busy] = [await somebody(), await somebody()]
+    for (let day = 0; day < 174; day += 29) {
+      days(29)
+      expect([day, await isLive(busy.client)]).toEqual([day, true])
+    }
+    expect((await idle.client.auth.refreshSession()).error?.code).toBe('session_expired')
+    days(6.1)
+    expect((await busy.client.auth.refreshSession()).error?.code).toBe('session_expired')
+  })
+
+  test('of staff after twelve idle hours, and after seven days', async () => {
+    const [idle, busy] = [await somebody(), await somebody()]
+    for (const { id } of [idle, busy]) {
+      await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+    }
+    await idle.client.auth.signInWithPassword({ email: idle.email, password: PASSWORD })
+    for (let day = 0; day < 6.5; day += 0.49) {
+      days(0.49)
+      expect([day, await isLive(busy.client)]).toEqual([day, true])
+    }
+    expect((await idle.client.auth.refreshSession()).error?.code).toBe('session_expired')
+    days(0.3)
+    expect((await busy.client.auth.refreshSession()).error?.code).toBe('session_expired')
+  })
+
+  test.each(['/api/v1/admin/providers/stream', '/api/v1/me/leads/stream'])(
+    'and so does the stream of %s that was held open',
+    async (path) => {
+      const { client, email, id } = await somebody()
+      await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`
+      const headers = { authorization: `Bearer ${await tokenOf(client)}` }
+      await api.post('/providers', await aRegistration(api, { email }), headers)
+      const stream = await fetch(`${api.url}${path}`, { headers })
+      expect(stream.status).toBe(200)
+      await client.auth.signOut()
+      // Ends by itself: `text` waits for the end.
+      expect(await stream.text()).toContain('event: changed')
+    },
+  )
+})
