@@ -747,7 +747,7 @@ async function aUser(email: string, role: string): Promise<{ id: string }> {
   await database.sql`insert into auth.identities (provider_id, user_id, provider, identity_data) values (${id}, ${id}, 'email', '{}')`
   await database.sql`insert into auth.sessions (id, user_id) values (${id}, ${id})`
   await database.sql`insert into auth.mfa_amr_claims (session_id, authentication_method) values (${id}, 'password')`
-  await database.sql`insert into auth.mfa_factors (id, user_id, factor_type) values (${id}, ${id}, 'totp')`
+  await database.sql`insert into auth.mfa_factors (id, user_id, session_id, factor_type) values (${id}, ${id}, ${id}, 'totp')`
   await database.sql`insert into auth.mfa_challenges (factor_id, session_id) values (${id}, ${id})`
   await database.sql`insert into auth.webauthn_challenges (challenge_type, challenge, expires_at) values ('authentication', 'x', now())`
   await database.sql`
