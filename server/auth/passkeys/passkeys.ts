@@ -10,7 +10,7 @@ import { sendNotice } from '../mails/send-notice.ts'
 import type { Body } from '../read-body.ts'
 import { lockSignedIn, type SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
-import { hasVerifiedFactor, lockUser, type UserRow } from '../users/read-user.ts'
+import { lockUser, type UserRow } from '../users/read-user.ts'
 
 export type PasskeyRow = Selectable<AuthWebauthnCredentials>
 
