@@ -56,7 +56,7 @@ async function knock({ method, path }: Route, bearer?: string) {
       'content-type': 'application/json',
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     },
-    ...(method !== 'GET' && { body: JSON.stringify({ factor_type: 'totp' }) }),
+    ...(method !== 'GET' && { body: JSON.stringify({ factor_type: 'totp', friendly_name: 'x' }) }),
   })
   const { status } = answer
   const isStream = answer.headers.get('content-type')?.includes('event-stream')
@@ -66,6 +66,15 @@ async function knock({ method, path }: Route, bearer?: string) {
 }
 
 const isLogout = ({ path }: Pick<Route, 'path'>) => path.endsWith('/logout')
+
+type Answer = Awaited<ReturnType<typeof knock>>
+
+/** What says something new to every stranger, a challenge for one, is compared by its status alone. */
+function isOneOf([first, second]: Answer[], answer: Answer): boolean {
+  const isNewEachTime = first?.text !== second?.text && first?.status === second?.status
+  const compared = ({ status, code, text }: Answer) => ({ status, code, text: isNewEachTime ? '' : text })
+  return [first!, second!].some((stranger) => isDeepStrictEqual(compared(stranger), compared(answer)))
+}
 
 const isRefused = ({ status, code }: { status: number; code: string | undefined }) =>
   status >= 400 && ['insufficient_aal', 'signIn.insufficient_aal', 'not_admin'].includes(code ?? '')
@@ -114,8 +123,7 @@ describe('a password alone of an admin and provider who has a second step', () =
         knock(route, 'nonsense'),
       ])
       if (isRefused(answer)) asked.refused += 1
-      else if (!strangers.some((stranger) => isDeepStrictEqual(stranger, answer)))
-        asked.open.push(named(route))
+      else if (!isOneOf(strangers, answer)) asked.open.push(named(route))
       if (route.method !== 'GET') await sql`delete from rate_limits`
     }
     expect(asked.open.sort()).toEqual(LEFT_OPEN)
