@@ -6,14 +6,16 @@ import { openKeptCalibration } from './estimates/kept-calibration.ts'
 import { measureMessages } from './messages/message-gauges.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { CommandContext } from './platform/command-context.ts'
-import { ConfigError, readConfig } from './platform/config/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { openDb } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { explainFault, NOTHING_LEFT } from './platform/explain-fault.ts'
 import { createShutdown, stopOnSignals } from './platform/http/graceful-shutdown.ts'
-import { PortInUse, requireFreePort } from './platform/http/http-server.ts'
+import { requireFreePort } from './platform/http/http-server.ts'
 import { createLog } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import { hearUnheardErrors } from './platform/unheard-errors.ts'
 import { createServices } from './services.ts'
 import { startWeb } from './web.ts'
 import { whereToLook } from './where-to-look.ts'
@@ -21,11 +23,15 @@ import { startWork } from './worker.ts'
 
 const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
 const shutdown = createShutdown(log)
+hearUnheardErrors(shutdown, log)
+
+/** Milliseconds a start that failed may take to undo what it began. */
+const STOP_WITHIN = 10_000
 
 /** The whole product in one process, or the parts that MIMAR_PROCESSES names. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  stopOnSignals(shutdown, log)
+  stopOnSignals(shutdown, log, config)
   const runs = { web: config.processes.includes('web'), worker: config.processes.includes('worker') }
   if (runs.web) await requireFreePort(config)
 
@@ -64,9 +70,17 @@ async function openDemoAccounts(context: CommandContext) {
   return { admin, provider, advisor, owner }
 }
 
+// With nothing left to wait for Node would end with code 0.
+process.once('beforeExit', () => {
+  process.stderr.write(`${NOTHING_LEFT}\n`)
+  process.exit(1)
+})
+
 main().catch(async (error) => {
-  if (error instanceof ConfigError || error instanceof PortInUse) process.stderr.write(`${error.message}\n`)
+  const sentence = explainFault(error)
+  if (sentence) process.stderr.write(`${sentence}\n`)
   else log.fatal({ err: error }, 'could not start')
+  setTimeout(() => process.exit(1), STOP_WITHIN).unref()
   await shutdown.stop()
   process.exit(1)
 })

@@ -14,6 +14,7 @@ export interface TestContext extends CommandContext {
 
 export const testConfig: Config = {
   mode: 'embedded',
+  drainSeconds: 0,
   port: 3000,
   host: '127.0.0.1',
   publicUrl: 'http://localhost:3000',

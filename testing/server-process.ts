@@ -35,6 +35,8 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
+      // Nobody balances requests between test servers; the test of stopping sets its own.
+      DRAIN_SECONDS: '0',
       PORT: String(port),
       ...settings,
     },

@@ -422,6 +422,7 @@ export const errors = {
   http: {
     internal:
       'Something broke on our side. Try again in a minute; if it stays, send us the number of this request.',
+    unavailable: 'We cannot answer for a moment. What was saved is safe; try again in a few seconds.',
     too_slow: 'This took too long on our side. Try again in a minute; nothing is stored twice.',
     not_found: 'There is nothing at this address.',
     method_not_allowed: 'This address answers only to {allowed}.',

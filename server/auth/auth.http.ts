@@ -2,6 +2,7 @@ import { type ErrorHandler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { DatabaseUnavailable } from '#server/platform/db/connection-loss.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { adminDoors } from './admin/admin.http.ts'
 import { answerEvenly } from './answer-evenly.ts'
@@ -70,6 +71,15 @@ const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   const rival = rivalOf(error)
   if (rival) return answerAuthError(c, rival)
   if (isUnstorable(error)) return answerAuthError(c, new AuthError(400, 'validation_failed', 'Invalid input'))
+  if (error instanceof DatabaseUnavailable) {
+    c.var.log.warn({ err: error }, 'database unavailable')
+    c.header('retry-after', String(error.seconds))
+    // The official client keeps its session after 503 and asks again; after 500 it would not.
+    return answerAuthError(
+      c,
+      new AuthError(error.status, 'unexpected_failure', 'Database unavailable, try again'),
+    )
+  }
   c.var.log.error({ err: error }, 'auth request failed')
   return answerAuthError(
     c,

@@ -17,15 +17,18 @@ interface ErrorPageProps {
 
 /** A page for people: what happened, whose fault it is, and the way on. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const isKnown = status === 404 || status === 503
   return (
     <SiteFrame>
       <div className="wrap error-page">
         <div>
           <p className="error-code" aria-hidden="true">
-            <Bdi>{missing ? '404' : '500'}</Bdi>
+            <Bdi>{isKnown ? status : 500}</Bdi>
           </p>
-          {missing ? <NotFound /> : <Broken requestId={requestId} />}
+          {status === 404 && <NotFound />}
+          {status === 503 && <Away />}
+          {!isKnown && <Broken requestId={requestId} />}
         </div>
         <FloorPlan />
       </div>
@@ -54,6 +57,20 @@ function NotFound() {
         <Button variant="secondary" href={paths.serviceProviders(locale)}>
           {t('providers')}
         </Button>
+      </div>
+    </>
+  )
+}
+
+/** The database is away for a moment: a visit in the browser met it; whole pages come from server/platform/http/away-page.ts. */
+function Away() {
+  const t = useTranslations('layout.error')
+  return (
+    <>
+      <h1>{t('awayTitle')}</h1>
+      <p>{t('awayBody')}</p>
+      <div className="actions">
+        <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
       </div>
     </>
   )

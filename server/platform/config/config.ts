@@ -70,6 +70,8 @@ export interface Config {
   /** Absent: invoices are not signed (ZATCA's first phase). */
   invoiceSigning?: InvoiceSigningConfig | undefined
   payments: PaymentsConfig
+  /** Seconds for which a stopping process still answers, saying `Connection: close`, until balancers have seen `/readyz`. */
+  drainSeconds: number
   /** Whether the last X-Forwarded-For entry is from a proxy of ours and may be believed. */
   trustProxy: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -112,6 +114,8 @@ const prices = z
       context.addIssue({ code: 'custom', message: 'must be halalas a message like utility=6.4,service=6.4' })
     return read ?? {}
   })
+/** Balancers commonly probe every few seconds; two probes fail within this. Seconds. */
+const DRAIN_SECONDS = 5
 const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
 
 const commonSettings = {
@@ -142,6 +146,7 @@ const commonSettings = {
 
 const realSettings = z.object({
   ...commonSettings,
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(DRAIN_SECONDS),
   FILES_FOLDER: z.string().default(path.join(CLONE, '.data', 'files')),
   FILES_S3_URL: z
     .url({
@@ -201,6 +206,7 @@ function readReal(env: Environment): Config {
   return {
     ...readCommon(settings),
     mode: 'database_url',
+    drainSeconds: settings.DRAIN_SECONDS,
     publicUrl: withoutSlash(settings.PUBLIC_URL),
     databaseUrl: settings.DATABASE_URL,
     dataRoot: path.join(CLONE, '.data'),
@@ -245,6 +251,7 @@ function readEmbedded(env: Environment): Config {
   return {
     ...readCommon(settings),
     mode: 'embedded',
+    drainSeconds: 0,
     publicUrl,
     databaseUrl: '',
     dataRoot,

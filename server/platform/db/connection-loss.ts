@@ -3,6 +3,39 @@ import pg from 'pg'
 /** `connection`: away, or cut off. `busy`: no connection or memory left for us. `full`: no space left on its disk. */
 export type ConnectionLoss = 'connection' | 'busy' | 'full'
 
+/** Seconds after which asking again makes sense: a restart takes a few, a full disk a person. */
+const AGAIN_AFTER: Record<ConnectionLoss, number> = { connection: 5, busy: 5, full: 60 }
+
+const UNAVAILABLE = 503
+
+/**
+ * The database could not be asked, or its answer was lost: a write may have happened. Answered with 503 and `Retry-After`.
+ * React Router reads the other fields, and shows the page of a 503 instead of a failure of ours.
+ */
+export class DatabaseUnavailable extends Error {
+  readonly loss: ConnectionLoss
+  readonly seconds: number
+  readonly type = 'DataWithResponseInit'
+  readonly data = null
+  readonly init = { status: UNAVAILABLE }
+  readonly status = UNAVAILABLE
+  readonly statusText = 'Service Unavailable'
+  readonly internal = false
+
+  constructor(loss: ConnectionLoss, cause: unknown) {
+    super(`The database cannot be asked (${loss})`, { cause })
+    this.name = 'DatabaseUnavailable'
+    this.loss = loss
+    this.seconds = AGAIN_AFTER[loss]
+  }
+}
+
+/** DatabaseUnavailable for an error of a driver that says so, every other error as it is. */
+export function asUnavailable(error: unknown): unknown {
+  const loss = connectionLossOf(error)
+  return loss ? new DatabaseUnavailable(loss, error) : error
+}
+
 /** PostgreSQL's error codes, see docs/operations.md. */
 const LOSS_OF_SQLSTATE: [RegExp, ConnectionLoss][] = [
   // 57P01 admin_shutdown, 57P02 crash_shutdown, 57P03 cannot_connect_now, 57P05 idle_session_timeout; 08: connection exception.

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, PostgresDriver, type Transaction } from 'kysel
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { asUnavailable } from './connection-loss.ts'
 import { connectionOptions } from './connection-options.ts'
 import { beginAs } from './with-actor.ts'
 
@@ -10,7 +11,10 @@ export type Tx = Transaction<DB>
 
 /** The pool stays private: whoever holds a Db can ask only as an actor. */
 export interface Db {
-  /** Runs the work in one transaction under the actor's database role; a throw rolls everything back. */
+  /**
+   * Runs the work in one transaction under the actor's database role; a throw rolls everything back.
+   * @throws {DatabaseUnavailable} when the database is away, busy or full, or was lost before its answer came.
+   */
   withActor<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Waits for the work in flight, then closes every connection. */
   close(): Promise<void>
@@ -55,11 +59,16 @@ export function openDb(
       }),
   })
   return {
-    withActor: (actor, work) =>
-      kysely.transaction().execute(async (tx) => {
-        await beginAs(tx, actor)
-        return work(tx)
-      }),
+    withActor: async (actor, work) => {
+      try {
+        return await kysely.transaction().execute(async (tx) => {
+          await beginAs(tx, actor)
+          return work(tx)
+        })
+      } catch (error) {
+        throw asUnavailable(error)
+      }
+    },
     close: () => kysely.destroy(),
   }
 }

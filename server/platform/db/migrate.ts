@@ -12,6 +12,9 @@ const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 /** Tries of one file against rivals on the same server; each rival can only win once. */
 const ATTEMPTS = 5
 
+/** Seconds: a connection that was lost may never end by itself. */
+const END_WITHIN = 5
+
 interface Migration {
   name: string
   text: string
@@ -35,7 +38,7 @@ export async function migrate(
     return { applied: await applyPending(sql, migrations) }
   } finally {
     // Closing the connection releases the lock.
-    await sql.end()
+    await sql.end({ timeout: END_WITHIN })
   }
 }
 
@@ -98,10 +101,11 @@ function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, st
 async function apply(sql: postgres.Sql, migration: Migration, attempt = 1): Promise<void> {
   const { name, text, sha256 } = migration
   try {
-    await sql.begin(async (tx) => {
-      await tx.unsafe(text)
-      await tx`insert into app_migrations.applied (name, sha256) values (${name}, ${sha256})`
-    })
+    // One message of several statements is one transaction. `sql.begin` would say ROLLBACK on a connection that was lost,
+    // and postgres.js 3.4 then throws where nobody can catch it, or never settles.
+    await sql.unsafe(
+      `${text}\n;insert into app_migrations.applied (name, sha256) values ('${name}', '${sha256}')`,
+    )
   } catch (error) {
     if (metARival(error) && attempt < ATTEMPTS) return apply(sql, migration, attempt + 1)
     const reason = error instanceof Error ? error.message : String(error)

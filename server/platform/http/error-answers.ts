@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
+import { DatabaseUnavailable } from '../db/connection-loss.ts'
 import type { HttpEnv } from './http-env.ts'
 import { fault, faultOf, problemResponse } from './problem.ts'
 
@@ -7,7 +8,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Whatever a door throws becomes a problem; what we broke ourselves also goes to the log, with the request id. */
 export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   const found = faultOf(error)
-  if (found.status >= 500) c.var.log.error({ err: error }, 'request failed')
+  if (error instanceof DatabaseUnavailable) c.var.log.warn({ err: error }, 'database unavailable')
+  else if (found.status >= 500) c.var.log.error({ err: error }, 'request failed')
   return problemResponse(found, c.var)
 }
 

@@ -42,7 +42,7 @@ export function createShutdown(log: Log): Shutdown {
 export function stopOnSignals(
   shutdown: Shutdown,
   log: Log,
-  exit: (code: number) => void = process.exit,
+  { drainSeconds = 0, exit = process.exit }: { drainSeconds?: number; exit?: (code: number) => void } = {},
 ): void {
   let firstAt: number | undefined
 
@@ -53,7 +53,7 @@ export function stopOnSignals(
     }
     firstAt = performance.now()
     log.info({ signal }, 'stopping: finishing work in flight')
-    setTimeout(() => exit(1), PATIENCE).unref()
+    setTimeout(() => exit(1), PATIENCE + drainSeconds * 1000).unref()
     void shutdown.stop().then(() => exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)

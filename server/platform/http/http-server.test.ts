@@ -1,5 +1,6 @@
-import { get } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type HttpServer, listenHttp, PortInUse, requireFreePort } from './http-server.ts'
 
@@ -34,4 +35,34 @@ test('stopping waits for the answer in flight and takes no new request', async (
   gate.resolve()
   expect(await answer).toBe('finished')
   await stopped
+})
+
+test('31 kept-alive clients that honour Connection: close lose no request while the server stops', async () => {
+  const opened = await listenHttp((_req, res) => void setTimeout(() => res.end('answer'), 2), {
+    port: 0,
+    host,
+    drainSeconds: 1,
+  })
+  let answers = 0
+  /** Asks with a pause over one connection, until it is told that the connection closes. */
+  async function client(pause: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (;;) {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        get({ host, port: opened.port, path: '/', agent }, resolve).once('error', reject)
+      })
+      expect(await text(answer)).toBe('answer')
+      answers += 1
+      if (answer.headers.connection === 'close') return agent.destroy()
+      await wait(pause)
+    }
+  }
+  const clients = Array.from({ length: 31 }, (_, at) => client(at * 15))
+  await wait(200)
+  const before = answers
+  const stopped = opened.stop()
+  await Promise.all(clients)
+  expect(answers - before).toBe(31)
+  await stopped
+  await expect(fetch(`http://${host}:${opened.port}/`)).rejects.toThrow()
 })

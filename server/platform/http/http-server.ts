@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A whole request must have arrived by then (milliseconds); ours are small, slow ones are attacks. */
 const REQUEST_TIMEOUT = 30_000
@@ -12,7 +13,10 @@ const DRAIN_PATIENCE = 10_000
 
 export interface HttpServer {
   port: number
-  /** Accepts nothing new, lets answers in flight finish, then closes. */
+  /**
+   * For `drainSeconds` every answer says `Connection: close`, so that clients and balancers leave without losing a request.
+   * Then it accepts nothing new, lets answers in flight finish, and closes.
+   */
   stop(): Promise<void>
 }
 
@@ -38,17 +42,39 @@ export async function requireFreePort({ port, host }: Address): Promise<void> {
 }
 
 /** Listens; throws PortInUse when somebody else does. Port 0 = any free one. */
-export async function listenHttp(listener: RequestListener, { port, host }: Address): Promise<HttpServer> {
+export async function listenHttp(
+  listener: RequestListener,
+  { port, host, drainSeconds = 0 }: Address & { drainSeconds?: number },
+): Promise<HttpServer> {
+  let isDraining = false
+  const unanswered = new Set<ServerResponse>()
+  const sayGoodbye = (res: ServerResponse) => {
+    // Node then writes `Connection: close` itself, whichever way the answer is written.
+    if (!res.headersSent) res.shouldKeepAlive = false
+  }
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT,
       headersTimeout: HEADERS_TIMEOUT,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     },
-    listener,
+    (req, res) => {
+      if (isDraining) sayGoodbye(res)
+      unanswered.add(res)
+      res.once('close', () => unanswered.delete(res))
+      listener(req, res)
+    },
   )
   await bind(server, port, host)
-  return { port: (server.address() as AddressInfo).port, stop: () => drain(server) }
+
+  async function stop(): Promise<void> {
+    isDraining = true
+    for (const res of unanswered) sayGoodbye(res)
+    if (drainSeconds > 0) await wait(drainSeconds * 1000)
+    await close(server)
+  }
+
+  return { port: (server.address() as AddressInfo).port, stop }
 }
 
 async function bind(server: Server, port: number, host: string): Promise<void> {
@@ -60,7 +86,7 @@ async function bind(server: Server, port: number, host: string): Promise<void> {
   return promise
 }
 
-async function drain(server: Server): Promise<void> {
+async function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
   // A kept-alive connection turns idle only after its answer; each is closed as soon as that happens.

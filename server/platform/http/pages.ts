@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { awayAnswer } from './away-page.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
@@ -75,13 +76,18 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   }
 }
 
+const UNAVAILABLE = 503
+
 /** The last door: whatever is no API is a page, if only the one that says there is none. */
 export const pageDoor =
   (pages: Pages): Handler<HttpEnv> =>
-  (c) => {
+  async (c) => {
     const { requestId, locale, clientAddress, log } = c.var
     const report = (error: unknown) => log.error({ err: error }, 'page failed')
-    return pages.handle(c.req.raw, { requestId, locale, clientAddress, report })
+    const response = await pages.handle(c.req.raw, { requestId, locale, clientAddress, report })
+    if (response.status !== UNAVAILABLE) return response
+    log.warn('page unavailable')
+    return awayAnswer(response, { locale, isReading: c.req.method === 'GET' })
   }
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()

@@ -5,6 +5,7 @@ import { type FieldErrors, Refusal, type RefusalDetails } from '#domain/shared/r
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
+import { DatabaseUnavailable } from '../db/connection-loss.ts'
 
 /** RFC 9457. `code` is a translation key; `title` and `detail` are its words in the caller's language. */
 export interface Problem {
@@ -32,12 +33,14 @@ const CODE_OF_STATUS: Record<number, string> = {
   405: 'http.method_not_allowed',
   413: 'http.body_too_large',
   415: 'http.unsupported_media_type',
+  503: 'http.unavailable',
   504: 'http.too_slow',
 }
 
 /** What went wrong, in our vocabulary. Anything that is not somebody's mistake is ours: 500. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return fault(error.status, { seconds: error.seconds })
   if (error instanceof z.core.$ZodError) return faultOfSchema(error)
   if (error instanceof HTTPException && CODE_OF_STATUS[error.status]) return fault(error.status)
   return { code: 'http.internal', status: 500, details: {} }

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { type RestartablePostgres, startRestartablePostgres } from '#testing/restartable-postgres.ts'
-import { migrate } from '../db/migrate.ts'
+import { realSettings } from '#testing/server-process.ts'
+import { explainFault } from '../explain-fault.ts'
+import { migrate } from './migrate.ts'
 
 /** Milliseconds. Jobs that fail are tried again after seconds; a mark left behind is found within twenty. */
 const PATIENCE = { timeout: 50_000, interval: 100 }
@@ -26,14 +31,14 @@ afterAll(async () => {
   await server?.close()
 })
 
-beforeEach(async () => {
+async function startBusyWorker(): Promise<void> {
   await sql`truncate notes, graphile_worker._private_jobs`
   output = ''
   worker = spawn(process.execPath, ['testing/busy-worker.ts', server.url('mimar')])
   for (const stream of [worker.stdout, worker.stderr]) stream?.on('data', (chunk) => (output += chunk))
   await once(worker.stdout as NodeJS.EventEmitter, 'data')
-})
-afterEach(() => void worker.kill('SIGKILL'))
+}
+afterEach(() => void worker?.kill('SIGKILL'))
 
 const queue = (from: number, to: number) => sql`
   select count(graphile_worker.add_job('notes.take', json_build_object('number', number), job_key => 'note ' || number))
@@ -41,6 +46,7 @@ const queue = (from: number, to: number) => sql`
 
 test('a worker whose database ends three times under load lives and does every job', async () => {
   onTestFailed(() => console.error(output))
+  await startBusyWorker()
   await queue(1, 600)
   await expect.poll(async () => (await sql`select from notes`).length, PATIENCE).toBeGreaterThan(30)
   for (const how of ['fast', 'immediate', 'kill'] as const) {
@@ -63,6 +69,48 @@ test('a worker whose database ends three times under load lives and does every j
   await once(worker, 'exit')
   expect(worker.exitCode).toBe(0)
 }, 90_000)
+
+test.each(['fast', 'immediate', 'kill'] as const)(
+  'a migration whose database ends (%s) is rejected and leaves no trace; main says so and ends with code 1',
+  async (how) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mimar-migrations-'))
+    writeFileSync(path.join(folder, '0001_slow.sql'), 'create table public.half (); select pg_sleep(10)')
+    const url = await anEmptyDatabase()
+    const migrating = migrate(url, folder).catch((error) => error)
+    // The real thing waits for the same lock behind it.
+    const main = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        ...realSettings(url, { port: 4, whatsAppUrl: 'http://127.0.0.1:9' }),
+        MIMAR_PROCESSES: 'worker',
+      },
+    })
+    let said = ''
+    main.stderr.on('data', (chunk) => (said += chunk))
+    const ended = once(main, 'exit')
+    const waiting = () =>
+      sql`select from pg_stat_activity where wait_event in ('PgSleep', 'advisory') and datname = ${nameOf(url)}`
+    await expect.poll(async () => (await waiting()).length, PATIENCE).toBe(2)
+    await server.end(how)
+    expect(explainFault(await migrating)).toMatch(/^PostgreSQL went away/)
+    expect([(await ended)[0], said.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^PostgreSQL went away/)],
+    ])
+    await server.start()
+    const [half] = await again(() => sql`select to_regclass('public.half') as half`)
+    expect(half).toEqual({ half: null })
+  },
+  60_000,
+)
+
+async function anEmptyDatabase(): Promise<string> {
+  const name = `empty_${Date.now()}`
+  await again(() => sql.unsafe(`create database ${name}`))
+  return server.url(name)
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
 /** Our own connections were cut as well. */
 async function again<T>(work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,33 @@
+import { ConfigError } from './config/config.ts'
+import { connectionLossOf } from './db/connection-loss.ts'
+import { PortInUse } from './http/http-server.ts'
+import { StartFault } from './start-fault.ts'
+
+/** ENOSPC of the system, and what programs say of it. */
+const DISK_FULL = /ENOSPC|No space left on device/
+
+const FULL = 'The disk is full: make room for the database and the files, then start again'
+const LOST = [
+  'PostgreSQL went away before we were ready: see its log (embedded: .data/postgres/server.log), then start again.',
+  'What was not finished left no trace',
+].join(' ')
+
+/** Said where a process runs out of things to wait for. */
+export const NOTHING_LEFT = [
+  'Stopped before being ready, because what was waited for went away without a word:',
+  'start again, and read the log above if it stays so',
+].join(' ')
+
+/** One sentence with the mend for a start that failed; undefined for an error that only a stack explains. */
+export function explainFault(error: unknown): string | undefined {
+  if (error instanceof StartFault || error instanceof ConfigError || error instanceof PortInUse)
+    return error.message
+  const causes = causesOf(error)
+  const losses = causes.map(connectionLossOf)
+  if (losses.includes('full') || causes.some((cause) => DISK_FULL.test(String(cause)))) return FULL
+  return losses.some(Boolean) ? LOST : undefined
+}
+
+function causesOf(error: unknown): unknown[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [error]
+}
