@@ -24,7 +24,7 @@ let page: Page
 
 beforeAll(async () => {
   ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
-  server = await marketplace.start({ MIMAR_PROCESSES: 'web', AUTH_RATE_LIMITS: 'off' })
+  server = await marketplace.start({ MIMAR_PROCESSES: 'web', AUTH_RATE_LIMITS: 'off', AUTH_PASSWORD_REFUSE_COMMON: 'on' })
   inbox = openInbox(marketplace, server.url)
 })
 afterAll(async () => {
@@ -69,13 +69,13 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('what is missing is told field by field, and the policy stands there before', async () => {
     await visit(paths.clientRegister(locale))
-    await expect.poll(() => page.getByText(newPassword.passwordHint).count()).toBe(1)
+    await expect.poll(() => page.getByText(newPassword.passwordHint.replace('{min}', '10')).count()).toBe(1)
     await faultless()
     await page.getByRole('button', { name: register.submit, exact: true }).click()
     await expect.poll(() => page.getByText(wrong.email).count(), PATIENCE).toBe(1)
     await page.getByLabel(password, { exact: true }).fill('short')
     await expect
-      .poll(() => page.getByText(wrong.password_short.replace('{min}', '8')).count(), PATIENCE)
+      .poll(() => page.getByText(wrong.password_short.replace('{min}', '10')).count(), PATIENCE)
       .toBe(1)
     expect(watched.complaints).toEqual([])
   })
@@ -122,6 +122,23 @@ describe.each(LOCALES)('in %s', (locale) => {
     const request = await sent
     expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(server.url)
     expect(request.postDataJSON()).toMatchObject({ ...person('sent'), data: { full_name: '' } })
+  })
+
+  test('a common password is refused at its field, and all that was typed stays', async () => {
+    const { email: address } = person('common')
+    await visit(paths.clientRegister(locale))
+    await page.getByLabel(register.name).fill('نورة')
+    await page.getByLabel(email, { exact: true }).fill(address)
+    await page.getByLabel(password, { exact: true }).fill('Password123!')
+    await page.getByRole('button', { name: register.submit, exact: true }).click()
+    await expect.poll(() => page.getByText(failure.weak_password).count(), PATIENCE).toBe(1)
+    const box = page.getByLabel(password, { exact: true })
+    expect(await box.getAttribute('aria-invalid')).toBe('true')
+    expect(await box.inputValue()).toBe('Password123!')
+    expect(await page.getByLabel(email, { exact: true }).inputValue()).toBe(address)
+    expect(await page.getByLabel(register.name).inputValue()).toBe('نورة')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
   })
 
   test('a server that fails is told in the words for it, and what was typed stays', async () => {

@@ -20,6 +20,12 @@ const DEFAULTS = {
   ADMIN_SESSION_IDLE_HOURS: '0',
   ADMIN_SESSION_HOURS: '0',
   AUTH_REFRESH_GRACE_SECONDS: '10',
+  AUTH_OTP_TELLS_UNKNOWN: 'on',
+  AUTH_PHONE_COUNTRIES: '*',
+  // The protocol's own rule for passwords: six characters of any kind.
+  AUTH_PASSWORD_MIN: '6',
+  AUTH_PASSWORD_MIN_WITH_SECOND_STEP: '6',
+  AUTH_PASSWORD_REFUSE_COMMON: 'off',
   AUTH_MANUAL_LINKING: 'off',
   AUTH_REDIRECT_URLS: 'http://localhost:*/**',
   // Passkeys are bound to it.

@@ -43,13 +43,19 @@ export async function somebody(server: Pick<AuthServer, 'client'>, password = PA
   return { client, email, password, user: data.user, session: data.session }
 }
 
+/** What the official client's own tests sign up with passes. */
+const PROTOCOL_RULES = { min: 6, minWithSecondStep: 6, refuseCommon: false }
+
 /** The client reads its own clock, so a test's clock that is not moved must show the same time. */
 export async function startAuthServer(
   { db }: Pick<TestDatabase, 'db'>,
   settings: Partial<AuthConfig> = {},
 ): Promise<AuthServer> {
   const base = createTestContext(db)
-  const config = { ...base.config, auth: { ...base.config.auth, rateLimits: false, ...settings } }
+  const config = {
+    ...base.config,
+    auth: { ...base.config.auth, rateLimits: false, passwords: PROTOCOL_RULES, ...settings },
+  }
   const commands = { ...base, config, clock: createTestClock(new Date()) }
   const context = { ...(await openAuthContext(commands)), clock: commands.clock }
   const app = new Hono<HttpEnv>()

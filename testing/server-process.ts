@@ -33,6 +33,8 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
       PATH: process.env.PATH,
       ...movedDate(),
       HOME: process.env.HOME,
+      // Loading the lists takes each server a second; passwords.security.http.test.ts has them.
+      AUTH_PASSWORD_REFUSE_COMMON: 'off',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       // Nobody balances requests between test servers; the test of stopping sets its own.

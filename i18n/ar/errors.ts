@@ -244,7 +244,8 @@ export const errors = {
     password_required: 'اختر كلمة مرور لحسابك.',
     password_too_short: '{min} خانات على الأقل.',
     password_too_long: '{max} خانة على الأكثر.',
-    password_weak: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
+    password_weak:
+      'هذه الكلمة من أول ما يُجرَّب عند التخمين. اترك الأسماء والسنوات والكلمات المعروفة، واختر كلمات لا تجتمع عادة.',
     agreement_required: 'وافق على شروط المزوّدين لنبدأ مراجعة طلبك.',
     identity_document_required: 'ارفع السجل التجاري أو وثيقة العمل الحر.',
     iban_certificate_required: 'ارفع شهادة الآيبان من البنك.',

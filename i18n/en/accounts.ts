@@ -69,7 +69,7 @@ export const accounts = {
     title: 'Choose a new password',
     lead: 'For <email></email>. Your other devices are signed out.',
     password: 'New password',
-    passwordHint: 'At least 8 characters. A sentence is easy to remember and hard to guess.',
+    passwordHint: 'At least {min} characters. A sentence is easy to remember and hard to guess.',
     repeat: 'New password again',
     submit: 'Save the new password',
     saved: 'Password changed',
@@ -195,7 +195,8 @@ export const accounts = {
     user_banned: 'This account is stopped. Write to us on WhatsApp.',
     over_request_rate_limit: 'Too many tries. Wait a few minutes and try again.',
     over_email_send_rate_limit: 'We have just sent you an email. Wait a minute before asking for another.',
-    weak_password: 'This password is easy to guess. Choose a longer one.',
+    weak_password:
+      'Others would guess this password early. Leave out names, years and known words, and take a few words that do not belong together.',
     same_password: 'That is your present password. Choose another.',
     otp_expired: 'The code is wrong or too old. Check it, or ask for a new one.',
     session_expired: 'Your session has ended. Sign in again.',

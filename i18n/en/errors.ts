@@ -248,7 +248,8 @@ export const errors = {
     password_required: 'Choose a password for your account.',
     password_too_short: 'At least {min} characters.',
     password_too_long: 'Up to {max} characters.',
-    password_weak: 'This password is easy to guess. Choose another.',
+    password_weak:
+      'Others would guess this password early. Leave out names, years and known words, and take a few words that do not belong together.',
     agreement_required: 'Tick that you agree to the provider terms, so that we may review you.',
     identity_document_required: 'Upload the commercial registration, or the freelance document.',
     iban_certificate_required: 'Upload the IBAN certificate of the bank.',

@@ -65,7 +65,7 @@ export const registration = {
   mobileHint: 'A Saudi mobile with WhatsApp: project requests arrive there.',
   emailHint: 'We answer there too; an address that you can read.',
   signedInHint: 'You are signed in with this account, and the registration becomes its own.',
-  passwordHint: 'At least 8 characters. Then you answer one mail from us.',
+  passwordHint: 'At least 10 characters. Then you answer one mail from us.',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   haveAccount: 'Have an account already? <link>Sign in first</link>; what you wrote is kept.',

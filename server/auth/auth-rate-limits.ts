@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
-import { takeRateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
-import type { AuthContext } from './auth-context.ts'
+import { rateLimitKey, takeRateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
+import { type AuthContext, inAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
 
 export interface Allowance {
@@ -15,8 +16,9 @@ export const ALLOWANCES = {
   /** The client gives up for good when a refresh is refused (§6.2), and a family may share one address. */
   refresh: { limit: 1200, perSeconds: FIVE_MINUTES },
   verify: { limit: 30, perSeconds: FIVE_MINUTES },
-  /** Of one account, whatever addresses ask: each new mail would otherwise bring five more guesses (§6.3). */
-  code: { limit: 20, perSeconds: 3600 },
+  /** Wrong codes of one asker for one address (§6.3): a stranger uses up their own and nobody else's. */
+  code: { limit: 5, perSeconds: 900 },
+  codeOfDay: { limit: 20, perSeconds: 86_400 },
   signup: { limit: 30, perSeconds: FIVE_MINUTES },
   recover: { limit: 30, perSeconds: FIVE_MINUTES },
   resend: { limit: 30, perSeconds: FIVE_MINUTES },
@@ -48,6 +50,16 @@ export async function limitRateIn(
   if (!config.auth.rateLimits) return undefined
   const wait = await takeRateLimitIn(tx, { name: `auth.${name}`, key, ...allowance, secret: config.secret })
   return wait > 0 ? tooMany() : undefined
+}
+
+/** Gives back all that was taken under these names. */
+export async function forgetRates(
+  { db, config }: Pick<AuthContext, 'db' | 'config'>,
+  names: string[],
+  key: string,
+): Promise<void> {
+  const keys = names.map((name) => rateLimitKey({ name: `auth.${name}`, key, secret: config.secret }))
+  await inAuth({ db }, (tx) => sql`select app.forget_rate_limits(${keys}::text[])`.execute(tx))
 }
 
 const tooMany = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')

@@ -10,6 +10,7 @@ const database = await createTestDatabase()
 const server = await startAuthServer(database, {
   autoconfirm: true,
   manualLinking: false,
+  otpTellsUnknown: true,
   siteUrl: 'http://localhost:5173',
   redirectUrls: ['http://localhost:*/**'],
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { messages } from '#i18n/messages.ts'
 import {
   changePasswordForm,
@@ -18,25 +19,31 @@ const wrongIn = (form: Form, input: object) =>
 
 describe('a new password', () => {
   test.each([
-    ['seven77', ['password: password_short']],
-    ['eight888', []],
+    ['nine99999', ['password: password_short']],
+    ['ten1010101', []],
     ['كلمة مرور طويلة', []],
-    ['🌴'.repeat(8), []],
+    ['🌴'.repeat(10), []],
     ['ب'.repeat(128), []],
     ['ب'.repeat(129), ['password: password_long']],
   ])('%s → %j', (password, wrong) => {
-    expect(wrongIn(newPasswordForm, { password, repeat: password })).toEqual(wrong)
+    expect(wrongIn(newPasswordForm(), { password, repeat: password })).toEqual(wrong)
+  })
+
+  test('has eight characters beside a second step', () => {
+    const beside = newPasswordForm(PASSWORD_LENGTH.minWithSecondStep)
+    expect(wrongIn(beside, { password: 'eight888', repeat: 'eight888' })).toEqual([])
+    expect(wrongIn(beside, { password: 'seven77', repeat: 'seven77' })).toEqual(['password: password_short'])
   })
 
   test('is written twice', () => {
-    expect(wrongIn(newPasswordForm, { password: 'correct horse', repeat: 'correct hose' })).toEqual([
+    expect(wrongIn(newPasswordForm(), { password: 'correct horse', repeat: 'correct hose' })).toEqual([
       'repeat: password_differs',
     ])
   })
 
   test('asks for the present one too', () => {
     expect(
-      wrongIn(changePasswordForm, { current: '', password: 'correct horse', repeat: 'correct horse' }),
+      wrongIn(changePasswordForm(), { current: '', password: 'correct horse', repeat: 'correct horse' }),
     ).toEqual(['current: password_missing'])
   })
 })
@@ -60,8 +67,8 @@ test('a code may be written with Arabic digits and spaces', () => {
 test('everything a form may say has its sentence', () => {
   const said = [
     ...wrongIn(codeForm, { email: '', code: '' }),
-    ...wrongIn(newPasswordForm, { password: 'a', repeat: 'b' }),
-    ...wrongIn(newPasswordForm, { password: 'a'.repeat(129), repeat: '' }),
+    ...wrongIn(newPasswordForm(), { password: 'a', repeat: 'b' }),
+    ...wrongIn(newPasswordForm(), { password: 'a'.repeat(129), repeat: '' }),
     ...wrongIn(credentialsForm, { email: '', password: '' }),
     ...wrongIn(emailForm, { email: 'x y' }),
     ...wrongIn(mobileForm, { mobile: '0123' }),

@@ -52,3 +52,22 @@ export function useFailureText() {
   const t = useTranslations('accounts.failure')
   return (error: unknown) => t(failureOf(error))
 }
+
+/** What the server says of one field of a form. */
+const FIELDS: { [code in Failure]?: string } = {
+  weak_password: 'password',
+  same_password: 'password',
+  current_password_invalid: 'current',
+}
+
+/** The field a refusal is about, when the form has it. */
+export function fieldOf(error: unknown, values: object): string | undefined {
+  const name = FIELDS[failureOf(error)]
+  return name !== undefined && name in values ? name : undefined
+}
+
+/** How long a password must be, when it is too short for this server; an operator may ask for more than our pages do. */
+export function leastOf(error: unknown): string | undefined {
+  const { reasons, message = '' } = error as { reasons?: unknown; message?: string }
+  return Array.isArray(reasons) && reasons.includes('length') ? /\d+/.exec(message)?.[0] : undefined
+}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -7,7 +8,7 @@ import { PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { changePasswordForm, newPasswordForm } from './account-forms.ts'
 import { useNext } from './next.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { type Submit, useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
 type FieldOf = (name: 'password' | 'repeat') => ReturnType<ReturnType<typeof useAccountForm>['field']>
@@ -21,14 +22,16 @@ export function NewPasswordForm() {
   const { isAdmin } = useAuth()
   const home = isAdmin ? paths.adminDashboard(locale) : paths.accountSecurity(locale)
   const next = useNext() ?? home
-  const form = useAccountForm(newPasswordForm, async ({ password }) => {
+  const min = useLeastPassword()
+  const submit: Submit<{ password: string; repeat: string }> = async ({ password }) => {
     const outcome = await change({ password })
     if (!outcome.error) void navigate(next)
     return outcome
-  })
+  }
+  const form = useAccountForm(newPasswordForm(min), submit, min)
   return (
     <AccountForm form={form} submitLabel={t('submit')}>
-      <NewPasswordFields field={form.field} />
+      <NewPasswordFields field={form.field} min={min} />
     </AccountForm>
   )
 }
@@ -37,11 +40,13 @@ export function NewPasswordForm() {
 export function ChangePasswordForm() {
   const t = useTranslations('accounts')
   const change = usePasswordChange()
-  const form = useAccountForm(changePasswordForm, async ({ current, password }) => {
-    const outcome = await change({ password, current_password: current })
+  const min = useLeastPassword()
+  const submit: Submit<{ current: string; password: string; repeat: string }> = async (typed) => {
+    const outcome = await change({ password: typed.password, current_password: typed.current })
     if (!outcome.error) form.reset()
     return outcome
-  })
+  }
+  const form = useAccountForm(changePasswordForm(min), submit, min)
   return (
     <AccountForm form={form} submitLabel={t('newPassword.submit')}>
       <PasswordField
@@ -49,19 +54,26 @@ export function ChangePasswordForm() {
         label={t('security.current')}
         autoComplete="current-password"
       />
-      <NewPasswordFields field={form.field} />
+      <NewPasswordFields field={form.field} min={min} />
     </AccountForm>
   )
 }
 
-function NewPasswordFields({ field }: { field: FieldOf }) {
+/** Characters; fewer where a second step stands beside the password, as the server counts (auth/passwords/password-policy.ts). */
+function useLeastPassword(): number {
+  const { user } = useAuth()
+  const hasSecondStep = user?.factors?.some(({ status }) => status === 'verified')
+  return hasSecondStep ? PASSWORD_LENGTH.minWithSecondStep : PASSWORD_LENGTH.min
+}
+
+function NewPasswordFields({ field, min }: { field: FieldOf; min: number }) {
   const t = useTranslations('accounts.newPassword')
   return (
     <>
       <PasswordField
         {...field('password')}
         label={t('password')}
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { min: String(min) })}
         autoComplete="new-password"
       />
       <PasswordField {...field('repeat')} label={t('repeat')} autoComplete="new-password" />

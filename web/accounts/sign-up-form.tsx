@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { paths } from '#web/paths.ts'
 import { placePaths } from '#web/place-paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -40,7 +41,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
       <PasswordField
         {...form.field('password')}
         label={t('password')}
-        hint={t('newPassword.passwordHint')}
+        hint={t('newPassword.passwordHint', { min: String(PASSWORD_LENGTH.min) })}
         autoComplete="new-password"
       />
       <Agreement />

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { ZodMiniType } from 'zod/mini'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from './account-forms.ts'
-import { useFailureText } from './failure.ts'
+import { fieldOf, leastOf, useFailureText } from './failure.ts'
 
-const LIMITS = { min: String(PASSWORD_MIN), max: String(PASSWORD_MAX) }
+/** Marks what the server said of one field: words already, where the form's own checks leave a key of `accounts.wrong`. */
+const REFUSED = 'refused'
 
 type Wrong = keyof Messages['accounts']['wrong']
 
@@ -16,12 +17,13 @@ export type Submit<Values> = (values: Values) => Promise<{ error: unknown } | un
 
 /**
  * The state of one account form: checked by its schema before it is sent, the first wrong field gets the focus,
- * and what the server refused stands in `failure`. The fields are uncontrolled: what a person typed before the
+ * and what the server refused stands at its field, or else in `failure`. The fields are uncontrolled: what a person typed before the
  * script ran stays.
  */
 export function useAccountForm<Values extends FieldValues>(
   schema: ZodMiniType<Values, Values>,
   submit: Submit<Values>,
+  min = PASSWORD_LENGTH.min,
 ) {
   const t = useTranslations('accounts.wrong')
   const failureText = useFailureText()
@@ -40,17 +42,23 @@ export function useAccountForm<Values extends FieldValues>(
     // A code that was refused is of no more use; the next one starts from the first box.
     if ('code' in values) resetField('code' as Path<Values>)
     setRefusals((before) => before + 1)
-    setError('root', { message: failureText(error) })
+    const name = fieldOf(error, values) as Path<Values> | undefined
+    const least = leastOf(error)
+    const message = least ? t('password_short', { min: least }) : failureText(error)
+    if (name) setError(name, { type: REFUSED, message }, { shouldFocus: true })
+    else setError('root', { message })
   })
 
   /** What a field of web/ui takes. */
   const field = (name: Path<Values>) => {
     const { ref, onChange, onBlur } = register(name)
-    const wrong = errors[name]?.message as Wrong | undefined
+    const { type, message } = errors[name] ?? {}
+    const wrong = message as Wrong | undefined
+    const limits = { min: String(min), max: String(PASSWORD_LENGTH.max) }
     return {
       name,
       ref,
-      error: wrong && t(wrong, LIMITS),
+      error: type === REFUSED ? String(message) : wrong && t(wrong, limits),
       onChange: (value: string) => void onChange({ target: { name, value }, type: 'change' }),
       onBlur: (value: string) => void onBlur({ target: { name, value }, type: 'blur' }),
     }

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password.ts'
 import type { FieldErrors } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { AccountAfter } from './register-success-address.ts'
@@ -15,9 +16,6 @@ export interface Site {
 
 /** Where the client keeps a session (spec §3). Without one nothing of accounts has to be loaded. */
 const SESSION_KEY = /^sb-.+-auth-token$/
-
-/** Characters, as web/accounts/account-forms.ts has them. */
-const PASSWORD = { min: 8, max: 128 }
 
 export const NEW_ACCOUNT: Account = { kind: 'new', wrongWith: wrongWithPassword }
 
@@ -46,7 +44,7 @@ interface NewAccount {
 export async function openAccount(
   site: Site,
   { email, password, fullName, locale }: NewAccount,
-): Promise<AccountAfter | { password: { code: string } }> {
+): Promise<AccountAfter | FieldErrors> {
   try {
     const [client, { confirmationPlace }] = await Promise.all([
       openClient(site),
@@ -55,7 +53,7 @@ export async function openAccount(
     const emailRedirectTo = confirmationPlace(locale)
     const options = { emailRedirectTo, data: { full_name: fullName } }
     const { data, error } = await client.auth.signUp({ email, password, options })
-    if (error?.code === 'weak_password') return { password: { code: 'provider.password_weak' } }
+    if (error?.code === 'weak_password') return refusedPassword(error)
     if (error) return 'none'
     return data.session ? 'joined' : 'confirm'
   } catch {
@@ -63,11 +61,21 @@ export async function openAccount(
   }
 }
 
+/** Too short for this server, whose operator may ask for more than our pages do; or common. */
+function refusedPassword({ message, reasons }: { message: string; reasons?: unknown }): FieldErrors {
+  const min = Array.isArray(reasons) && reasons.includes('length') ? /\d+/.exec(message)?.[0] : undefined
+  if (min) return { password: { code: 'provider.password_too_short', details: { min } } }
+  return { password: { code: 'provider.password_weak' } }
+}
+
 function wrongWithPassword(password: string): FieldErrors {
-  const length = [...password].length
+  const length = passwordLength(password)
   if (length === 0) return { password: { code: 'provider.password_required' } }
-  if (length < PASSWORD.min) return { password: { code: 'provider.password_too_short', details: PASSWORD } }
-  return length > PASSWORD.max ? { password: { code: 'provider.password_too_long', details: PASSWORD } } : {}
+  if (length < PASSWORD_LENGTH.min)
+    return { password: { code: 'provider.password_too_short', details: PASSWORD_LENGTH } }
+  return length > PASSWORD_LENGTH.max
+    ? { password: { code: 'provider.password_too_long', details: PASSWORD_LENGTH } }
+    : {}
 }
 
 function hasSession(): boolean {

@@ -3,7 +3,7 @@ import { readAccountPhone } from '#domain/accounts/phone.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../auth-error.ts'
-import { checkNewPassword } from '../passwords/password-policy.ts'
+import { checkPasswordLength, refuseCommonPassword } from '../passwords/password-policy.ts'
 import type { Body } from '../read-body.ts'
 import { bannedUntil } from './ban-duration.ts'
 
@@ -42,12 +42,14 @@ export async function readAccount(context: AuthContext, body: Body): Promise<Acc
   }
 }
 
-async function readPassword({ passwords }: AuthContext, body: Body): Promise<string | undefined> {
+async function readPassword({ passwords, config }: AuthContext, body: Body): Promise<string | undefined> {
   const password = body.text('password')
   const hash = body.text('password_hash')
   if (password && hash) throw invalid('Only a password or a password hash should be provided')
   if (hash && !/^\$argon2(id|i|d)\$v=19\$/.test(hash)) throw invalid('password_hash must be an argon2 hash')
   if (!password) return hash
-  checkNewPassword(password)
+  checkPasswordLength(config.auth.passwords, password)
+  const about = { email: body.text('email'), metadata: body.object('user_metadata') }
+  await refuseCommonPassword(config.auth.passwords, password, about)
   return passwords.hash(password)
 }

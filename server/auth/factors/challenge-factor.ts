@@ -7,7 +7,7 @@ import { type AuthContext, inAuth } from '../auth-context.ts'
 import { hashCode, newCode } from '../one-time-tokens/secrets.ts'
 import { lockSignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
-import { limitCodes } from './factor-phone.ts'
+import { type CodeWish, limitCodes } from './factor-phone.ts'
 import type { FactorType } from './factor-types.ts'
 import { findUsableFactor } from './find-factor.ts'
 import { beginCeremony, type KeyCeremony } from './key-factor.ts'
@@ -36,7 +36,11 @@ export async function challengeFactor(
     const { id, factor_type: type } = factor
     const now = context.clock.now()
     const challengeId = await storeChallenge(tx, { factorId: id, sessionId: person.session.id, now })
-    if (factor.phone) await sendCode(tx, context, { ...factor, phone: factor.phone, challengeId }, client)
+    if (factor.phone) {
+      const { phone, status, last_challenged_at: last } = factor
+      const wish = { userId: person.user.id, phone, isVerified: status === 'verified', last }
+      await sendCode(tx, context, { ...wish, challengeId }, client)
+    }
     const webauthn =
       type === 'webauthn' ? await beginCeremony(tx, context, person, factor, challengeId) : undefined
     await writeAudit(tx, 'challenge_created', person.user, { ip: client.ip, factor_id: id })
@@ -48,17 +52,17 @@ export async function challengeFactor(
 async function sendCode(
   tx: Tx,
   context: AuthContext,
-  factor: { phone: string; last_challenged_at: Date | null; challengeId: string },
-  { locale }: { locale: Locale },
+  { challengeId, ...wish }: Omit<CodeWish, 'asker'> & { challengeId: string },
+  { ip, locale }: Client & { locale: Locale },
 ): Promise<void> {
-  await limitCodes(tx, context, factor)
+  await limitCodes(tx, context, { ...wish, asker: ip ?? '' })
   const code = newCode()
   await tx
     .updateTable('auth.mfa_challenges')
-    .set({ code_hash: hashCode(context.config.secret, factor.challengeId, code) })
-    .where('id', '=', factor.challengeId)
+    .set({ code_hash: hashCode(context.config.secret, challengeId, code) })
+    .where('id', '=', challengeId)
     .execute()
-  await queueAuthCode(tx, context, { to: factor.phone, locale, code })
+  await queueAuthCode(tx, context, { to: wish.phone, locale, code })
 }
 
 /** Those that have run out go with the next one, so a factor never gathers them. */

@@ -76,7 +76,7 @@ function readWish({ config }: AuthContext, body: Body): Wish {
   if (name.length > LONGEST_NAME || issuer.length > LONGEST_NAME) {
     throw invalid(`friendly_name and issuer have at most ${LONGEST_NAME} characters`)
   }
-  return { type, name, issuer, phone: type === 'phone' ? readFactorPhone(body) : undefined }
+  return { type, name, issuer, phone: type === 'phone' ? readFactorPhone(config, body) : undefined }
 }
 
 async function clearAbandoned(tx: Tx, { clock }: AuthContext, person: SignedIn): Promise<SignedIn> {

@@ -1,6 +1,7 @@
 import { readAccountPhone } from '#domain/accounts/phone.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { takeRateLimit } from '#server/platform/http/rate-limit.ts'
+import { takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { Body } from '../read-body.ts'
@@ -8,15 +9,27 @@ import type { SignedIn } from '../require-user.ts'
 
 /** WhatsApp knows no shorter numbers (0005_messages.sql). */
 const SHORTEST = 8
-/** Codes to one number in a day, whoever asks for them: each costs money and wakes somebody. */
-const TO_ONE_NUMBER = { limit: 10, perSeconds: 24 * 60 * 60 }
+const DAY = 24 * 60 * 60
+/** Codes a day: each costs money and wakes somebody. Our choice. */
+const CODES = {
+  /** To the second step of an account that proved the number; others cannot use this up. */
+  verified: { limit: 20, perSeconds: DAY },
+  /** From one account, to whatever numbers it has not proved. */
+  ofAccount: { limit: 5, perSeconds: DAY },
+  /** From one network address. */
+  ofAsker: { limit: 15, perSeconds: DAY },
+  /** To one number, from all who have not proved it. */
+  toNumber: { limit: 5, perSeconds: DAY },
+}
 /** Milliseconds between two codes of a factor (auth protocol §1.14). */
 const INTERVAL = 60_000
 
-/** Digits without plus. Throws 400 `validation_failed`. */
-export function readFactorPhone(body: Body): string {
+/** Digits without plus. Throws 400 `validation_failed`, for countries we send no codes to as well (AUTH_PHONE_COUNTRIES). */
+export function readFactorPhone({ auth }: Pick<Config, 'auth'>, body: Body): string {
   const phone = readAccountPhone(body.text('phone') ?? '')
   if (!phone || phone.length < SHORTEST) throw invalid('Invalid phone number format (E.164 required)')
+  const isServed = auth.phoneCountries.some((code) => code === '*' || phone.startsWith(code))
+  if (!isServed) throw invalid('Phone numbers of this country are not supported')
   return phone
 }
 
@@ -32,23 +45,38 @@ export async function replaceUnverifiedPhone(tx: Tx, person: SignedIn, phone: st
   return { ...person, factors: person.factors.filter(({ id }) => id !== same.id) }
 }
 
+export interface CodeWish {
+  userId: string
+  phone: string
+  isVerified: boolean
+  last: Date | null
+  /** The network address that asks. */
+  asker: string
+}
+
 /**
- * A minute for the factor, ten a day for the number; counted in the caller's transaction, so a code that was not
+ * A minute between two codes of a factor, and so many a day; counted in the caller's transaction, so a code that was not
  * written was not counted. Throws 429 `over_sms_send_rate_limit`.
  */
 export async function limitCodes(
   tx: Tx,
   { config, clock }: AuthContext,
-  { phone, last_challenged_at: last }: { phone: string; last_challenged_at: Date | null },
+  { userId, phone, isVerified, last, asker }: CodeWish,
 ): Promise<void> {
   if (!config.auth.rateLimits) return
   const wait = last ? INTERVAL - (clock.now().getTime() - last.getTime()) : 0
   if (wait > 0) throw tooMany(wait / 1000)
-  const seconds = await takeRateLimit(
-    { withActor: (_actor, work) => work(tx), close: async () => {} },
-    { name: 'auth.code_to_number', key: phone, ...TO_ONE_NUMBER, secret: config.secret },
-  )
-  if (seconds > 0) throw tooMany(seconds)
+  const limits = isVerified
+    ? [{ name: 'auth.codes_verified', key: `${userId}\n${phone}`, ...CODES.verified }]
+    : [
+        { name: 'auth.codes_of_account', key: userId, ...CODES.ofAccount },
+        { name: 'auth.codes_of_asker', key: asker, ...CODES.ofAsker },
+        { name: 'auth.codes_to_number', key: phone, ...CODES.toNumber },
+      ]
+  for (const limit of limits) {
+    const seconds = await takeRateLimitIn(tx, { ...limit, secret: config.secret })
+    if (seconds > 0) throw tooMany(seconds)
+  }
 }
 
 const tooMany = (seconds: number) =>

@@ -147,30 +147,6 @@ describe('a number', () => {
     const again = await client.auth.mfa.enroll({ factorType: 'phone', phone: number, friendlyName: 'other' })
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
   })
-
-  test('gets one code a minute and ten a day, whoever asks', async () => {
-    const strict = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
-    try {
-      const number = aNumber()
-      const ask = async (client: Browser, factorId: string) =>
-        (await client.auth.mfa.challenge({ factorId, channel: 'whatsapp' })).error?.code
-      const { client } = await somebody(strict)
-      const factorId = await enrollPhone(client, number)
-      expect(await ask(client, factorId)).toBeUndefined()
-      expect(await ask(client, factorId)).toBe('over_sms_send_rate_limit')
-      for (let code = 1; code < 10; code++) {
-        strict.context.clock.advance({ minutes: 1 })
-        expect(await ask(client, factorId)).toBeUndefined()
-      }
-      const other = await somebody(strict)
-      const sameNumber = await enrollPhone(other.client, number)
-      expect(await ask(other.client, sameNumber)).toBe('over_sms_send_rate_limit')
-      expect(await messagesTo(number)).toHaveLength(10)
-    } finally {
-      await strict.stop()
-      await database.sql`delete from graphile_worker._private_jobs`
-    }
-  })
 })
 
 describe('the code lies', () => {

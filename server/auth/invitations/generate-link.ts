@@ -5,12 +5,12 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { type Hand, issueToken } from '../one-time-tokens/issue-token.ts'
 import { registerByLink } from '../one-time-tokens/send-links.ts'
 import { linkOf, TOKEN_MAILS, type TokenMail } from '../one-time-tokens/send-token.ts'
-import { checkNewPassword } from '../passwords/password-policy.ts'
+import { checkPasswordLength, refuseCommonPassword } from '../passwords/password-policy.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
 import { createUser, emailExists } from '../users/create-user.ts'
 import { forgetHands } from '../users/keep-confirming-hand.ts'
-import { metadataOf, requireMetadataFits } from '../users/metadata.ts'
+import { metadataOf, readData } from '../users/metadata.ts'
 import { readUser, type UserRecord, type UserRow } from '../users/read-user.ts'
 import { OPERATOR, openInvitation } from './invite.ts'
 
@@ -79,17 +79,19 @@ interface Wish {
   passwordHash: string | undefined
 }
 
-async function readWish({ passwords }: AuthContext, body: Body): Promise<Wish> {
+async function readWish({ passwords, config }: AuthContext, body: Body): Promise<Wish> {
   const type = body.text('type') ?? ''
   if (!Object.hasOwn(MAIL_OF, type)) throw invalid(`Invalid email action link type requested: ${type}`)
   const password = body.text('password')
-  if (type === 'signup') checkNewPassword(password)
-  requireMetadataFits(body.object('data'))
+  const rules = config.auth.passwords
+  if (type === 'signup') checkPasswordLength(rules, password)
+  const email = readAddress(body.text('email'))
+  if (type === 'signup')
+    await refuseCommonPassword(rules, password ?? '', { email, metadata: body.object('data') })
   return {
-    type,
-    email: readAddress(body.text('email')),
+    ...{ type, email },
     newEmail: type.startsWith('email_change') ? readAddress(body.text('new_email')) : '',
-    data: body.object('data') ?? {},
+    data: readData(body, email),
     passwordHash: type === 'signup' && password ? await passwords.hash(password) : undefined,
   }
 }

@@ -7,6 +7,7 @@ import { readMailRequest, readRedirect } from '../mails/mail-request.ts'
 import { presentUser } from '../presenters/user.ts'
 import { readBody } from '../read-body.ts'
 import { requireServiceRole } from '../require-service-role.ts'
+import { readData } from '../users/metadata.ts'
 import { generateLink } from './generate-link.ts'
 import { invite } from './invite.ts'
 
@@ -20,7 +21,7 @@ export function invitationDoors(context: AuthContext): Hono<HttpEnv> {
     const email = readEmail(body.text('email') ?? '')
     if (!email) throw invalid('Unable to validate email address: invalid format')
     const request = readMailRequest(context, c, body)
-    const invitation = { email, data: body.object('data') ?? {} }
+    const invitation = { email, data: readData(body, email) }
     return c.json(presentUser(await inAuth(context, (tx) => invite(tx, context, invitation, request))))
   })
 

@@ -7,8 +7,11 @@ import { hashCode, hashLinkToken, isLinkToken, isSameHash, readCode } from './se
 
 export type TokenRow = Selectable<AuthOneTimeTokens>
 
-/** Guesses a code survives: five of a million (auth protocol §6.3). */
-const MAX_ATTEMPTS = 5
+/**
+ * Wrong guesses a code survives, of a million, whoever makes them. One asker has fewer in a day (auth-rate-limits.ts), so
+ * that no stranger ends the codes of others. Our choice, above the five of auth protocol §6.3.
+ */
+const MAX_ATTEMPTS = 30
 
 /** Which tokens a type of the protocol stands for (§1.7). The last three words all mean: let me in by mail. */
 const TOKENS_OF: Record<string, readonly TokenType[]> = {

@@ -9,6 +9,7 @@ import { readMailRequest, readRedirect } from '../mails/mail-request.ts'
 import { type Body, bodyOf, readBody } from '../read-body.ts'
 import { clientOf } from '../request-facts.ts'
 import { requireUser } from '../require-user.ts'
+import { readData } from '../users/metadata.ts'
 import { sendReauthentication } from './reauthentication.ts'
 import { resend } from './resend.ts'
 import { sendMagiclink, sendRecovery } from './send-links.ts'
@@ -31,10 +32,11 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
     await limitRate(context, 'otp', c.var.clientAddress, ALLOWANCES.otp)
     const body = await readBody(c)
     const request = readMailRequest(context, c, body)
+    const email = requireEmail(body)
     const wish = {
-      email: requireEmail(body),
+      email,
       mayCreate: body.flag('create_user', true),
-      data: body.object('data') ?? {},
+      data: readData(body, email),
     }
     await inAuth(context, (tx) => sendMagiclink(tx, context, wish, request, clientOf(c)))
     return c.json({})

@@ -35,8 +35,8 @@ export interface MagiclinkWish {
 }
 
 /**
- * A link that signs in, and up when the address is new. Throws 422 `otp_disabled` when it may not sign up: the protocol
- * tells here whether an address is known (§1.15), so each address that asks is limited.
+ * A link that signs in, and up when the address is new. When it may not sign up, an unknown address is answered like a
+ * known one; where AUTH_OTP_TELLS_UNKNOWN asks for the protocol's own answer (§1.15), it throws 422 `otp_disabled`.
  */
 export async function sendMagiclink(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function sendMagiclink(
 ): Promise<void> {
   await limitMails(tx, context, 'magiclink', wish.email, request.asker)
   const known = await readUser(tx, { email: wish.email })
-  if (!known) requireMayCreate(context, wish)
+  if (!known && !mayCreate(context, wish)) return
   const { user } = known ?? (await registerByLink(tx, context, wish))
   const mail = user.email_confirmed_at ? TOKEN_MAILS.magiclink : TOKEN_MAILS.firstMagiclink
   const hand = user.email_confirmed_at
@@ -58,11 +58,13 @@ export async function sendMagiclink(
   await writeAudit(tx, action, user, { ip })
 }
 
-function requireMayCreate({ config }: AuthContext, { mayCreate }: MagiclinkWish): void {
-  if (!mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (config.auth.disableSignup) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+/** False where an unknown address must be answered like a known one, without a mail. */
+function mayCreate({ config }: AuthContext, wish: MagiclinkWish): boolean {
+  const { disableSignup, otpTellsUnknown } = config.auth
+  if (wish.mayCreate && !disableSignup) return true
+  if (!otpTellsUnknown) return false
+  if (!wish.mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
 /** An account for an address that is yet to be proved. */

@@ -3,7 +3,7 @@ import { readAccountPhone } from '#domain/accounts/phone.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
+import { ALLOWANCES, forgetRates, limitRate } from '../auth-rate-limits.ts'
 import { issueAuthCode } from '../flow-state/auth-code.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import type { Body } from '../read-body.ts'
@@ -26,7 +26,8 @@ export async function verify(
   client: Client,
 ): Promise<TokenResponse | { msg: string; code: string }> {
   const proof = readProof(body)
-  if (proof.token === undefined) await limitRate(context, 'code', proof.address, ALLOWANCES.code)
+  const guesses = proof.token === undefined ? `${proof.address}\n${client.ip}` : undefined
+  if (guesses) await takeGuess(context, guesses)
   // A wrong code is counted, so the transaction ends well whatever we answer.
   const answer = await inAuth(context, async (tx) => {
     const token = await (proof.token !== undefined
@@ -37,11 +38,21 @@ export async function verify(
     if (accepted.outcome !== 'accepted') return accepted
     return issueSession(tx, context, accepted.user, { amrMethod: 'otp', ...client })
   })
+  if (guesses && (!('outcome' in answer) || answer.outcome !== 'invalid'))
+    await giveGuessBack(context, guesses)
   if (!('outcome' in answer)) return answer
   if (answer.outcome === 'first_of_two') return { msg: FIRST_OF_TWO, code: '200' }
   if (answer.outcome === 'banned') throw banned()
   throw proof.token !== undefined ? linkExpired() : codeExpired()
 }
+
+/** Taken before the code is looked at, so that a hundred at once count a hundred; only wrong ones stay taken. */
+async function takeGuess(context: AuthContext, key: string): Promise<void> {
+  await limitRate(context, 'code', key, ALLOWANCES.code)
+  await limitRate(context, 'codeOfDay', key, ALLOWANCES.codeOfDay)
+}
+
+const giveGuessBack = (context: AuthContext, key: string) => forgetRates(context, ['code', 'codeOfDay'], key)
 
 type Proof =
   | { type: string; token: string }

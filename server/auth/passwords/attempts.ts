@@ -13,6 +13,8 @@ type Limits = Pick<AuthContext, 'db' | 'config'>
 
 /** Ten from one place in a quarter of an hour: a person who forgot, not a machine that guesses. */
 const FROM_ONE_PLACE = { limit: 10, perSeconds: 15 * 60 }
+/** And so many in a day, so that one place cannot use up what the account has for all. Our choice. */
+const FROM_ONE_PLACE_A_DAY = { limit: 30, perSeconds: 24 * 60 * 60 }
 /** NIST SP 800-63B §3.2.2: no more than 100 consecutive failed attempts on one account, wherever they come from. */
 const FROM_EVERYWHERE = { limit: 100, perSeconds: 24 * 60 * 60 }
 
@@ -35,5 +37,10 @@ export async function forgetAttempts(context: Limits, attempt: Attempt): Promise
 
 const limitsOf = ({ config: { secret } }: Limits, { account, ip }: Attempt) => [
   { name: 'auth.attempt_from_place', key: `${account}\n${ip}`, ...FROM_ONE_PLACE, secret },
+  {
+    ...{ name: 'auth.attempt_of_day_from_place', key: `${account}\n${ip}` },
+    ...FROM_ONE_PLACE_A_DAY,
+    secret,
+  },
   { name: 'auth.attempt', key: account, ...FROM_EVERYWHERE, secret },
 ]

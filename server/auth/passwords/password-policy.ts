@@ -1,16 +1,60 @@
+import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password.ts'
+import type { AuthConfig } from '#server/platform/config/auth-settings.ts'
 import { AuthError, invalid } from '../auth-error.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
-/** What the official client's tests expect. Letters are counted, not bytes: six Arabic letters are six. */
-const SHORTEST = 6
-/** argon2 has no limit of its own; this bounds the work. NIST SP 800-63B §3.1.1.2 asks for at least 64. */
-const LONGEST = 128
+export type PasswordRules = AuthConfig['passwords']
 
-/** Throws the protocol's refusal (§1.2) when a new password may not be used. */
-export function checkNewPassword(password: string | undefined): asserts password is string {
-  if (!password) throw invalid('Signup requires a valid password')
-  const letters = [...password].length
-  if (letters > LONGEST) throw invalid(`Password cannot be longer than ${LONGEST} characters`)
-  if (letters >= SHORTEST) return
-  const message = `Password should be at least ${SHORTEST} characters.`
-  throw new AuthError(422, 'weak_password', message, { weak_password: { reasons: ['length'] } })
+/** Where no settings are read: the command that makes an admin. */
+export const DEFAULT_RULES: PasswordRules = {
+  min: PASSWORD_LENGTH.min,
+  minWithSecondStep: PASSWORD_LENGTH.minWithSecondStep,
+  refuseCommon: true,
 }
+
+/** Throws the protocol's refusal (§1.2) when a new password is too short or too long. */
+export function checkPasswordLength(
+  rules: PasswordRules,
+  password: string | undefined,
+  { hasSecondStep = false } = {},
+): asserts password is string {
+  if (!password) throw invalid('Signup requires a valid password')
+  const letters = passwordLength(password)
+  const { max } = PASSWORD_LENGTH
+  // argon2 has no limit of its own; this bounds the work. NIST SP 800-63B §3.1.1.2 asks for at least 64.
+  if (letters > max) throw invalid(`Password cannot be longer than ${max} characters`)
+  const min = hasSecondStep ? rules.minWithSecondStep : rules.min
+  if (letters < min) throw weak('length', `Password should be at least ${min} characters.`)
+}
+
+/** What is known of a person: the parts of their address and their name. */
+interface About {
+  email?: string | null | undefined
+  metadata?: unknown
+}
+
+/** Throws 422 `weak_password` with the reason `pwned` for a password that is tried first. Outside any transaction: it waits. */
+export async function refuseCommonPassword(
+  rules: PasswordRules,
+  password: string,
+  { email, metadata }: About,
+): Promise<void> {
+  if (!rules.refuseCommon) return
+  const { full_name: fullName, name } = (metadata ?? {}) as { full_name?: unknown; name?: unknown }
+  const known = [email, email?.split('@')[0], ...[email, fullName, name].flatMap(wordsOf)]
+  const about = known.filter(
+    (word): word is string => typeof word === 'string' && word.length >= SHORTEST_WORD,
+  )
+  if (!(await isCommonPassword(password, about.slice(0, MOST_WORDS)))) return
+  throw weak('pwned', 'Password is known to be weak and easy to guess, please choose a different one.')
+}
+
+/** Characters; shorter ones are in every sentence. */
+const SHORTEST_WORD = 3
+const MOST_WORDS = 20
+
+const wordsOf = (text: unknown) =>
+  typeof text === 'string' ? text.slice(0, 255).split(/[^\p{L}\p{N}]+/u) : []
+
+const weak = (reason: 'length' | 'pwned', message: string) =>
+  new AuthError(422, 'weak_password', message, { weak_password: { reasons: [reason] } })

@@ -49,7 +49,7 @@ describe('the first admin', () => {
 
   test('needs an address and a password worth the name', async () => {
     await expect(createAdmin(server.context, 'nobody')).rejects.toThrow('"nobody" is not an e-mail address')
-    await expect(createAdmin(server.context, 'x@example.sa', '123')).rejects.toThrow(/at least 6/)
+    await expect(createAdmin(server.context, 'x@example.sa', '123')).rejects.toThrow(/at least 10/)
   })
 })
 

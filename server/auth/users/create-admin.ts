@@ -3,7 +3,7 @@ import { readEmail } from '#domain/accounts/email.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { proveEmailIdentity } from '../identities/email-identity.ts'
-import { checkNewPassword } from '../passwords/password-policy.ts'
+import { checkPasswordLength, DEFAULT_RULES, refuseCommonPassword } from '../passwords/password-policy.ts'
 import { createUser } from './create-user.ts'
 import { keepConfirmingHand } from './keep-confirming-hand.ts'
 import { lockUser, readUser } from './read-user.ts'
@@ -29,10 +29,14 @@ export async function createAdmin(
   context: Pick<AuthContext, 'db' | 'clock' | 'passwords'>,
   typed: string,
   password?: string,
+  rules = DEFAULT_RULES,
 ): Promise<CreatedAdmin> {
   const email = readEmail(typed)
   if (!email) throw new Error(`"${typed}" is not an e-mail address`)
-  if (password !== undefined) checkNewPassword(password)
+  if (password !== undefined) {
+    checkPasswordLength(rules, password)
+    await refuseCommonPassword(rules, password, { email })
+  }
   const chosen = password ?? newPassword()
   const passwordHash = await context.passwords.hash(chosen)
   const now = context.clock.now()

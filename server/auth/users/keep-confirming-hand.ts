@@ -5,9 +5,16 @@ import type { Hand } from '../one-time-tokens/issue-token.ts'
 import { metadataOf } from './metadata.ts'
 import type { UserRow } from './read-user.ts'
 
+const WAYS_IN = [
+  'auth.sessions',
+  'auth.mfa_factors',
+  'auth.webauthn_credentials',
+  'auth.one_time_tokens',
+] as const
+
 /**
  * Confirms the address of an account nobody confirmed before, and keeps only what came with the hand that proves it. Others
- * may have signed the address up: their passwords, words, identities, second factors, sessions and links go.
+ * may have signed the address up: their passwords, words, identities, second factors, passkeys, sessions and links go.
  */
 export async function keepConfirmingHand(
   tx: Tx,
@@ -30,9 +37,7 @@ export async function keepConfirmingHand(
     .where('id', '=', id)
     .execute()
   await dropIdentities(tx, id, identityId)
-  for (const part of ['auth.sessions', 'auth.mfa_factors', 'auth.one_time_tokens'] as const) {
-    await tx.deleteFrom(part).where('user_id', '=', id).execute()
-  }
+  for (const part of WAYS_IN) await tx.deleteFrom(part).where('user_id', '=', id).execute()
   await tx
     .deleteFrom('auth.flow_state')
     .where((row) => row.or([row('user_id', '=', id), row('linking_target_id', '=', id)]))

@@ -1,4 +1,5 @@
 import { AuthError } from '../auth-error.ts'
+import type { Body } from '../read-body.ts'
 
 /**
  * Bytes of user_metadata and app_metadata together, as JSON. Both travel in every access token; Base64 makes 8 kB of them
@@ -17,6 +18,16 @@ export function requireMetadataFits(user: unknown, app: unknown = {}): void {
   if (fitsToken(user, app)) return
   const message = `Metadata cannot be larger than ${MOST_METADATA} bytes`
   throw new AuthError(422, 'validation_failed', message)
+}
+
+/** As long as any id: what is too much must not depend on whether there is an account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** What somebody says of the account of `email`, of which nobody may know yet whether it is there. Throws as above. */
+export function readData(body: Body, email: string): Metadata {
+  const data = body.object('data') ?? {}
+  requireMetadataFits(metadataOf(NOBODY, email, data))
+  return data
 }
 
 /** What a new account says of itself. The person's own words cannot overwrite what we know (auth protocol §1.1). */

@@ -60,6 +60,7 @@ async function expectNothingLeft(email: string) {
   ])
   expect(await countOf('auth.mfa_factors', id)).toBe(0)
   expect(await countOf('auth.one_time_tokens', id)).toBe(0)
+  expect(await countOf('auth.webauthn_credentials', id)).toBe(0)
   expect(await mayEnter(email, STRANGERS)).toBe(false)
 }
 

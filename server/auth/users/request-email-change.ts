@@ -1,11 +1,20 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
+import { limitRateIn } from '../auth-rate-limits.ts'
 import { limitMails } from '../mails/limit-mails.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import { needsBothSides } from '../one-time-tokens/accept-token.ts'
 import { sendToken, TOKEN_MAILS } from '../one-time-tokens/send-token.ts'
 import { emailExists } from './create-user.ts'
 import type { UserRow } from './read-user.ts'
+
+/** Changes of e-mail one account may ask for a day, to whatever addresses: a new one must not write to strangers. Our choice. */
+const CHANGES_A_DAY = { limit: 5, perSeconds: 24 * 60 * 60 }
+
+async function limitNewAddresses(tx: Tx, context: AuthContext, userId: string): Promise<void> {
+  const refusal = await limitRateIn(tx, context, 'email_change', userId, CHANGES_A_DAY)
+  if (refusal) throw refusal
+}
 
 /**
  * Asks both the old address and the new one (auth protocol §1.7); nothing changes until both have agreed, in either
@@ -27,6 +36,7 @@ export async function requestEmailChange(
     .executeTakeFirst()
   if (taken) throw emailExists()
   await limitMails(tx, context, 'email_change_new', newAddress, user.id)
+  await limitNewAddresses(tx, context, user.id)
   const now = context.clock.now()
   await tx
     .updateTable('auth.users')

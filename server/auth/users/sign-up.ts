@@ -11,14 +11,14 @@ import { limitMails } from '../mails/limit-mails.ts'
 import { queueMail } from '../mails/mail-outbox.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import { sendConfirmation } from '../one-time-tokens/send-confirmation.ts'
-import { checkNewPassword } from '../passwords/password-policy.ts'
+import { checkPasswordLength, refuseCommonPassword } from '../passwords/password-policy.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
 import { type Client, issueSession } from '../sessions/issue-session.ts'
 import { createUser } from './create-user.ts'
 import { forgetHands } from './keep-confirming-hand.ts'
-import { metadataOf, requireMetadataFits } from './metadata.ts'
+import { metadataOf, readData } from './metadata.ts'
 import { lockUser, readUser, type UserRecord } from './read-user.ts'
 
 interface SignUp {
@@ -38,6 +38,8 @@ export async function signUp(
   request: MailRequest,
   client: Client,
 ): Promise<TokenResponse | UserAnswer> {
+  const about = { email: wish.email, metadata: wish.userMetadata }
+  await refuseCommonPassword(context.config.auth.passwords, wish.password, about)
   const before = await inAuth(context, (tx) => readUser(tx, { email: wish.email }))
   const passwordHash = await context.passwords.hash(wish.password)
   const stored = before?.user.encrypted_password
@@ -61,9 +63,6 @@ export async function signUp(
   })
 }
 
-/** As long as any id: what is too much must not depend on whether there is an account. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /** In the order in which the protocol names what is wrong. */
 export function readSignUp({ config }: AuthContext, body: Body): SignUp {
   const given = { email: body.text('email'), phone: body.text('phone') }
@@ -74,15 +73,13 @@ export function readSignUp({ config }: AuthContext, body: Body): SignUp {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   }
   const password = body.text('password')
-  checkNewPassword(password)
+  checkPasswordLength(config.auth.passwords, password)
   if (given.email && given.phone)
     throw invalid('Only an email address or phone number should be provided on signup.')
   if (given.phone) throw phoneSignUpRefused(given.phone)
   const email = readEmail(given.email!)
   if (!email) throw invalid('Unable to validate email address: invalid format')
-  const userMetadata = body.object('data') ?? {}
-  requireMetadataFits(metadataOf(NOBODY, email, userMetadata))
-  return { email, password, userMetadata }
+  return { email, password, userMetadata: readData(body, email) }
 }
 
 function phoneSignUpRefused(phone: string): AuthError {

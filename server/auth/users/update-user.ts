@@ -9,14 +9,14 @@ import type { MailRequest } from '../mails/mail-request.ts'
 import { sendNotice } from '../mails/send-notice.ts'
 import { requireReauthentication } from '../one-time-tokens/reauthentication.ts'
 import { forgetAttempts, takeAttempt } from '../passwords/attempts.ts'
-import { checkNewPassword } from '../passwords/password-policy.ts'
+import { checkPasswordLength, refuseCommonPassword } from '../passwords/password-policy.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
 import { readSignedIn, requireMore, type SignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { recordProof } from '../sessions/session-claims.ts'
 import { mergeMetadata, requireMetadataFits } from './metadata.ts'
-import { lockUser, readUser } from './read-user.ts'
+import { hasVerifiedFactor, lockUser, readUser } from './read-user.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 interface Changes {
@@ -44,6 +44,7 @@ export async function updateUser(
   const isProved = await takeProofs(context, before, changes, client)
   // Before the new password is held against the old one: that answer is not for a borrowed session.
   if (!isProved && changesSignIn(before, changes)) requireMore(context, before, { ...demand, isFresh: true })
+  if (changes.password) await checkNewPassword(context, before, changes.password)
   const passwordHash = changes.password && (await hashNewPassword(context, before, changes))
   const after = await inAuth(context, async (tx) => {
     // Locked before it is read, so that two changes at once both stay.
@@ -72,7 +73,6 @@ function readChanges(body: Body): Changes {
   const email = typed && readEmail(typed)
   if (typed && !email) throw invalid('Unable to validate email address: invalid format')
   const password = body.text('password')
-  if (password) checkNewPassword(password)
   return {
     ...{ email, password, data: body.object('data') },
     currentPassword: body.text('current_password'),
@@ -105,6 +105,14 @@ async function takeProofs(
   }
   await inAuth(context, (tx) => recordProof(tx, session.id, 'password', context.clock.now()))
   return true
+}
+
+/** Shorter where a verified second step stands beside it. */
+async function checkNewPassword({ config }: AuthContext, person: SignedIn, password: string): Promise<void> {
+  const rules = config.auth.passwords
+  checkPasswordLength(rules, password, { hasSecondStep: hasVerifiedFactor(person) })
+  const { email, raw_user_meta_data: metadata } = person.user
+  await refuseCommonPassword(rules, password, { email, metadata })
 }
 
 async function hashNewPassword(

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { PAYMENT_PAIRS } from './payment-settings.ts'
 import { SELLER_PAIRS } from './seller-settings.ts'
 
@@ -11,6 +12,8 @@ export interface AuthConfig {
   /** New accounts need no confirmation by mail: for demos and tests. */
   autoconfirm: boolean
   disableSignup: boolean
+  /** `/otp` that may not sign up refuses an unknown address, as the protocol does; it says so who has an account. */
+  otpTellsUnknown: boolean
   /** Seconds an access token lives. */
   jwtExpiry: number
   /** A private JWK (ES256 or RS256) that signs instead of the keys we keep and rotate; JSON. */
@@ -27,6 +30,10 @@ export interface AuthConfig {
     /** Milliseconds after a refresh in which an older refresh token is another tab's, not a thief's. */
     graceMs: number
   }
+  /** Calling codes of the numbers that codes may be sent to; `*` stands for all. */
+  phoneCountries: string[]
+  /** What a new password must be. Lengths in characters. */
+  passwords: { min: number; minWithSecondStep: number; refuseCommon: boolean }
   /** Off only where one address signs up a hundred people on purpose: the official client's own tests. */
   rateLimits: boolean
   /** Another server that speaks the protocol: then ours is off and tokens are verified by its keys. */
@@ -70,6 +77,12 @@ const MS_PER = { hours: 3_600_000, minutes: 60_000 }
 const onOff = (byDefault: boolean) => z.stringbool('must be on or off').default(byDefault)
 const address = z.url({ protocol: /^https?$/, error: 'must be like https://mimar.example' })
 
+const SAUDI_ARABIA = '966'
+
+/** The protocol's own default is six (auth protocol §1.14); fewer is nobody's. */
+const passwordLength = (byDefault: number) =>
+  z.coerce.number('must be a number of characters').int().min(6).max(PASSWORD_LENGTH.max).default(byDefault)
+
 export const authSettings = {
   AUTH_SITE_URL: address.optional(),
   AUTH_REDIRECT_URLS: z
@@ -78,6 +91,15 @@ export const authSettings = {
     .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   AUTH_AUTOCONFIRM: onOff(false),
   AUTH_DISABLE_SIGNUP: onOff(false),
+  AUTH_OTP_TELLS_UNKNOWN: onOff(false),
+  AUTH_PHONE_COUNTRIES: z
+    .string()
+    .default(SAUDI_ARABIA)
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (codes) => codes.every((code) => /^([1-9]\d{0,2}|\*)$/.test(code)),
+      'must be calling codes like 966, or *',
+    ),
   AUTH_JWT_EXPIRY: z.coerce
     .number('must be a number of seconds')
     .int()
@@ -100,6 +122,9 @@ export const authSettings = {
     .min(0)
     .default(REFRESH_GRACE_SECONDS),
   AUTH_RATE_LIMITS: onOff(true),
+  AUTH_PASSWORD_MIN: passwordLength(PASSWORD_LENGTH.min),
+  AUTH_PASSWORD_MIN_WITH_SECOND_STEP: passwordLength(PASSWORD_LENGTH.minWithSecondStep),
+  AUTH_PASSWORD_REFUSE_COMMON: onOff(true),
   SUPABASE_URL: address.optional(),
   SUPABASE_KEY: z.string().optional(),
   AUTH_GOOGLE_CLIENT_ID: z.string().optional(),
@@ -133,6 +158,8 @@ export function readAuthConfig(
     redirectUrls: settings.AUTH_REDIRECT_URLS,
     autoconfirm: settings.AUTH_AUTOCONFIRM,
     disableSignup: settings.AUTH_DISABLE_SIGNUP,
+    otpTellsUnknown: settings.AUTH_OTP_TELLS_UNKNOWN,
+    phoneCountries: settings.AUTH_PHONE_COUNTRIES,
     jwtExpiry: settings.AUTH_JWT_EXPIRY,
     jwtKey: settings.AUTH_JWT_KEY,
     manualLinking: settings.AUTH_MANUAL_LINKING,
@@ -142,6 +169,11 @@ export function readAuthConfig(
       everybody: { idleMs: settings.AUTH_SESSION_IDLE_HOURS, absoluteMs: settings.AUTH_SESSION_HOURS },
       staff: { idleMs: settings.ADMIN_SESSION_IDLE_HOURS, absoluteMs: settings.ADMIN_SESSION_HOURS },
       graceMs: settings.AUTH_REFRESH_GRACE_SECONDS * 1000,
+    },
+    passwords: {
+      min: settings.AUTH_PASSWORD_MIN,
+      minWithSecondStep: settings.AUTH_PASSWORD_MIN_WITH_SECOND_STEP,
+      refuseCommon: settings.AUTH_PASSWORD_REFUSE_COMMON,
     },
     rateLimits: settings.AUTH_RATE_LIMITS,
     supabase: supabaseOf(settings),

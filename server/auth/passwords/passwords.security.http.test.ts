@@ -1,0 +1,96 @@
+/** Passwords that are tried first are refused wherever one is set, without asking anybody outside. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, describe, expect, test } from 'vitest'
+import { somebody, startAuthServer } from '#testing/auth-server.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { createAdmin } from '../users/create-admin.ts'
+import { DEFAULT_RULES } from './password-policy.ts'
+
+const database = await createTestDatabase()
+const server = await startAuthServer(database, { autoconfirm: true, passwords: DEFAULT_RULES })
+const { admin } = server.admin().auth
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+let number = 0
+const anEmail = () => `careful-${++number}@example.sa`
+const GOOD = 'سبع نخلات وبئر'
+const COMMON = { status: 422, code: 'weak_password', reasons: ['pwned'] }
+const SHORT = { status: 422, code: 'weak_password', reasons: ['length'] }
+
+const signUp = (password: string, email = anEmail(), fullName = 'نورة الدوسري') =>
+  server.client().auth.signUp({ email, password, options: { data: { full_name: fullName } } })
+
+describe('POST /signup', () => {
+  test.each([
+    ['leaked', 'Password123!'],
+    ['a row of keys', 'qwertyuiop1'],
+    ['a row of Arabic keys', 'ضصثقفغعهخحجد'],
+    ['a city and a year', 'Riyadh2026!'],
+    ['Arabic words with Arabic digits', 'السعودية٢٠٣٠'],
+    ['the word for password', 'كلمةالسر١٢٣'],
+    ['one letter, repeated', 'aaaaaaaaaaaaaaaa'],
+    ['spelt with signs', 'P@ssw0rd2024'],
+  ])('refuses a common password: %s', async (_why, password) => {
+    expect((await signUp(password)).error).toMatchObject(COMMON)
+  })
+
+  test('refuses the address and the name of the person', async () => {
+    const email = `khulood.alshehri-${++number}@example.sa`
+    expect((await signUp('khulood.alshehri', email)).error).toMatchObject(COMMON)
+    expect((await signUp('ديمةالعتيبي1', anEmail(), 'ديمةالعتيبي')).error).toMatchObject(COMMON)
+  })
+
+  test('refuses nine characters and takes ten that are hard to guess', async () => {
+    expect((await signUp('vK9#mQ2xT')).error).toMatchObject(SHORT)
+    expect((await signUp('vK9#mQ2xTe')).error).toBeNull()
+  })
+
+  test('is answered by a process that goes on answering while hostile passwords are weighed', async () => {
+    await signUp(GOOD)
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const hostile = ['@4$5s0o1i!'.repeat(12), '4@8({[<369&#!1i|loO0$57+%2'.repeat(4), '12/12/2012'.repeat(12)]
+    await Promise.all(hostile.map((password) => signUp(password)))
+    delay.disable()
+    // Nanoseconds. Without the thread each of them holds the loop for hundreds of milliseconds.
+    expect(delay.percentile(99) / 1e6).toBeLessThan(50)
+  })
+})
+
+describe('PUT /user', () => {
+  test('refuses a common and a short password, and says which', async () => {
+    const { client } = await somebody(server, GOOD)
+    expect((await client.auth.updateUser({ password: 'iloveyou12' })).error).toMatchObject(COMMON)
+    expect((await client.auth.updateUser({ password: 'vK9#mQ2x' })).error).toMatchObject(SHORT)
+    expect((await client.auth.updateUser({ password: 'vK9#mQ2xTe' })).error).toBeNull()
+  })
+
+  test('takes eight characters beside a verified second step, and never seven', async () => {
+    const { client, user, session } = await somebody(server, GOOD)
+    await database.sql`
+      insert into auth.mfa_factors (user_id, factor_type, status) values (${user.id}, 'totp', 'verified')`
+    const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1]!, 'base64url').toString())
+    await database.sql`update auth.sessions set aal = 'aal2' where id = ${claims.session_id}`
+    expect((await client.auth.updateUser({ password: 'vK9#mQ2' })).error).toMatchObject(SHORT)
+    expect((await client.auth.updateUser({ password: 'vK9#mQ2x' })).error).toBeNull()
+  })
+})
+
+describe('operators', () => {
+  test('cannot set a common password: POST and PUT /admin/users, /admin/generate_link', async () => {
+    const email = anEmail()
+    const password = 'Password123!'
+    expect((await admin.createUser({ email, password })).error).toMatchObject(COMMON)
+    expect((await admin.generateLink({ type: 'signup', email, password })).error).toMatchObject(COMMON)
+    const { user } = await somebody(server, GOOD)
+    expect((await admin.updateUserById(user.id, { password })).error).toMatchObject(COMMON)
+  })
+
+  test('npm run admin:create refuses a short and a common password', async () => {
+    await expect(createAdmin(server.context, anEmail(), 'vK9#mQ2xT')).rejects.toThrow(/at least 10/)
+    await expect(createAdmin(server.context, anEmail(), 'Password123!')).rejects.toThrow(/easy to guess/)
+  })
+})
