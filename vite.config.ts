@@ -11,7 +11,7 @@ const DESK = 'web[\\\\/]admin'
 
 /** What checks answers, and what sends papers: for whoever fills a form in, however many pages have one. */
 const WHEN_ANSWERED =
-  'domain[\\\\/]shared[\\\\/]validate|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field|retries)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
+  'domain[\\\\/]shared[\\\\/]validate|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers|accounts[\\\\/]password)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field|retries)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
 /** Parts of waiting and of standing: tracking, an own place, the desk. Nobody's first page needs them. */
 const STANDING = 'web[\\\\/]ui[\\\\/](dialog|empty-state|skeleton|spinner|stat|status-badge|sla-clock)\\.tsx'
 /** The places of those who hold a lead or a link: a provider's own, an owner's tracking. Nobody's first page either. */

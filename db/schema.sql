@@ -4538,6 +4538,7 @@ declare
   v_user constant uuid := v_request.user_id;
   v_mobiles text[];
   v_email text;
+  v_pending text[];
   v_rows bigint := 0;
   v_gone bigint;
 begin
@@ -4556,7 +4557,13 @@ begin
     when 'complaints' then
       v_rows := app.erase_complaint_words(array(select id from app.complaints where reporter_user_id = v_user));
     when 'mails' then
-      delete from app.mails where recipient = lower(v_email) and status <> 'sending';
+      -- Addresses that were to become theirs: what we wrote there was for this account, whoever reads it.
+      select coalesce(array_agg(address), '{}') into v_pending from (
+        select email_change as address from auth.users where id = v_user and email_change is not null
+        union select relates_to from auth.one_time_tokens where user_id = v_user and token_type = 'email_change_new'
+      ) as asked;
+      delete from app.mails where status <> 'sending'
+        and (recipient = lower(v_email) or (recipient = any (v_pending) and kind = 'email_change_new'));
       get diagnostics v_rows = row_count;
     when 'consents' then
       update app.consents set withdrawn_at = greatest(given_at, p_now) where user_id = v_user and withdrawn_at is null;

@@ -194,7 +194,8 @@ export const accounts = {
     email_not_confirmed: 'Confirm your email first: open the link in the message we sent you.',
     user_banned: 'This account is stopped. Write to us on WhatsApp.',
     over_request_rate_limit: 'Too many tries. Wait a few minutes and try again.',
-    over_email_send_rate_limit: 'We have just sent you an email. Wait a minute before asking for another.',
+    over_email_send_rate_limit:
+      'We have written to this address already. Wait a minute before asking for another email; after several in a day, wait until tomorrow.',
     weak_password:
       'Others would guess this password early. Leave out names, years and known words, and take a few words that do not belong together.',
     same_password: 'That is your present password. Choose another.',
@@ -206,7 +207,8 @@ export const accounts = {
     mfa_verification_failed: 'The code is not right. Write the newest one.',
     mfa_challenge_expired: 'That code no longer counts. Write a new one.',
     too_many_enrolled_mfa_factors: 'That is as many second steps as an account takes. Remove one first.',
-    over_sms_send_rate_limit: 'We have just sent you a code. Wait a minute before asking for another.',
+    over_sms_send_rate_limit:
+      'We have sent you a code already. Wait a minute before asking for another; after several in a day, wait until tomorrow.',
     mfa_verified_factor_exists: 'This number is already set up.',
     key_unanswered: 'The key did not answer. Touch it when the browser asks, and try again.',
     key_refused: 'This key does not open this account. Use the one you added.',

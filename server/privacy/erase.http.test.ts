@@ -268,6 +268,26 @@ describe('an owner’s project request', () => {
   })
 })
 
+test('erasing an account forgets the mail to the address it was about to change to, and no other mail to it', async () => {
+  const userId = randomUUID()
+  await sql`insert into auth.users (id, email, email_change) values (${userId}, 'old@canary.example', 'new@canary.example')`
+  await sql`insert into auth.one_time_tokens (user_id, token_type, relates_to, expires_at)
+    values (${userId}, 'email_change_new', 'newer@canary.example', now() + interval '1 hour')`
+  for (const [recipient, kind] of [
+    ['old@canary.example', 'confirmation'],
+    ['new@canary.example', 'email_change_new'],
+    ['newer@canary.example', 'email_change_new'],
+    ['new@canary.example', 'lead_offer'],
+  ])
+    await sql`insert into mails ${sql({ recipient, kind, locale: 'ar', status: 'sent' })}`
+  await requestErasure(context, { kind: 'user', id: userId })
+  aWeekLater()
+  await erased()
+  expect(await sql`select recipient, kind from mails where recipient like '%@canary.example'`).toEqual([
+    { recipient: 'new@canary.example', kind: 'lead_offer' },
+  ])
+})
+
 describe('two years after its end', () => {
   const REVIEW = 'عمل متقن يوم بيوم'
 
