@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import { decide } from '#domain/dispatch/decision.ts'
 import type { ExportEntry } from '#domain/dispatch/verify.ts'
 import { exportAudit } from '#server/audit/read-audit.ts'
@@ -6,6 +7,7 @@ import { dispatchProjectRequest } from '#server/dispatch/dispatch-project-reques
 import { exportDispatch } from '#server/dispatch/export-dispatch.ts'
 import { sha256 } from '#server/dispatch/round-ledger.ts'
 import { createServices } from '#server/services.ts'
+import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, createTestContext } from '#testing/marketplace.ts'
 import { readLoggedRounds, verifyDispatches } from './dispatch-verify.ts'
@@ -66,6 +68,43 @@ test('an honest month is derived again whole, and so is the one before it', asyn
   })
   expect(await verifyDispatches(await linesOf('2026-10'))).toMatchObject({ code: 0 })
 })
+
+test('what the demo adds between two rounds of the month counts for the later one alone', async () => {
+  // On a database of its own, by the real clock: the demo's rows and the rounds are timed by PostgreSQL's.
+  const demo = await createTestDatabase()
+  try {
+    const base = createTestContext(demo)
+    const demoContext = { ...base, clock: createTestClock(new Date()) }
+    await seedDemoMarketplace(demo.url)
+    const dispatchOne = async () => {
+      const input = aProjectRequestInput({
+        facts: { projectType: 'renovation', city: 'riyadh', areaSqm: 200, finishLevel: 'standard' },
+      })
+      const options = { clientAddress: crypto.randomUUID() }
+      const { id } = await createServices(demoContext).submitProjectRequest(input, options)
+      await dispatchProjectRequest(demoContext, { projectRequestId: id })
+    }
+    await dispatchOne()
+    await demo.sql`update leads set status = 'expired' where status = 'offered'`
+    const [before] = await demo.sql`select count(*)::int as leads from leads`
+    await seedDemoMarketplace(demo.url)
+    const [after] = await demo.sql`select count(*)::int as leads from leads`
+    expect(after?.leads, 'the top-up added leads').toBeGreaterThan(before?.leads)
+    await dispatchOne()
+
+    let text = ''
+    const month = riyadhMonth(new Date())
+    for await (const piece of exportDispatch(demoContext, admin, month)) text += piece
+    const { said, code } = await verifyDispatches(text.split('\n').slice(0, -1))
+    expect(said).toEqual(['all 2 decisions were derived again, none differs'])
+    expect(code).toBe(0)
+  } finally {
+    await demo.drop()
+  }
+})
+
+const riyadhMonth = (now: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh', year: 'numeric', month: '2-digit' }).format(now)
 
 /** Each by somebody who may write the tables past every policy; undone after it was looked at. */
 const FAVOURS: [name: string, where: RegExp, plant: (roundId: string) => Promise<unknown>][] = [

@@ -14,8 +14,11 @@ export interface ExportHead {
   providers: Reach[]
   /** Of project requests that go on from the months before: who was asked already. Those months' exports prove it. */
   asked?: { projectRequestId: string; providerIds: string[] }[]
-  /** Leads of this month that came of rounds under earlier rules. */
-  leads?: { providerId: string; leads: number }[]
+  /**
+   * Leads of this month that came of rounds under other rules: earlier ones, or the demo's invented ones, which come
+   * between real rounds. `at`: since when they count, by the clock that times the entries; absent = from the first on.
+   */
+  leads?: { providerId: string; leads: number; at?: string }[]
 }
 
 /** From when to when a provider had these trades; ISO 8601 by the clock that times the entries, absent = always. */
@@ -48,11 +51,16 @@ export interface Difference {
  * month, who was asked already, and that nobody was left out.
  */
 export function createVerifier(head: ExportHead, sha256: Sha256) {
-  const leads = new Map(head.leads?.map(({ providerId, leads }) => [providerId, leads]))
+  const leads = new Map<string, number>()
+  let waiting = head.leads ?? []
   const asked = new Map(
     head.asked?.map(({ projectRequestId, providerIds }) => [projectRequestId, new Set(providerIds)]),
   )
   return ({ round, decision, recordedAt }: ExportEntry): Difference | undefined => {
+    const counts = ({ at }: { at?: string }) => !at || !recordedAt || Date.parse(at) <= Date.parse(recordedAt)
+    for (const { providerId, leads: more } of waiting.filter(counts))
+      leads.set(providerId, (leads.get(providerId) ?? 0) + more)
+    waiting = waiting.filter((each) => !counts(each))
     const before = asked.get(round.projectRequest.id) ?? new Set<string>()
     const difference =
       differenceOfInputs(round, { head, leads, before, recordedAt }) ??

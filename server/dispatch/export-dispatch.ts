@@ -57,10 +57,11 @@ async function readHead(tx: Tx, month: string, number: number): Promise<Omit<Exp
     group by 1 order by 1
   `.execute(tx)
   const leads = await sql<NonNullable<ExportHead['leads']>[number]>`
-    select provider_id as "providerId", count(*)::integer as leads
+    select provider_id as "providerId", count(*)::integer as leads,
+      to_char(rounds.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from app.leads join app.dispatch_rounds as rounds on rounds.id = leads.dispatch_round_id
     where rounds.engine_version <> ${ROUND_ENGINE} and ${isOfMonth(month, sql.ref('leads.offered_at'))}
-    group by 1 order by 1
+    group by 1, 3 order by 1, 3
   `.execute(tx)
   return { engine: ROUND_ENGINE, month, asked: asked.rows, leads: leads.rows }
 }
