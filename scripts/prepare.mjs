@@ -2,7 +2,17 @@
 // packages, because on a fresh clone it runs under whatever Node the machine has (18 or newer).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,35 +30,114 @@ const buildSources = [
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
+/** The Node that npm runs on while it installs, fetched first where the machine's own is older; gone afterwards. */
+const installer = inRoot('.data/installer')
+
 /** Installs when packages are missing or are not those of package-lock.json. */
 export function installIfNeeded() {
-  if (isInstalled()) return
+  if (!isInstalled()) install()
+  requireRunningNode()
+}
+
+function install() {
   say('Installing packages (a minute or two the first time)…')
+  const env = withNode(fetchNodeForNpm())
   // Development packages too, even under NODE_ENV=production: the build and the checks need them.
   const quietly = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   // A registry that lacks a package of some other platform makes `npm ci` give up; `npm install` then does without it.
-  const installed = npm(['ci', ...quietly]) || npm(['install', '--no-save', ...quietly])
-  if (!installed) fail('The packages could not be installed: see above. With a network, try again.')
-  installNodeIfSkipped()
+  const installed = npm(['ci', ...quietly], env) || npm(['install', '--no-save', ...quietly], env)
+  if (!installed)
+    fail('The packages could not be installed: see above. With a network and room on the disk, try again.')
+  installNodeIfSkipped(env)
+  rmSync(installer, { recursive: true, force: true })
+  const missing = missingNativePackages(readJson(installRecord()).packages)
+  if (missing.length > 0)
+    fail(
+      `npm left out what belongs to this machine (${process.platform}-${process.arch}): ${missing.join(', ')}. Remove node_modules and try again with Node ${pinnedVersion()}, or see docs/operations.md, "Where it runs".`,
+    )
+}
+
+const installRecord = () => inRoot('node_modules/.package-lock.json')
+const lockedPackages = () => readJson(inRoot('package-lock.json')).packages
+const pinnedVersion = () => lockedPackages()['node_modules/node'].version
+const majorOf = (version) => Number(version.split('.')[0])
+
+/**
+ * npm leaves out optional packages whose `engines` the Node it runs on does not meet, and those with native parts are
+ * optional: under Node 18 it says nothing, and nothing starts later. So it runs on the Node that will load them.
+ * Answers the folder of that Node; undefined when the machine's own will do.
+ */
+function fetchNodeForNpm() {
+  const version = pinnedVersion()
+  if (majorOf(process.versions.node) >= majorOf(version)) return undefined
+  const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
+  const name = `${prefix}-${process.platform}-${process.arch}`
+  const where = [
+    '--prefix',
+    installer,
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  npm(['install', ...where, `${name}@${version}`], withoutOurPrograms())
+  const folder = path.join(installer, 'node_modules', name, 'bin')
+  const runs = spawnSync(path.join(folder, 'node'), ['--version']).status === 0
+  return runs ? folder : undefined
+}
+
+function withNode(folder) {
+  const env = withoutOurPrograms()
+  return folder ? { ...env, PATH: [folder, env.PATH].join(path.delimiter) } : env
 }
 
 /** npm writes what it installed into node_modules as its last act; packages of other platforms are rightly missing there. */
 function isInstalled() {
-  const record = inRoot('node_modules/.package-lock.json')
-  if (!existsSync(record) || !existsSync(pinnedNode)) return false
-  const installed = readJson(record).packages
-  const wanted = Object.entries(readJson(inRoot('package-lock.json')).packages).filter(
-    ([name]) => name !== '',
-  )
-  return wanted.every(([name, { version, optional }]) =>
+  if (!existsSync(installRecord()) || !existsSync(pinnedNode)) return false
+  const installed = readJson(installRecord()).packages
+  const wanted = Object.entries(lockedPackages()).filter(([name]) => name !== '')
+  const isThere = wanted.every(([name, { version, optional }]) =>
     installed[name] ? installed[name].version === version : optional,
+  )
+  return isThere && missingNativePackages(installed).length === 0
+}
+
+/** Names of the packages made for this platform alone that an install lacks. */
+function missingNativePackages(installed) {
+  const fits = (allowed, ours) => !allowed || allowed.includes(ours)
+  return Object.entries(lockedPackages())
+    .filter(([, { os, cpu, optional }]) => optional && (os || cpu))
+    .filter(
+      ([, { os, cpu, libc }]) =>
+        fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcOf()),
+    )
+    .filter(([name]) => !installed[name] || !existsSync(inRoot(name)))
+    .map(([name]) => name.replace(/^.*node_modules\//, ''))
+}
+
+function libcOf() {
+  if (process.platform !== 'linux') return undefined
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+/** The pinned Node is made for glibc: elsewhere the system cannot even say what is wrong with it. */
+function requireRunningNode() {
+  const tried = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+  if (tried.status === 0) return
+  const because =
+    libcOf() === 'musl'
+      ? 'this system has musl in place of glibc (Alpine?)'
+      : (tried.error?.message ?? tried.stderr)
+  fail(
+    `The pinned Node cannot run here: ${because}. Use a system with glibc, such as Debian or the image node:24-bookworm (docs/operations.md, "Where it runs").`,
   )
 }
 
 /** npm may be set not to run install scripts; the `node` package fetches its program in one. */
-function installNodeIfSkipped() {
+function installNodeIfSkipped(env) {
   if (existsSync(pinnedNode)) return
-  const options = { cwd: inRoot('node_modules/node'), stdio: 'inherit', env: withoutOurPrograms() }
+  const options = { cwd: inRoot('node_modules/node'), stdio: 'inherit', env }
   spawnSync('node', ['installArchSpecificPackage'], options)
   if (!existsSync(pinnedNode))
     fail('The package "node" has no program for this machine: run `npm rebuild node`.')
@@ -59,11 +148,27 @@ export function buildIfNeeded() {
   const wanted = hashOf(buildSources)
   if (readStamp(buildStamp) === wanted) return
   say('Building the pages…')
+  // A build that is broken half-way has spoilt what the stamp spoke of.
+  rmSync(buildStamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
   const args = [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build']
   const built = spawnSync(pinnedNode, args, { cwd: root, env, encoding: 'utf8' })
-  if (built.status !== 0) fail(`${built.stdout}${built.stderr}\nThe build failed: see above.`)
-  writeFileSync(buildStamp, wanted)
+  if (built.status !== 0)
+    fail(`${built.error?.message ?? `${built.stdout}${built.stderr}`}\nThe build failed: see above.`)
+  writeWhole(buildStamp, wanted)
+}
+
+/** As server/platform/files/write-whole.ts, which old Nodes cannot read: whole and durable, or not there. */
+function writeWhole(file, text) {
+  const draft = `${file}.${process.pid}.draft`
+  const descriptor = openSync(draft, 'w')
+  try {
+    writeSync(descriptor, text)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(draft, file)
 }
 
 /**
@@ -104,11 +209,9 @@ export function fail(text) {
   process.exit(1)
 }
 
-function npm(args) {
+function npm(args, env) {
   const shell = process.platform === 'win32'
-  return (
-    spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell, env: withoutOurPrograms() }).status === 0
-  )
+  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell, env }).status === 0
 }
 
 /** npm must not run on the Node it is about to replace. */
