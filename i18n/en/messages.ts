@@ -172,6 +172,8 @@ export const messages = {
     which_project_request: 'Which project request is {amount} for?',
     name_the_project_request:
       'You have several open project requests: {references}. Send the reference with the price, for example: {example} 45000.',
+    only_text:
+      'We read only text here, so this did not reach anybody: photos, voice notes, files and places are not kept. Please write it in words.',
     no_open_lead:
       'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
   },

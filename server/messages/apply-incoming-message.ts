@@ -13,6 +13,7 @@ import { readQuoteFromTap } from '#server/quotes/read-quote.ts'
 import { answerOptOut } from './answer-opt-out.ts'
 import { answerOwnerText } from './answer-owner-text.ts'
 import { answerProviderText } from './answer-provider-text.ts'
+import { answerUnread } from './answer-unread.ts'
 import { findSwiped } from './swiped-message.ts'
 
 export type IncomingEvent = Extract<WhatsAppEvent, { kind: 'message' }>
@@ -41,6 +42,7 @@ export async function applyIncomingMessage(
   const wish = content.type === 'text' && readOptOut(content.body)
   if (wish) return answerOptOut(tx, context, event, wish, sender)
   if (content.type === 'text') return answerText(tx, context, sender, event, content.body, messageId)
+  if (content.type === 'other') return answerUnread(tx, context, event, sender)
   if (sender) return answerChoice(tx, context, sender, event)
   context.log.info({ eventId: event.id }, 'message from a number that is no provider')
 }

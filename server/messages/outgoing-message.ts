@@ -24,6 +24,8 @@ export interface Replies {
   which_project_request: { amount: string }
   name_the_project_request: { references: string; example: string }
   no_open_lead: Record<never, string>
+  /** To whoever sends a photo, a voice note or a place without words. */
+  only_text: Record<never, string>
 }
 
 type ContentOf = Named & Replies

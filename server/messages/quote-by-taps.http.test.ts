@@ -289,3 +289,31 @@ describe('taps that come doubled, late, forged or on what is over', () => {
     expect(await ours()).toHaveLength(3)
   })
 })
+
+describe('what is not text', () => {
+  test('a photo’s words are read as a price; a voice note or a place is told once a day that only text is read', async () => {
+    const { leadId } = await aDispatchedProjectRequest()
+    await answer(leadId, 'accept')
+    await thread.standIn.attach(provider.mobile, { kind: 'image', caption: '45 ألف وخلال شهرين' })
+    await thread.settle()
+    expect(await quotes()).toMatchObject([{ amount: 4_500_000 }])
+
+    await thread.standIn.attach(provider.mobile, { kind: 'audio' })
+    await thread.settle()
+    expect((await last()).text).toMatch(/لا نقرأ هنا إلا النص/)
+    const told = (await ours()).length
+    await thread.standIn.attach(provider.mobile, { kind: 'location' })
+    await thread.settle()
+    expect(await ours()).toHaveLength(told)
+  })
+
+  test('an owner without a conversation, and a stranger, are not written to', async () => {
+    const { ownerNumber } = await aDispatchedProjectRequest()
+    for (const number of [ownerNumber, '966599999999']) {
+      const before = (await ours(number)).length
+      await thread.standIn.attach(number, { kind: 'audio' })
+      await thread.settle()
+      expect(await ours(number)).toHaveLength(before)
+    }
+  })
+})

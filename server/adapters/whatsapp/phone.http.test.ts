@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { phoneDoors } from './phone.http.ts'
+import { readWebhook } from './read-webhook.ts'
 import { createStandIn, type StandIn } from './stand-in.ts'
 import { memoryStandInStore, type PhoneMessage } from './stand-in-store.ts'
 
@@ -57,7 +58,23 @@ test('the list of phones names whose they are; a chat shows bubbles, and a butto
   expect((await chat())[0]?.tapped).toEqual(['price:1'])
 })
 
+test('a photo, a voice note and a place are sent as the Cloud API sends them', async () => {
+  for (const attachment of [{ kind: 'image', caption: 'المخطط' }, { kind: 'audio' }, { kind: 'location' }])
+    expect((await post(`/chats/${NUMBER}/attachment`, attachment)).status).toBe(200)
+  expect((await chat()).slice(-3).map(({ text }) => text)).toEqual(['📷 المخطط', '🎤', '📍'])
+  const events = (await store.owed())
+    .flatMap(({ body }) => readWebhook(JSON.parse(body)).events)
+    .flatMap((event) => (event.kind === 'message' ? [event.content] : []))
+  expect(events.slice(-3)).toEqual([
+    { type: 'text', body: 'المخطط' },
+    { type: 'other', name: 'audio' },
+    { type: 'other', name: 'location' },
+  ])
+})
+
 test.each([
+  ['attachment', { kind: 'video' }],
+  ['attachment', { kind: 'image', caption: 'x'.repeat(2000) }],
   ['tap', { messageId: 'wamid.x', payload: 'y' }],
   ['tap', null],
   ['tap', { messageId: {} }],

@@ -12,6 +12,12 @@ const replySchema = z.object({
   /** The message they swiped. */
   repliesTo: z.optional(z.string().check(z.regex(/^wamid\.[\w.-]{1,200}$/))),
 })
+/** WhatsApp's own limit of the words under a photo. */
+const attachmentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('image'), caption: z._default(z.string().check(z.maxLength(1024)), '') }),
+  z.object({ kind: z.literal('audio') }),
+  z.object({ kind: z.literal('location') }),
+])
 const formSchema = z.object({
   messageId: z.string(),
   answers: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(400))),
@@ -55,6 +61,13 @@ export function phoneDoors(
     const text = reply.success ? tidyText(reply.data.text.toWellFormed()) : ''
     if (!NUMBER.test(number) || text === '') return c.json({ code: 'dev.reply_unreadable' }, 422)
     return c.json({ messageId: await standIn.reply(number, text, reply.data?.repliesTo) })
+  })
+
+  doors.post('/chats/:number/attachment', async (c) => {
+    const number = c.req.param('number')
+    const attachment = attachmentSchema.safeParse(await readJson(c.req.text()))
+    if (!NUMBER.test(number) || !attachment.success) return c.json({ code: 'dev.reply_unreadable' }, 422)
+    return c.json({ messageId: await standIn.attach(number, attachment.data) })
   })
 
   doors.post('/chats/:number/form', async (c) => {

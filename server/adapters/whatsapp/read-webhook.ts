@@ -21,6 +21,9 @@ const statusSchema = z.object({
 /** Our message id and, since it carries one, the try (cloud-api.ts). */
 const CALLBACK = /^(.*?)(?::(\d{1,6}))?$/s
 
+/** A file may come with words under it. */
+const captioned = z.catch(z.optional(z.object({ caption: z.optional(text) })), undefined)
+
 const messageSchema = z.object({
   id: wamid,
   from: z.string().check(z.regex(/^[0-9]{8,15}$/)),
@@ -34,6 +37,9 @@ const messageSchema = z.object({
       nfm_reply: z.optional(z.object({ response_json: text })),
     }),
   ),
+  image: captioned,
+  video: captioned,
+  document: captioned,
   context: z.optional(z.object({ id: z.optional(wamid) })),
 })
 
@@ -112,15 +118,16 @@ function readMessage(input: unknown): WhatsAppEvent | undefined {
   }
 }
 
-type MessageParts = Pick<z.infer<typeof messageSchema>, 'type' | 'text' | 'button' | 'interactive'>
+type MessageParts = Omit<z.infer<typeof messageSchema>, 'id' | 'from' | 'context'>
 
 /** A template's quick reply, a reply button and a row of a list say the same thing in three shapes. */
-function readContent({ type, text, button, interactive }: MessageParts): IncomingContent {
+function readContent({ type, text, button, interactive, ...files }: MessageParts): IncomingContent {
   const payload = button?.payload ?? interactive?.button_reply?.id ?? interactive?.list_reply?.id
   if (payload !== undefined) return { type: 'tap', payload }
   const answers = interactive?.nfm_reply?.response_json
   if (answers !== undefined) return { type: 'form', answers }
-  return text ? { type: 'text', body: text.body } : { type: 'other', name: type }
+  const words = text?.body ?? (files.image ?? files.video ?? files.document)?.caption
+  return words ? { type: 'text', body: words } : { type: 'other', name: type }
 }
 
 /** The event with strings PostgreSQL can keep: no NUL, no half of a surrogate pair. */

@@ -51,6 +51,8 @@ export type Behaviour =
   /** Taken and delivered; the answer is lost, or no status ever comes. */
   | { loses: 'answer' | 'statuses' }
 
+export type Attachment = { kind: 'image'; caption?: string } | { kind: 'audio' } | { kind: 'location' }
+
 export interface StandIn {
   /** The Graph API; mount where `apiUrl` points. */
   graph: Hono
@@ -59,6 +61,8 @@ export interface StandIn {
   tap(number: string, messageId: string, payload: string): Promise<boolean>
   /** A person sends a form they opened. False when the message has none. */
   fillForm(number: string, messageId: string, answers: Record<string, string>): Promise<boolean>
+  /** A person sends a photo, which may have words under it, a voice note or a place. */
+  attach(number: string, attachment: Attachment): Promise<string>
   /** A person writes, and may swipe the message they answer. Answers the new message's id. */
   reply(number: string, text: string, repliesTo?: string): Promise<string>
 }
@@ -169,6 +173,7 @@ export function createStandIn(options: StandInOptions): StandIn {
       await receive(number, sheet.button, event, messageId)
       return true
     },
+    attach: (number, attachment) => receive(number, bubbleTextOf(attachment), attachmentEvent(attachment)),
     reply: (number, text, repliesTo) =>
       receive(number, text, { type: 'text', text: { body: text } }, repliesTo),
   }
@@ -190,6 +195,27 @@ function tapOf({ on, title }: PhoneButton, payload: string) {
   if (on === 'template') return { type: 'button', button: { payload, text: title } }
   return { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: payload, title } } }
 }
+
+/** A place in Riyadh, and files of nobody: their contents are fetched by id, which we never do. */
+function attachmentEvent(attachment: Attachment): object {
+  const file = { id: randomUUID(), sha256: 'none' }
+  switch (attachment.kind) {
+    case 'image': {
+      const { caption } = attachment
+      return { type: 'image', image: { ...file, mime_type: 'image/jpeg', ...(caption && { caption }) } }
+    }
+    case 'audio':
+      return { type: 'audio', audio: { ...file, mime_type: 'audio/ogg; codecs=opus', voice: true } }
+    case 'location':
+      return { type: 'location', location: { latitude: 24.7136, longitude: 46.6753 } }
+  }
+}
+
+const SIGNS = { image: '📷', audio: '🎤', location: '📍' }
+const bubbleTextOf = (attachment: Attachment) =>
+  attachment.kind === 'image' && attachment.caption
+    ? `${SIGNS.image} ${attachment.caption}`
+    : SIGNS[attachment.kind]
 
 const losesOf = (behaviour: Behaviour) =>
   typeof behaviour === 'object' && 'loses' in behaviour ? behaviour.loses : undefined

@@ -1,0 +1,37 @@
+import type { Locale } from '#i18n/locale.ts'
+import { conversations } from '#server/chat/relay-from-whatsapp.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { IncomingEvent, Sender } from './apply-incoming-message.ts'
+import { queueMessages } from './outgoing-message.ts'
+import { isFirstToday, replyKey } from './reply-to-sender.ts'
+
+/** What somebody sends to be understood. A reaction or a sticker waits for no answer. */
+const SAYS_SOMETHING = new Set(['image', 'video', 'audio', 'document', 'location', 'contacts'])
+
+/** A photo, a voice note or a place without words: who has anything with us is told once a day that only text is read. */
+export async function answerUnread(
+  tx: Tx,
+  context: CommandContext,
+  event: IncomingEvent,
+  sender: Sender | undefined,
+): Promise<void> {
+  const { content, from } = event
+  if (content.type !== 'other' || !SAYS_SOMETHING.has(content.name)) return
+  const locale = sender?.locale ?? (await localeOfConversation(tx, from))
+  if (!locale || !(await isFirstToday(tx, context, from, 'only_text'))) return
+  const to = { to: from, locale, dedupeKey: replyKey(event), ...(sender && { providerId: sender.id }) }
+  await queueMessages(tx, [{ kind: 'only_text', parameters: {}, ...to }])
+}
+
+async function localeOfConversation(tx: Tx, ownerMobile: string): Promise<Locale | undefined> {
+  const [open] = await conversations(tx, { ownerMobile })
+  if (!open) return undefined
+  const row = await tx
+    .selectFrom('leads')
+    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .select('project_requests.locale')
+    .where('leads.id', '=', open.leadId)
+    .executeTakeFirst()
+  return row?.locale
+}
