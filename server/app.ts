@@ -41,6 +41,7 @@ import { accessLog } from './platform/http/access-log.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { bodyLimit } from './platform/http/body-limit.ts'
 import { CLIENT_PATHS, clientErrors } from './platform/http/client-errors.ts'
+import { demoGuard } from './platform/http/demo-guard.ts'
 import { answerError, answerNoDoor } from './platform/http/error-answers.ts'
 import { healthDoors } from './platform/http/health.http.ts'
 import type { HttpEnv } from './platform/http/http-env.ts'
@@ -179,6 +180,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/webhooks', moyasarWebhookDoors(parts))
   app.all('/webhooks/*', noDoor)
 
+  if (config.mode === 'embedded') {
+    const guard = demoGuard(config.publicUrl)
+    for (const path of ['/dev/*', '/ar/dev/*', '/en/dev/*']) app.use(path, guard)
+  }
   if (config.mode === 'embedded') app.route('/dev/mail', capturedMailDoors(parts))
   if (parts.demoMoyasar) app.route('/dev/moyasar', parts.demoMoyasar)
   if (demoWhatsApp) app.route('/dev/whatsapp', demoWhatsApp)

@@ -1,19 +1,29 @@
+import postgres from 'postgres'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import type { Config } from './platform/config/config.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { Log } from './platform/log/log.ts'
+import { StartFault } from './platform/start-fault.ts'
 
 /** A demo that is left running has leads to answer and consultations to come on the next days too. */
 const TOP_UP_EVERY_MS = 60 * 60 * 1000
+/** The last migration that may have had another text before 641e37a (db/migrations.sha256 holds them since). */
+const LAST_EDITED = 48
 
 /** Our own PostgreSQL with the demo marketplace in it; answers its address. Started first, so it is stopped last. */
-export async function bootEmbedded({ dataRoot }: Config, shutdown: Shutdown, log: Log): Promise<string> {
+export async function bootEmbedded(
+  { dataRoot, demoIsPublic, host }: Config,
+  shutdown: Shutdown,
+  log: Log,
+): Promise<string> {
+  if (demoIsPublic)
+    log.warn({ host }, 'DEMO_PUBLIC: whoever reaches this demo can be its admin and read every message')
   const postgres = await startEmbeddedPostgres({ dataRoot, name: 'postgres' })
   shutdown.onStop('postgresql', postgres.stop)
   const databaseUrl = postgres.url('mimar')
-  await migrate(databaseUrl)
+  await migrateDemo(databaseUrl, dataRoot)
   await seedDemoMarketplace(databaseUrl)
   const topUp = setInterval(
     () =>
@@ -22,4 +32,29 @@ export async function bootEmbedded({ dataRoot }: Config, shutdown: Shutdown, log
   )
   shutdown.onStop('demo', async () => clearInterval(topUp))
   return databaseUrl
+}
+
+/** Throws StartFault where the database is older than every promise that it can be upgraded. */
+async function migrateDemo(databaseUrl: string, dataRoot: string): Promise<void> {
+  try {
+    await migrate(databaseUrl)
+  } catch (error) {
+    if (!isOfOldDatabase(error)) throw error
+    throw new StartFault(
+      `The demo's database in ${dataRoot} was made by a version before 641e37a (23 November 2026), which this one cannot bring up to date: \`npm run demo:reset\` starts afresh. It keeps secrets.json, and puts the database, the uploaded files and the demo's accounts aside in a folder before-<time> there`,
+      { cause: error },
+    )
+  }
+}
+
+/** A migration of then is another one now, or does not fit rows that an even older one left (SQLSTATE classes 22, 23, 42, P0). */
+function isOfOldDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const [, number] = /^Migration "(\d{4})/.exec(error.message) ?? []
+  if (!number || Number(number) > LAST_EDITED) return false
+  const { cause } = error
+  return (
+    error instanceof StartFault ||
+    (cause instanceof postgres.PostgresError && /^(22|23|42|P0)/.test(cause.code))
+  )
 }

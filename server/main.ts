@@ -10,6 +10,7 @@ import { readConfig } from './platform/config/config.ts'
 import { openDb } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { explainFault, NOTHING_LEFT } from './platform/explain-fault.ts'
+import { requireWritable } from './platform/files/require-writable.ts'
 import { createShutdown, stopOnSignals } from './platform/http/graceful-shutdown.ts'
 import { requireFreePort } from './platform/http/http-server.ts'
 import { createLog } from './platform/log/log.ts'
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   stopOnSignals(shutdown, log, config)
   const runs = { web: config.processes.includes('web'), worker: config.processes.includes('worker') }
   if (runs.web) await requireFreePort(config)
+  if (!config.files.s3) requireWritable(config.files.folder, 'FILES_FOLDER')
 
   const databaseUrl =
     config.mode === 'embedded' ? await bootEmbedded(config, shutdown, log) : config.databaseUrl

@@ -117,6 +117,7 @@ const siteOf = ({ config }: WebParts) => ({
   supportEmail: config.supportEmail,
   supportGreeting: config.supportGreeting,
   isDemo: config.mode === 'embedded',
+  demoIsPublic: config.demoIsPublic,
   serviceWorker: config.serviceWorker,
   authUrl: config.auth.supabase?.url ?? config.publicUrl,
   authKey: config.auth.supabase?.key ?? anonKey(config.secret),

@@ -421,6 +421,9 @@ export const errors = {
     key_invalid: 'The Idempotency-Key must be 8 to 200 letters or digits.',
   },
   http: {
+    foreign_host:
+      'The demo answers only under its own address: open {url}, or set PUBLIC_URL to the address you use.',
+    foreign_origin: 'Another site sent this. The demo takes it only from its own pages.',
     internal:
       'Something broke on our side. Try again in a minute; if it stays, send us the number of this request.',
     unavailable: 'We cannot answer for a moment. What was saved is safe; try again in a few seconds.',

@@ -1,6 +1,4 @@
-import { ConfigError } from './config/config.ts'
 import { connectionLossOf } from './db/connection-loss.ts'
-import { PortInUse } from './http/http-server.ts'
 import { StartFault } from './start-fault.ts'
 
 /** ENOSPC of the system, and what programs say of it. */
@@ -20,8 +18,7 @@ export const NOTHING_LEFT = [
 
 /** One sentence with the mend for a start that failed; undefined for an error that only a stack explains. */
 export function explainFault(error: unknown): string | undefined {
-  if (error instanceof StartFault || error instanceof ConfigError || error instanceof PortInUse)
-    return error.message
+  if (error instanceof StartFault) return error.message
   const causes = causesOf(error)
   const losses = causes.map(connectionLossOf)
   if (losses.includes('full') || causes.some((cause) => DISK_FULL.test(String(cause)))) return FULL

@@ -64,11 +64,15 @@ async function makeUser(context: CommandContext, who: string) {
   const { email } = account
   const passwordHash = await createPasswords().hash(account.password)
   const now = context.clock.now()
-  const { user } = await inAuth(
-    context,
-    async (tx) =>
-      (await readUser(tx, { email })) ??
-      (await createUser(tx, now, { email, passwordHash, emailConfirmedAt: now })),
-  )
-  return { userId: user.id, account }
+  const userId = await inAuth(context, async (tx) => {
+    const known = await readUser(tx, { email })
+    if (!known) return (await createUser(tx, now, { email, passwordHash, emailConfirmedAt: now })).user.id
+    await tx
+      .updateTable('auth.users')
+      .set({ encrypted_password: passwordHash, updated_at: now })
+      .where('id', '=', known.user.id)
+      .execute()
+    return known.user.id
+  })
+  return { userId, account }
 }

@@ -46,6 +46,10 @@ describe('on a clone with nothing set', () => {
   })
 })
 
+test.each(['0', '70000', '3.5', 'http'])('PORT=%s is told with its range', (PORT) => {
+  expect(() => readConfig({ ...real, PORT })).toThrow('PORT must be a number from 1 to 65535')
+})
+
 describe('a language model', () => {
   const configOf = (env: Record<string, string>) => readConfig({ MIMAR_DATA_ROOT: freshDataRoot(), ...env })
 

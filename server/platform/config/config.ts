@@ -1,5 +1,8 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { requireWritable } from '../files/require-writable.ts'
+import { isLoopback } from '../http/loopback.ts'
+import { StartFault } from '../start-fault.ts'
 import { type AuthConfig, authSettings, missingPartners, readAuthConfig } from './auth-settings.ts'
 import { type LanguageConfig, languageSettings, readLanguageConfig } from './language-settings.ts'
 import {
@@ -24,6 +27,8 @@ import {
 export interface Config {
   /** `embedded`: our own PostgreSQL, demo data and the WhatsApp stand-in. `database_url`: the real thing. */
   mode: 'embedded' | 'database_url'
+  /** Embedded, and others than this machine may reach it (DEMO_PUBLIC): every page warns. */
+  demoIsPublic?: boolean
   port: number
   host: string
   /** Where `/metrics` is answered; absent: nowhere. */
@@ -87,7 +92,7 @@ export interface Config {
 }
 
 /** A setting that is missing or wrong. The message names each and says how to mend it. */
-export class ConfigError extends Error {
+export class ConfigError extends StartFault {
   constructor(problems: string[]) {
     super(
       `Cannot start with these settings (see .env.example):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
@@ -116,6 +121,7 @@ const prices = z
   })
 /** Balancers commonly probe every few seconds; two probes fail within this. Seconds. */
 const DRAIN_SECONDS = 5
+const PORT_RANGE = 'must be a number from 1 to 65535'
 const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
 
 const commonSettings = {
@@ -123,9 +129,13 @@ const commonSettings = {
   ...languageSettings,
   ...sellerSettings,
   ...paymentSettings,
-  PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  METRICS_PORT: z.coerce.number('must be a number').int().min(1).max(65535).optional(),
+  PORT: z.coerce.number(PORT_RANGE).int(PORT_RANGE).min(1, PORT_RANGE).max(65535, PORT_RANGE).default(3000),
+  METRICS_PORT: z.coerce
+    .number(PORT_RANGE)
+    .int(PORT_RANGE)
+    .min(1, PORT_RANGE)
+    .max(65535, PORT_RANGE)
+    .optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
   WHATSAPP_PRICES: prices,
@@ -147,6 +157,7 @@ const commonSettings = {
 const realSettings = z.object({
   ...commonSettings,
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(DRAIN_SECONDS),
+  HOST: z.string().default('0.0.0.0'),
   FILES_FOLDER: z.string().default(path.join(CLONE, '.data', 'files')),
   FILES_S3_URL: z
     .url({
@@ -185,6 +196,8 @@ const realSettings = z.object({
 
 const embeddedSettings = z.object({
   ...commonSettings,
+  HOST: z.string().default('127.0.0.1'),
+  DEMO_PUBLIC: z.stringbool('must be yes or no').default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be like http://localhost:3000' }).optional(),
   MIMAR_DATA_ROOT: z.string().default(path.join(CLONE, '.data')),
 })
@@ -198,7 +211,37 @@ export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  return given.DATABASE_URL ? readReal(given) : readEmbedded(given)
+  if (given.DATABASE_URL) return readReal(given)
+  refuseRealSettings(given)
+  return readEmbedded(given)
+}
+
+/** Mean nothing in the demo; whoever sets one believes that a real installation starts. How long to drain says nothing of that. */
+const REAL_ONLY = [
+  ...Object.keys(realSettings.shape).filter(
+    (name) => !(name in commonSettings) && !(name in embeddedSettings.shape) && name !== 'DRAIN_SECONDS',
+  ),
+  ...Object.keys({ ...sellerSettings, ...paymentSettings }),
+]
+
+function refuseRealSettings(env: Environment): void {
+  const told = REAL_ONLY.filter((name) => env[name])
+  if (told.length === 0) return
+  throw new ConfigError([
+    `DATABASE_URL is required with ${told.join(', ')}: without it this is the demo, which would ignore ${told.length > 1 ? 'them' : 'it'}. Set DATABASE_URL, or unset ${told.length > 1 ? 'them' : 'it'}`,
+  ])
+}
+
+/** The demo prints an admin's password and shows all mail: it stays on this machine unless told otherwise in so many words. */
+function publicityFaults({ HOST, PUBLIC_URL, DEMO_PUBLIC }: z.infer<typeof embeddedSettings>): string[] {
+  if (DEMO_PUBLIC) return []
+  const mend = 'Set DATABASE_URL for a real installation, or DEMO_PUBLIC=yes if everybody may be its admin'
+  return [
+    ...(isLoopback(HOST) ? [] : [`HOST=${HOST} shows the demo to the network. ${mend}`]),
+    ...(!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname)
+      ? []
+      : [`PUBLIC_URL=${PUBLIC_URL} is public, and without DATABASE_URL this is the demo. ${mend}`]),
+  ]
 }
 
 function readReal(env: Environment): Config {
@@ -245,21 +288,25 @@ function readS3(settings: z.infer<typeof realSettings>): Config['files']['s3'] {
 
 function readEmbedded(env: Environment): Config {
   const settings = check(embeddedSettings, env)
+  const publicity = publicityFaults(settings)
+  if (publicity.length > 0) throw new ConfigError(publicity)
   const dataRoot = path.resolve(settings.MIMAR_DATA_ROOT)
+  requireWritable(dataRoot, 'MIMAR_DATA_ROOT')
   const secrets: Secrets = readOrCreateSecrets(dataRoot)
   const publicUrl = withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`)
   return {
     ...readCommon(settings),
     mode: 'embedded',
     drainSeconds: 0,
+    demoIsPublic: settings.DEMO_PUBLIC,
     publicUrl,
     databaseUrl: '',
     dataRoot,
     secret: secrets.secret,
     files: { folder: path.join(dataRoot, 'files'), clamdUrl: settings.CLAMD_URL ?? '' },
     auth: readAuthConfig(settings, publicUrl, 'embedded'),
-    seller: readSellerConfig(settings) ?? DEMO_SELLER,
-    payments: demoPaymentsConfig(settings, settings.PORT, secrets.secret),
+    seller: DEMO_SELLER,
+    payments: demoPaymentsConfig(settings.PORT, secrets.secret),
     mail: { smtpUrl: '', from: 'معمار <no-reply@localhost>' },
     whatsapp: {
       apiUrl: `http://127.0.0.1:${settings.PORT}/dev/whatsapp`,

@@ -66,7 +66,7 @@ export function readPaymentsConfig(settings: PaymentSettings): PaymentsConfig {
 const DEMO_IBAN = 'SA0380000000608010167519'
 
 /** On a clone: our own stand-in of Moyasar, and a bank account that says it is none. */
-export function demoPaymentsConfig(settings: PaymentSettings, port: number, secret: string): PaymentsConfig {
+export function demoPaymentsConfig(port: number, secret: string): PaymentsConfig {
   const word = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   return {
     moyasar: {
@@ -79,6 +79,5 @@ export function demoPaymentsConfig(settings: PaymentSettings, port: number, secr
       accountName: 'معمار (تجريبي) · Mimar demo',
       iban: DEMO_IBAN,
     },
-    ...(settings.BANK_IBAN && readPaymentsConfig(settings)),
   }
 }

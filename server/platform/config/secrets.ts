@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { writeWhole } from '../files/write-whole.ts'
+import { StartFault } from '../start-fault.ts'
 
 /** What embedded mode makes up for itself on the first start. */
 export interface Secrets {
@@ -23,8 +25,8 @@ function readSecrets(file: string): Secrets | undefined {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new Error(
-      `Cannot read ${file}; delete it to have new secrets made (old tracking links then stop working)`,
+    throw new StartFault(
+      `Cannot read ${file}: delete it to have new secrets made (old tracking links then stop working, and sealed IBANs stay shut)`,
       { cause: error },
     )
   }
@@ -37,10 +39,9 @@ function createSecrets(file: string): Secrets {
     whatsappAppSecret: random(),
     whatsappVerifyToken: random(),
   }
-  mkdirSync(path.dirname(file), { recursive: true })
   // Written whole beside its place and linked: a reader never sees half a file, and the first writer wins.
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  writeWhole(draft, JSON.stringify(secrets, null, 2))
   try {
     linkSync(draft, file)
   } catch (error) {

@@ -186,6 +186,30 @@ describe('beside others', () => {
   })
 })
 
+describe('after a full disk or a kill half-way', () => {
+  test.each(['', '{"password":'])('a memory that reads %j is made anew, and the data stays', async (left) => {
+    const dataRoot = aDataRoot()
+    const first = await start(dataRoot)
+    await ask(first.url('mimar'), (sql) => sql`create table notes as select 'باقية' as note`)
+    await first.stop()
+    writeFileSync(path.join(dataOf(dataRoot), 'mimar.json'), left)
+    const server = await start(dataRoot)
+    expect(await ask(server.url('mimar'), (sql) => sql`select note from notes`)).toEqual([{ note: 'باقية' }])
+    expect(statSync(path.join(dataOf(dataRoot), 'mimar.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('what an initdb left that was killed is swept away', async () => {
+    const dataRoot = aDataRoot()
+    const folder = path.join(dataRoot, 'postgres')
+    const dead = 'data.new-4194301'
+    mkdirSync(path.join(folder, dead, 'base'), { recursive: true })
+    writeFileSync(path.join(folder, `${dead}.password`), '')
+    await start(dataRoot)
+    expect(existsSync(path.join(folder, dead))).toBe(false)
+    expect(existsSync(path.join(folder, `${dead}.password`))).toBe(false)
+  })
+})
+
 // What only root can show: that it lends the server another user, also where that user may not go.
 if (process.getuid?.() === 0) {
   const nobody = { uid: 65_534, gid: 65_534 }

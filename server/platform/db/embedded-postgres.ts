@@ -1,23 +1,16 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chmod,
-  chown,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { once } from 'node:events'
+import { chown, mkdir, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { movedDate } from '#server/platform/clock/moved-date.ts'
+import { writeWhole } from '../files/write-whole.ts'
+import { StartFault } from '../start-fault.ts'
 import { type EmbeddedHome, findEmbeddedHome } from './embedded-home.ts'
 
 export interface EmbeddedPostgres {
@@ -46,6 +39,9 @@ interface Memory {
 
 const LOGIN = 'mimar'
 const START_ATTEMPTS = 5
+/** We could not tell there whether the process in postmaster.pid is PostgreSQL, and would delete the file of a living one. */
+const ON_WINDOWS =
+  'The embedded PostgreSQL does not run on native Windows: use WSL 2 (wsl --install, then npm start inside it), or set DATABASE_URL'
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -71,10 +67,13 @@ export async function startEmbeddedPostgres({
   name,
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') throw new StartFault(ON_WINDOWS)
   const home = findEmbeddedHome(dataRoot, name)
   await prepareFolder(home)
   const data = path.join(await realpath(home.folder), 'data')
+  await sweepHalfMade(home)
   await createClusterOnce(home, data, settings.fsync === 'off')
+  await healMemory(home, data)
   const adopted = await startOrAdopt(home, data, settings)
   const { password, port } = await recall(data)
   await ensureLogin(password, port)
@@ -98,7 +97,7 @@ async function createClusterOnce(home: EmbeddedHome, data: string, hurried: bool
   const half = `${data}.new-${process.pid}`
   const password = randomBytes(24).toString('base64url')
   const passwordFile = `${half}.password`
-  await writePrivately(home, passwordFile, password)
+  writePrivately(home, passwordFile, password)
   try {
     await runProgram(home, 'initdb', [
       ...['-D', half, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
@@ -106,7 +105,7 @@ async function createClusterOnce(home: EmbeddedHome, data: string, hurried: bool
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-T', 'simple'],
       ...(hurried ? ['--no-sync'] : []),
     ])
-    await remember(home, half, { password, port: 0 })
+    remember(home, half, { password, port: 0 })
     await rename(half, data).catch(async (error) => {
       if (!(await readdir(home.folder)).includes('data')) throw error
     })
@@ -116,11 +115,24 @@ async function createClusterOnce(home: EmbeddedHome, data: string, hurried: bool
   }
 }
 
-async function writePrivately({ user }: EmbeddedHome, file: string, text: string): Promise<void> {
-  await writeFile(file, text, { mode: 0o600 })
-  await chmod(file, 0o600)
-  if (user) await chown(file, user.uid, user.gid)
+/** What an initdb left that was killed together with us; its process number is in the name. */
+async function sweepHalfMade({ folder }: EmbeddedHome): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = /^data\.new-(\d+)/.exec(name) ?? []
+    if (pid && !isAlive(Number(pid))) await rm(path.join(folder, name), { recursive: true, force: true })
+  }
 }
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const writePrivately = ({ user }: EmbeddedHome, file: string, text: string) =>
+  writeWhole(file, text, { owner: user })
 
 const memoryFile = (data: string) => path.join(data, 'mimar.json')
 
@@ -128,19 +140,43 @@ async function recall(data: string): Promise<Memory> {
   return JSON.parse(await readFile(memoryFile(data), 'utf8'))
 }
 
-async function remember(home: EmbeddedHome, data: string, memory: Memory): Promise<void> {
-  await writePrivately(home, memoryFile(data), JSON.stringify(memory))
+const remember = (home: EmbeddedHome, data: string, memory: Memory) =>
+  writePrivately(home, memoryFile(data), JSON.stringify(memory))
+
+/** A memory that a full disk emptied: PostgreSQL without its network, which asks for no password, is given a new one. */
+async function healMemory(home: EmbeddedHome, data: string): Promise<void> {
+  const isWhole = await recall(data).then(
+    ({ password, port }) => typeof password === 'string' && Number.isInteger(port),
+    () => false,
+  )
+  if (isWhole) return
+  if (await isRunning(data)) await stopServer(home, data)
+  const password = randomBytes(24).toString('base64url')
+  const alone = spawn(path.join(home.programs, 'bin', 'postgres'), ['--single', '-D', data, 'postgres'], {
+    ...programOptions(home),
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const said = text(alone.stderr)
+  // One line is one statement there.
+  alone.stdin.end(
+    `alter role postgres password '${password}'\ndo $$ begin if exists (select from pg_roles where rolname = '${LOGIN}') then alter role ${LOGIN} password '${password}'; end if; end $$\n`,
+  )
+  const [code] = await once(alone, 'exit')
+  if (code !== 0)
+    throw new Error(`${memoryFile(data)} is broken, and no new password could be set: ${await said}`)
+  remember(home, data, { password, port: 0 })
 }
 
+const programOptions = ({ user, folder }: EmbeddedHome) => ({
+  ...user,
+  cwd: folder,
+  // Nothing of the caller's PG* variables or locale may reach the server; a moved date must.
+  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...movedDate() },
+})
+
 async function runProgram(home: EmbeddedHome, program: string, args: string[]): Promise<void> {
-  const options = {
-    ...home.user,
-    cwd: home.folder,
-    // Nothing of the caller's PG* variables or locale may reach the server; a moved date must.
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...movedDate() },
-  }
   try {
-    await promisify(execFile)(path.join(home.programs, 'bin', program), args, options)
+    await promisify(execFile)(path.join(home.programs, 'bin', program), args, programOptions(home))
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string }
     throw new Error(`${program} failed: ${(stderr || stdout || String(error)).trim()}`, { cause: error })
@@ -170,11 +206,11 @@ async function startOrAdopt(
 async function start(home: EmbeddedHome, data: string, settings: EmbeddedOptions['settings']): Promise<void> {
   const memory = await recall(data)
   const port = await freePort(memory.port)
-  await remember(home, data, { ...memory, port })
+  remember(home, data, { ...memory, port })
   const lines = Object.entries({ ...SETTINGS, ...settings, port }).map(
     ([key, value]) => `${key} = '${value}'`,
   )
-  await writePrivately(home, path.join(data, 'postgresql.conf'), `${lines.join('\n')}\n`)
+  writePrivately(home, path.join(data, 'postgresql.conf'), `${lines.join('\n')}\n`)
   await rm(path.join(home.folder, 'server.log'), { force: true })
   await runProgram(home, 'pg_ctl', [
     'start',
@@ -263,7 +299,39 @@ function ignoreDuplicate(error: unknown): void {
 
 async function stop(home: EmbeddedHome, data: string, adminUrl: string): Promise<void> {
   if (!(await isRunning(data)) || (await isShared(adminUrl))) return
-  await runProgram(home, 'pg_ctl', ['stop', '-w', '-t', '60', '-s', '-m', 'fast', '-D', data])
+  await stopServer(home, data)
+}
+
+const stopServer = (home: EmbeddedHome, data: string) =>
+  runProgram(home, 'pg_ctl', ['stop', '-w', '-t', '60', '-s', '-m', 'fast', '-D', data])
+
+/**
+ * Puts a server's folder aside under `label`. Answers where it is now; undefined when there was none.
+ * Throws StartFault while a process of ours uses it.
+ */
+export async function setAsideEmbeddedPostgres({
+  dataRoot,
+  name,
+  label,
+}: EmbeddedOptions & { label: string }): Promise<string | undefined> {
+  const home = findEmbeddedHome(dataRoot, name)
+  const data = path.join(home.folder, 'data')
+  const real = await realpath(data).catch(() => undefined)
+  if (real && (await isRunning(real))) {
+    const { password, port } = await recall(real)
+    if (await isShared(urlOf('postgres', password, port, 'postgres')))
+      throw new StartFault('The demo is running: stop it first (Ctrl-C where it runs)')
+    await stopServer(home, real)
+  }
+  const aside = path.join(path.dirname(home.folder), label, name)
+  await mkdir(path.dirname(aside), { recursive: true })
+  return rename(home.folder, aside).then(
+    () => aside,
+    (error) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    },
+  )
 }
 
 async function isShared(adminUrl: string): Promise<boolean> {

@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import postgres from 'postgres'
+import { StartFault } from '../start-fault.ts'
+import { connectFault } from './connect-fault.ts'
+import { prepareServer, requireGrants } from './prepare-server.ts'
 
 const OUR_MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
 
@@ -33,12 +36,23 @@ export async function migrate(
   const migrations = await readMigrations(folder)
   const sql = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => {} })
   try {
-    await sql`select pg_advisory_lock(hashtext('mimar.migrate'))`
+    await lock(sql, databaseUrl)
+    await prepareServer(sql)
+    await requireGrants(sql)
     await runMigrations({ connectionString: databaseUrl })
     return { applied: await applyPending(sql, migrations) }
   } finally {
     // Closing the connection releases the lock.
     await sql.end({ timeout: END_WITHIN })
+  }
+}
+
+/** The first thing asked of the database, so here it shows whether it can be reached. */
+async function lock(sql: postgres.Sql, databaseUrl: string): Promise<void> {
+  try {
+    await sql`select pg_advisory_lock(hashtext('mimar.migrate'))`
+  } catch (error) {
+    throw connectFault(error, databaseUrl)
   }
 }
 
@@ -92,9 +106,13 @@ function refuseRewrittenHistory(migrations: Migration[], applied: Map<string, st
   const known = new Map(migrations.map((migration) => [migration.name, migration.sha256]))
   for (const [name, sha256] of applied) {
     if (!known.has(name))
-      throw new Error(`The database has migration "${name}", which this code does not know: run newer code`)
+      throw new StartFault(
+        `The database has migration "${name}", which this code does not know: run newer code`,
+      )
     if (known.get(name) !== sha256)
-      throw new Error(`Migration "${name}" was changed after it was applied: restore it and add a new file`)
+      throw new StartFault(
+        `Migration "${name}" was changed after it was applied: restore it and add a new file`,
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartFault } from '../start-fault.ts'
 
 /** A whole request must have arrived by then (milliseconds); ours are small, slow ones are attacks. */
 const REQUEST_TIMEOUT = 30_000
@@ -20,13 +21,28 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-export class PortInUse extends Error {
+const MOST_PORT = 65_535
+
+export class PortInUse extends StartFault {
   constructor(port: number) {
+    const another = port < MOST_PORT ? port + 1 : port - 1
     super(
-      `Port ${port} is in use by another program. Stop it, or set PORT to another number: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Stop it, or set PORT to another number: PORT=${another} npm start`,
     )
     this.name = 'PortInUse'
   }
+}
+
+const noSuchName = ({ host }: Address) =>
+  `HOST=${host} is no name of this machine: set HOST to one of its addresses, or unset it`
+
+/** By the code of the system's error, one sentence with the mend. */
+const CANNOT_LISTEN: Record<string, (address: Address) => string> = {
+  EACCES: ({ port }) => `This user may not listen on port ${port}: set PORT to a number above 1023`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `HOST=${host} is no address of this machine: set HOST to one of its own, or unset it`,
+  ENOTFOUND: noSuchName,
+  EAI_AGAIN: noSuchName,
 }
 
 interface Address {
@@ -34,14 +50,14 @@ interface Address {
   host: string
 }
 
-/** Throws PortInUse early, before slower things are started. */
+/** Throws StartFault early, before slower things are started. */
 export async function requireFreePort({ port, host }: Address): Promise<void> {
   const probe = createServer()
   await bind(probe, port, host)
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Listens; throws PortInUse when somebody else does. Port 0 = any free one. */
+/** Listens; throws StartFault when it cannot, such as when somebody else does. Port 0 = any free one. */
 export async function listenHttp(
   listener: RequestListener,
   { port, host, drainSeconds = 0 }: Address & { drainSeconds?: number },
@@ -79,9 +95,11 @@ export async function listenHttp(
 
 async function bind(server: Server, port: number, host: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
-  )
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') return reject(new PortInUse(port))
+    const sentence = CANNOT_LISTEN[error.code ?? '']?.({ port, host })
+    reject(sentence ? new StartFault(sentence, { cause: error }) : error)
+  })
   server.listen(port, host, resolve)
   return promise
 }

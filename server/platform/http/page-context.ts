@@ -21,6 +21,8 @@ export interface PageSite {
   supportGreeting: string
   /** Embedded mode: demo data, and the stand-in phone at /dev/phone. */
   isDemo: boolean
+  /** The demo can be reached from elsewhere (DEMO_PUBLIC): every page says so. */
+  demoIsPublic?: boolean | undefined
   /** Whether browsers keep the page for when there is no connection. */
   serviceWorker: boolean
   /** Where the browser signs in: a server that speaks the Supabase Auth protocol, ours unless told otherwise. */

@@ -1,0 +1,20 @@
+// npm run db:roles: makes the roles of our actors on the server of DATABASE_URL. No dump brings them, so before a restore.
+import postgres from 'postgres'
+import { prepareServer } from '#server/platform/db/prepare-server.ts'
+
+const { DATABASE_URL } = process.env
+if (!DATABASE_URL) {
+  console.error('Say which server: DATABASE_URL=postgres://user:password@host/database npm run db:roles')
+  process.exitCode = 1
+} else {
+  const sql = postgres(DATABASE_URL, { max: 1, onnotice: () => {} })
+  try {
+    const { made } = await prepareServer(sql)
+    console.log(made.length > 0 ? `Made: ${made.join(', ')}` : 'Nothing to do: all roles are there')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,71 @@
+import postgres from 'postgres'
+import { StartFault } from '../start-fault.ts'
+
+/** One for each actor, and the one connections begin as (db/migrations 0001, 0007, 0011). */
+const ROLES = [
+  ...['mimar_connection', 'mimar_visitor', 'mimar_owner', 'mimar_provider', 'mimar_admin', 'mimar_worker'],
+  ...['mimar_auth', 'mimar_user', 'mimar_uploader'],
+]
+
+/** The number PostgreSQL gives its first release that has all we use (uuidv7, virtual generated columns). */
+const OLDEST_SERVER = 180_000
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/**
+ * What a database needs of its server and no dump brings: PostgreSQL 18, and the roles of our actors, made where they are
+ * missing. Before a restore: `npm run db:roles`. Safe beside rivals that do the same. Throws StartFault.
+ */
+export async function prepareServer(sql: postgres.Sql): Promise<{ made: string[] }> {
+  const [server] = await sql<{ number: number; version: string; login: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version, session_user as login`
+  if (!server || server.number < OLDEST_SERVER)
+    throw new StartFault(
+      `PostgreSQL 18 or newer is needed, and DATABASE_URL leads to PostgreSQL ${server?.version}`,
+    )
+  const lacking = await sql<{ role: string; exists: boolean }[]>`
+    select wanted as role, r.oid is not null as exists from unnest(${ROLES}::text[]) wanted left join pg_roles r on r.rolname = wanted
+    where r.oid is null or not pg_has_role(session_user, r.oid, 'set')`
+  for (const { role, exists } of lacking) await makeRole(sql, role, { exists, login: server.login })
+  return { made: lacking.filter(({ exists }) => !exists).map(({ role }) => role) }
+}
+
+async function makeRole(
+  sql: postgres.Sql,
+  role: string,
+  { exists, login }: { exists: boolean; login: string },
+): Promise<void> {
+  try {
+    if (!exists) await sql.unsafe(`create role ${role} nologin noinherit`).catch(ignoreRival)
+    await sql`select set_config('mimar.role', ${role}, false)`
+    await sql.unsafe(`do $$ begin
+      if not pg_has_role(session_user, current_setting('mimar.role'), 'set') then
+        execute format('grant %I to %I', current_setting('mimar.role'), session_user);
+      end if;
+    end $$`)
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
+    const mend = exists ? `grant ${role} to "${login}"` : `alter role "${login}" createrole`
+    throw new StartFault(
+      `The database role "${login}" of DATABASE_URL may not ${exists ? `become ${role}` : 'make the roles of our actors'}. As a superuser run: ${mend}`,
+      { cause: error },
+    )
+  }
+}
+
+/** Another database of the same server made it in the same instant: unique_violation or duplicate_object. */
+function ignoreRival(error: unknown): void {
+  if (!(error instanceof postgres.PostgresError && ['23505', '42710'].includes(error.code))) throw error
+}
+
+/**
+ * A dump restored before its roles were there has lost every policy and grant; served, it would refuse everybody everything.
+ * Throws StartFault. By now the roles are there, so the same restore works the next time.
+ */
+export async function requireGrants(sql: postgres.Sql): Promise<void> {
+  const [lost] = await sql`
+    select from pg_namespace where nspname = 'app' and not has_schema_privilege('mimar_visitor', oid, 'usage')`
+  if (lost)
+    throw new StartFault(
+      'This database was restored before its roles were there, so its policies and grants are missing. The roles are made now: drop the database and restore it once more (docs/operations.md, "Backup and restore")',
+    )
+}

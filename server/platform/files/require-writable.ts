@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { StartFault } from '../start-fault.ts'
+import { writeWhole } from './write-whole.ts'
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ENOTDIR: 'a file stands where a folder should be',
+  EEXIST: 'a file stands where a folder should be',
+}
+
+/** Makes the folder and writes a word into it. Throws StartFault with the name of the setting that says where it is. */
+export function requireWritable(folder: string, setting: string): void {
+  const probe = path.join(folder, `.writable-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeWhole(probe, 'mimar')
+    rmSync(probe)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new StartFault(
+      `Cannot write to ${folder} (${REASONS[code] ?? message}): mend that, or set ${setting} to another folder`,
+      { cause: error },
+    )
+  }
+}

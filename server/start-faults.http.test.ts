@@ -1,0 +1,220 @@
+/** Starts that cannot go on: each says why and the mend in one sentence, shows no stack, and ends with a code other than 0. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { temporaryDataRoot } from '#testing/data-root.ts'
+import { copyIn } from '#testing/database-copy.ts'
+import { freePort } from '#testing/free-port.ts'
+import { realSettings, START_PATIENCE, startServer } from '#testing/server-process.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { prepareServer } from './platform/db/prepare-server.ts'
+
+vi.setConfig({ testTimeout: START_PATIENCE, hookTimeout: START_PATIENCE })
+
+const root = path.resolve(import.meta.dirname, '..')
+const data = temporaryDataRoot()
+let server: EmbeddedPostgres
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({
+    dataRoot: data.folder,
+    name: 'postgres',
+    settings: { fsync: 'off' },
+  })
+})
+afterAll(async () => {
+  await server?.stop()
+  data.remove()
+})
+
+async function run(program: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: String(await freePort()), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const told = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await once(child, 'exit')
+  const [output, errors] = await told
+  return { code, output, errors: errors.trim() }
+}
+
+/** Ends with this one sentence and nothing else. */
+async function expectFault(settings: Record<string, string>, sentence: RegExp) {
+  const { code, output, errors } = await run('server/main.ts', settings)
+  expect(errors).toMatch(sentence)
+  expect(`${errors}${output}`).not.toMatch(/^ +at |"level":60/m)
+  expect(errors.split('\n').length).toBeLessThanOrEqual(2)
+  expect(code).toBe(1)
+}
+
+const real = (databaseUrl: string) => ({
+  ...realSettings(databaseUrl, { port: 3000, whatsAppUrl: 'http://127.0.0.1:9' }),
+  FILES_FOLDER: path.join(data.folder, 'files'),
+})
+async function asSuperuser<T>(database: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const memory = JSON.parse(readFileSync(path.join(data.folder, 'postgres/data/mimar.json'), 'utf8'))
+  const sql = postgres({
+    ...memory,
+    host: '127.0.0.1',
+    user: 'postgres',
+    database,
+    max: 1,
+    onnotice: () => {},
+  })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+const onServer = (statement: string) => asSuperuser('postgres', (sql) => sql.unsafe(statement))
+const rolesOf = (sql: postgres.Sql) =>
+  sql<{ name: string }[]>`select rolname as name from pg_roles where rolname ~ '^mimar_' order by 1`
+
+describe('settings', () => {
+  test.each([
+    [{ PORT: '70000' }, /PORT must be a number from 1 to 65535/],
+    [{ HOST: 'nosuch.localhost' }, /^HOST=nosuch.localhost is no name of this machine: set HOST/],
+    [
+      { MIMAR_DATA_ROOT: '/dev/null/data' },
+      /^Cannot write to \/dev\/null\/data \(a file stands where a folder should be\): .* MIMAR_DATA_ROOT/,
+    ],
+  ])('%j is told', async (settings, sentence) => {
+    await expectFault({ MIMAR_DATA_ROOT: data.folder, ...settings }, sentence)
+  })
+
+  test('an unwritable FILES_FOLDER is told', async () => {
+    const settings = {
+      ...real(server.url('mimar')),
+      FILES_FOLDER: '/dev/null/files',
+      PORT: String(await freePort()),
+    }
+    await expectFault(settings, /^Cannot write to \/dev\/null\/files .* FILES_FOLDER/)
+  })
+})
+
+describe('the database', () => {
+  test('a wrong password is told without any password', async () => {
+    const url = Object.assign(new URL(server.url('mimar')), { password: 'wrong-word' }).href
+    await expectFault(
+      { ...real(url), PORT: String(await freePort()) },
+      /^PostgreSQL refuses the password of "mimar": mend it in DATABASE_URL$/,
+    )
+  })
+
+  test.each([
+    [() => server.url('nosuch'), /^There is no database "nosuch": create it/],
+    [() => 'postgres://mimar:x@127.0.0.1:9/mimar', /^Nobody answers at 127.0.0.1:9: start PostgreSQL there/],
+  ])('%# one that is not there is told', async (url, sentence) => {
+    await expectFault({ ...real(url()), PORT: String(await freePort()) }, sentence)
+  })
+
+  test('a login without CREATEROLE is told with the statement that mends it', async () => {
+    await onServer(`create role plain login password 'plain'`)
+    await onServer('create database plain owner plain')
+    const url = Object.assign(new URL(server.url('plain')), { username: 'plain', password: 'plain' }).href
+    await expectFault(
+      { ...real(url), PORT: String(await freePort()) },
+      /As a superuser run: alter role "plain" createrole$/,
+    )
+  })
+
+  test('PostgreSQL below 18 is told', async () => {
+    const older = async () => [{ number: 170_004, version: '17.4', login: 'mimar' }]
+    await expect(prepareServer(older as never)).rejects.toThrow('PostgreSQL 18 or newer is needed')
+  })
+})
+
+describe('a restore into a server that has none of our roles', () => {
+  /** As `pg_restore` leaves it there: whatever names a role was an error, and is missing. */
+  test('is refused when the roles came after it, and makes them for the next try', async () => {
+    await onServer('create database lost owner mimar')
+    await migrate(server.url('lost'))
+    await asSuperuser('lost', async (sql) => {
+      for (const { name } of await rolesOf(sql)) await sql.unsafe(`drop owned by ${name}; drop role ${name}`)
+    })
+    const url = server.url('lost')
+    await expectFault(
+      { ...real(url), PORT: String(await freePort()) },
+      /^This database was restored before its roles were there/,
+    )
+    expect(await asSuperuser('lost', rolesOf)).toHaveLength(9)
+    await onServer('drop database lost')
+  })
+
+  test('starts once npm run db:roles has made them', async () => {
+    await asSuperuser('postgres', async (sql) => {
+      for (const { name } of await rolesOf(sql)) await sql.unsafe(`drop role ${name}`)
+    })
+    await onServer('create database restored owner mimar')
+    expect(await run('scripts/create-roles.ts', { DATABASE_URL: server.url('restored') })).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Made: mimar_connection, .*mimar_uploader$/m),
+    })
+    // What a dump says of roles, before any of our code ran on this server.
+    await asSuperuser('restored', (sql) =>
+      sql.unsafe(`begin; create schema app; grant usage on schema app to mimar_visitor; create table app.x (); alter table app.x enable row level security;
+        create policy x on app.x to mimar_owner using (true); rollback`),
+    )
+    const filled = readFileSync(path.join(root, 'testing/fixtures/database-of-641e37a.sql.gz'))
+    await copyIn(server.url('restored'), gunzipSync(filled).toString())
+    const port = await freePort()
+    const started = await startServer({
+      ...real(server.url('restored')),
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    })
+    try {
+      expect((await fetch(`${started.url}/readyz`)).status).toBe(200)
+      const feed = await (await fetch(`${started.url}/api/v1/project-requests`)).json()
+      expect(feed.items.length).toBeGreaterThan(0)
+    } finally {
+      await started.stop()
+    }
+  })
+})
+
+describe('a demo from before 641e37a', () => {
+  test('is told with npm run demo:reset, which puts it aside and keeps the secrets', async () => {
+    await asSuperuser('mimar', (sql) =>
+      sql.unsafe(`create schema app_migrations authorization mimar; set role mimar;
+        create table app_migrations.applied (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+        insert into app_migrations.applied (name, sha256) values ('0001_roles_and_schemas.sql', 'another text')`),
+    )
+    writeFileSync(path.join(data.folder, 'demo-admin.json'), '{}')
+    mkdirSync(path.join(data.folder, 'files'), { recursive: true })
+    const settings = { MIMAR_DATA_ROOT: data.folder }
+    await expectFault(
+      settings,
+      /was made by a version before 641e37a .*: `npm run demo:reset` starts afresh\. It keeps secrets\.json/,
+    )
+
+    // The failed start stopped what it had found running.
+    server = await startEmbeddedPostgres({ dataRoot: data.folder, name: 'postgres' })
+    const held = await asSuperuser('mimar', async (sql) => {
+      await sql`select 1`
+      return run('scripts/reset-demo.ts', settings)
+    })
+    expect(held).toMatchObject({
+      code: 1,
+      errors: 'The demo is running: stop it first (Ctrl-C where it runs)',
+    })
+
+    expect(await run('scripts/reset-demo.ts', settings)).toMatchObject({ code: 0, errors: '' })
+    const [aside = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-'))
+    expect(readdirSync(path.join(data.folder, aside)).sort()).toEqual([
+      'demo-admin.json',
+      'files',
+      'postgres',
+    ])
+    expect(existsSync(path.join(data.folder, aside, 'postgres/data/PG_VERSION'))).toBe(true)
+    expect(readdirSync(data.folder)).toContain('secrets.json')
+    expect(readdirSync(data.folder)).not.toContain('postgres')
+  })
+})
