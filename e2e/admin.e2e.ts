@@ -3,6 +3,7 @@
  * with a reason the provider reads; claims checked again, suspended, reinstated; two admins at once; a stale page; papers and lists that do not come; a small phone.
  */
 import { readFileSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
@@ -338,12 +339,21 @@ test('pages, orders and searches stand in the address, and an open drawer says w
   expect(complaints).toEqual([])
 })
 
-test('where two steps are asked for, an admin with one is told what to do', async () => {
+test('where two steps are asked for, an admin with one sets up the second and comes back to where they were', async () => {
   const strict = await marketplace.start({
     ...{ ...AS_TESTED, MIMAR_PROCESSES: 'web', ADMIN_MFA_REQUIRED: 'on' },
     PORT: String(await freePort()),
   })
-  const { page } = await openDesk('ar', { at: strict, viewport: SCREENS.phone })
-  await page.getByRole('heading', { name: messages.ar.admin.secondStep.title, level: 2 }).waitFor()
+  const { page } = await openDesk('ar', { at: strict, viewport: SCREENS.phone, path: '?status=all' })
+  const { security, factors, code } = messages.ar.accounts
+  await page.getByText(security.mustEnrolTitle).waitFor()
   await faultless(page)
+  await page.getByRole('button', { name: factors.add.totp }).click()
+  const secret = (await page.locator('.account-secret bdi').textContent()) ?? ''
+  const digits = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await page.getByLabel(code, { exact: true }).fill(digits)
+  await page.getByRole('button', { name: factors.finish, exact: true }).click()
+  const address = () => new URL(page.url()).pathname + new URL(page.url()).search
+  await expect.poll(address, PATIENCE).toBe(`${paths.adminDashboard('ar')}?status=all`)
+  await page.getByRole('row').nth(1).waitFor()
 })

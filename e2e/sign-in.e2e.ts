@@ -204,6 +204,35 @@ describe.each(LOCALES)('in %s', (locale) => {
     await at(paths.home(locale))
   })
 
+  test('some minutes after the sign-in a change asks for a mailed code, and goes on with what was typed', async () => {
+    const { proof, factors, phoneCode, code, failure } = words
+    const person = { email: `patient.${locale}@mimar.example`, password: 'signed in a while ago' }
+    const userId = await signUp(person)
+    const form = await visit(entrance(locale), locale, { viewport: SCREENS.phone })
+    await form.signIn(person)
+    await at(paths.accountSecurity(locale))
+    await marketplace.sql`update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
+      where session_id in (select id from auth.sessions where user_id = ${userId})`
+    await page.getByRole('button', { name: factors.add.phone }).click()
+    await page.getByLabel(factors.mobile, { exact: true }).fill('0550007003')
+    await page.getByRole('button', { name: factors.continue, exact: true }).click()
+
+    const dialog = page.getByRole('dialog', { name: proof.title })
+    await dialog.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    const answer = async (digits: string) => {
+      await dialog.getByLabel(code, { exact: true }).fill(digits)
+      await dialog.getByRole('button', { name: proof.submit, exact: true }).click()
+    }
+    const { code: mailed } = await inbox.newest(person.email)
+    await answer(mailed === '000000' ? '111111' : '000000')
+    await dialog.getByText(failure.otp_expired).waitFor()
+    await answer(mailed)
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: phoneCode.send.replace('{name}', '0550007003') }).waitFor()
+  })
+
   test('without JavaScript the form says that nothing was sent, and no password is in the address', async () => {
     const form = await visit(paths.adminLogin(locale), locale, { javaScriptEnabled: false })
     await form.signIn(admin)

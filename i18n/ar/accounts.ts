@@ -147,6 +147,14 @@ export const accounts = {
     finish: 'أنهِ الإضافة',
     cancel: 'ليس الآن',
   },
+  proof: {
+    title: 'أكّد أنك صاحب الحساب',
+    lead: 'مضى وقت على دخولك. أرسلنا رمزًا إلى <email></email>. اكتبه هنا ونكمل من حيث كنت.',
+    hint: 'من رسالة معمار في بريدك.',
+    submit: 'تأكيد',
+    again: 'أرسل مرة أخرى',
+    close: 'ليس الآن',
+  },
   identities: {
     provider: { email: 'البريد وكلمة المرور', google: 'Google', apple: 'Apple' },
     link: 'اربط {provider}',
@@ -160,6 +168,8 @@ export const accounts = {
     passwordTitle: 'كلمة المرور',
     passwordLead: 'بعد التغيير تخرج أجهزتك الأخرى من الحساب.',
     current: 'كلمة المرور الحالية',
+    mustEnrolTitle: 'أضف خطوتك الثانية',
+    mustEnrol: 'يعمل المشرفون هنا بخطوتين. أضف خطوتك أدناه وتعود إلى حيث كنت.',
     factorsTitle: 'الخطوة الثانية',
     factorsLead:
       'بعد كلمة المرور نطلب رمزًا من تطبيق أو من واتساب، أو مفتاح الأمان، فلا يدخل من عرف كلمتك وحدها.',
@@ -199,7 +209,7 @@ export const accounts = {
     otp_expired: 'الرمز خاطئ أو مضى وقته. راجعه أو اطلب رمزًا جديدًا.',
     session_expired: 'انتهى دخولك. ادخل مرة أخرى.',
     current_password_invalid: 'كلمة المرور الحالية غير صحيحة.',
-    reauthentication_needed: 'مضى وقت على دخولك. اخرج وادخل من جديد، ثم غيّر الكلمة.',
+    reauthentication_needed: 'مضى وقت على دخولك. أكّد أنك صاحب الحساب ثم حاول مرة أخرى.',
     insufficient_aal: 'هذا يحتاج خطوتك الثانية. اخرج وادخل بها.',
     mfa_verification_failed: 'الرمز غير صحيح. اكتب أحدث رمز.',
     mfa_challenge_expired: 'انتهى هذا الرمز. اكتب رمزًا جديدًا.',

@@ -150,6 +150,14 @@ export const accounts = {
     finish: 'Finish',
     cancel: 'Not now',
   },
+  proof: {
+    title: 'Confirm that it is you',
+    lead: 'You signed in a while ago. We sent a code to <email></email>. Write it here, and we go on where you were.',
+    hint: 'From the email of Mimar.',
+    submit: 'Confirm',
+    again: 'Send again',
+    close: 'Not now',
+  },
   identities: {
     provider: { email: 'Email and password', google: 'Google', apple: 'Apple' },
     link: 'Link {provider}',
@@ -163,6 +171,8 @@ export const accounts = {
     passwordTitle: 'Password',
     passwordLead: 'After the change your other devices are signed out.',
     current: 'Current password',
+    mustEnrolTitle: 'Set up your second step',
+    mustEnrol: 'Admins work here with two steps. Add yours below, and you go on where you were.',
     factorsTitle: 'Second step',
     factorsLead:
       'After the password we ask for a code from an app or from WhatsApp, or for your security key. Whoever learns your password still cannot enter.',
@@ -202,7 +212,7 @@ export const accounts = {
     otp_expired: 'The code is wrong or too old. Check it, or ask for a new one.',
     session_expired: 'Your session has ended. Sign in again.',
     current_password_invalid: 'The current password is not right.',
-    reauthentication_needed: 'You signed in a while ago. Sign out, sign in again, then change the password.',
+    reauthentication_needed: 'You signed in a while ago. Confirm that it is you, and try again.',
     insufficient_aal: 'This needs your second step. Sign out and sign in with it.',
     mfa_verification_failed: 'The code is not right. Write the newest one.',
     mfa_challenge_expired: 'That code no longer counts. Write a new one.',

@@ -297,11 +297,6 @@ export const admin = {
       close: 'Close',
     },
   },
-  secondStep: {
-    title: 'One more step is needed',
-    text: 'Admins enter here with two steps. Set up the second one, then come back.',
-    action: 'Set up a second step',
-  },
   audit: {
     metaTitle: 'Decision log | Mimar',
     title: 'Decision log',

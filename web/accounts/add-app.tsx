@@ -10,6 +10,7 @@ import { factorCodeForm } from './account-forms.ts'
 import { CodeField } from './code-field.tsx'
 import { useEnrolment } from './enrolment.ts'
 import { useFailureText } from './failure.ts'
+import { useProve } from './proof.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -24,12 +25,15 @@ export function AddAppButton({ onBegun }: { onBegun: (app: AppToAdd) => void }) 
   const t = useTranslations('accounts.factors')
   const openEnrolment = useEnrolment('totp')
   const failureText = useFailureText()
+  const prove = useProve()
   const [isBeginning, setBeginning] = useState(false)
 
   const begin = async () => {
     setBeginning(true)
-    const { auth, friendlyName } = await openEnrolment()
-    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: t('issuer') })
+    const { data, error } = await prove(async () => {
+      const { auth, friendlyName } = await openEnrolment()
+      return auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: t('issuer') })
+    })
     setBeginning(false)
     if (error) toast.error(failureText(error))
     else onBegun({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret })

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEnrolment } from './enrolment.ts'
 import { useFailureText } from './failure.ts'
+import { useProve } from './proof.tsx'
 import { addKey } from './security-key.ts'
 
 /** The browser does the rest in a window of its own: which key, and the touch. */
@@ -13,12 +14,15 @@ export function AddKeyButton() {
   const t = useTranslations('accounts.factors')
   const openEnrolment = useEnrolment('webauthn')
   const failureText = useFailureText()
+  const prove = useProve()
   const [isAdding, setAdding] = useState(false)
 
   const add = async () => {
     setAdding(true)
-    const { auth, friendlyName } = await openEnrolment()
-    const { error } = await addKey({ auth }, friendlyName)
+    const { error } = await prove(async () => {
+      const { auth, friendlyName } = await openEnrolment()
+      return addKey({ auth }, friendlyName)
+    })
     setAdding(false)
     if (error) toast.error(failureText(error))
     else toast.success(t('added.webauthn'))

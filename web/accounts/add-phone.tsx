@@ -8,6 +8,7 @@ import { AccountForm } from './account-form.tsx'
 import { mobileForm } from './account-forms.ts'
 import { useEnrolment } from './enrolment.ts'
 import { PhoneCode } from './phone-code.tsx'
+import { useProve } from './proof.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Phone {
@@ -40,9 +41,12 @@ export function AddPhone({ onDone }: { onDone: () => void }) {
 function NumberForm({ onBegun }: { onBegun: (phone: Phone) => void }) {
   const t = useTranslations('accounts.factors')
   const openEnrolment = useEnrolment('phone')
+  const prove = useProve()
   const form = useAccountForm(mobileForm, async ({ mobile }) => {
-    const { auth, friendlyName } = await openEnrolment()
-    const { data, error } = await auth.mfa.enroll({ factorType: 'phone', phone: mobile, friendlyName })
+    const { data, error } = await prove(async () => {
+      const { auth, friendlyName } = await openEnrolment()
+      return auth.mfa.enroll({ factorType: 'phone', phone: mobile, friendlyName })
+    })
     if (error) return { error }
     onBegun({ id: data.id, name: localMobile(mobile) })
     return undefined

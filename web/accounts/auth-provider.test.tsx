@@ -33,7 +33,14 @@ test('without a public key the client’s own words come out', async () => {
 
 describe('the door of a protected page', () => {
   const user = { id: 'noura' } as ReturnType<typeof useAuth>['user']
-  const nobody = { user: null, loading: false, isAdmin: false, isCheckingRole: false, needsSecondStep: false }
+  const nobody = {
+    user: null,
+    loading: false,
+    isAdmin: false,
+    isCheckingRole: false,
+    needsSecondStep: false,
+    mustEnrol: false,
+  }
 
   test.each([
     ['the session is being checked', { ...nobody, loading: true }, 'wait', 'wait'],
@@ -41,6 +48,12 @@ describe('the door of a protected page', () => {
     ['the role is being asked for', { ...nobody, user, isCheckingRole: true }, 'open', 'wait'],
     ['the second step is missing', { ...nobody, user, needsSecondStep: true }, 'second_step', 'second_step'],
     ['somebody without the role', { ...nobody, user }, 'open', 'leave'],
+    [
+      'an admin who lacks the second step they must have',
+      { ...nobody, user, mustEnrol: true },
+      'enrol',
+      'enrol',
+    ],
     ['an admin', { ...nobody, user, isAdmin: true }, 'open', 'open'],
   ])('%s', (_who, auth, plain, forAdmins) => {
     expect(gateFor(auth, false)).toBe(plain)

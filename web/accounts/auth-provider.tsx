@@ -23,7 +23,7 @@ export function AuthProvider({ openClient, children }: AuthProviderProps) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-function authOf(store: AuthStore, { loading, session, isAdmin }: AuthState): Auth {
+function authOf(store: AuthStore, { loading, session, isAdmin, mustEnrol = false }: AuthState): Auth {
   const { signIn, signUp, signOut, openClient } = store
   const user = session?.user ?? null
   const isCheckingRole = user !== null && isAdmin === undefined
@@ -34,6 +34,7 @@ function authOf(store: AuthStore, { loading, session, isAdmin }: AuthState): Aut
     isAdmin: isAdmin === true,
     isCheckingRole,
     needsSecondStep: needsSecondStep(session),
+    mustEnrol,
     signIn,
     signUp,
     signOut,

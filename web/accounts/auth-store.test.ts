@@ -7,7 +7,7 @@ const sessionOf = (id: string, accessToken = 'first') =>
   ({ access_token: accessToken, user: { id, email: `${id}@example.com` } }) as unknown as Session
 
 type Listener = (event: string, session: Session | null) => void
-type Answer = { data: { role: string } | null; error: Error | null }
+type Answer = { data: { role: string } | null; error: (Error & { details?: string }) | null }
 
 /** The client as far as the store uses it. A test says what it answers and when. */
 function fakeClient() {
@@ -109,6 +109,32 @@ describe('who is here', () => {
       expect(fake.asked).toHaveLength(1)
     },
   )
+
+  test('the role is asked for once the second step was shown, because the server does not say before', async () => {
+    const factors = [{ status: 'verified' }]
+    const at = (aal: string) => {
+      const session = sessionOf('noura', `x.${btoa(JSON.stringify({ aal }))}.x`)
+      return { ...session, user: { ...session.user, factors } } as Session
+    }
+    fake.tell('SIGNED_IN', at('aal1'))
+    expect(fake.asked).toEqual([])
+    expect(store.read()).toMatchObject({ loading: false, isAdmin: undefined })
+    fake.tell('MFA_CHALLENGE_VERIFIED', at('aal2'))
+    await answer(ADMIN)
+    expect(store.read().isAdmin).toBe(true)
+  })
+
+  test('an admin without a second step where one is asked for has to set one up, and is asked about again then', async () => {
+    fake.tell('SIGNED_IN', sessionOf('noura', `x.${btoa('{"aal":"aal1"}')}.x`))
+    const error = Object.assign(new Error('AAL2'), { details: 'signIn.factor_required' })
+    await answer({ data: null, error })
+    expect(store.read()).toMatchObject({ isAdmin: false, mustEnrol: true })
+    expect(reports).toEqual([])
+    fake.tell('MFA_CHALLENGE_VERIFIED', sessionOf('noura', `x.${btoa('{"aal":"aal2"}')}.x`))
+    await answer(ADMIN)
+    expect(store.read()).toMatchObject({ isAdmin: true })
+    expect(store.read().mustEnrol).toBeUndefined()
+  })
 
   test('SIGNED_OUT clears the person and the role', async () => {
     fake.tell('INITIAL_SESSION', sessionOf('noura'))

@@ -1,5 +1,6 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
 import type { AuthClient } from './auth-client.ts'
+import { aalOf, needsSecondStep } from './second-step.ts'
 
 /** Who is signed in, as far as this tab knows. */
 export interface AuthState {
@@ -8,6 +9,8 @@ export interface AuthState {
   session: Session | null
   /** Undefined while the role is being asked for. */
   isAdmin: boolean | undefined
+  /** An admin who must have a second step and has set up none: only that is open to them. */
+  mustEnrol?: boolean
 }
 
 export type SignOutScope = 'local' | 'others' | 'global'
@@ -37,13 +40,16 @@ const NOBODY: AuthState = { loading: false, session: null, isAdmin: false }
 
 /**
  * Follows the client's session events (SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, MFA_CHALLENGE_VERIFIED,
- * those of other tabs too) and asks once per person whether they are an admin. Knows nothing of React.
+ * those of other tabs too) and asks whether its person is an admin: once, and again when the session got its second step.
+ * Before that step the server does not say. Knows nothing of React.
  */
 export function createAuthStore({ openClient, mayBeSignedIn = () => true, report }: AuthStoreParts) {
   let state = UNKNOWN
   let following: Promise<void> | undefined
   let leaving = new AbortController()
   const listeners = new Set<() => void>()
+  /** Whose role was last asked for, and with how many steps. */
+  let asked: string | undefined
 
   const change = (next: AuthState) => {
     state = next
@@ -52,18 +58,24 @@ export function createAuthStore({ openClient, mayBeSignedIn = () => true, report
 
   /** The answer counts only if the same person is still here when it comes. */
   async function checkRole(client: AuthClient, userId: string) {
-    const isAdmin = await readIsAdmin(client, userId).catch((error: unknown) => {
+    const role = await readRole(client, userId).catch((error: unknown) => {
       report('The role check failed; treated as not admin.', error)
-      return false
+      return { isAdmin: false }
     })
-    if (state.session?.user.id === userId) change({ ...state, isAdmin })
+    if (state.session?.user.id === userId) change({ loading: false, session: state.session, ...role })
   }
 
   function follow(client: AuthClient, session: Session | null) {
-    if (!session) return change(NOBODY)
+    if (!session) {
+      asked = undefined
+      return change(NOBODY)
+    }
     const isSamePerson = state.session?.user.id === session.user.id
-    change({ loading: false, session, isAdmin: isSamePerson ? state.isAdmin : undefined })
-    if (!isSamePerson) void checkRole(client, session.user.id)
+    change({ ...(isSamePerson ? state : { isAdmin: undefined }), loading: false, session })
+    const question = `${session.user.id} ${aalOf(session.access_token)}`
+    if (needsSecondStep(session) || question === asked) return
+    asked = question
+    void checkRole(client, session.user.id)
   }
 
   /** Once for each connection. A client that did not open is tried again with the next call. */
@@ -135,9 +147,13 @@ export function createAuthStore({ openClient, mayBeSignedIn = () => true, report
   }
 }
 
-async function readIsAdmin(client: AuthClient, userId: string): Promise<boolean> {
+async function readRole(
+  client: AuthClient,
+  userId: string,
+): Promise<Pick<AuthState, 'isAdmin' | 'mustEnrol'>> {
   const roles = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin')
   const { data, error } = await roles.maybeSingle()
+  if (error?.details === 'signIn.factor_required') return { isAdmin: false, mustEnrol: true }
   if (error) throw error
-  return data !== null
+  return { isAdmin: data !== null }
 }

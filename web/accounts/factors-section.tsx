@@ -10,6 +10,7 @@ import { AddApp, AddAppButton, type AppToAdd } from './add-app.tsx'
 import { AddKeyButton } from './add-key.tsx'
 import { AddPhone } from './add-phone.tsx'
 import { useFailureText } from './failure.ts'
+import { useProve } from './proof.tsx'
 import { verifiedFactors } from './second-step.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -76,11 +77,12 @@ function useRemoval() {
   const t = useTranslations('accounts.factors')
   const { openClient } = useAuth()
   const failureText = useFailureText()
+  const prove = useProve()
   const [removing, setRemoving] = useState<string>()
   const remove = async (factorId: string) => {
     setRemoving(factorId)
     const { auth } = await openClient()
-    const { error } = await auth.mfa.unenroll({ factorId })
+    const { error } = await prove(() => auth.mfa.unenroll({ factorId }))
     if (error) toast.error(failureText(error))
     else {
       await auth.refreshSession()

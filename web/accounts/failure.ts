@@ -43,6 +43,7 @@ export function failureOf(error: unknown): Failure {
   const { name = '', code = '', status } = error as { name?: string; code?: string; status?: number }
   if (name === 'AuthRetryableFetchError' && !status) return 'offline'
   if (KEY_UNANSWERED.test(name)) return 'key_unanswered'
+  if (code === 'reauthentication_not_valid') return 'otp_expired'
   if (name === 'AuthSessionMissingError' || SESSION_GONE.test(code)) return 'session_expired'
   if (RETURN_STALE.test(code)) return 'return_stale'
   return TOLD.has(code) ? (code as Failure) : 'unexpected'

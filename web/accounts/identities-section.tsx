@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useFailureText } from './failure.ts'
+import { useProve } from './proof.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { NOTHING, useOffers } from './providers.ts'
 import { useAuth } from './use-auth.ts'
@@ -89,6 +90,7 @@ function useIdentities() {
   const t = useTranslations('accounts.identities')
   const { openClient } = useAuth()
   const failureText = useFailureText()
+  const prove = useProve()
   const [identities, setIdentities] = useState<UserIdentity[]>()
   const [failure, setFailure] = useState<string>()
   const [unlinking, setUnlinking] = useState<string>()
@@ -106,7 +108,7 @@ function useIdentities() {
   const unlink = async (identity: UserIdentity) => {
     setUnlinking(identity.identity_id)
     const { auth } = await openClient()
-    const { error } = await auth.unlinkIdentity(identity)
+    const { error } = await prove(() => auth.unlinkIdentity(identity))
     setUnlinking(undefined)
     if (error) return void toast.error(failureText(error))
     setIdentities((others) => others?.filter((other) => other !== identity))

@@ -10,6 +10,7 @@ import { CodeForm } from './code-form.tsx'
 import { useFailedReturn } from './failed-return.ts'
 import { useNext, withNext } from './next.ts'
 import { NewPasswordForm } from './password-change.tsx'
+import { ProofProvider } from './proof.tsx'
 import { useAuth } from './use-auth.ts'
 
 export { action } from './needs-script.ts'
@@ -37,7 +38,9 @@ export default function NewPassword() {
     <>
       <h1>{t('newPassword.title')}</h1>
       <p className="account-lead">{t.rich('newPassword.lead', { email: () => <Bdi>{user.email}</Bdi> })}</p>
-      <NewPasswordForm />
+      <ProofProvider>
+        <NewPasswordForm />
+      </ProofProvider>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { changePasswordForm, newPasswordForm } from './account-forms.ts'
 import { useNext } from './next.ts'
+import { useProve } from './proof.tsx'
 import { type Submit, useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -84,9 +85,10 @@ function NewPasswordFields({ field, min }: { field: FieldOf; min: number }) {
 function usePasswordChange() {
   const t = useTranslations('accounts.newPassword')
   const { openClient } = useAuth()
+  const prove = useProve()
   return async (attributes: { password: string; current_password?: string }) => {
     const { auth } = await openClient()
-    const { error } = await auth.updateUser(attributes)
+    const { error } = await prove(() => auth.updateUser(attributes))
     if (!error) toast.success(t('saved'), { description: t('savedText') })
     return { error }
   }

@@ -11,19 +11,22 @@ import { type Auth, useAuth } from './use-auth.ts'
 
 interface ProtectedRouteProps {
   requireAdmin?: boolean
+  /** The page on which a second step is set up. */
+  isEnrolment?: boolean
   /** The entrance for those whose page it is. */
   signIn?: (locale: Locale) => string
   children: ReactNode
 }
 
-type Who = Pick<Auth, 'user' | 'loading' | 'isAdmin' | 'isCheckingRole' | 'needsSecondStep'>
+type Who = Pick<Auth, 'user' | 'loading' | 'isAdmin' | 'isCheckingRole' | 'needsSecondStep' | 'mustEnrol'>
 
 /** What happens to somebody at the door of a protected page. */
 export function gateFor(who: Who, requireAdmin: boolean) {
-  const { user, loading, isAdmin, isCheckingRole, needsSecondStep } = who
+  const { user, loading, isAdmin, isCheckingRole, needsSecondStep, mustEnrol } = who
   if (loading) return 'wait'
   if (!user) return 'sign_in'
   if (needsSecondStep) return 'second_step'
+  if (mustEnrol) return 'enrol'
   if (!requireAdmin || isAdmin) return 'open'
   return isCheckingRole ? 'wait' : 'leave'
 }
@@ -34,6 +37,7 @@ export function gateFor(who: Who, requireAdmin: boolean) {
  */
 export function ProtectedRoute({
   requireAdmin = false,
+  isEnrolment = false,
   signIn = paths.adminLogin,
   children,
 }: ProtectedRouteProps) {
@@ -45,6 +49,8 @@ export function ProtectedRoute({
   // The state is a plain string: Navigate would start over with every new object.
   if (gate === 'sign_in') return <Navigate to={signIn(locale)} state={here} replace />
   if (gate === 'second_step') return <Navigate to={placePaths.secondStep(locale)} state={here} replace />
+  if (gate === 'enrol' && !isEnrolment)
+    return <Navigate to={paths.accountSecurity(locale)} state={here} replace />
   if (gate === 'leave') return <Navigate to={paths.home(locale)} replace />
   return children
 }

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useEarlyClicks } from '#web/ui/use-early-press.ts'
 import { useFailureText } from './failure.ts'
 import { useNext, withNext } from './next.ts'
+import { useProve } from './proof.tsx'
 import type { Provider } from './providers.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -36,6 +37,7 @@ export function ProviderButtons({ providers, wish }: ProviderButtonsProps) {
 function useLeave(wish: 'signIn' | 'link') {
   const { openClient } = useAuth()
   const failureText = useFailureText()
+  const prove = useProve()
   const next = useNext()
   const [leaving, setLeaving] = useState<Provider>()
   const leave = async (provider: Provider) => {
@@ -43,8 +45,9 @@ function useLeave(wish: 'signIn' | 'link') {
     const { auth } = await openClient()
     const { origin, pathname } = window.location
     const credentials = { provider, options: { redirectTo: withNext(origin + pathname, next) } }
-    const { error } =
-      wish === 'link' ? await auth.linkIdentity(credentials) : await auth.signInWithOAuth(credentials)
+    const { error } = await prove(() =>
+      wish === 'link' ? auth.linkIdentity(credentials) : auth.signInWithOAuth(credentials),
+    )
     if (!error) return
     setLeaving(undefined)
     toast.error(failureText(error))

@@ -18,7 +18,7 @@ export const needsSecondStep = (session: Session | null): boolean =>
   session !== null && verifiedFactors(session).length > 0 && aalOf(session.access_token) !== 'aal2'
 
 /** The assurance level in the token. It is read to choose a page, never to allow anything: the server checks the signature. */
-function aalOf(accessToken: string): unknown {
+export function aalOf(accessToken: string): unknown {
   const [, payload = ''] = accessToken.split('.')
   try {
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal

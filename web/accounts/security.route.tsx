@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { FactorsSection } from './factors-section.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
+import { useNext } from './next.ts'
 import { ChangePasswordForm } from './password-change.tsx'
+import { ProofProvider } from './proof.tsx'
 import { ProtectedRoute } from './protected-route.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAuth } from './use-auth.ts'
@@ -19,21 +22,31 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function SecurityRoute() {
   return (
-    <ProtectedRoute>
-      <Security />
+    <ProtectedRoute isEnrolment>
+      <ProofProvider>
+        <Security />
+      </ProofProvider>
     </ProtectedRoute>
   )
 }
 
 function Security() {
   const t = useTranslations('accounts.security')
-  const { user } = useAuth()
+  const { user, mustEnrol, isCheckingRole } = useAuth()
+  // Only the gate of another page says where they were (protected-route.tsx).
+  const next = useNext()
+  if (next && !mustEnrol && !isCheckingRole) return <Navigate to={next} replace />
   return (
     <div className="wrap account-page">
       <header>
         <h1>{t('title')}</h1>
         <p className="account-lead">{t.rich('signedInAs', { email: () => <Bdi>{user?.email}</Bdi> })}</p>
       </header>
+      {mustEnrol && (
+        <Notice tone="warning" title={t('mustEnrolTitle')}>
+          {t('mustEnrol')}
+        </Notice>
+      )}
       <Section title={t('passwordTitle')} lead={t('passwordLead')}>
         <ChangePasswordForm />
       </Section>

@@ -15,6 +15,8 @@ export interface Auth extends Calls {
   isCheckingRole: boolean
   /** The password was shown, the second step that this person has set up was not. */
   needsSecondStep: boolean
+  /** An admin who has to set up a second step before anything else. */
+  mustEnrol: boolean
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined)
