@@ -70,6 +70,18 @@ describe('imports point one way: web → server → i18n → domain', () => {
     expect(strays.map(describeImport)).toEqual([])
   })
 
+  test('no page knows a session: loaders reach Services, which cannot read a bearer token', () => {
+    const rendered = imports.filter(({ file }) => file.startsWith('web/') || file === 'server/services.ts')
+    const strays = rendered.filter(
+      ({ target, typeOnly }) => !typeOnly && /server\/auth\/(read-caller|require-user)/.test(target),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+    const readers = ships.filter(
+      (file) => file.startsWith('web/') && /headers\.get\(['"`]authorization/i.test(read(file)),
+    )
+    expect(readers).toEqual([])
+  })
+
   test('the platform knows no noun', () => {
     const allowed = ['server/platform/', 'domain/shared/', 'domain/accounts/', 'i18n/', 'db/']
     const strays = importsFrom('server/platform').filter(

@@ -1,4 +1,5 @@
 import type { Factor, Session } from '@supabase/supabase-js'
+import type { AuthClient } from './auth-client.ts'
 
 /** The second steps that are set up; one that was begun and left counts for nothing. */
 export const verifiedFactors = (session: Session | null): Factor[] =>
@@ -16,6 +17,14 @@ export const isOfKind =
 /** Whether this session has shown a password but not yet the second step that its person has set up. */
 export const needsSecondStep = (session: Session | null): boolean =>
   session !== null && verifiedFactors(session).length > 0 && aalOf(session.access_token) !== 'aal2'
+
+/**
+ * A page that was open while its person set up a second step elsewhere: the refreshed session knows of it, and the gate
+ * around the page asks for it (protected-route.tsx).
+ */
+export function heedSecondStep(auth: Pick<AuthClient, 'auth'>['auth'], failure: unknown): void {
+  if ((failure as { code?: unknown } | null)?.code === 'signIn.insufficient_aal') void auth.refreshSession()
+}
 
 /** The assurance level in the token. It is read to choose a page, never to allow anything: the server checks the signature. */
 export function aalOf(accessToken: string): unknown {
