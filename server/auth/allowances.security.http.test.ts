@@ -130,6 +130,20 @@ describe('passwords', () => {
   })
 })
 
+test('a hundred wrong passwords from many places lock an account, but not where its owner is signed in already', async () => {
+  const { email } = await aMember()
+  const enter = (from: string, password = PASSWORD) =>
+    ask('/token?grant_type=password', from, { email, password })
+  const statuses = await Promise.all(
+    Array.from({ length: 105 }, (_, i) =>
+      enter(`203.0.113.${Math.floor(i / 9)}`, 'wrong').then((a) => a.status),
+    ),
+  )
+  expect(statuses.filter((status) => status === 400)).toHaveLength(100)
+  expect((await enter('192.0.2.200')).status).toBe(429)
+  expect((await enter(OWNER)).status).toBe(200)
+})
+
 describe('codes by WhatsApp', () => {
   let numbers = 0
   const aNumber = () => `96655001${String(1000 + numbers++)}`

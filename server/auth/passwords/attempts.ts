@@ -18,6 +18,8 @@ const FROM_ONE_PLACE_A_DAY = { limit: 30, perSeconds: 24 * 60 * 60 }
 /** NIST SP 800-63B §3.2.2: no more than 100 consecutive failed attempts on one account, wherever they come from. */
 const FROM_EVERYWHERE = { limit: 100, perSeconds: 24 * 60 * 60 }
 
+const OF_ALL = 'auth.attempt'
+
 /**
  * Takes an attempt before the password is looked at, so that a hundred at once count a hundred.
  * Throws 429 when none is left. Who knows the password gets them back (`forgetAttempts`).
@@ -26,8 +28,22 @@ export async function takeAttempt(context: Limits, attempt: Attempt): Promise<vo
   if (!context.config.auth.rateLimits) return
   for (const limit of limitsOf(context, attempt)) {
     const wait = await takeRateLimit(context.db, limit)
-    if (wait > 0) throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+    if (wait === 0 || (limit.name === OF_ALL && (await isKnownPlace(context, attempt)))) continue
+    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
   }
+}
+
+/** Where the account is signed in already: strangers elsewhere who use up what is for all cannot lock its owner out there. */
+function isKnownPlace(context: Limits, { account, ip }: Attempt): Promise<boolean> {
+  if (!ip) return Promise.resolve(false)
+  return inAuth(context, async (tx) => {
+    const { rows } = await sql`
+      select from auth.sessions join auth.users on users.id = sessions.user_id
+      where (users.email = ${account} or users.id::text = ${account}) and sessions.ip = ${ip}::inet limit 1`.execute(
+      tx,
+    )
+    return rows.length > 0
+  })
 }
 
 export async function forgetAttempts(context: Limits, attempt: Attempt): Promise<void> {
@@ -42,5 +58,5 @@ const limitsOf = ({ config: { secret } }: Limits, { account, ip }: Attempt) => [
     ...FROM_ONE_PLACE_A_DAY,
     secret,
   },
-  { name: 'auth.attempt', key: account, ...FROM_EVERYWHERE, secret },
+  { name: OF_ALL, key: account, ...FROM_EVERYWHERE, secret },
 ]

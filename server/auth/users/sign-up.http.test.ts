@@ -60,6 +60,16 @@ describe('where an address must be confirmed', () => {
     expect(answers[2]).toBe(answers[0])
   })
 
+  test('five at once for an unknown address are answered like five for a known one', async () => {
+    const [unknown, confirmed] = [anEmail(), anEmail()]
+    await signUp(confirmed)
+    await confirm(confirmed)
+    const fiveFor = (email: string) => Promise.all(Array.from({ length: 5 }, () => rawSignUp(email)))
+    const answers = [...(await fiveFor(unknown)), ...(await fiveFor(confirmed))]
+    const texts = answers.map((answer) => textOf(textOf(answer, unknown), confirmed))
+    expect(new Set(texts).size).toBe(1)
+  })
+
   test('a confirmed address is told by one mail that it has an account, with the way to a new password', async () => {
     const email = anEmail()
     await signUp(email, limited)

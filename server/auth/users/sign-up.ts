@@ -38,6 +38,22 @@ export async function signUp(
   request: MailRequest,
   client: Client,
 ): Promise<TokenResponse | UserAnswer> {
+  try {
+    return await signUpOnce(context, wish, request, client)
+  } catch (error) {
+    const isTaken = error instanceof AuthError && error.code === 'email_exists'
+    if (!isTaken || context.config.auth.autoconfirm) throw error
+    // Two at once tell an unknown address from a known one unless the second is answered as a moment later.
+    return signUpOnce(context, wish, request, client)
+  }
+}
+
+async function signUpOnce(
+  context: AuthContext,
+  wish: SignUp,
+  request: MailRequest,
+  client: Client,
+): Promise<TokenResponse | UserAnswer> {
   const about = { email: wish.email, metadata: wish.userMetadata }
   await refuseCommonPassword(context.config.auth.passwords, wish.password, about)
   const before = await inAuth(context, (tx) => readUser(tx, { email: wish.email }))
