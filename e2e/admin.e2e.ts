@@ -11,7 +11,7 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { tellDecision } from '#server/verifications/tell-decision.job.ts'
 import { aRegistration, uploadDocument } from '#testing/api.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { createTestClock } from '#testing/clock.ts'
 import { createTestContext } from '#testing/command-context.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -34,7 +34,7 @@ let browser: Browser
 let opened: WatchedPage[] = []
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({ ...AS_TESTED, MIMAR_PROCESSES: 'web' })
   for (const person of [reem, faisal]) {
     const { data } = await outsideClient(server).auth.signUp(person)

@@ -8,7 +8,7 @@ import { messages } from '#i18n/messages.ts'
 import { acceptLead } from '#server/leads/accept-lead.ts'
 import { submitQuote } from '#server/quotes/submit-quote.ts'
 import { worker } from '#testing/actors.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { createTestContext } from '#testing/marketplace.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
@@ -25,7 +25,7 @@ let server: ServerProcess
 let browser: Browser
 beforeAll(async () => {
   marketplace = await openMarketplace()
-  ;[server, browser] = await Promise.all([marketplace.start(), launchBrowser()])
+  ;[server, browser] = await Promise.all([marketplace.start(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, choose, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
@@ -19,7 +19,7 @@ let server: ServerProcess
 let browser: Browser
 beforeAll(async () => {
   marketplace = await openMarketplace()
-  ;[server, browser] = await Promise.all([marketplace.start(), launchBrowser()])
+  ;[server, browser] = await Promise.all([marketplace.start(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import {
   accessibilityFaults,
@@ -37,7 +37,7 @@ let opened: WatchedPage[] = []
 let refusals: number[] = []
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({ AUTH_AUTOCONFIRM: 'on', AUTH_RATE_LIMITS: 'off' })
   const { data } = await outsideClient(server).auth.signUp(reem)
   await marketplace.sql`insert into user_roles (user_id, role) values (${data.user!.id}, 'admin')`

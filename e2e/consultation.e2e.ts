@@ -10,7 +10,7 @@ import { weekdayName } from '#i18n/appointment-format.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
@@ -43,7 +43,7 @@ let opened: WatchedPage[] = []
 let refusals: number[] = []
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   const port = await freePort()
   moyasar = await startMoyasar({
     clock: systemClock,

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { temporaryDataRoot } from '#testing/data-root.ts'
 import { type ServerProcess, startServer } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
@@ -19,7 +19,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(settings), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer(settings), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow } from '#testing/watched-page.ts'
 import { PUBLIC_PAGES } from '#web/public-pages.ts'
@@ -13,7 +13,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
   await submitted(server)
 })

@@ -1,7 +1,7 @@
 /** The byte budget is counted on the scripts that a page names: here a browser shows that it loads just those. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { openPage } from '#testing/watched-page.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
@@ -15,7 +15,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { temporaryDataRoot } from '#testing/data-root.ts'
 import { type ServerProcess, startServer } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, SCREENS } from '#testing/watched-page.ts'
@@ -18,7 +18,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer({ MIMAR_DATA_ROOT: data.folder }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer({ MIMAR_DATA_ROOT: data.folder }), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

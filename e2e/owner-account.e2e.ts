@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import { localMobile } from '#domain/shared/phone.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import type { Inbox } from '#testing/inbox.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
@@ -24,7 +24,7 @@ let watched: WatchedPage
 let page: Page
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({ AUTH_RATE_LIMITS: 'off' })
   inbox = openInbox(marketplace, server.url)
 })

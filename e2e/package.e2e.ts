@@ -11,7 +11,7 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { aPackage } from '#testing/bought.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
 import { aPhoto } from '#testing/papers.ts'
@@ -53,7 +53,7 @@ let packageId: string
 let opened: WatchedPage[] = []
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   packageId = await aPackage(marketplace.sql)
   const port = await freePort()
   moyasar = await startMoyasar({

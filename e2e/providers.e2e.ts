@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid-provider.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ;[marketplace, provider, browser] = await Promise.all([
     openMarketplace(),
     startOpenIdProvider(),
-    launchBrowser(),
+    openBrowser(),
   ])
   const port = await freePort()
   site = `http://localhost:${port}`

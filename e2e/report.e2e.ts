@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, hydrated, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
@@ -16,7 +16,7 @@ let browser: Browser
 let trackingToken: string
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
   trackingToken = (await submitted(server, { input: { ...projectRequestInput, text: TEXT } })).trackingToken
 })

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import { readMobile } from '#domain/shared/phone.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
@@ -23,7 +23,7 @@ let watched: WatchedPage
 let page: Page
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({ MIMAR_PROCESSES: 'web' })
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { uploadDocument } from '#testing/api.ts'
 import { aPackage } from '#testing/bought.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { aPhoto } from '#testing/papers.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
@@ -44,7 +44,7 @@ let browser: Browser
 let opened: WatchedPage[] = []
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({ AUTH_AUTOCONFIRM: 'on', AUTH_RATE_LIMITS: 'off', ...SOLD_BY })
   const { data } = await outsideClient(server).auth.signUp(reem)
   await marketplace.sql`insert into user_roles (user_id, role) values (${data.user!.id}, 'admin')`

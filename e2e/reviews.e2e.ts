@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { type AwardedWork, anAward } from '#testing/awarded-work.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { createTestContext } from '#testing/command-context.ts'
 import { aProvider } from '#testing/marketplace.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
@@ -36,7 +36,7 @@ let browser: Browser
 let opened: WatchedPage[] = []
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   server = await marketplace.start({
     MIMAR_PROCESSES: 'web',
     AUTH_AUTOCONFIRM: 'on',

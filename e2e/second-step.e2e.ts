@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
@@ -28,7 +28,7 @@ let watched: WatchedPage
 let page: Page
 
 beforeAll(async () => {
-  ;[marketplace, browser] = await Promise.all([openMarketplace(), launchBrowser()])
+  ;[marketplace, browser] = await Promise.all([openMarketplace(), openBrowser()])
   const port = await freePort()
   site = `http://localhost:${port}`
   const settings = { PORT: String(port), PUBLIC_URL: site, AUTH_AUTOCONFIRM: 'on', AUTH_RATE_LIMITS: 'off' }

@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { type AuthServer, PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   ;[site, lookalike] = await Promise.all([openSite(), openSite()])
   server = await startAuthServer(database, { autoconfirm: true, siteUrl: site.url })
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()

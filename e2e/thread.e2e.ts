@@ -12,7 +12,7 @@ import { analyse } from '#domain/analyses/analyse.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { type ServerProcess, startServer } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { ownerPage, SAMPLE_TEXT } from './owner-page.ts'
@@ -30,7 +30,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer({ MIMAR_DATA_ROOT: folder }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer({ MIMAR_DATA_ROOT: folder }), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { type ModelStandIn, saying, startModelStandIn } from '#testing/language-model.ts'
 import { aPhoto } from '#testing/papers.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
@@ -25,11 +25,7 @@ let watched: WatchedPage
 let page: Page
 
 beforeAll(async () => {
-  ;[marketplace, browser, model] = await Promise.all([
-    openMarketplace(),
-    launchBrowser(),
-    startModelStandIn(),
-  ])
+  ;[marketplace, browser, model] = await Promise.all([openMarketplace(), openBrowser(), startModelStandIn()])
   server = await marketplace.start({ MIMAR_PROCESSES: 'web', LLM_URL: model.url, LLM_MODEL: 'stand-in' })
 })
 afterAll(async () => {

@@ -9,6 +9,25 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 /** Root has no sandbox of its own to lend, and containers keep /dev/shm too small for pages. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 
+let launched: Promise<Browser> | undefined
+
+/**
+ * The browser of this process: test files that come one after the other have the same, and contexts that share nothing.
+ * Closed, it loses the contexts of whoever closes it; it ends with the process.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launchBrowser()
+  const browser = await launched!
+  const close = async () => void (await Promise.all(browser.contexts().map((context) => context.close())))
+  return new Proxy(browser, {
+    get: (target, name) => {
+      if (name === 'close') return close
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
 /**
  * A headless Chromium: the one CHROMIUM_PATH names (`packaged` = the npm package's), else the system's, else the
  * npm package's, so a machine with nothing but Node can run the browser tests.
