@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { temporaryDataRoot } from '#testing/data-root.ts'
 import { readConfig } from './config.ts'
 
 const installation = {
@@ -63,6 +64,14 @@ test('every setting is read', () => {
     supabase: { url: 'https://project.supabase.co', key: 'key' },
     providers: { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } },
   })
+})
+
+test('readConfig asks no second step of the admin of an embedded demo, unless told to', () => {
+  const root = temporaryDataRoot()
+  const demo = { MIMAR_DATA_ROOT: root.folder }
+  expect(readConfig(demo).auth.adminMfaRequired).toBe(false)
+  expect(readConfig({ ...demo, ADMIN_MFA_REQUIRED: 'on' }).auth.adminMfaRequired).toBe(true)
+  root.remove()
 })
 
 test('readAuthConfig reads 0 as no limit, and lets an installation or a demo choose for its admins', () => {
