@@ -1,7 +1,11 @@
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { DEFAULT_RULES } from '../passwords/password-policy.ts'
 import { createPasswords } from '../passwords/passwords.ts'
 import { createAdmin, newPassword } from './create-admin.ts'
 import { type DemoAccount, rememberDemoAccount } from './demo-account.ts'
+
+/** The lists of common passwords need not be loaded for 144 random bits. */
+const MADE_BY_CHANCE = { ...DEFAULT_RULES, refuseCommon: false }
 
 const EMAIL = 'admin@mimar.localhost'
 
@@ -9,7 +13,12 @@ const EMAIL = 'admin@mimar.localhost'
 export function openDemoAdmin(context: CommandContext): Promise<DemoAccount> {
   return rememberDemoAccount(context, 'demo-admin.json', async () => {
     const admin = { email: EMAIL, password: newPassword() }
-    await createAdmin({ ...context, passwords: createPasswords() }, admin.email, admin.password)
+    await createAdmin(
+      { ...context, passwords: createPasswords() },
+      admin.email,
+      admin.password,
+      MADE_BY_CHANCE,
+    )
     return admin
   })
 }
