@@ -16,6 +16,8 @@ export interface ServerProcess {
   port: number
   /** Everything it printed so far. */
   output(): string
+  /** False once it has ended, however it did. */
+  isRunning(): boolean
   /** As a crash or an out-of-memory killer would: at once, with nothing said. */
   kill(): Promise<void>
   /** SIGTERM. Answers the exit code. */
@@ -57,6 +59,7 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
     url: `http://127.0.0.1:${port}`,
     port,
     output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: async () => void (await end('SIGKILL')),
     stop: () =>
       child.exitCode === null && child.signalCode === null ? end('SIGTERM') : Promise.resolve(child.exitCode),
