@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
-import { MAX_CHUNK_BYTES, MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
+import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { adminDoors } from './admin/admin.http.ts'
 import type { ProviderChanges } from './admin/provider-changes.ts'
 import { analysisDoors } from './analyses/analyses.http.ts'
@@ -50,6 +50,7 @@ import { limitStreams } from './platform/http/open-streams.ts'
 import { type Pages, pageDoor } from './platform/http/pages.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { closeUnread } from './platform/http/unread-body.ts'
 import { writeLimit } from './platform/http/write-limit.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { privacyDoors } from './privacy/privacy.http.ts'
@@ -99,13 +100,9 @@ const ANSWER_WITHIN = 15_000
 /** Whole files on a mobile line: as long as the server waits for any request to arrive. */
 const FILES_ANSWERED_WITHIN = 30_000
 
-/** Where people send files: parts of them at the doors, three whole ones with a form without JavaScript. */
-const FORM_FILES = 3 * MAX_DOCUMENT_BYTES + 1024 * 1024
+const WIDER_BODIES = { '/api/v1/documents/': MAX_CHUNK_BYTES }
+/** Three whole files with a form without JavaScript: bounded by who reads them (documents/read-files-form.ts). */
 const FORMS_WITH_FILES = ['/register', '/ar/register', '/en/register']
-const WIDER_BODIES = {
-  '/api/v1/documents/': MAX_CHUNK_BYTES,
-  ...Object.fromEntries(FORMS_WITH_FILES.map((path) => [path, FORM_FILES])),
-}
 const SENDS_BYTES = /^\/api\/v1\/documents\/[^/]+$/
 
 /** Every way in, in the order a request meets it: what all share, then each noun's doors, then the pages. */
@@ -118,6 +115,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.onError(answerError)
 
   app.use(requestIdentity({ ...parts, trustProxy: config.trustProxy }))
+  app.use(closeUnread)
   app.use(accessLog({ ...parts, pagePatternOf: pages.patternOf }))
   app.use(securityHeaders(config.publicUrl))
   app.use(compress())
@@ -130,7 +128,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/rest/v1', userRoleDoors(parts, callers))
   for (const path of CLIENT_PATHS) app.all(path, noDoor)
 
-  app.use(bodyLimit(WIDER_BODIES))
+  app.use(bodyLimit(WIDER_BODIES, FORMS_WITH_FILES))
   app.use('/api/*', jsonOnly({ except: SENDS_BYTES }))
   app.use('/api/*', writeLimit({ db, secret: config.secret }))
 

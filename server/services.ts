@@ -20,6 +20,7 @@ import { type ConsultationServices, consultationServices } from './consultations
 import type { ProjectDocument, UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
+import { readFilesForm } from './documents/read-files-form.ts'
 import { readCalibration } from './estimates/kept-calibration.ts'
 import { readTrackedEstimate, type TrackedEstimate } from './estimates/read-tracked-estimate.ts'
 import type { Lead } from './leads/lead-answers.ts'
@@ -210,6 +211,8 @@ export interface Services extends PrivacyServices, ConsultationServices, Complai
     document: WholeDocument,
     options: { clientAddress: string },
   ): Promise<UploadState & { uploadToken: string }>
+  /** The form of a request that may carry files; counted by address before it is read (read-files-form.ts). Throws Refusal. */
+  readFilesForm(request: Request, options: { clientAddress: string }): Promise<FormData>
   /** Undefined when the token is not one of ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
   /** Each answers the project request as its owner sees it then, and throws the Refusals of its command. */
@@ -292,6 +295,7 @@ export function createServices(
       submitProjectRequest(context, input, options, await calibration()),
     registerProvider: (input, options) => registerProvider(context, input, options),
     keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
+    readFilesForm: (request, options) => readFilesForm(withFiles(context), request, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     readTrackedEstimate: (trackingToken) => readTrackedEstimate(context, trackingToken),
     readReport: (trackingToken) => readReport(context, trackingToken),

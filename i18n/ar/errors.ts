@@ -418,6 +418,7 @@ export const errors = {
     not_found: 'لا يوجد شيء في هذا العنوان.',
     method_not_allowed: 'هذا العنوان يقبل {allowed} فقط.',
     malformed_json: 'المحتوى المرسل ليس JSON صحيحًا.',
+    too_deep: 'تداخل JSON المرسل أعمق من {max, number} مستوى. أرسله كما في التوثيق.',
     invalid_input: 'بعض ما أُرسل ناقص أو غير صحيح. راجع كل حقل.',
     body_too_large: 'المرسل أكبر مما نستقبله دفعة واحدة ({maxBytes, number} بايت). أرسل أقل.',
     unsupported_media_type: 'أرسل JSON مع الترويسة Content-Type: application/json.',

@@ -431,6 +431,7 @@ export const errors = {
     not_found: 'There is nothing at this address.',
     method_not_allowed: 'This address answers only to {allowed}.',
     malformed_json: 'The body is not valid JSON.',
+    too_deep: 'This JSON is nested deeper than {max, number} levels. Send what the documentation shows.',
     invalid_input: 'Some of what was sent is missing or wrong. See each field.',
     body_too_large: 'This is more than we take at once ({maxBytes, number} bytes). Send less.',
     unsupported_media_type: 'Send JSON, with Content-Type: application/json.',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { isTooDeep } from '#server/platform/http/json.ts'
 import { AuthError, invalid } from './auth-error.ts'
 
 /** Fields of a request. Null, '' and absent are the same (auth protocol §1.0); unknown ones are ignored. */
@@ -19,6 +20,7 @@ export async function readBody(c: Context<HttpEnv>): Promise<Body> {
   const text = await c.req.text()
   const value = text.trim() === '' ? {} : parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badJson('not an object')
+  if (isTooDeep(value)) throw badJson('nested too deeply')
   if (UNSTORABLE.test(JSON.stringify(value))) throw badJson('characters that cannot be stored')
   return bodyOf(value as Record<string, unknown>)
 }

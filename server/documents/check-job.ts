@@ -2,11 +2,11 @@ import type { UploadKind } from '#domain/documents/document.ts'
 import type { RefusalDetails } from '#domain/shared/refusal.ts'
 import type { CheckedDocument } from './check-document.ts'
 
-/** A file to judge in a thread (check.worker.ts). */
-export interface CheckJob {
-  bytes: Uint8Array
-  kind: UploadKind
-}
+/** A file to judge, or a form to take apart, in a thread (check.worker.ts). */
+export type CheckJob = { bytes: Uint8Array; kind: UploadKind } | { bytes: Uint8Array; formType: string }
+
+/** A field of a form: what was typed, or a file. */
+export type FormEntry = [name: string, value: string | { fileName: string; bytes: Uint8Array<ArrayBuffer> }]
 
 /** A file that was taken, with all that is made of its bytes. */
 export interface CheckedFile extends CheckedDocument {
@@ -19,4 +19,5 @@ export interface CheckedFile extends CheckedDocument {
 /** A Refusal does not survive the way between threads, so its parts travel. */
 export type CheckAnswer =
   | { checked: CheckedFile }
+  | { form: FormEntry[] }
   | { refused: { code: string; status: number; details: RefusalDetails } }

@@ -1,18 +1,23 @@
 /** The thread in which strangers' files are parsed and pictures drawn anew. */
 import { createHash } from 'node:crypto'
-import { isProjectKind } from '#domain/documents/document.ts'
+import { isProjectKind, type UploadKind } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { serveJobs } from '#server/platform/threads/serve-jobs.ts'
 import { checkDocument } from './check-document.ts'
-import type { CheckAnswer, CheckedFile, CheckJob } from './check-job.ts'
+import type { CheckAnswer, CheckedFile, CheckJob, FormEntry } from './check-job.ts'
 import { previewOf } from './preview-document.ts'
 import { isPicture } from './read-project-documents.ts'
 
-serveJobs(answerTo, (answer) => ('checked' in answer ? [answer.checked.bytes.buffer as ArrayBuffer] : []))
+serveJobs(answerTo, (answer) => {
+  if ('checked' in answer) return [answer.checked.bytes.buffer as ArrayBuffer]
+  const files = 'form' in answer ? answer.form.map(([, value]) => value) : []
+  return files.flatMap((value) => (typeof value === 'string' ? [] : [value.bytes.buffer]))
+})
 
 async function answerTo(job: CheckJob): Promise<CheckAnswer> {
   try {
-    return { checked: await check(job) }
+    if ('formType' in job) return { form: await readForm(job.bytes, job.formType) }
+    return { checked: await check(job.bytes, job.kind) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, status, details } = error
@@ -20,7 +25,7 @@ async function answerTo(job: CheckJob): Promise<CheckAnswer> {
   }
 }
 
-async function check({ bytes, kind }: CheckJob): Promise<CheckedFile> {
+async function check(bytes: Uint8Array, kind: UploadKind): Promise<CheckedFile> {
   const { mediaType, bytes: kept } = await checkDocument(bytes, kind)
   const isShown = isProjectKind(kind) && isPicture(mediaType)
   return {
@@ -30,4 +35,18 @@ async function check({ bytes, kind }: CheckJob): Promise<CheckedFile> {
     sha256: createHash('sha256').update(kept).digest('hex'),
     ...(isShown && { preview: await previewOf(kept) }),
   }
+}
+
+/** Empty when it is no form. */
+async function readForm(bytes: Uint8Array, formType: string): Promise<FormEntry[]> {
+  const headers = { 'content-type': formType }
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => new FormData())
+  return Promise.all(
+    [...form].map(
+      async ([name, value]): Promise<FormEntry> =>
+        typeof value === 'string'
+          ? [name, value]
+          : [name, { fileName: value.name, bytes: await value.bytes() }],
+    ),
+  )
 }

@@ -2,7 +2,7 @@
 // (https://sharp.pixelplumbing.com/install/#worker-threads).
 import 'sharp'
 import type { UploadKind } from '#domain/documents/document.ts'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { Refusal, type RefusalDetails } from '#domain/shared/refusal.ts'
 import { createThreadPool, JobTooHeavy, PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import type { CheckAnswer, CheckedFile, CheckJob } from './check-job.ts'
 
@@ -27,6 +27,8 @@ export interface DocumentChecker {
    * `document.check_busy` (503, details.seconds) when too many wait.
    */
   check(bytes: Uint8Array, kind: UploadKind): Promise<CheckedFile>
+  /** Takes a form apart in such a thread; an empty one when it is none. Throws the same Refusals of cost. */
+  readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData>
   close(): Promise<void>
 }
 
@@ -37,12 +39,23 @@ export function createDocumentChecker(limits: Partial<typeof LIMITS> = {}): Docu
     async check(bytes, kind) {
       const answer = await pool.run({ bytes, kind }, isWhole(bytes) ? [bytes.buffer] : []).catch(refuse)
       if ('checked' in answer) return answer.checked
-      const { code, ...options } = answer.refused
-      throw new Refusal(code, options)
+      throw 'refused' in answer ? refusalOf(answer.refused) : new TypeError('a form for a file')
+    },
+    async readForm(bytes, formType) {
+      const answer = await pool.run({ bytes, formType }, [bytes.buffer]).catch(refuse)
+      const form = new FormData()
+      for (const [name, value] of 'form' in answer ? answer.form : []) {
+        if (typeof value === 'string') form.append(name, value)
+        else form.append(name, new File([value.bytes], value.fileName))
+      }
+      return form
     },
     close: pool.close,
   }
 }
+
+const refusalOf = ({ code, ...options }: { code: string; status: number; details: RefusalDetails }) =>
+  new Refusal(code, options)
 
 /** One for the process: its bounds are the machine's. */
 export const documentChecker = createDocumentChecker()

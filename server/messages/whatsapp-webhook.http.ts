@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { readWebhook } from '#server/adapters/whatsapp/read-webhook.ts'
+import { readWebhookInParts } from '#server/adapters/whatsapp/read-webhook.ts'
 import { isSignedBy } from '#server/adapters/whatsapp/signature.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -25,9 +26,12 @@ export function whatsAppWebhookDoors({ db, config: { whatsapp } }: WebhookParts)
   doors.post('/whatsapp', async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     if (!isSignedBy(whatsapp.appSecret, body, c.req.header('x-hub-signature-256'))) return c.text('', 401)
-    const { events, unreadable } = readWebhook(parse(body), whatsapp.phoneNumberId)
-    if (unreadable > 0) c.var.log.warn({ unreadable }, 'parts of a signed webhook were not understood')
-    await storeWebhookEvents(db, events)
+    for (const { events, unreadable } of readWebhookInParts(parse(body), whatsapp.phoneNumberId)) {
+      if (unreadable > 0) c.var.log.warn({ unreadable }, 'parts of a signed webhook were not understood')
+      await storeWebhookEvents(db, events)
+      // A part without an event waits for nothing, and others are to be answered between any two.
+      await nextTurn()
+    }
     return c.text('')
   })
   return doors

@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   createContext,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -18,7 +19,7 @@ import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationHead } from './registration-head.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { RegistrationProblem } from './registration-problem.tsx'
-import { sendRegistration } from './send-registration.server.ts'
+import { receiveRegistration } from './send-registration.server.ts'
 import { useRegistration } from './use-registration.ts'
 import '#web/documents/documents.css'
 import './registration.css'
@@ -47,15 +48,17 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A sent form: on to what happens next, or back with what is wrong, everything typed and the papers we hold. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asker = context.get(requestContext)
-  // A cut connection leaves no form; nobody reads the answer to it.
-  const form = await request.formData().catch(() => new FormData())
-  const sent = await sendRegistration(form, context.get(servicesContext), asker)
+  const sent = await receiveRegistration(request, context.get(servicesContext), asker)
   if ('outcome' in sent) {
     context.set(returned, sent.outcome)
-    return data(sent.outcome, { status: sent.status })
+    const { seconds } = sent.outcome.refusal?.details ?? {}
+    const headers = seconds === undefined ? {} : { 'retry-after': String(seconds) }
+    return data(sent.outcome, { status: sent.status, headers })
   }
   return redirect(registerSuccessAddress(asker.locale, sent.registered))
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ registration }) => ({

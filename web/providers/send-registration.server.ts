@@ -23,6 +23,24 @@ export type Sent = { registered: Registered } | { outcome: RegistrationOutcome; 
 const UNPROCESSABLE = 422
 const FAILED = 500
 
+/** Reads a sent form and does as `sendRegistration`. One that is not read comes back empty, with the reason. */
+export async function receiveRegistration(
+  request: Request,
+  doors: Doors & Pick<Services, 'readFilesForm'>,
+  asker: Asker,
+): Promise<Sent> {
+  let form: FormData
+  try {
+    form = await doors.readFilesForm(request, asker)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { code, details, status } = error
+    const refusal = { code, details }
+    return { outcome: { fields: {}, fieldErrors: {}, warnings: {}, refusal }, status }
+  }
+  return sendRegistration(form, doors, asker)
+}
+
 /**
  * Keeps the files of a sent form, then registers. Papers that were kept stay kept when something else is wrong: their
  * upload tokens go back with the form. Never throws: a fault of ours is reported, and the form comes back whole.

@@ -11,7 +11,8 @@ import { ACT, bodyField, TRACKING_ACTS, type TrackingAct, type TrackingOutcome }
  * was typed.
  */
 export async function actOnTracking({ request, params, context }: ActionFunctionArgs) {
-  const fields = await request.formData()
+  // A body that is no form holds no act.
+  const fields = await request.formData().catch(() => new FormData())
   const token = params.trackingToken ?? ''
   const text = (name: string) => String(fields.get(name) ?? '')
   const act = TRACKING_ACTS.find((one) => one === text(ACT))

@@ -1,5 +1,6 @@
 import { narrowingQuestions } from '../../estimates/narrowing-questions.ts'
 import type { FactName, Facts, ProjectType } from '../facts.ts'
+import { MAX_TEXT_LETTERS } from '../project-request-input.ts'
 import { maskContactDetails } from '../scrub-contact-details.ts'
 import { ACT_WORDS } from './act-words.ts'
 import { type Amount, readAmounts } from './amounts.ts'
@@ -74,8 +75,9 @@ export function amountsIn(text: string): Amount[] {
   return readAmounts(readingOf(text))
 }
 
+/** What is longer is refused when it is sent; a form that is shown again may still hold it. */
 function readingOf(text: string): Reading {
-  const words = cutWords(maskContactDetails(text))
+  const words = cutWords(maskContactDetails(text.slice(0, MAX_TEXT_LETTERS)))
   return newReading(words, PHRASES.find(words))
 }
 

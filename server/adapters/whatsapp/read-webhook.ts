@@ -56,6 +56,9 @@ const deliverySchema = z.object({
   entry: z.array(z.object({ changes: z.array(z.unknown()) })),
 })
 
+/** Events read, and stored in one transaction, at a time: some milliseconds. */
+const AT_ONCE = 200
+
 /** Events we understood, and how many pieces we did not. */
 export interface ReadWebhook {
   events: WhatsAppEvent[]
@@ -67,23 +70,44 @@ export interface ReadWebhook {
  * app than `phoneNumberId`, is counted and left, because refusing it would make Meta send the same again for days.
  */
 export function readWebhook(body: unknown, phoneNumberId?: string): ReadWebhook {
-  const delivery = deliverySchema.safeParse(body)
-  if (!delivery.success) return { events: [], unreadable: 1 }
-  const read = delivery.data.entry.flatMap(({ changes }) =>
-    changes.flatMap((change) => readChange(change, phoneNumberId)),
-  )
-  const events = read.filter((event) => event !== undefined).map(wellFormed)
-  return { events, unreadable: read.length - events.length }
+  const parts = [...readWebhookInParts(body, phoneNumberId)]
+  return {
+    events: parts.flatMap(({ events }) => events),
+    unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  }
 }
 
-function readChange(change: unknown, phoneNumberId?: string): (WhatsAppEvent | undefined)[] {
+/** The same, some events at a time: reading all of a full body takes longer than anybody else should wait. */
+export function* readWebhookInParts(body: unknown, phoneNumberId?: string): Generator<ReadWebhook> {
+  const delivery = deliverySchema.safeParse(body)
+  if (!delivery.success) return yield { events: [], unreadable: 1 }
+  const pieces = delivery.data.entry.flatMap(({ changes }) =>
+    changes.flatMap((change) => piecesOf(change, phoneNumberId)),
+  )
+  for (let at = 0; at < pieces.length; at += AT_ONCE) {
+    const read = pieces.slice(at, at + AT_ONCE).map(({ readPiece, piece }) => readPiece(piece))
+    const events = read.filter((event) => event !== undefined).map(wellFormed)
+    yield { events, unreadable: read.length - events.length }
+  }
+}
+
+interface Piece {
+  piece: unknown
+  readPiece(piece: unknown): WhatsAppEvent | undefined
+}
+
+function piecesOf(change: unknown, phoneNumberId?: string): Piece[] {
+  const unreadable = [{ piece: undefined, readPiece: () => undefined }]
   const parsed = changeSchema.safeParse(change)
-  if (!parsed.success) return [undefined]
+  if (!parsed.success) return unreadable
   const { metadata, messages = [], statuses = [] } = parsed.data.value
   // One that names no number is taken for ours: it is signed, and a person waits behind it.
   const number = metadata?.phone_number_id
-  if (phoneNumberId && number && number !== phoneNumberId) return [undefined]
-  return [...statuses.map(readStatus), ...messages.map(readMessage)]
+  if (phoneNumberId && number && number !== phoneNumberId) return unreadable
+  return [
+    ...statuses.map((piece) => ({ piece, readPiece: readStatus })),
+    ...messages.map((piece) => ({ piece, readPiece: readMessage })),
+  ]
 }
 
 function readStatus(input: unknown): WhatsAppEvent | undefined {

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { bodyLimit } from './body-limit.ts'
 import type { HttpEnv } from './http-env.ts'
 import { listenHttp } from './http-server.ts'
+import { closeUnread } from './unread-body.ts'
 
 const app = new Hono<HttpEnv>()
 app.use((c, next) => {
@@ -13,6 +14,7 @@ app.use((c, next) => {
   c.set('requestId', 'body-limit')
   return next()
 })
+app.use(closeUnread)
 app.use(bodyLimit())
 app.post('/', async (c) => c.text(await c.req.text()))
 const server = await listenHttp(getRequestListener(app.fetch), { port: 0, host: '127.0.0.1' })

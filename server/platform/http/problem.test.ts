@@ -1,7 +1,9 @@
 import { HTTPException } from 'hono/http-exception'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/shared/refusal.ts'
+import { invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { validate } from '#domain/shared/validate.ts'
+import { messages } from '#i18n/messages.ts'
 import { faultOf, problemOf, problemResponse } from './problem.ts'
 
 const tell = (error: unknown, locale: 'ar' | 'en' = 'en') => problemOf(faultOf(error), locale, 'request-1')
@@ -40,8 +42,22 @@ test('the schema of a door speaks as a refusal does', () => {
 
 test('a sentence that lacks a value does not turn a mistake into a failure', () => {
   const refusal = new Refusal('projectRequest.name_too_long')
-  expect(tell(refusal)).toMatchObject({ status: 422, detail: 'projectRequest.name_too_long' })
+  expect(tell(refusal)).toMatchObject({ status: 422, code: 'projectRequest.name_too_long' })
+  expect(tell(refusal).detail).toMatch(/^Some of what was sent/)
 })
+
+test.each(['ar', 'en'] as const)(
+  'a text that is no text is answered in words, never by a code (%s)',
+  (locale) => {
+    const schema = z.object({ text: z.string('projectRequest.text_too_long') })
+    const checked = validate(schema, { text: 5 })
+    const refusal = invalidInput(checked.ok ? {} : checked.fieldErrors)
+    expect(tell(refusal, locale).fieldErrors?.text).toEqual({
+      code: 'projectRequest.text_too_long',
+      detail: messages[locale].errors.field.invalid,
+    })
+  },
+)
 
 test.each([
   [new HTTPException(400, { message: 'Malformed JSON in request body' }), 400, 'http.malformed_json'],

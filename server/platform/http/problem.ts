@@ -82,20 +82,20 @@ export function problemOf(
   locale: Locale,
   requestId: string,
 ): Problem {
-  const words = (key: string, values: RefusalDetails) => sentence(locale, key, values)
+  const words = sentencesIn(locale)
   return {
     ...members,
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code,
-    detail: words(code, details),
+    detail: words(code, details) ?? words('http.invalid_input', {}) ?? code,
     requestId,
     ...(fieldErrors && {
       fieldErrors: Object.fromEntries(
         Object.entries(fieldErrors).map(([path, { code, details = {} }]) => [
           path,
-          { code, detail: words(code, details) },
+          { code, detail: words(code, details) ?? words('field.invalid', {}) ?? code },
         ]),
       ),
     }),
@@ -104,15 +104,20 @@ export function problemOf(
 
 type Key = Parameters<Translator>[0]
 
-/** Codes arrive as plain strings, and an answer about a mistake must not fail itself: without words the code is told. */
-function sentence(locale: Locale, code: string, values: RefusalDetails): string {
-  if (!hasSentence(code)) return code
-  try {
-    return translatorFor(locale)(`errors.${code}` as Key, values as never)
-  } catch {
-    return code
+/**
+ * Codes arrive as plain strings, and an answer about a mistake must not fail itself: undefined for a code without words,
+ * and where its words want a value nobody has, such as the greatest length of what is no text at all.
+ */
+const sentencesIn =
+  (locale: Locale) =>
+  (code: string, values: RefusalDetails): string | undefined => {
+    if (!hasSentence(code)) return undefined
+    try {
+      return translatorFor(locale)(`errors.${code}` as Key, values as never)
+    } catch {
+      return undefined
+    }
   }
-}
 
 function hasSentence(code: string): boolean {
   const stepInto = (at: unknown, key: string) => (at as Record<string, unknown> | undefined)?.[key]

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  MAX_CHUNK_BYTES,
+  MAX_DOCUMENT_BYTES,
+  MAX_PROJECT_DOCUMENT_BYTES,
+} from '#domain/documents/document.ts'
+import { MAX_TEXT_LETTERS } from '#domain/project-requests/project-request-input.ts'
+import { signBody } from '#server/adapters/whatsapp/signature.ts'
+import { sendPart } from '#testing/api.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { freePort } from '#testing/free-port.ts'
+import type { LongestTurn } from '#testing/loop-watch.ts'
+import { aDwg, aPdf, aPhoto, aPixelBomb } from '#testing/papers.ts'
+import {
+  realSettings,
+  type ServerProcess,
+  START_PATIENCE,
+  startServer,
+  WHATSAPP,
+} from '#testing/server-process.ts'
+
+// The largest hostile input that each parser is allowed, to the real server; its event loop is measured from within.
+
+/** Milliseconds that one input may keep the process from everybody else. */
+const LONGEST_TURN = 50
+const MOYASAR_WORD = 'the word we gave Moyasar, long enough for anybody'
+
+const database = await createTestDatabase()
+const watchPort = await freePort()
+let server: ServerProcess
+
+beforeAll(async () => {
+  const port = await freePort()
+  server = await startServer({
+    ...realSettings(database.url, { port, whatsAppUrl: 'http://127.0.0.1:9' }),
+    TRUST_PROXY: 'true',
+    MOYASAR_SECRET_KEY: 'sk_test_of_nobody',
+    MOYASAR_WEBHOOK_SECRET: MOYASAR_WORD,
+    MOYASAR_API_URL: 'http://127.0.0.1:9',
+    NODE_OPTIONS: '--import=./testing/loop-watch.ts',
+    LOOP_WATCH_PORT: String(watchPort),
+  })
+}, START_PATIENCE)
+afterAll(async () => {
+  await server?.stop()
+  await database.drop()
+})
+beforeEach(() => database.sql`truncate rate_limits`)
+
+const longestTurn = async (): Promise<LongestTurn> =>
+  (await fetch(`http://127.0.0.1:${watchPort}`)).json() as Promise<LongestTurn>
+
+/** Sends something harmless of the kind first, so that what is measured is the input and not the first use of code. */
+async function measured(send: () => Promise<Response>, harmless: () => Promise<Response>): Promise<number> {
+  for (let times = 0; times < 3; times += 1) expect((await harmless()).status).toBeLessThan(500)
+  await longestTurn()
+  const { status } = await send()
+  const { busy, delay } = await longestTurn()
+  console.log(
+    `${expect.getState().currentTestName}: ${status}, busy ${busy.toFixed(0)}, delay ${delay.toFixed(0)}`,
+  )
+  expect(status).toSatisfy((code: number) => code < 500 || code === 503)
+  return busy
+}
+
+const fill = (morsel: string, bytes: number) => morsel.repeat(Math.floor(bytes / Buffer.byteLength(morsel)))
+
+async function upload(kind: string, file: Uint8Array): Promise<Response> {
+  const begun = await postJson('/documents', { kind, fileName: 'file', size: file.length })
+  const document = await begun.json()
+  for (let at = 0; ; at += MAX_CHUNK_BYTES) {
+    const answer = await sendPart(server, document, at, file.subarray(at, at + MAX_CHUNK_BYTES))
+    if (at + MAX_CHUNK_BYTES >= file.length) return answer
+    if (answer.status >= 400) throw new Error(await answer.text())
+  }
+}
+const post = (path: string, body: string | Uint8Array, type: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    body: Buffer.from(body),
+    headers: { 'content-type': type, ...headers },
+    redirect: 'manual',
+  })
+const postText = (path: string, body: string) => post(`/api/v1${path}`, body, 'application/json')
+const postJson = (path: string, body: unknown) => postText(path, JSON.stringify(body))
+
+describe('files', () => {
+  const plan = MAX_PROJECT_DOCUMENT_BYTES - 4096
+  const paper = MAX_DOCUMENT_BYTES - 4096
+  const aStream = (dictionary: string) => aPdf({ objects: [`<< ${dictionary} >>\nstream\nx\nendstream`] })
+  const pdfs: [string, string, () => Uint8Array][] = [
+    ['filters that never close', 'licence', () => aStream(`/Type /ObjStm ${fill('/Filter[', paper)}`)],
+    ['filters that never close, 25 MB', 'plan', () => aStream(`/Type /ObjStm ${fill('/Filter[', plan)}`)],
+    ['types of nothing', 'plan', () => aPdf({ objects: [fill('/Type ', plan)] })],
+    ['escapes', 'plan', () => aPdf({ objects: [fill('#41', plan)] })],
+    ['streams in streams', 'plan', () => aPdf({ objects: [fill(' obj/ObjStm stream\n', plan)] })],
+    ['pages', 'plan', () => aPdf({ objects: [fill('/Type/Page ', plan)] })],
+  ]
+  test.each(pdfs)('a PDF of %s', async (_, kind, file) => {
+    const bytes = file()
+    expect(
+      await measured(
+        () => upload(kind, bytes),
+        () => upload('licence', aPdf()),
+      ),
+    ).toBeLessThan(LONGEST_TURN)
+  })
+
+  const drawings: [string, () => Uint8Array | Promise<Uint8Array>][] = [
+    [
+      'a drawing of the largest size',
+      () => Buffer.concat([aDwg(), Buffer.alloc(plan - 4096, 'PK\x05\x05', 'latin1')]),
+    ],
+    ['an archive of the largest size', () => Buffer.alloc(plan, 'PK\x03\x04\x14\0\0\0', 'latin1')],
+    [
+      'a workbook of the largest size',
+      () => Buffer.concat([zipEntry('[Content_Types].xml'), Buffer.alloc(plan - 100, zipEntry('xl/a'))]),
+    ],
+    ['a picture of forty megapixels', () => aPhoto({ width: 6300, height: 6300 })],
+    ['a picture of more pixels than memory', () => aPixelBomb()],
+    [
+      'letters of a JPEG alone',
+      () =>
+        Buffer.concat([
+          Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
+          Buffer.alloc(plan, '\xff\xfe\0\x02', 'latin1'),
+        ]),
+    ],
+  ]
+  test.each(drawings)('%s', async (_, file) => {
+    const bytes = await file()
+    const photo = await aPhoto()
+    expect(
+      await measured(
+        () => upload('plan', bytes),
+        () => upload('photo', photo),
+      ),
+    ).toBeLessThan(LONGEST_TURN)
+  })
+
+  function zipEntry(name: string): Buffer {
+    const head = Buffer.alloc(30)
+    head.write('PK\x03\x04', 'latin1')
+    head.writeUInt16LE(name.length, 26)
+    return Buffer.concat([head, Buffer.from(name)])
+  }
+})
+
+describe('JSON', () => {
+  const room = 64 * 1024 - 100
+  const facts = { projectType: 'renovation', city: 'riyadh', areaSqm: 120 }
+  const hostile: [string, string][] = [
+    ['arrays in arrays', '['.repeat(room / 2) + ']'.repeat(room / 2)],
+    ['objects in objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['names without end', `{${Array.from({ length: 7000 }, (_, at) => `"${at}":1`).join()}}`],
+    [
+      'facts without end',
+      `{"facts":{${Array.from({ length: 6500 }, (_, at) => `"${at}":1`).join()}},"text":"","locale":"ar"}`,
+    ],
+    ['a list without end', `{"text":"","locale":"ar","dismissed":[${fill('"a",', room - 100)}"a"]}`],
+    ['a number without end', `{"areaSqm":${'9'.repeat(room)}}`],
+    ['escapes', `{"text":"${fill('\\u0000', room - 40)}","locale":"ar"}`],
+    ['line ends', `{"text":"${fill('\\r\\n ', room - 40)}","locale":"ar","facts":${JSON.stringify(facts)}}`],
+  ]
+  test.each(hostile)('%s', async (_, body) => {
+    for (const path of ['/analyses', '/project-requests', '/estimates', '/providers']) {
+      const busy = await measured(
+        () => postText(path, body),
+        () => postJson(path, {}),
+      )
+      expect(busy).toBeLessThan(LONGEST_TURN)
+    }
+  })
+})
+
+describe('descriptions', () => {
+  const words = 'أبني فيلا دورين 400 متر في الرياض حي النرجس بميزانية مليون ريال'
+  const analysis = (text: string) => postJson('/analyses', { text, locale: 'ar' })
+  test.each([
+    '-',
+    'a-',
+    '5-',
+    '1 ',
+    '05',
+    '0 5',
+    'واحد 5 5 ',
+    'متر ',
+    'فيلا ',
+    'مليون و',
+    'نصف ',
+    '%',
+    '\n',
+    '؟ ',
+    'بدون ',
+    'و ',
+    'a@a.',
+    '٥',
+    'ـ',
+    'َ',
+    '🏠',
+    'خمسة وعشرين ألف ',
+    'من 5 الى 9 متر ',
+    'ref ',
+  ])('a page of "%s", analysed', async (morsel) => {
+    const text = morsel.repeat(MAX_TEXT_LETTERS / morsel.length)
+    expect(
+      await measured(
+        () => analysis(text),
+        () => analysis(words),
+      ),
+    ).toBeLessThan(LONGEST_TURN)
+  })
+})
+
+describe('forms', () => {
+  const boundary = 'x'
+  const multipart = `multipart/form-data; boundary=${boundary}`
+  const urlencoded = 'application/x-www-form-urlencoded'
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`
+  const aFile = (name: string, bytes: number) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n${'x'.repeat(bytes)}\r\n`
+  const end = `--${boundary}--\r\n`
+  const register = (body: string, type = multipart) => post('/register', body, type)
+  const files = ['identityDocument', 'ibanCertificate', 'vatCertificate']
+
+  test.each([
+    ['three whole files', () => files.map((name) => aFile(name, MAX_DOCUMENT_BYTES)).join('') + end],
+    ['a million parts', () => fill(part, 30 * 1024 * 1024) + end],
+    ['a boundary nearly met', () => aFile('identityDocument', 10) + fill('\r\n--', 30 * 1024 * 1024) + end],
+  ])('a registration of %s', async (_, body) => {
+    const sent = body()
+    const harmless = () => register(part + end)
+    expect(await measured(() => register(sent), harmless)).toBeLessThan(LONGEST_TURN)
+  })
+
+  test.each([
+    ['fields without end', fill('a=1&', 64_000), urlencoded],
+    ['escapes', `text=${fill('%D9%81', 63_000)}`, urlencoded],
+    ['parts without end', fill(part, 64_000) + end, multipart],
+    ['dashes', `text=${'-'.repeat(63_000)}`, urlencoded],
+  ])('a request for quotes of %s', async (_, body, type) => {
+    for (const path of ['/owner', '/project-requests/new', '/register', `/track/${'a'.repeat(43)}`]) {
+      const busy = await measured(
+        () => post(path, body, type),
+        () => post(path, 'a=1', urlencoded),
+      )
+      expect(busy).toBeLessThan(LONGEST_TURN)
+    }
+  })
+
+  test('POST /track/x without a body is answered as one without an act', async () => {
+    const answer = await fetch(`${server.url}/track/x`, { method: 'POST' })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  })
+})
+
+describe('addresses and heads', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { headers })
+  test.each(['-', 'ا', '%20', '%D9%81', '%27%25_', '(', '.'])(
+    'a search for "%s" without end',
+    async (morsel) => {
+      // Letters outside of ASCII are three escaped letters a byte, and a head has at most 16 kB.
+      const q = fill(morsel, encodeURI(morsel) === morsel || morsel.startsWith('%') ? 12_000 : 4_000)
+      for (const path of ['/api/v1/providers', '/service-providers', '/api/v1/project-requests']) {
+        const busy = await measured(
+          () => get(`${path}?q=${q}`),
+          () => get(`${path}?q=a`),
+        )
+        expect(busy).toBeLessThan(LONGEST_TURN)
+      }
+    },
+  )
+  test('languages, addresses and cookies without end', async () => {
+    const headers = {
+      'accept-language': fill('ar-SA;q=0.1,', 4_000),
+      'x-forwarded-for': fill('1:', 4_000),
+      cookie: fill('a=b;', 4_000),
+    }
+    expect(
+      await measured(
+        () => get('/track/x', headers),
+        () => get('/track/x'),
+      ),
+    ).toBeLessThan(LONGEST_TURN)
+  })
+})
+
+describe('webhooks', () => {
+  const signed = (body: string) =>
+    post('/webhooks/whatsapp', body, 'application/json', {
+      'x-hub-signature-256': signBody(Buffer.from(body), WHATSAPP.appSecret),
+    })
+  const delivery = (value: object) =>
+    JSON.stringify({ object: 'whatsapp_business_account', entry: [{ changes: [{ value }] }] })
+  const statuses = (count: number) =>
+    delivery({ statuses: Array.from({ length: count }, (_, at) => ({ id: `w${at}`, status: 'read' })) })
+  const texts = (count: number, body: string) =>
+    delivery({
+      messages: Array.from({ length: count }, (_, at) => ({
+        id: `m${body.charCodeAt(0)}${at}`,
+        from: '966551234567',
+        type: 'text',
+        text: { body },
+      })),
+    })
+  const room = 1024 * 1024 - 200
+
+  test.each([
+    ['the most statuses', () => statuses(28_000)],
+    ['the most texts', () => texts(11_000, 'ا')],
+    ['the longest texts of dashes', () => texts(240, '-'.repeat(4096))],
+    ['the longest texts of digits', () => texts(240, '5 '.repeat(2048))],
+    ['arrays in arrays', () => '['.repeat(room / 2) + ']'.repeat(room / 2)],
+    [
+      'a status of everything',
+      () => delivery({ statuses: [{ id: 'x', status: 'read', extra: fill('\0', room / 8) }] }),
+    ],
+  ])('WhatsApp: %s', async (_, body) => {
+    const sent = body()
+    expect(Buffer.byteLength(sent)).toBeLessThan(1024 * 1024)
+    const busy = await measured(
+      () => signed(sent),
+      () => signed(statuses(1)),
+    )
+    expect(busy).toBeLessThan(LONGEST_TURN)
+  })
+
+  test.each([
+    [
+      'arrays in arrays',
+      () => `{"secret_token":"${MOYASAR_WORD}","data":${'['.repeat(room / 3) + ']'.repeat(room / 3)}}`,
+    ],
+    [
+      'names without end',
+      () =>
+        `{"secret_token":"${MOYASAR_WORD}",${Array.from({ length: 80_000 }, (_, at) => `"${at}":1`).join()}}`,
+    ],
+  ])('Moyasar: %s', async (_, body) => {
+    const moyasar = (text: string) => post('/webhooks/moyasar', text, 'application/json')
+    const harmless = () => moyasar(JSON.stringify({ secret_token: MOYASAR_WORD }))
+    expect(await measured(() => moyasar(body()), harmless)).toBeLessThan(LONGEST_TURN)
+  })
+})
