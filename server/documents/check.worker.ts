@@ -37,12 +37,19 @@ async function check(bytes: Uint8Array, kind: UploadKind): Promise<CheckedFile> 
   }
 }
 
-/** Empty when it is no form. */
+/** Fields, and letters of all that was typed; our longest form has some forty and two thousand. */
+const MOST_FIELDS = 500
+const MOST_TYPED = 64 * 1024
+
+/** Empty when it is no form. Throws Refusal when there is more in it than anybody types: the main thread would read all of it. */
 async function readForm(bytes: Uint8Array, formType: string): Promise<FormEntry[]> {
   const headers = { 'content-type': formType }
   const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => new FormData())
+  const entries = [...form]
+  const typed = entries.reduce((sum, [name, value]) => sum + name.length + lettersOf(value), 0)
+  if (entries.length > MOST_FIELDS || typed > MOST_TYPED) throw new Refusal('document.too_complex')
   return Promise.all(
-    [...form].map(
+    entries.map(
       async ([name, value]): Promise<FormEntry> =>
         typeof value === 'string'
           ? [name, value]
@@ -50,3 +57,5 @@ async function readForm(bytes: Uint8Array, formType: string): Promise<FormEntry[
     ),
   )
 }
+
+const lettersOf = (value: string | File) => (typeof value === 'string' ? value : value.name).length

@@ -43,8 +43,10 @@ export function createDocumentChecker(limits: Partial<typeof LIMITS> = {}): Docu
     },
     async readForm(bytes, formType) {
       const answer = await pool.run({ bytes, formType }, [bytes.buffer]).catch(refuse)
+      if (!('form' in answer))
+        throw 'refused' in answer ? refusalOf(answer.refused) : new TypeError('a file for a form')
       const form = new FormData()
-      for (const [name, value] of 'form' in answer ? answer.form : []) {
+      for (const [name, value] of answer.form) {
         if (typeof value === 'string') form.append(name, value)
         else form.append(name, new File([value.bytes], value.fileName))
       }
