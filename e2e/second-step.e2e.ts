@@ -206,3 +206,41 @@ describe.each(LOCALES)('somebody with nothing but a password, in %s', (locale) =
     await at(paths.accountSecurity(locale))
   })
 })
+
+describe.each(LOCALES)('a device with a passkey, in %s', (locale) => {
+  const { passkeys, security, failure } = messages[locale].accounts
+  const rowsWith = (name: string) => page.getByRole('listitem').filter({ hasText: name }).count()
+
+  test('is added, opens the account without its password, and no more once it was removed', async () => {
+    const person = { email: `passkey.${locale}@mimar.example`, password: 'one of two keys' }
+    await signUp(person)
+    const form = await openSignIn(locale)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, hasUserVerification: true, isUserVerified: true },
+    })
+    await form.signIn(person)
+    await at(paths.accountSecurity(locale))
+    await press(passkeys.add)
+    const name = passkeys.name.replace('{number}', '1')
+    await expect.poll(() => rowsWith(name), PATIENCE).toBe(1)
+    await faultless()
+
+    await press(security.signOutHere)
+    await expect.poll(() => page.getByRole('button', { name: passkeys.signIn }).count(), PATIENCE).toBe(1)
+    await faultless()
+    await press(passkeys.signIn)
+    await at(paths.accountSecurity(locale))
+    expect(watched.complaints).toEqual([])
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+    expect(credentials).toMatchObject([{ isResidentCredential: true, signCount: 2 }])
+
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click()
+    await expect.poll(() => rowsWith(name), PATIENCE).toBe(0)
+    await press(security.signOutHere)
+    await press(passkeys.signIn)
+    await expect.poll(() => form.toast.filter({ hasText: failure.passkey_refused }).count(), PATIENCE).toBe(1)
+  })
+})

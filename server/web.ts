@@ -123,5 +123,9 @@ const siteOf = ({ config }: WebParts) => ({
   authKey: config.auth.supabase?.key ?? anonKey(config.secret),
   authOffers: config.auth.supabase
     ? undefined
-    : { providers: Object.keys(config.auth.providers), isLinkingOn: config.auth.manualLinking },
+    : {
+        providers: Object.keys(config.auth.providers),
+        isLinkingOn: config.auth.manualLinking,
+        isPasskeyOn: true,
+      },
 })

@@ -159,13 +159,13 @@ export const mails = {
       button: '',
     },
     passkey_added: {
-      subject: 'أُضيف مفتاح دخول إلى حسابك في معمار',
+      subject: 'أُضيف مفتاح مرور إلى حسابك في معمار',
       lead: 'صار بإمكان جهاز الدخول إلى الحساب {address} دون كلمة مرور.',
       button: '',
     },
     passkey_removed: {
-      subject: 'أُزيل مفتاح دخول من حسابك في معمار',
-      lead: 'مفتاح دخول لم يعد يفتح الحساب {address}.',
+      subject: 'أُزيل مفتاح مرور من حسابك في معمار',
+      lead: 'مفتاح مرور لم يعد يفتح الحساب {address}.',
       button: '',
     },
     identity_linked: {

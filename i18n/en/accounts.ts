@@ -158,6 +158,18 @@ export const accounts = {
     again: 'Send again',
     close: 'Not now',
   },
+  passkeys: {
+    signIn: 'Sign in with a passkey',
+    none: 'None yet.',
+    name: 'Passkey {number}',
+    nameless: 'Passkey',
+    since: 'Since <date></date>',
+    used: 'Last used <date></date>',
+    add: 'Add a passkey',
+    added: 'The passkey is set up',
+    remove: 'Remove',
+    removed: 'It is removed',
+  },
   identities: {
     provider: { email: 'Email and password', google: 'Google', apple: 'Apple' },
     link: 'Link {provider}',
@@ -176,6 +188,9 @@ export const accounts = {
     factorsTitle: 'Second step',
     factorsLead:
       'After the password we ask for a code from an app or from WhatsApp, or for your security key. Whoever learns your password still cannot enter.',
+    passkeysTitle: 'Passkeys',
+    passkeysLead:
+      'Sign in with your finger, your face or the code of your device, without a password. One that you add after your second step needs no further step.',
     identitiesTitle: 'Ways in',
     identitiesLead: 'Each of these opens your account. Unlink what you no longer use.',
     sessionsTitle: 'Where you are signed in',
@@ -220,6 +235,11 @@ export const accounts = {
     over_sms_send_rate_limit:
       'We have sent you a code already. Wait a minute before asking for another; after several in a day, wait until tomorrow.',
     mfa_verified_factor_exists: 'This number is already set up.',
+    too_many_passkeys: 'That is as many passkeys as an account takes. Remove one first.',
+    passkey_exists: 'This device opens your account already.',
+    passkey_refused: 'This passkey does not open an account here. Try again, or sign in with your password.',
+    passkey_unanswered: 'No passkey was chosen. Try again, or sign in with your password.',
+    passkey_unsupported: 'This browser knows no passkeys. Sign in with your password.',
     key_unanswered: 'The key did not answer. Touch it when the browser asks, and try again.',
     key_refused: 'This key does not open this account. Use the one you added.',
     provider_cancelled: 'You left before it was finished. Try again, or sign in with your password.',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { offersOf } from './providers.ts'
 
-test('only the providers that are on are offered, and linking only where the server says so', () => {
+test('only the providers that are on are offered, linking and passkeys only where the server says so', () => {
   const external = { google: true, apple: false, github: true }
-  expect(offersOf({ external })).toEqual({ providers: ['google'], isLinkingOn: false })
-  expect(offersOf({ manual_linking_enabled: true })).toEqual({ providers: [], isLinkingOn: true })
+  expect(offersOf({ external })).toEqual({ providers: ['google'], isLinkingOn: false, isPasskeyOn: false })
+  expect(offersOf({ manual_linking_enabled: true, passkeys_enabled: true })).toEqual({
+    ...{ providers: [], isLinkingOn: true, isPasskeyOn: true },
+  })
 })

@@ -9,20 +9,27 @@ export type Provider = 'google' | 'apple'
 export interface Offers {
   providers: Provider[]
   isLinkingOn: boolean
+  isPasskeyOn: boolean
 }
 
-export const NOTHING: Offers = { providers: [], isLinkingOn: false }
+export const NOTHING: Offers = { providers: [], isLinkingOn: false, isPasskeyOn: false }
 const NAMES = ['google', 'apple'] as const
 
 interface Settings {
   external?: Partial<Record<Provider, boolean>>
   manual_linking_enabled?: boolean
+  passkeys_enabled?: boolean
 }
 
 /** A server that tells nothing of linking may refuse it, so nothing is offered. */
-export const offersOf = ({ external = {}, manual_linking_enabled = false }: Settings): Offers => ({
+export const offersOf = ({
+  external = {},
+  manual_linking_enabled = false,
+  passkeys_enabled = false,
+}: Settings): Offers => ({
   providers: NAMES.filter((name) => external[name] === true),
   isLinkingOn: manual_linking_enabled,
+  isPasskeyOn: passkeys_enabled,
 })
 
 /**

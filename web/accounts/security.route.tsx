@@ -7,9 +7,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FactorsSection } from './factors-section.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
 import { useNext } from './next.ts'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { ChangePasswordForm } from './password-change.tsx'
 import { ProofProvider } from './proof.tsx'
 import { ProtectedRoute } from './protected-route.tsx'
+import { NOTHING, useOffers } from './providers.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAuth } from './use-auth.ts'
 
@@ -35,6 +37,7 @@ function Security() {
   const { user, mustEnrol, isCheckingRole } = useAuth()
   // Only the gate of another page says where they were (protected-route.tsx).
   const next = useNext()
+  const { isPasskeyOn } = useOffers() ?? NOTHING
   if (next && !mustEnrol && !isCheckingRole) return <Navigate to={next} replace />
   return (
     <div className="wrap account-page">
@@ -53,6 +56,11 @@ function Security() {
       <Section title={t('factorsTitle')} lead={t('factorsLead')}>
         <FactorsSection />
       </Section>
+      {isPasskeyOn && !mustEnrol && (
+        <Section title={t('passkeysTitle')} lead={t('passkeysLead')}>
+          <PasskeysSection />
+        </Section>
+      )}
       <Section title={t('identitiesTitle')} lead={t('identitiesLead')}>
         <IdentitiesSection />
       </Section>

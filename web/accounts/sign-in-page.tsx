@@ -5,6 +5,7 @@ import { placePaths } from '#web/place-paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useNext } from './next.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useOffers } from './providers.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -27,7 +28,7 @@ export function SignInPage({ title, lead, destination }: SignInPageProps) {
       <p className="account-lead">{lead}</p>
       <FailedReturnNotice />
       <SignInForm />
-      <OtherWays />
+      <OtherWays hasPasskey />
     </>
   )
 }
@@ -42,14 +43,16 @@ export function Entered({ destination }: { destination: string }) {
 }
 
 /** Its place is kept until another server has said what it offers, so nothing moves then. */
-export function OtherWays() {
+export function OtherWays({ hasPasskey = false }: { hasPasskey?: boolean }) {
   const t = useTranslations('accounts.signIn')
   const offers = useOffers()
   if (!offers) return <div className="account-other-ways" />
-  if (offers.providers.length === 0) return null
+  const isPasskeyOffered = hasPasskey && offers.isPasskeyOn
+  if (offers.providers.length === 0 && !isPasskeyOffered) return null
   return (
     <div className="account-other-ways">
       <p className="account-or">{t('or')}</p>
+      {isPasskeyOffered && <PasskeyButton />}
       <ProviderButtons providers={offers.providers} wish="signIn" />
     </div>
   )

@@ -30,5 +30,5 @@ export interface PageSite {
   /** Its public key; opens nothing by itself. */
   authKey: string
   /** Ways in beside the password. Unknown of another server: the page asks it. */
-  authOffers?: { providers: string[]; isLinkingOn: boolean } | undefined
+  authOffers?: { providers: string[]; isLinkingOn: boolean; isPasskeyOn: boolean } | undefined
 }
