@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide'
+import { KeyRound } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function PasskeyButton() {
     <Button
       variant="secondary"
       data-held=""
-      icon={<Icon icon={Fingerprint} />}
+      icon={<Icon icon={KeyRound} />}
       loading={isAsking}
       onClick={() => void signIn()}
     >

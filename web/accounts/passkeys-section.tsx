@@ -1,5 +1,5 @@
 import type { PasskeyListItem } from '@supabase/supabase-js'
-import { Fingerprint } from 'lucide'
+import { KeyRound } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#i18n/format.ts'
@@ -27,7 +27,7 @@ export function PasskeysSection() {
       <div className="actions">
         <Button
           variant="secondary"
-          icon={<Icon icon={Fingerprint} />}
+          icon={<Icon icon={KeyRound} />}
           loading={busy === ADDING}
           onClick={() => void add()}
         >
@@ -50,7 +50,7 @@ function Rows({ passkeys, remove, busy }: RowsProps) {
     <ul className="account-rows">
       {passkeys.map(({ id, friendly_name, created_at, last_used_at }) => (
         <li key={id}>
-          <Icon icon={Fingerprint} size={20} />
+          <Icon icon={KeyRound} size={20} />
           <span>
             <bdi>{friendly_name ?? t('nameless')}</bdi>
             <small className="caption">
