@@ -27,6 +27,7 @@ const DEFAULTS = {
   AUTH_PASSWORD_MIN_WITH_SECOND_STEP: '6',
   AUTH_PASSWORD_REFUSE_COMMON: 'off',
   AUTH_MANUAL_LINKING: 'off',
+  AUTH_PHONE_CODES: 'off',
   AUTH_REDIRECT_URLS: 'http://localhost:*/**',
   // Passkeys are bound to it.
   AUTH_SITE_URL: 'http://localhost:5173',

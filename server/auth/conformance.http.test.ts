@@ -11,6 +11,7 @@ const server = await startAuthServer(database, {
   autoconfirm: true,
   manualLinking: false,
   otpTellsUnknown: true,
+  phoneCodes: false,
   siteUrl: 'http://localhost:5173',
   redirectUrls: ['http://localhost:*/**'],
 })
@@ -125,6 +126,17 @@ test('mails are asked for whether or not anybody is there', async () => {
   expect(
     (await auth.signInWithOtp({ email: anEmail(), options: { data: { hello: 'world' } } })).error,
   ).toBeNull()
+})
+
+test('a mobile and a password sign up and in, where numbers are believed', async () => {
+  const person = { phone: '15105551234', password: '123456' }
+  expect((await server.client().auth.signUp(person)).data.session).not.toBeNull()
+  const { data, error } = await server.client().auth.signInWithPassword(person)
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    ...{ email: '', phone: person.phone, phone_confirmed_at: expect.any(String) },
+    app_metadata: { provider: 'phone' },
+  })
 })
 
 describe('passkeys', () => {

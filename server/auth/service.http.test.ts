@@ -26,8 +26,9 @@ describe('anybody may ask', () => {
   test('which ways in there are: those that are set up and no other', async () => {
     const settings = await (await ask('/settings')).json()
     const open = Object.entries(settings.external).flatMap(([name, isOpen]) => (isOpen ? [name] : []))
-    expect(open.toSorted()).toEqual(['email', 'google'])
+    expect(open.toSorted()).toEqual(['email', 'google', 'phone'])
     expect(settings).toMatchObject({ disable_signup: false, mailer_autoconfirm: true, saml_enabled: false })
+    expect(settings).toMatchObject({ passkeys_enabled: true, phone_autoconfirm: true })
   })
 
   test('for the keys, which may be kept for ten minutes and verify a token by themselves', async () => {
@@ -71,6 +72,7 @@ describe('nothing on the way keeps', () => {
 const OPEN = new Set([
   ...['GET /health', 'GET /settings', 'GET /.well-known/jwks.json', 'POST /sso'],
   ...['POST /signup', 'POST /token', 'POST /otp', 'POST /magiclink', 'POST /recover', 'POST /resend'],
+  ...['POST /passkeys/authentication/options', 'POST /passkeys/authentication/verify'],
   ...['GET /verify', 'POST /verify', 'GET /authorize', 'GET /callback', 'POST /callback'],
 ])
 

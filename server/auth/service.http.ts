@@ -9,11 +9,11 @@ export function serviceDoors({ keys, config }: AuthContext): Hono<HttpEnv> {
   const settings = {
     external: {
       ...{ anonymous_users: false, apple: Boolean(apple), azure: false, bitbucket: false, discord: false },
-      ...{ facebook: false, github: false, google: Boolean(google), email: true, phone: false },
+      ...{ facebook: false, github: false, google: Boolean(google), email: true, phone: true },
     },
     disable_signup: config.auth.disableSignup,
     mailer_autoconfirm: config.auth.autoconfirm,
-    phone_autoconfirm: false,
+    phone_autoconfirm: config.auth.autoconfirm,
     sms_provider: 'whatsapp',
     saml_enabled: false,
     saml_private_key_next_configured: false,

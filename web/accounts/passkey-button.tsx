@@ -1,8 +1,6 @@
-import { KeyRound } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEarlyClicks } from '#web/ui/use-early-press.ts'
 import { useFailureText } from './failure.ts'
@@ -26,13 +24,7 @@ export function PasskeyButton() {
     if (error) toast.error(failureText(error))
   }
   return (
-    <Button
-      variant="secondary"
-      data-held=""
-      icon={<Icon icon={KeyRound} />}
-      loading={isAsking}
-      onClick={() => void signIn()}
-    >
+    <Button variant="secondary" data-held="" loading={isAsking} onClick={() => void signIn()}>
       {t('signIn')}
     </Button>
   )

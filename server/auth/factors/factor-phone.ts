@@ -25,12 +25,18 @@ const CODES = {
 const INTERVAL = 60_000
 
 /** Digits without plus. Throws 400 `validation_failed`, for countries we send no codes to as well (AUTH_PHONE_COUNTRIES). */
-export function readFactorPhone({ auth }: Pick<Config, 'auth'>, body: Body): string {
+export function readFactorPhone(config: Pick<Config, 'auth'>, body: Body): string {
   const phone = readAccountPhone(body.text('phone') ?? '')
-  if (!phone || phone.length < SHORTEST) throw invalid('Invalid phone number format (E.164 required)')
+  if (!phone) throw invalid('Invalid phone number format (E.164 required)')
+  requireServed(config, phone)
+  return phone
+}
+
+/** Throws 400 `validation_failed` for a number that no code can be sent to. */
+export function requireServed({ auth }: Pick<Config, 'auth'>, phone: string): void {
+  if (phone.length < SHORTEST) throw invalid('Invalid phone number format (E.164 required)')
   const isServed = auth.phoneCountries.some((code) => code === '*' || phone.startsWith(code))
   if (!isServed) throw invalid('Phone numbers of this country are not supported')
-  return phone
 }
 
 /** A number is one factor of a person: a verified one stays, an unverified one makes room for the new try. */

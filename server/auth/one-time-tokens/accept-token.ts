@@ -4,6 +4,7 @@ import { writeAudit } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { proveEmailIdentity } from '../identities/email-identity.ts'
 import { sendNotice } from '../mails/send-notice.ts'
+import { acceptPhoneCode } from '../phones/accept-phone-code.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { emailExists } from '../users/create-user.ts'
 import { keepConfirmingHand } from '../users/keep-confirming-hand.ts'
@@ -28,6 +29,7 @@ export async function acceptToken(
   if (!user) return { outcome: 'invalid' }
   if (isBanned(user, context.clock.now())) return { outcome: 'banned' }
   if (token.verification_type === 'email_change') return acceptEmailChange(tx, context, token, user, client)
+  if (token.verification_type === 'sms') return acceptPhoneCode(tx, context, token, user, client)
   if (user.email !== token.relates_to) return { outcome: 'invalid' }
 
   await confirmEmail(tx, context, user, token)

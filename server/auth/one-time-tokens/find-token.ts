@@ -13,7 +13,7 @@ export type TokenRow = Selectable<AuthOneTimeTokens>
  */
 const MAX_ATTEMPTS = 30
 
-/** Which tokens a type of the protocol stands for (§1.7). The last three words all mean: let me in by mail. */
+/** Which tokens a type of the protocol stands for (§1.7). Words of three kinds of mail, and of WhatsApp, mean: let me in. */
 const TOKENS_OF: Record<string, readonly TokenType[]> = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -21,9 +21,10 @@ const TOKENS_OF: Record<string, readonly TokenType[]> = {
   email_change: ['email_change_current', 'email_change_new'],
   magiclink: ['confirmation', 'recovery'],
   email: ['confirmation', 'recovery'],
+  sms: ['confirmation', 'recovery'],
 }
 
-export const isMailType = (type: string) => Object.hasOwn(TOKENS_OF, type)
+export const isMailType = (type: string) => type !== 'sms' && Object.hasOwn(TOKENS_OF, type)
 
 /** The token of a mailed link, locked; undefined when it is unknown, used, expired or meant for something else. */
 export async function findByLink(

@@ -287,11 +287,6 @@ describe('a link instead of a password', () => {
     const stranger = await server.client().auth.signInWithPassword({ email, password: PASSWORD })
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
   })
-
-  test('to a phone is refused', async () => {
-    const { error } = await server.client().auth.signInWithOtp({ phone: '+966551234567' })
-    expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' })
-  })
 })
 
 describe('a new e-mail', () => {
@@ -442,7 +437,7 @@ describe('what cannot be understood', () => {
     ['verify', { type: 'signup', token: '123456' }, 'validation_failed'],
     ['verify', { type: 'signup', token: '123456', token_hash: 'x' }, 'validation_failed'],
     ['verify', { type: 'signup', token_hash: 'x', email: 'a@b.sa' }, 'validation_failed'],
-    ['verify', { type: 'sms', token: '123456', phone: '0551234567' }, 'validation_failed'],
+    ['verify', { type: 'sms', token: '123456', phone: '055123' }, 'validation_failed'],
     ['verify', { type: 'toString', token: '123456', email: 'a@b.sa' }, 'validation_failed'],
     ['recover', { email: 'not an address' }, 'validation_failed'],
     ['recover', {}, 'validation_failed'],

@@ -6,6 +6,7 @@ import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
 import { readMailRequest, readRedirect } from '../mails/mail-request.ts'
+import { askForSignInCode } from '../phones/ask-for-code.ts'
 import { type Body, bodyOf, readBody } from '../read-body.ts'
 import { clientOf } from '../request-facts.ts'
 import { requireUser } from '../require-user.ts'
@@ -32,6 +33,10 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
     await limitRate(context, 'otp', c.var.clientAddress, ALLOWANCES.otp)
     const body = await readBody(c)
     const request = readMailRequest(context, c, body)
+    if (body.has('phone') && !body.has('email')) {
+      await askForSignInCode(context, body.text('phone') ?? '', request)
+      return c.json({})
+    }
     const email = requireEmail(body)
     const wish = {
       email,

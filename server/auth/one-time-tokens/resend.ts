@@ -1,10 +1,11 @@
 import { readEmail } from '#domain/accounts/email.ts'
-import { readAccountPhone } from '#domain/accounts/phone.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { invalid } from '../auth-error.ts'
 import { limitMails } from '../mails/limit-mails.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
+import { readPhone } from '../phones/account-mobile.ts'
+import { resendPhoneCode } from '../phones/ask-for-code.ts'
 import type { Body } from '../read-body.ts'
 import { readUser, type UserRow } from '../users/read-user.ts'
 import { requestEmailChange } from '../users/request-email-change.ts'
@@ -19,16 +20,22 @@ export async function resend(context: AuthContext, body: Body, request: MailRequ
   if (!MAIL_TYPES.has(type) && !PHONE_TYPES.has(type)) {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
   }
-  if (PHONE_TYPES.has(type)) return checkPhone(type, phone)
+  if (PHONE_TYPES.has(type)) return resendByPhone(context, type, phone, request)
   const address = readAddress(type, email, phone)
   const again = type === 'signup' ? resendConfirmation : resendEmailChange
   await inAuth(context, (tx) => again(tx, context, address, request))
 }
 
-/** Nothing is ever sent to a phone here, so nothing is sent again. */
-function checkPhone(type: string, phone: string | undefined): void {
+/** A number is never changed by a code, so nothing of that is sent again. */
+async function resendByPhone(
+  context: AuthContext,
+  type: string,
+  phone: string | undefined,
+  request: MailRequest,
+): Promise<void> {
   if (!phone) throw invalid(`Type provided requires a phone number: ${type}`)
-  if (!readAccountPhone(phone)) throw invalid('Invalid phone number format (E.164 required)')
+  if (type === 'sms') return resendPhoneCode(context, phone, request)
+  readPhone(phone)
 }
 
 function readAddress(type: string, email: string | undefined, phone: string | undefined): string {

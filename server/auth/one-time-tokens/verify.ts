@@ -1,10 +1,10 @@
 import { readEmail } from '#domain/accounts/email.ts'
-import { readAccountPhone } from '#domain/accounts/phone.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { ALLOWANCES, forgetRates, limitRate } from '../auth-rate-limits.ts'
 import { issueAuthCode } from '../flow-state/auth-code.ts'
+import { readPhone } from '../phones/account-mobile.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import type { Body } from '../read-body.ts'
 import { errorFields, withFragment, withQuery } from '../redirects/redirect-answer.ts'
@@ -68,7 +68,7 @@ function readProof(body: Body): Proof {
   if (Boolean(email) === Boolean(phone)) {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
-  if (phone) return refusePhone(phone)
+  if (phone) return readPhoneProof(type, phone, code ?? '')
   if (!isMailType(type)) throw invalid('Invalid email verification type')
   // An address that cannot exist is answered like one that does not.
   return { type, address: readEmail(email ?? '') ?? '', code: code ?? '' }
@@ -78,9 +78,11 @@ function refuse(error: AuthError): never {
   throw error
 }
 
-/** No code is ever sent to a phone for sign-in, so none can be right. */
-const refusePhone = (phone: string): never =>
-  refuse(readAccountPhone(phone) ? codeExpired() : invalid('Invalid phone number format (E.164 required)'))
+/** Codes prove a number at sign-up and let its account in; a number is never changed by one, so none of those is right. */
+function readPhoneProof(type: string, typed: string, code: string): Proof {
+  const address = readPhone(typed)
+  return type === 'sms' ? { type, address, code } : refuse(codeExpired())
+}
 
 /**
  * `GET /verify`: where the mailed link sends the browser, always with an answer in the address. The implicit flow

@@ -13,16 +13,13 @@ export interface UserRecord {
   factors: FactorRow[]
 }
 
-/** By id or by confirmed-or-not e-mail; undefined when there is none, or when the account was deleted softly. */
+/** By id, or by e-mail or number, confirmed or not; undefined when there is none, or when the account was deleted softly. */
 export async function readUser(
   tx: Tx,
-  by: { id: string } | { email: string },
+  by: { id: string } | { email: string } | { phone: string },
 ): Promise<UserRecord | undefined> {
   const wanted = tx.selectFrom('auth.users').selectAll().where('deleted_at', 'is', null)
-  const user = await ('id' in by
-    ? wanted.where('id', '=', by.id)
-    : wanted.where('email', '=', by.email)
-  ).executeTakeFirst()
+  const user = await wanted.where((row) => row.and(by)).executeTakeFirst()
   return user && withParts(tx, user)
 }
 

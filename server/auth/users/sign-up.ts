@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonValue } from '#db/types.ts'
 import { readEmail } from '#domain/accounts/email.ts'
-import { readAccountPhone } from '#domain/accounts/phone.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { addressOf } from '#server/verifications/page-address.ts'
 import { writeAudit } from '../audit.ts'
@@ -92,16 +91,9 @@ export function readSignUp({ config }: AuthContext, body: Body): SignUp {
   checkPasswordLength(config.auth.passwords, password)
   if (given.email && given.phone)
     throw invalid('Only an email address or phone number should be provided on signup.')
-  if (given.phone) throw phoneSignUpRefused(given.phone)
   const email = readEmail(given.email!)
   if (!email) throw invalid('Unable to validate email address: invalid format')
   return { email, password, userMetadata: readData(body, email) }
-}
-
-function phoneSignUpRefused(phone: string): AuthError {
-  return readAccountPhone(phone)
-    ? new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-    : invalid('Invalid phone number format (E.164 required)')
 }
 
 interface Registration extends SignUp {

@@ -3,6 +3,7 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
 import { readMailRequest } from '../mails/mail-request.ts'
+import { readPhoneSignUp, signUpWithPhone } from '../phones/sign-up-with-phone.ts'
 import { presentUser } from '../presenters/user.ts'
 import { readBody } from '../read-body.ts'
 import { clientOf } from '../request-facts.ts'
@@ -17,6 +18,11 @@ export function userDoors(context: AuthContext): Hono<HttpEnv> {
   doors.post('/signup', async (c) => {
     await limitRate(context, 'signup', c.var.clientAddress, ALLOWANCES.signup)
     const body = await readBody(c)
+    if (body.has('phone') && !body.has('email')) {
+      const wish = readPhoneSignUp(context, body)
+      const request = { asker: c.var.clientAddress, locale: c.var.locale }
+      return c.json(await signUpWithPhone(context, wish, request, clientOf(c)))
+    }
     const wish = readSignUp(context, body)
     const answer = await signUp(context, wish, readMailRequest(context, c, body), clientOf(c))
     return c.json(answer)

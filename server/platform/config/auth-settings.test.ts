@@ -35,6 +35,7 @@ test('with nothing said, people confirm their address, limits hold, and links en
     otpTellsUnknown: false,
     phoneCountries: ['966'],
     passwords: { min: 10, minWithSecondStep: 8, refuseCommon: true },
+    phoneCodes: true,
     rateLimits: true,
     supabase: undefined,
     providers: {},

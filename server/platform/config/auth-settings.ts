@@ -34,6 +34,8 @@ export interface AuthConfig {
   phoneCountries: string[]
   /** What a new password must be. Lengths in characters. */
   passwords: { min: number; minWithSecondStep: number; refuseCommon: boolean }
+  /** Who forgot the password of an account with a mobile may ask for a code that signs in. */
+  phoneCodes: boolean
   /** Off only where one address signs up a hundred people on purpose: the official client's own tests. */
   rateLimits: boolean
   /** Another server that speaks the protocol: then ours is off and tokens are verified by its keys. */
@@ -121,6 +123,7 @@ export const authSettings = {
     .number('must be a number of seconds')
     .min(0)
     .default(REFRESH_GRACE_SECONDS),
+  AUTH_PHONE_CODES: onOff(true),
   AUTH_RATE_LIMITS: onOff(true),
   AUTH_PASSWORD_MIN: passwordLength(PASSWORD_LENGTH.min),
   AUTH_PASSWORD_MIN_WITH_SECOND_STEP: passwordLength(PASSWORD_LENGTH.minWithSecondStep),
@@ -175,6 +178,7 @@ export function readAuthConfig(
       minWithSecondStep: settings.AUTH_PASSWORD_MIN_WITH_SECOND_STEP,
       refuseCommon: settings.AUTH_PASSWORD_REFUSE_COMMON,
     },
+    phoneCodes: settings.AUTH_PHONE_CODES,
     rateLimits: settings.AUTH_RATE_LIMITS,
     supabase: supabaseOf(settings),
     providers: { ...(google && { google }), ...(apple && { apple }) },

@@ -1,0 +1,74 @@
+import type { Locale } from '#i18n/locale.ts'
+import { queueAuthCode } from '#server/messages/auth-code.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { AuthError } from '../auth-error.ts'
+import { requireServed } from '../factors/factor-phone.ts'
+import { type Hand, issueToken } from '../one-time-tokens/issue-token.ts'
+
+/** A code is typed while the message is there; it is not sent any more after five minutes (messages/auth-code.ts). */
+const HOURS = 1
+const DAY = 24 * 60 * 60
+/** Between two codes to one number, whoever asks (auth protocol §1.14). */
+const SPACING = { limit: 1, perSeconds: 60 }
+/**
+ * Codes to one number a day, of sign-ups and of forgotten passwords apart. One asker uses up less than the number has, so
+ * that a stranger cannot keep its owner out. Our choice.
+ */
+const TO_ONE_NUMBER = { fromOneAsker: 4, fromAll: 12 }
+/** Codes one network address causes in a day, to whatever numbers. Our choice. */
+const FROM_ONE_ASKER = { limit: 15, perSeconds: DAY }
+
+/** Who asked for a code, and in which language it is sent. */
+export interface CodeRequest {
+  asker: string
+  locale: Locale
+}
+
+/**
+ * Bounds the codes to a number, whether or not it belongs to anybody: an answer must not tell. Counted in the caller's
+ * transaction. Throws 429 `over_sms_send_rate_limit`, 400 `validation_failed` for numbers that are sent none.
+ */
+export async function limitPhoneCodes(
+  tx: Tx,
+  { config }: Pick<AuthContext, 'config'>,
+  purse: 'confirmation' | 'recovery',
+  phone: string,
+  { asker }: CodeRequest,
+): Promise<void> {
+  requireServed(config, phone)
+  const { auth, secret } = config
+  if (!auth.rateLimits) return
+  const { fromOneAsker, fromAll } = TO_ONE_NUMBER
+  const limits = [
+    { name: 'auth.code_spacing', key: phone, ...SPACING },
+    { name: `auth.codes_asked.${purse}`, key: `${phone}\n${asker}`, limit: fromOneAsker, perSeconds: DAY },
+    { name: `auth.codes_of_number.${purse}`, key: phone, limit: fromAll, perSeconds: DAY },
+    { name: 'auth.codes_by_phone_of_asker', key: asker, ...FROM_ONE_ASKER },
+  ]
+  for (const limit of limits) {
+    const wait = await takeRateLimitIn(tx, { ...limit, secret })
+    if (wait > 0) throw tooMany(wait)
+  }
+}
+
+/** Writes a code for the number's WhatsApp. With a `hand` it confirms the sign-up that brought it. */
+export async function sendPhoneCode(
+  tx: Tx,
+  context: AuthContext,
+  user: { id: string; phone: string },
+  type: 'confirmation' | 'recovery',
+  { asker, locale, hand }: CodeRequest & { hand?: Hand | undefined },
+): Promise<void> {
+  const order = { userId: user.id, type, verificationType: 'sms', address: user.phone, hours: HOURS }
+  const { code } = await issueToken(tx, context, { ...order, asker, hand })
+  await queueAuthCode(tx, context, { to: user.phone, locale, code })
+}
+
+const tooMany = (wait: number) =>
+  new AuthError(
+    429,
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`,
+  )

@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD, startAuthServer } from '#testing/auth-server.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { freePort } from '#testing/free-port.ts'
+import { runDueJobs } from '#testing/marketplace.ts'
+import { WHATSAPP } from '#testing/server-process.ts'
+import { startWhatsApp } from '#testing/whatsapp.ts'
+
+// Accounts by mobile and password: the whole way by WhatsApp, and as a stranger would come.
+
+const database = await createTestDatabase()
+const server = await startAuthServer(database, {})
+const strict = await startAuthServer(database, { rateLimits: true })
+const whatsApp = await startWhatsApp({ serverPort: await freePort() })
+const { config } = server.context
+afterAll(async () => {
+  await whatsApp.close()
+  await Promise.all([server.stop(), strict.stop()])
+  await database.drop()
+})
+beforeEach(() => whatsApp.behave('answer'))
+
+let people = 0
+const aNumber = () => `96655001${String(1001 + people++)}`
+const { auth } = server.client()
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
+
+/** The newest code on somebody's phone. */
+async function codeOn(number: string): Promise<string> {
+  await runDueJobs(database, {
+    ...server.context,
+    config: { ...config, whatsapp: { ...config.whatsapp, ...WHATSAPP, apiUrl: whatsApp.url } },
+  })
+  return (await whatsApp.chat(number)).at(-1)?.buttons[0]?.copies ?? ''
+}
+
+const signUp = (phone: string, password = PASSWORD) =>
+  server
+    .client()
+    .auth.signUp({ phone, password, options: { channel: 'whatsapp', data: { full_name: 'سعد' } } })
+const signIn = (phone: string, password = PASSWORD) =>
+  server.client().auth.signInWithPassword({ phone, password })
+const verify = (phone: string, token: string) => server.client().auth.verifyOtp({ phone, token, type: 'sms' })
+
+async function somebodyByMobile() {
+  const phone = aNumber()
+  await signUp(phone)
+  const { data, error } = await verify(phone, await codeOn(phone))
+  if (error) throw error
+  return { phone, user: data.user! }
+}
+
+describe('somebody with a mobile', () => {
+  test('signs up in any spelling, confirms by WhatsApp, and signs in with the password', async () => {
+    const phone = aNumber()
+    const begun = await signUp(`0${phone.slice(3)}`)
+    expect([begun.error, begun.data.session]).toEqual([null, null])
+    expect(begun.data.user).toMatchObject({ phone, email: '', user_metadata: { full_name: 'سعد' } })
+    expect(codeOf((await signIn(phone)).error)).toBe('invalid_credentials')
+
+    const { data, error } = await verify(phone, await codeOn(phone))
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      ...{ phone, phone_confirmed_at: expect.any(String), app_metadata: { provider: 'phone' } },
+      user_metadata: { full_name: 'سعد', phone_verified: true },
+    })
+    for (const spelling of [phone, `+${phone}`, `0${phone.slice(3)}`, `٠${phone.slice(3)}`]) {
+      expect((await signIn(spelling)).data.user?.id, spelling).toBe(data.user?.id)
+    }
+  })
+
+  test('who forgot the password is let in by a code', async () => {
+    const { phone, user } = await somebodyByMobile()
+    expect((await auth.signInWithOtp({ phone })).error).toBeNull()
+    const { data } = await verify(phone, await codeOn(phone))
+    expect(data.user?.id).toBe(user.id)
+  })
+
+  test('asks for the code once more', async () => {
+    const phone = aNumber()
+    await signUp(phone)
+    const first = await codeOn(phone)
+    expect((await auth.resend({ type: 'sms', phone })).error).toBeNull()
+    const second = await codeOn(phone)
+    expect(second).not.toBe(first)
+    expect((await verify(phone, second)).error).toBeNull()
+    expect((await signIn(phone)).error).toBeNull()
+  })
+})
+
+describe('a stranger', () => {
+  test('who signs a number up before its owner leaves no password behind', async () => {
+    const phone = aNumber()
+    await signUp(phone, 'the password of a stranger')
+    await codeOn(phone)
+    await signUp(phone, 'the password of the owner')
+    const { data } = await verify(phone, await codeOn(phone))
+    expect(data.user?.phone).toBe(phone)
+    expect(codeOf((await signIn(phone, 'the password of a stranger')).error)).toBe('invalid_credentials')
+    expect(codeOf((await signIn(phone, 'the password of the owner')).error)).toBe('invalid_credentials')
+  })
+
+  test('who signs it up after its owner leaves none either, and does not keep the owner out', async () => {
+    const phone = aNumber()
+    await signUp(phone, 'the password of the owner')
+    const own = await codeOn(phone)
+    await signUp(phone, 'the password of a stranger')
+    expect((await verify(phone, own)).error).toBeNull()
+    expect(codeOf((await signIn(phone, 'the password of a stranger')).error)).toBe('invalid_credentials')
+  })
+
+  test('is not told whether a number has an account', async () => {
+    const { phone, user } = await somebodyByMobile()
+    const [known, unknown] = [await signUp(phone), await signUp(aNumber())]
+    const shapeOf = ({ data }: typeof known) => {
+      const flat = (value: unknown): unknown =>
+        value && typeof value === 'object'
+          ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, flat(inner)]))
+          : typeof value
+      return JSON.stringify(flat(data))
+    }
+    expect(shapeOf(known)).toBe(shapeOf(unknown))
+    expect(known.data.user?.id).not.toBe(user.id)
+    expect((await auth.signInWithOtp({ phone: aNumber() })).error).toBeNull()
+    expect((await auth.resend({ type: 'sms', phone: aNumber() })).error).toBeNull()
+    expect((await signIn(phone)).error).toBeNull()
+  })
+
+  test('guesses five times', async () => {
+    const phone = aNumber()
+    await signUp(phone)
+    const code = await codeOn(phone)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let i = 0; i < 5; i++) expect(codeOf((await verify(phone, wrong)).error)).toBe('otp_expired')
+    expect(codeOf((await verify(phone, code)).error)).toBe('otp_expired')
+  })
+
+  test('has no codes sent abroad, and one a minute to a number, known or not', async () => {
+    expect(codeOf((await signUp('+447911123456')).error)).toBe('validation_failed')
+    expect(codeOf((await auth.signInWithOtp({ phone: '+447911123456' })).error)).toBe('validation_failed')
+    const { phone } = await somebodyByMobile()
+    for (const number of [phone, aNumber()]) {
+      const ask = () => strict.client().auth.signUp({ phone: number, password: PASSWORD })
+      expect((await ask()).error).toBeNull()
+      expect(codeOf((await ask()).error)).toBe('over_sms_send_rate_limit')
+      const { error } = await strict.client().auth.signInWithOtp({ phone: number })
+      expect(codeOf(error)).toBe('over_sms_send_rate_limit')
+    }
+  })
+
+  test('changes no number by a code', async () => {
+    const phone = aNumber()
+    await signUp(phone)
+    const { error } = await auth.verifyOtp({ phone, token: await codeOn(phone), type: 'phone_change' })
+    expect(codeOf(error)).toBe('otp_expired')
+  })
+})
+
+test.each(['', '055123', '@phone', '+966 5512 34x'])('%j is no number', async (phone) => {
+  const { error } = await server.client().auth.signInWithPassword({ phone, password: PASSWORD })
+  expect(codeOf(error)).toBe('validation_failed')
+})
