@@ -77,7 +77,7 @@ describe('each notice is billed', () => {
     expect(waiting!.run_at).toEqual(new Date(context.clock.now().getTime() + 30 * 60_000))
 
     context.clock.advance({ minutes: 30 })
-    await sql`update graphile_worker._private_jobs set run_at = now()`
+    await sql`update graphile_worker._private_jobs set run_at = least(${context.clock.now()}::timestamptz, now())`
     await thread.settle()
     const told = await notices(lead.ownerNumber)
     expect(told).toHaveLength(2)

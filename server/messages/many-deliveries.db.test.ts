@@ -20,8 +20,8 @@ import { templateDefinitions } from './template-definitions.ts'
 import { whatsAppWebhookDoors } from './whatsapp-webhook.http.ts'
 
 const SEED = Number(process.env.DELIVERIES_SEED ?? 20_261_122)
-/** `DELIVERIES=10000 npx vitest run --project db server/messages/many` plays ten times as many. */
-const MESSAGES = Number(process.env.DELIVERIES ?? 1_000)
+/** The long run beside this one plays ten thousand. */
+const MESSAGES = Number(process.env.DELIVERIES ?? 300)
 /** An offer, half a receipt, and for half of the leads a question, a confirmation and news for the owner. */
 const LEADS = Math.ceil(MESSAGES / 2.9 / 2) * 2
 const WORKERS = 8

@@ -101,7 +101,7 @@ async function calm(order: Ordered): Promise<void> {
     pause(12)
     await sql`update payments set next_read_at = ${paying.api.context.clock.now()} where next_read_at is not null and order_id = ${order.orderId}`
     await readWaiting(paying.api.context)
-    await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()`
+    await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = least(${paying.api.context.clock.now()}::timestamptz, now())`
     await runJobs()
     const open = await sql<{ id: string }[]>`
       select refunds.id from refunds join payments on payments.id = payment_id
