@@ -1,3 +1,5 @@
 /** The whole of many-deliveries.db.test.ts with as many messages as issue 16 asks for. */
-process.env.DELIVERIES ??= '10000'
+import { env } from 'node:process'
+
+env.DELIVERIES ??= '10000'
 await import('./many-deliveries.db.test.ts')
