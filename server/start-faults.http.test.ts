@@ -148,6 +148,22 @@ describe('a restore into a server that has none of our roles', () => {
     await onServer('drop database lost')
   })
 
+  test('eight databases of a server that start at once make each role once', async () => {
+    await asSuperuser('postgres', async (sql) => {
+      for (const { name } of await rolesOf(sql)) await sql.unsafe(`drop role ${name}`)
+    })
+    const connections = Array.from({ length: 8 }, () =>
+      postgres(server.url('mimar'), { max: 1, onnotice: () => {} }),
+    )
+    try {
+      const made = await Promise.all(connections.map((sql) => prepareServer(sql)))
+      expect(made).toHaveLength(8)
+      expect(await asSuperuser('postgres', rolesOf)).toHaveLength(9)
+    } finally {
+      await Promise.all(connections.map((sql) => sql.end()))
+    }
+  })
+
   test('starts once npm run db:roles has made them', async () => {
     await asSuperuser('postgres', async (sql) => {
       for (const { name } of await rolesOf(sql)) await sql.unsafe(`drop role ${name}`)

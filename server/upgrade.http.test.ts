@@ -91,6 +91,20 @@ describe('a database filled before this code', () => {
     expect(answer.status).toBe(201)
   })
 
+  test.each(['Admin', 'Provider', 'Advisor', 'Owner'])(
+    '%s of the demo signs in as printed, though the files of the accounts were lost',
+    async (who) => {
+      const printed = new RegExp(`${who} of the demo: (\\S+) with password (\\S+)`)
+      const [, email, password] = printed.exec(server.output()) ?? []
+      const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      expect(answer.status).toBe(200)
+    },
+  )
+
   test('is whole by the verifiers of invoices and revenue', async () => {
     const db = openDb(postgres.url('mimar'), { max: 1 })
     try {

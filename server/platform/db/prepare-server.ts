@@ -10,6 +10,8 @@ const ROLES = [
 /** The number PostgreSQL gives its first release that has all we use (uuidv7, virtual generated columns). */
 const OLDEST_SERVER = 180_000
 const INSUFFICIENT_PRIVILEGE = '42501'
+/** Another database of the server did it in the same instant: unique_violation, duplicate_object, “tuple concurrently updated”. */
+const LOST_TO_RIVAL = ['23505', '42710', 'XX000']
 
 /**
  * What a database needs of its server and no dump brings: PostgreSQL 18, and the roles of our actors, made where they are
@@ -29,32 +31,34 @@ export async function prepareServer(sql: postgres.Sql): Promise<{ made: string[]
   return { made: lacking.filter(({ exists }) => !exists).map(({ role }) => role) }
 }
 
+/** Tries of one role against rivals on the same server; each rival can only win once. */
+const ATTEMPTS = 5
+
 async function makeRole(
   sql: postgres.Sql,
   role: string,
   { exists, login }: { exists: boolean; login: string },
+  attempt = 1,
 ): Promise<void> {
   try {
-    if (!exists) await sql.unsafe(`create role ${role} nologin noinherit`).catch(ignoreRival)
     await sql`select set_config('mimar.role', ${role}, false)`
-    await sql.unsafe(`do $$ begin
-      if not pg_has_role(session_user, current_setting('mimar.role'), 'set') then
-        execute format('grant %I to %I', current_setting('mimar.role'), session_user);
-      end if;
-    end $$`)
+    await sql.unsafe(`do $$
+      declare wanted text := current_setting('mimar.role');
+      begin
+        if not exists (select from pg_roles where rolname = wanted) then execute format('create role %I nologin noinherit', wanted); end if;
+        if not pg_has_role(session_user, wanted, 'set') then execute format('grant %I to %I', wanted, session_user); end if;
+      end $$`)
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
+    const code = error instanceof postgres.PostgresError ? error.code : ''
+    if (LOST_TO_RIVAL.includes(code) && attempt < ATTEMPTS)
+      return makeRole(sql, role, { exists, login }, attempt + 1)
+    if (code !== INSUFFICIENT_PRIVILEGE) throw error
     const mend = exists ? `grant ${role} to "${login}"` : `alter role "${login}" createrole`
     throw new StartFault(
       `The database role "${login}" of DATABASE_URL may not ${exists ? `become ${role}` : 'make the roles of our actors'}. As a superuser run: ${mend}`,
       { cause: error },
     )
   }
-}
-
-/** Another database of the same server made it in the same instant: unique_violation or duplicate_object. */
-function ignoreRival(error: unknown): void {
-  if (!(error instanceof postgres.PostgresError && ['23505', '42710'].includes(error.code))) throw error
 }
 
 /**
