@@ -272,7 +272,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     ...{ orders: '*', payments: '*', refunds: '*', renewal_consents: '*' },
     ...{ subscription_periods: '*', subscriptions: '*' },
     messages: [
-      'status channel_message_id attempts claimed_at silent_minutes failure sent_at category billed',
+      'spoken_as status channel_message_id attempts claimed_at silent_minutes failure sent_at category billed',
       'cost_thousandths retry_at held_by attempts_before failed_channel_message_id resolution resolved_at mail_id counterpart',
     ].join(' '),
     project_requests: 'status quotes_wished ended_at end_reason erased_at',
@@ -285,7 +285,7 @@ const CHANGES: Record<string, Record<string, string>> = {
       'answer answered_at answer_status answer_held_for answer_removal_reason',
     ].join(' '),
     provider_claims: 'reminded_days lapse_told_at',
-    providers: 'last_inbound_at user_id contact_name mobile email',
+    providers: 'last_inbound_at mobile_proved_at user_id contact_name mobile email',
     project_request_contacts: 'name mobile',
     quotes: 'status settled_at',
     sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',

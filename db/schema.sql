@@ -1428,6 +1428,7 @@ create table app.messages (
   mail_id uuid,
   consultation_id uuid,
   complaint_id uuid,
+  spoken_as text,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages__channel_message_id UNIQUE (channel_message_id),
   constraint messages__dedupe_key UNIQUE (dedupe_key),
@@ -1439,6 +1440,7 @@ create table app.messages (
   constraint messages__resolved CHECK ((resolution IS NULL) = (resolved_at IS NULL)),
   constraint messages_category_check CHECK (category = ANY (ARRAY['utility'::text, 'service'::text, 'authentication'::text, 'marketing'::text])),
   constraint messages_channel_check CHECK (channel = 'whatsapp'::text),
+  constraint messages_check CHECK (spoken_as IS NULL OR (spoken_as = ANY (ARRAY['provider'::text, 'owner'::text])) AND direction = 'incoming'::text),
   constraint messages_cost_thousandths_check CHECK (cost_thousandths >= 0),
   constraint messages_counterpart_check CHECK (counterpart ~ '^[0-9]{8,15}$'::text),
   constraint messages_direction_check CHECK (direction = ANY (ARRAY['outgoing'::text, 'incoming'::text])),
@@ -1460,6 +1462,7 @@ comment on column app.messages.failed_channel_message_id is 'Meta''s id of the l
 comment on column app.messages.resolution is 'Failed, and settled: the promise went as a template or by mail, is no longer needed, or an admin gave it up. Failed without one is a dead letter.';
 comment on column app.messages.mail_id is 'The mail that went instead. No reference: mails are forgotten sooner (marketplace.forget_expired).';
 comment on column app.messages.complaint_id is 'Whose link the message carries: to whoever reported it.';
+comment on column app.messages.spoken_as is 'As whom its writer says it was written, where their number is a provider''s and perhaps an owner''s too.';
 CREATE INDEX messages__by_counterpart ON app.messages USING btree (counterpart, created_at DESC);
 CREATE INDEX messages__dead_letters ON app.messages USING btree (id DESC) WHERE ((status = 'failed'::text) AND (resolution IS NULL));
 CREATE INDEX messages__failed ON app.messages USING btree (id DESC) WHERE (status = 'failed'::text);
@@ -1484,7 +1487,7 @@ create policy messages__worker_all on app.messages for all to mimar_worker
   with check (true);
 grant select (id, direction, channel, kind, provider_id, project_request_id, lead_id, status, attempts, failure, created_at, sent_at, category, billed, cost_thousandths, retry_at, held_by, resolution, resolved_at, mail_id), update (status, claimed_at, retry_at, held_by, attempts_before, resolution, resolved_at) on app.messages to mimar_admin;
 grant insert on app.messages to mimar_auth;
-grant insert, select, update (counterpart, status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at, category, billed, cost_thousandths, retry_at, held_by, attempts_before, failed_channel_message_id, resolution, resolved_at, mail_id) on app.messages to mimar_worker;
+grant insert, select, update (counterpart, status, channel_message_id, attempts, claimed_at, silent_minutes, failure, sent_at, category, billed, cost_thousandths, retry_at, held_by, attempts_before, failed_channel_message_id, resolution, resolved_at, mail_id, spoken_as) on app.messages to mimar_worker;
 CREATE TRIGGER messages__announce_failed AFTER UPDATE ON app.messages FOR EACH ROW WHEN ((old.status = 'failed'::text OR new.status = 'failed'::text) AND (old.status IS DISTINCT FROM new.status OR old.resolution IS DISTINCT FROM new.resolution)) EXECUTE FUNCTION app.announce_trouble();
 CREATE TRIGGER messages__forget_sent_code BEFORE UPDATE ON app.messages FOR EACH ROW WHEN (new.kind = 'auth_code'::text AND (new.status <> ALL (ARRAY['queued'::text, 'sending'::text]))) EXECUTE FUNCTION app.forget_sent_code();
 
@@ -1501,10 +1504,10 @@ create table app.mobile_codes (
   constraint mobile_codes__one_of_a_subject UNIQUE (purpose, subject_id),
   constraint mobile_codes_attempts_check CHECK (attempts >= 0 AND attempts <= 5),
   constraint mobile_codes_mobile_check CHECK (mobile ~ '^9665[0-9]{8}$'::text),
-  constraint mobile_codes_purpose_check CHECK (purpose = ANY (ARRAY['claim'::text, 'booking'::text, 'correction'::text]))
+  constraint mobile_codes_purpose_check CHECK (purpose = ANY (ARRAY['claim'::text, 'booking'::text, 'correction'::text, 'provider'::text]))
 );
 comment on table app.mobile_codes is 'Codes that wait for whoever reads a mobile''s WhatsApp to say them. Gone when said, and when over.';
-comment on column app.mobile_codes.subject_id is 'claim: the account; booking: the consultation; correction: the project request.';
+comment on column app.mobile_codes.subject_id is 'claim: the account; booking: the consultation; correction: the project request; provider: the registration.';
 CREATE INDEX mobile_codes__ending ON app.mobile_codes USING btree (expires_at);
 alter table app.mobile_codes enable row level security;
 create policy mobile_codes__worker_all on app.mobile_codes for all to mimar_worker
@@ -2185,6 +2188,7 @@ create table app.providers (
   subscription_status text,
   is_listed boolean generated always as (((status = 'approved'::text) AND (suspended_at IS NULL) AND (COALESCE(subscription_status, 'active'::text) = ANY (ARRAY['active'::text, 'grace'::text])))) stored not null,
   erased_at timestamp with time zone,
+  mobile_proved_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__slug UNIQUE (slug),
   constraint providers__user UNIQUE (user_id),
@@ -2237,6 +2241,7 @@ comment on column app.providers.lookup_terms is 'See app.lookup_terms; provider_
 comment on column app.providers.subscription_status is 'What was paid, kept by triggers. Null: nothing was sold to them, they registered when no package was or were here before; as if active.';
 comment on column app.providers.is_listed is 'In the directory, with the badge. Who is offered leads besides takes them and is not in grace.';
 comment on column app.providers.erased_at is 'They had their account erased: who they were is gone, here; what law keeps stands in the invoices.';
+comment on column app.providers.mobile_proved_at is 'When whoever reads this mobile''s WhatsApp said that it is the provider''s: by a code, or by a tap. Null: nothing from it speaks as the provider.';
 CREATE INDEX providers__all_due ON app.providers USING btree (COALESCE(verification_due_at, registered_at), id);
 CREATE INDEX providers__all_name ON app.providers USING btree (company_name COLLATE "C", id);
 CREATE INDEX providers__all_newest ON app.providers USING btree (registered_at DESC, id DESC);
@@ -2280,15 +2285,16 @@ create policy providers__worker_update on app.providers for update to mimar_work
   with check (true);
 grant insert, select, update on app.providers to mimar_admin;
 grant select (id, company_name, kind) on app.providers to mimar_owner;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, takes_leads, wants_mail) on app.providers to mimar_provider;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, mobile_proved_at), update (company_name, contact_name, kind, trades, city, service_cities, mobile, locale, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, takes_leads, wants_mail) on app.providers to mimar_provider;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at), select (id, status, user_id) on app.providers to mimar_user;
 grant insert (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, registered_at, user_id, email, identity_kind, cr_number, unified_number, sealed_national_id, national_id_hash, freelance_document_number, bank_name, sealed_iban, iban_hash, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at) on app.providers to mimar_visitor;
-grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at), update (contact_name, mobile, last_inbound_at, user_id, email) on app.providers to mimar_worker;
+grant select (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, monthly_lead_quota, last_inbound_at, is_demo, registered_at, user_id, email, identity_kind, cr_number, unified_number, freelance_document_number, bank_name, iban_ending, vat_number, description, package_id, agreed_terms_version, agreed_at, verification_due_at, suspended_at, takes_leads, wants_mail, version, subscription_status, is_listed, erased_at, mobile_proved_at), update (contact_name, mobile, last_inbound_at, user_id, email, mobile_proved_at) on app.providers to mimar_worker;
 CREATE TRIGGER providers__announce AFTER INSERT OR DELETE OR UPDATE OF status, suspended_at, subscription_status, slug, company_name, kind, trades, city, service_cities ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__announce_truncate AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER providers__begin_unpaid BEFORE INSERT ON app.providers FOR EACH ROW EXECUTE FUNCTION app.begin_unpaid();
 CREATE TRIGGER providers__consents AFTER INSERT ON app.providers FOR EACH ROW WHEN (new.agreed_at IS NOT NULL) EXECUTE FUNCTION app.keep_consents_of_provider();
 CREATE TRIGGER providers__count_version BEFORE UPDATE ON app.providers FOR EACH ROW EXECUTE FUNCTION app.count_provider_version();
+CREATE TRIGGER providers__forget_proof BEFORE UPDATE OF mobile ON app.providers FOR EACH ROW WHEN (new.mobile IS DISTINCT FROM old.mobile) EXECUTE FUNCTION app.forget_proof_of_number();
 CREATE TRIGGER providers__keep_lists_added AFTER INSERT ON app.providers REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_changed AFTER UPDATE ON app.providers REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
 CREATE TRIGGER providers__keep_lists_emptied AFTER TRUNCATE ON app.providers FOR EACH STATEMENT EXECUTE FUNCTION app.keep_admin_lists();
@@ -4180,7 +4186,7 @@ CREATE OR REPLACE FUNCTION app.count_provider_version()
  SET search_path TO ''
 AS $function$
 declare
-  uncounted constant text[] := array['last_inbound_at', 'search_words', 'lookup_terms', 'subscription_status', 'is_listed'];
+  uncounted constant text[] := array['last_inbound_at', 'search_words', 'lookup_terms', 'subscription_status', 'is_listed', 'mobile_proved_at'];
 begin
   if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
     new.version = old.version + 1;
@@ -5008,6 +5014,19 @@ end
 $function$;
 comment on function app.forget_by_rule(text,timestamp with time zone,integer) is 'One page of a retention rule (server/privacy/retention-rules.ts); how many rows went.';
 grant execute on function app.forget_by_rule(text,timestamp with time zone,integer) to mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.forget_proof_of_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.mobile_proved_at = null;
+  return new;
+end
+$function$;
+comment on function app.forget_proof_of_number() is 'Another number is another proof, whoever changes it.';
+-- app.forget_proof_of_number() may be called by nobody but its owner
 
 CREATE OR REPLACE FUNCTION app.forget_rate_limits(p_keys text[])
  RETURNS void

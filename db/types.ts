@@ -833,12 +833,14 @@ export interface Messages {
   consultation_id: string | null
   /** Whose link the message carries: to whoever reported it. */
   complaint_id: string | null
+  /** As whom its writer says it was written, where their number is a provider's and perhaps an owner's too. */
+  spoken_as: string | null
 }
 
 export interface MobileCodes {
   id: Generated<string>
-  purpose: 'claim' | 'booking' | 'correction'
-  /** claim: the account; booking: the consultation; correction: the project request. */
+  purpose: 'claim' | 'booking' | 'correction' | 'provider'
+  /** claim: the account; booking: the consultation; correction: the project request; provider: the registration. */
   subject_id: string
   mobile: string
   code_hash: string
@@ -1203,6 +1205,8 @@ export interface Providers {
   is_listed: ColumnType<boolean, never, never>
   /** They had their account erased: who they were is gone, here; what law keeps stands in the invoices. */
   erased_at: Date | null
+  /** When whoever reads this mobile's WhatsApp said that it is the provider's: by a code, or by a tap. Null: nothing from it speaks as the provider. */
+  mobile_proved_at: Date | null
 }
 
 export interface PublicClaims {

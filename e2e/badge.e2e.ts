@@ -98,6 +98,8 @@ test.each(LOCALES)(
     await visitor.locator('summary').filter({ hasText: providersPage.profile.verifiedTitle }).click()
     await visitor.getByText(messages[locale].verifications.evidence.document_seen).first().waitFor()
 
+    await marketplace.sql`
+      update providers set user_id = users.id from auth.users where providers.email = users.email and users.email = ${email}`
     await phone.goto(paths.contractorProfile(locale))
     await phone.getByRole('heading', { name: ownPlace.status.approved.title, exact: true }).waitFor()
   },

@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser.ts'
+import { lastCodeTo } from '#testing/mobile-codes.ts'
 import { aPdf } from '#testing/papers.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { type ServerProcess, TEST_SECRET } from '#testing/server-process.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient } from './accounts.ts'
@@ -116,6 +117,22 @@ async function enter(locale: Locale, email: string) {
   await page.waitForURL(`**${paths.contractorProfile(locale)}`)
 }
 
+/** Proves the mobile of a registration that names the account's email, and lands in the place. */
+async function join(locale: Locale, id: string) {
+  const { join: words } = messages[locale].ownPlace
+  await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
+  await faultless()
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/join-${locale}.png` })
+  await page.getByRole('button', { name: words.send, exact: true }).click()
+  await page.getByRole('button', { name: words.check, exact: true }).waitFor()
+  const [row] = await marketplace.sql`select mobile from providers where id = ${id}`
+  const code = await lastCodeTo(marketplace, { secret: TEST_SECRET }, row!.mobile)
+  await page.locator('input[name=code]').fill(code)
+  await faultless()
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/join-code-${locale}.png` })
+  await page.getByRole('button', { name: words.check, exact: true }).click()
+}
+
 const faultless = async () => {
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -131,6 +148,7 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
     const email = `mends.${locale}@firm.example`
     const id = await aRegisteredProvider(email)
     await enter(locale, email)
+    await join(locale, id)
     await heading(ownPlace.status.pending_review.title).waitFor()
     await faultless()
 
@@ -169,6 +187,7 @@ describe.each(LOCALES)('a provider, in %s', (locale) => {
       update provider_claims set checked_at = now() - interval '400 days', expires_at = now() - interval '1 day'
       where provider_id = ${id} and fact = 'commercial_registration'`
     await enter(locale, email)
+    await join(locale, id)
     await heading(ownPlace.status.approved.title).waitFor()
     await page.getByText(ownPlace.status.paused).waitFor()
     await page.locator('.place-claims').getByText(messages[locale].verifications.fact.iban).waitFor()

@@ -119,6 +119,7 @@ export async function aProvider(
     mobile: `9665100${String(sequence).padStart(5, '0')}`,
     locale: 'ar',
     status: 'approved',
+    mobile_proved_at: new Date(),
     ...overrides,
   }
   const [provider] = await sql<

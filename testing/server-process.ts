@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Embedded mode makes a database from nothing, which takes a few seconds on two busy cores. */
+export const TEST_SECRET = 'a secret that only this test knows, long enough'
+
 export const START_PATIENCE = 60_000
 
 /** The product as it really runs: `server/main.ts` in a process of its own, which may be killed. */
@@ -75,7 +77,7 @@ export function realSettings(
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    MIMAR_SECRET: 'a secret that only this test knows, long enough',
+    MIMAR_SECRET: TEST_SECRET,
     WHATSAPP_API_URL: whatsAppUrl,
     WHATSAPP_PHONE_NUMBER_ID: WHATSAPP.phoneNumberId,
     WHATSAPP_ACCESS_TOKEN: WHATSAPP.accessToken,

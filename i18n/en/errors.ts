@@ -257,6 +257,8 @@ export const errors = {
     already_registered: 'This account has a registration. Open your profile to see or mend it.',
     not_found: 'No verified provider has this address. They may have left, or the link is incomplete.',
     not_registered: 'This account has no registration as a provider yet.',
+    join_unproved:
+      'A registration names your e-mail. Open your profile and type the code we send to its mobile.',
     session_required: 'Sign in first.',
     verified_fields_fixed: 'This was verified and stays as it is. Write to us on WhatsApp to change it.',
     not_rejected: 'Only a rejected registration can be sent again. See the status in your profile.',

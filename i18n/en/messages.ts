@@ -167,6 +167,8 @@ export const messages = {
       'We recorded your quote on project request {reference} and told the owner:\n{price}\n{terms}\nTo change it, write only what is different, for example: 42k, start in a week, valid a month.',
     which_conversation:
       'You have open conversations on: {references}. Swipe the provider’s message you want to answer and write your reply, or answer on your request’s page.',
+    who_speaks:
+      'This number is that of {companyName} at Mimar. As whom did you write? Tap once and we pass your message on. If you are not with {companyName}, tap “My own project”.',
     price_not_understood:
       'We could not read a price in that. Send the total in riyals, for example: 45k, or 40 to 45k.',
     which_project_request: 'Which project request is {amount} for?',
@@ -177,6 +179,8 @@ export const messages = {
     no_open_lead:
       'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
   },
+  /** Buttons under who_speaks; WhatsApp ends them at 20 letters. */
+  speak: { provider: 'As the company', owner: 'My own project' },
   onLeadPage: 'on the lead’s page',
   /** How a provider states a quote by taps. WhatsApp ends buttons and labels of fields at 20 letters, rows at 24. */
   quoteForm: {

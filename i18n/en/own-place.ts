@@ -26,6 +26,18 @@ export const ownPlace = {
   noneTitle: 'This account has no registration yet',
   noneText: 'Register your firm, or sign in with the e-mail that you registered with.',
   register: 'Register your firm',
+  join: {
+    title: 'Is this your firm?',
+    text: 'These registrations name your e-mail. To join one, prove its mobile: we send a code over WhatsApp.',
+    firm: '<name></name>, mobile ending in <ending></ending>',
+    send: 'Send the code',
+    sentTo: 'We sent six digits over WhatsApp to the mobile ending in <ending></ending>.',
+    check: 'Join this registration',
+    again: 'Send another code',
+    sentAgain: 'Another code is on its way.',
+    other: 'Choose another',
+    done: 'This registration is yours now.',
+  },
   status: {
     pending_review: {
       title: 'We are reading your papers',

@@ -18,14 +18,14 @@ export async function answerOptOut(
 ): Promise<void> {
   const isNews =
     wish === 'stop' ? await optOut(tx, context, { mobile: from, source: 'whatsapp' }) : await optIn(tx, from)
-  const locale = sender?.locale ?? (await localeOfOwner(tx, from))
+  const locale = sender?.locale ?? (await localeOfOwner(tx, from)) ?? (await localeOfRegistration(tx, from))
   if (!isNews || !locale) return
   await queueMessages(tx, [
     {
       kind: wish === 'stop' ? 'opted_out' : 'opted_in',
       parameters: {},
       ...{ to: from, locale, dedupeKey: `reply:${channelMessageId}` },
-      ...(sender && { providerId: sender.id }),
+      ...(sender?.isProved && { providerId: sender.id }),
     },
   ])
 }
@@ -38,6 +38,19 @@ async function localeOfOwner(tx: Tx, mobile: string): Promise<Locale | undefined
     .select('project_requests.locale')
     .where('project_request_contacts.mobile', '=', mobile)
     .orderBy('project_requests.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.locale
+}
+
+/** The language of whoever registered with this number and is not approved yet: they are written to as well. */
+async function localeOfRegistration(tx: Tx, mobile: string): Promise<Locale | undefined> {
+  const row = await tx
+    .selectFrom('providers')
+    .select('locale')
+    .where('mobile', '=', mobile)
+    .where('erased_at', 'is', null)
+    .orderBy('registered_at')
     .limit(1)
     .executeTakeFirst()
   return row?.locale

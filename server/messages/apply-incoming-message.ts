@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { readOptOut } from '#domain/messages/opt-out-words.ts'
 import { decodeTap } from '#domain/messages/templates.ts'
 import { readQuoteForm } from '#domain/quotes/quote-form-answers.ts'
@@ -7,6 +6,7 @@ import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
 import { answerLead } from '#server/leads/answer-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { proveNumber } from '#server/providers/prove-number.ts'
 import { decodePriceTap, type PriceTap } from '#server/quotes/price-tap.ts'
 import { leadOfQuoteForm } from '#server/quotes/quote-form-token.ts'
 import { readQuoteFromTap } from '#server/quotes/read-quote.ts'
@@ -14,19 +14,24 @@ import { answerOptOut } from './answer-opt-out.ts'
 import { answerOwnerText } from './answer-owner-text.ts'
 import { answerProviderText } from './answer-provider-text.ts'
 import { answerUnread } from './answer-unread.ts'
-import { findSwiped } from './swiped-message.ts'
+import { findSwiped, type SwipedMessage } from './swiped-message.ts'
+import { askWhoSpeaks, readSpeakTap, whoSpeaks } from './who-speaks.ts'
 
 export type IncomingEvent = Extract<WhatsAppEvent, { kind: 'message' }>
 
-/** The provider who wrote, found by the number WhatsApp vouches for. */
+/** The approved provider of a number. Speaks from it only once it was proved. */
 export interface Sender {
   id: string
   mobile: string
   locale: Locale
   companyName: string
+  isProved: boolean
 }
 
-/** Keeps what a person sent us and does what they asked for: a provider, else an owner whom a provider wrote to. */
+/**
+ * Keeps what a person sent us and does what they asked for: a provider who proved this number, or an owner whom a
+ * provider wrote to. Whoever merely registered with it speaks as nobody: docs/decisions/0069-proved-numbers.md
+ */
 export async function applyIncomingMessage(
   tx: Tx,
   context: CommandContext,
@@ -35,30 +40,37 @@ export async function applyIncomingMessage(
   const { content } = event
   const now = context.clock.now()
   const sender = await findSender(tx, event.from)
-  const messageId = await keepMessage(tx, event, sender, now)
-  if (sender)
-    await tx.updateTable('providers').set({ last_inbound_at: now }).where('id', '=', sender.id).execute()
+  // WhatsApp's window is the number's, whoever registered with it.
+  await tx
+    .updateTable('providers')
+    .set({ last_inbound_at: now })
+    .where('mobile', '=', event.from)
+    .where('erased_at', 'is', null)
+    .execute()
 
-  const wish = content.type === 'text' && readOptOut(content.body)
+  if (content.type !== 'text') {
+    await keepMessage(tx, event, sender?.isProved ? sender : undefined, now)
+    if (content.type === 'other') return answerUnread(tx, context, event, sender)
+    return answerChoice(tx, context, sender, event)
+  }
+  const swiped = await findSwiped(tx, event)
+  const speaker = await whoSpeaks(tx, context, event, { sender, swiped })
+  const provider = speaker === 'provider' ? sender : undefined
+  const messageId = await keepMessage(tx, event, provider, now)
+  const wish = readOptOut(content.body)
   if (wish) return answerOptOut(tx, context, event, wish, sender)
-  if (content.type === 'text') return answerText(tx, context, sender, event, content.body, messageId)
-  if (content.type === 'other') return answerUnread(tx, context, event, sender)
-  if (sender) return answerChoice(tx, context, sender, event)
-  context.log.info({ eventId: event.id }, 'message from a number that is no provider')
+  if (sender && speaker === 'unclear') return askWhoSpeaks(tx, context, event, sender, messageId)
+  await answerText(tx, context, provider, event, { text: content.body, messageId, swiped })
 }
 
 async function answerText(
   tx: Tx,
   context: CommandContext,
-  sender: Sender | undefined,
+  provider: Sender | undefined,
   event: IncomingEvent,
-  text: string,
-  messageId: string,
+  said: { text: string; messageId: string; swiped: SwipedMessage | undefined },
 ): Promise<void> {
-  const said = { text, messageId, swiped: await findSwiped(tx, event) }
-  // One number may belong to a provider who also builds for themselves: what they swiped says as whom they write.
-  const isToOwner = said.swiped?.leadId && said.swiped.providerId === null
-  if (sender && !isToOwner) return answerProviderText(tx, context, sender, event, said)
+  if (provider) return answerProviderText(tx, context, provider, event, said)
   if (!(await answerOwnerText(tx, context, event, said)))
     context.log.info({ eventId: event.id }, 'message from a number without a conversation')
 }
@@ -67,15 +79,35 @@ async function answerText(
 async function answerChoice(
   tx: Tx,
   context: CommandContext,
-  sender: Sender,
+  sender: Sender | undefined,
   event: IncomingEvent,
 ): Promise<void> {
   const { content } = event
+  const spoken = await readSpeakTap(tx, context, event, sender)
+  if (spoken) {
+    const provider = spoken.as === 'provider' ? sender : undefined
+    return answerText(tx, context, provider, event, { ...spoken, swiped: undefined })
+  }
   const price = priceIn(context, content)
-  if (price) return readQuoteFromTap(tx, context, sender, event, price)
   const tap = content.type === 'tap' && decodeTap(content.payload)
+  if (!sender || !(price || tap))
+    return context.log.info({ eventId: event.id, type: content.type }, 'a choice that is not ours')
+  // Only whoever reads the offer to this provider can answer it.
+  if (await isLeadOf(tx, sender.id, price ? price.leadId : tap ? tap.leadId : undefined))
+    await proveNumber(tx, sender.id, context.clock.now())
+  if (price) return readQuoteFromTap(tx, context, sender, event, price)
   if (tap) return answerLead(tx, context, sender, event, tap)
-  context.log.info({ eventId: event.id, type: content.type }, 'a choice that is not ours')
+}
+
+async function isLeadOf(tx: Tx, providerId: string, leadId: string | false | undefined): Promise<boolean> {
+  if (!leadId) return false
+  const lead = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', leadId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return lead !== undefined
 }
 
 function priceIn({ config }: CommandContext, content: IncomingEvent['content']): PriceTap | undefined {
@@ -85,17 +117,16 @@ function priceIn({ config }: CommandContext, content: IncomingEvent['content']):
   return leadId ? { leadId, offer: form.offer } : undefined
 }
 
-/** Of several who named one number only the approved one works (providers__mobile). Locked, so that two messages of one provider are understood one after the other. */
+/** At most one approved provider has a number (providers__mobile). Locked, so that two messages of one provider are understood one after the other. */
 async function findSender(tx: Tx, mobile: string): Promise<Sender | undefined> {
   return (
     tx
       .selectFrom('providers')
       .select(['id', 'mobile', 'locale', 'company_name as companyName'])
+      .select((row) => row('mobile_proved_at', 'is not', null).$castTo<boolean>().as('isProved'))
       .where('mobile', '=', mobile)
+      .where('status', '=', 'approved')
       .where('erased_at', 'is', null)
-      .orderBy(sql`status = 'approved'`, 'desc')
-      .orderBy('registered_at')
-      .limit(1)
       // Not `for update`: leads refer to providers, and dispatch must not wait for a chat.
       .forNoKeyUpdate()
       .executeTakeFirst()

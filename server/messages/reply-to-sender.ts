@@ -21,18 +21,28 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Whether a number was not told this in a day: help that repeats itself is billed each time, and two robots would answer each other for ever. */
 export async function isFirstToday(
   tx: Tx,
-  { clock }: CommandContext,
+  context: CommandContext,
   mobile: string,
   kind: NewMessage['kind'],
 ): Promise<boolean> {
-  const told = await tx
+  return (await toldToday(tx, context, mobile, kind)) === 0
+}
+
+/** How often a number was told this in a day. */
+export async function toldToday(
+  tx: Tx,
+  { clock }: CommandContext,
+  mobile: string,
+  kind: NewMessage['kind'],
+): Promise<number> {
+  const { told } = await tx
     .selectFrom('messages')
-    .select('id')
+    .select((row) => row.fn.countAll<number>().as('told'))
     .where('counterpart', '=', mobile)
     .where('kind', '=', kind)
     .where('created_at', '>', new Date(clock.now().getTime() - DAY_MS))
-    .executeTakeFirst()
-  return told === undefined
+    .executeTakeFirstOrThrow()
+  return told
 }
 
 /** Says how to go on, once a day. */

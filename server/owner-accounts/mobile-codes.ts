@@ -39,9 +39,9 @@ const PER_ADDRESS = { name: 'mobileCode.address', limit: 60, perSeconds: HOUR }
 
 /** What a code is asked for. */
 export interface CodeSubject {
-  /** `claim`: project requests of that mobile for an account. `booking`: a consultation. `correction`: of a contact. */
-  purpose: 'claim' | 'booking' | 'correction'
-  /** The account, the consultation or the project request. */
+  /** `claim`: project requests of that mobile for an account. `booking`: a consultation. `correction`: of a contact. `provider`: a registration for an account. */
+  purpose: 'claim' | 'booking' | 'correction' | 'provider'
+  /** The account, the consultation, the project request or the registration. */
   subjectId: string
 }
 

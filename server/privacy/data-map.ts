@@ -480,7 +480,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'emptied',
     owner: 'counterpart content',
     plain:
-      'complaint_id id direction channel kind locale provider_id project_request_id lead_id status dedupe_key channel_message_id attempts claimed_at silent_minutes failure created_at sent_at category billed cost_thousandths retry_at held_by attempts_before failed_channel_message_id resolution resolved_at mail_id consultation_id',
+      'complaint_id id direction channel kind locale provider_id project_request_id lead_id status dedupe_key channel_message_id attempts claimed_at silent_minutes failure created_at sent_at category billed cost_thousandths retry_at held_by attempts_before failed_channel_message_id resolution resolved_at mail_id consultation_id spoken_as',
     reach: {
       projectRequest:
         'provider_id is null and (project_request_id = {id} or lead_id in (select id from app.leads where project_request_id = {id}))',
@@ -680,7 +680,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     rule: 'account',
     erased: 'emptied',
     provider:
-      'company_name contact_name slug mobile email user_id description identity_kind cr_number unified_number freelance_document_number bank_name iban_ending vat_number last_inbound_at agreed_terms_version agreed_at',
+      'company_name contact_name slug mobile email user_id description identity_kind cr_number unified_number freelance_document_number bank_name iban_ending vat_number last_inbound_at mobile_proved_at agreed_terms_version agreed_at',
     secret: 'sealed_national_id national_id_hash sealed_iban iban_hash search_words lookup_terms',
     plain:
       'id kind trades city service_cities locale status monthly_lead_quota is_demo registered_at package_id verification_due_at suspended_at takes_leads wants_mail version subscription_status is_listed erased_at',

@@ -32,7 +32,7 @@ export interface RegisterOptions {
   idempotencyKey?: string
   clientAddress: string
   locale: Locale
-  /** Of the session that registers; without one the account joins when its address is confirmed. */
+  /** Of the session that registers; without one an account joins by a code to the mobile (join-registration.ts). */
   userId?: string
 }
 

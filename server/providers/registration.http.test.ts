@@ -5,6 +5,7 @@ import { anAdmin, asProvider } from '#testing/actors.ts'
 import { aRegistration, startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { waitingJobs } from '#testing/marketplace.ts'
+import { lastCodeTo } from '#testing/mobile-codes.ts'
 import { aPdf } from '#testing/papers.ts'
 import { openContent } from '../auth/mails/mail-outbox.ts'
 import { withFiles } from '../documents/document-context.ts'
@@ -184,31 +185,64 @@ describe('a provider’s own place', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'provider.not_registered'])
   })
 
-  test('an account joins the registration made under its address before it was confirmed', async () => {
-    const input = await aRegistration(api)
-    const { id } = await (await api.post('/providers', input)).json()
-    const person = await api.signUp(input.email)
-    expect(await (await api.get('/me/provider', person.bearer)).json()).toMatchObject({
-      id,
-      email: input.email,
+  describe('is joined by an account of its email', () => {
+    type Person = Awaited<ReturnType<typeof api.signUp>>
+    const joinable = async ({ bearer }: Person) =>
+      (await (await api.get('/me/registrations', bearer)).json()).items as {
+        id: string
+        mobileEnding: string
+      }[]
+    const ask = ({ bearer }: Person, providerId: string) =>
+      api.post('/me/registrations/code', { providerId }, bearer)
+    const join = ({ bearer }: Person, providerId: string, code: string) =>
+      api.post('/me/registrations/join', { providerId, code }, bearer)
+    const codeTo = (input: { mobile: string }) =>
+      lastCodeTo(database, api.context.config, `966${input.mobile.slice(1)}`)
+
+    test('only after a code to its mobile, which proves the number', async () => {
+      const input = await aRegistration(api)
+      const { id } = await (await api.post('/providers', input)).json()
+      const person = await api.signUp(input.email)
+      const before = await api.get('/me/provider', person.bearer)
+      expect([before.status, (await before.json()).code]).toEqual([403, 'provider.join_unproved'])
+      expect((await rowOf(id)).user_id).toBeNull()
+      expect(await joinable(person)).toEqual([
+        { id, companyName: input.companyName, mobileEnding: input.mobile.slice(-3) },
+      ])
+      expect((await ask(person, id)).status).toBe(204)
+      const code = await codeTo(input)
+      const wrong = await join(person, id, code === '000000' ? '000001' : '000000')
+      expect([wrong.status, codes(await wrong.json())]).toEqual([422, { code: 'mobile.code_wrong' }])
+      expect((await join(person, id, code)).status).toBe(204)
+      expect(await (await api.get('/me/provider', person.bearer)).json()).toMatchObject({ id })
+      expect(await rowOf(id)).toMatchObject({ user_id: person.id, mobile_proved_at: expect.any(Date) })
     })
-    expect((await rowOf(id)).user_id).toBe(person.id)
-  })
 
-  test('doors asked at once all know whose account it is, whichever of them joined the two', async () => {
-    const input = await aRegistration(api)
-    await api.post('/providers', input)
-    const person = await api.signUp(input.email)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => api.get('/me/provider', person.bearer)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  })
+    test('and a stranger’s later registration under that email replaces nothing', async () => {
+      const firm = await aRegistration(api)
+      const { id } = await (await api.post('/providers', firm)).json()
+      const strangers = await aRegistration(api, { email: firm.email })
+      const { id: strangersId } = await (await api.post('/providers', strangers)).json()
+      const person = await api.signUp(firm.email)
+      expect((await joinable(person)).map((registration) => registration.id)).toEqual([id, strangersId])
+      await ask(person, id)
+      expect((await join(person, strangersId, await codeTo(firm))).status).toBe(409)
+      expect((await join(person, id, await codeTo(firm))).status).toBe(204)
+      expect((await rowOf(id)).user_id).toBe(person.id)
+      expect((await rowOf(strangersId)).user_id).toBeNull()
+    })
 
-  test('an account whose address is not confirmed joins nothing', async () => {
-    const input = await aRegistration(api)
-    await api.post('/providers', input)
-    const person = await api.signUp(input.email)
-    await sql`update auth.users set email_confirmed_at = null where id = ${person.id}`
-    expect((await api.get('/me/provider', person.bearer)).status).toBe(404)
+    test('never by an account of another email, nor by one that is not confirmed', async () => {
+      const input = await aRegistration(api)
+      const { id } = await (await api.post('/providers', input)).json()
+      const stranger = await api.signUp()
+      expect((await ask(stranger, id)).status).toBe(404)
+      expect((await join(stranger, id, '123456')).status).toBe(404)
+      const person = await api.signUp(input.email)
+      await sql`update auth.users set email_confirmed_at = null where id = ${person.id}`
+      expect((await api.get('/me/provider', person.bearer)).status).toBe(404)
+      expect((await ask(person, id)).status).toBe(404)
+    })
   })
 
   test('shows everything but numbers that say who somebody is', async () => {

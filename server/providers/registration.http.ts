@@ -7,15 +7,23 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
+import {
+  joinablesSchema,
+  joinCodeInputSchema,
+  joinInputSchema,
+  joinRegistration,
+  readJoinable,
+  sendJoinCode,
+} from './join-registration.ts'
 import { changeOwnProvider, readOwnProvider } from './own-provider.ts'
 import { changedProviderSchema, ownProviderSchema, registeredSchema } from './registration-answers.ts'
-import { readCallerOf, requireProvider } from './require-provider.ts'
+import { readCallerOf, requireCaller, requireProvider } from './require-provider.ts'
 
 const tags = ['providers']
 const registerDescription = {
   summary: 'Register as a provider',
   description:
-    'Stored once per `Idempotency-Key`; a repeat answers the first registration again. With a `Bearer` session it becomes that account’s; without one the account joins when the address is confirmed. `warnings` stop nothing.',
+    'Stored once per `Idempotency-Key`; a repeat answers the first registration again. With a `Bearer` session it becomes that account’s; without one an account of its email joins it by a code to its mobile (`/me/registrations`). `warnings` stop nothing.',
   tags,
   parameters: [
     {
@@ -60,10 +68,69 @@ export function registrationDoors(
       responses: {
         200: jsonAnswer('The place', ownProviderSchema),
         401: problemAnswer('Not signed in'),
+        403: problemAnswer('A registration names this email: join it at /me/registrations'),
         404: problemAnswer('This account has not registered as a provider'),
       },
     }),
     async (c) => c.json(await readOwnProvider(context, await requireProvider(context, callers, c))),
+  )
+
+  doors.get(
+    '/me/registrations',
+    describeRoute({
+      summary: 'Registrations that name one’s email and wait for a code to their mobile',
+      tags,
+      responses: {
+        200: jsonAnswer('Those to choose from', joinablesSchema),
+        401: problemAnswer('Not signed in'),
+      },
+    }),
+    async (c) => {
+      const items = await readJoinable(context, await requireCaller(callers, c))
+      c.header('cache-control', 'no-store')
+      return c.json({ items })
+    },
+  )
+
+  doors.post(
+    '/me/registrations/code',
+    describeRoute({
+      summary: 'Ask for a code over WhatsApp to the mobile of such a registration',
+      tags,
+      requestBody: jsonBody(joinCodeInputSchema),
+      responses: {
+        204: { description: 'A code is on its way' },
+        401: problemAnswer('Not signed in'),
+        404: problemAnswer('No registration of this email waits for an account'),
+        429: problemAnswer('Too many codes, and when the next can be sent'),
+      },
+    }),
+    json,
+    async (c) => {
+      await sendJoinCode(context, await requireCaller(callers, c), c.var, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+
+  doors.post(
+    '/me/registrations/join',
+    describeRoute({
+      summary: 'Say the code: the registration becomes the account’s',
+      tags,
+      requestBody: jsonBody(joinInputSchema),
+      responses: {
+        204: { description: 'Joined' },
+        401: problemAnswer('Not signed in'),
+        404: problemAnswer('No registration of this email waits for an account'),
+        409: problemAnswer('The code is used, replaced or over; or this account has a registration'),
+        422: problemAnswer('The code is wrong'),
+      },
+    }),
+    json,
+    async (c) => {
+      await joinRegistration(context, await requireCaller(callers, c), c.req.valid('json'))
+      return c.body(null, 204)
+    },
   )
 
   doors.patch(

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { FirmAvatar } from './firm-avatar.tsx'
+import { JoinRegistration } from './join-registration.tsx'
 import { PlaceFrame } from './place-frame.tsx'
 import { PlaceProvider, usePlace } from './use-place.tsx'
 import './firm-avatar.css'
@@ -31,6 +32,7 @@ function Frame() {
   const { reading, read } = usePlace()
   if (reading === 'reading') return <PlaceFrame>{<Waiting />}</PlaceFrame>
   if (reading === 'failed') return <PlaceFrame>{<Failed read={read} />}</PlaceFrame>
+  if (reading === 'joinable') return <PlaceFrame>{<JoinRegistration />}</PlaceFrame>
   if (reading === 'none') return <PlaceFrame>{<NotRegistered />}</PlaceFrame>
   const owner = (
     <p className="place-firm">

@@ -4,8 +4,8 @@ import { useAuth } from '#web/accounts/use-auth.ts'
 import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
 import { withRetries } from '#web/forms/retries.ts'
 
-/** `none`: this account has not registered as a provider. */
-export type Reading = 'reading' | 'none' | 'failed' | OwnProvider
+/** `none`: this account has not registered as a provider. `joinable`: a registration names its email. */
+export type Reading = 'reading' | 'none' | 'joinable' | 'failed' | OwnProvider
 
 export interface OwnPlace {
   place: OwnProvider
@@ -20,6 +20,12 @@ const OURS = 500
 
 /** A line that broke, or a fault of ours: tried again as spec §9 says. */
 const mayPass = (failure: unknown) => !(failure instanceof ApiRefusal) || failure.status >= OURS
+
+function readingOf(failure: unknown): Reading {
+  if (!(failure instanceof ApiRefusal)) return 'failed'
+  if (failure.code === 'provider.join_unproved') return 'joinable'
+  return failure.status === NOT_FOUND ? 'none' : 'failed'
+}
 
 /** A provider's own place, read with the session of this browser. */
 export function useOwnPlace() {
@@ -37,7 +43,7 @@ export function useOwnPlace() {
       const ask = async () => askApi<OwnProvider>(DOOR, { bearer: await bearer() })
       setReading(await withRetries(ask, mayPass))
     } catch (error) {
-      setReading(error instanceof ApiRefusal && error.status === NOT_FOUND ? 'none' : 'failed')
+      setReading(readingOf(error))
     }
   }, [bearer])
 

@@ -29,7 +29,7 @@ function openDemoFirm(
     await context.db.withActor(worker, (tx) =>
       tx
         .updateTable('providers')
-        .set({ user_id: userId })
+        .set({ user_id: userId, mobile_proved_at: context.clock.now() })
         .where('slug', '=', slug)
         .where('user_id', 'is', null)
         .execute(),
