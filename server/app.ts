@@ -48,6 +48,7 @@ import type { HttpEnv } from './platform/http/http-env.ts'
 import { jsonOnly } from './platform/http/json-only.ts'
 import { limitStreams } from './platform/http/open-streams.ts'
 import { type Pages, pageDoor } from './platform/http/pages.ts'
+import { createRenderBudget, type RenderBudget } from './platform/http/render-budget.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { closeUnread } from './platform/http/unread-body.ts'
@@ -84,6 +85,8 @@ export interface AppParts extends CommandContext {
   providerChanges: ProviderChanges
   leadChanges: LeadChanges
   pages: Pages
+  /** One of its own when absent. */
+  renderBudget?: RenderBudget
   /** The stand-in for WhatsApp: embedded mode only. */
   demoWhatsApp: Hono | undefined
   /** The stand-in for Moyasar: embedded mode only. */
@@ -187,6 +190,6 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   if (demoWhatsApp) app.route('/dev/whatsapp', demoWhatsApp)
   else app.on('ALL', ['/dev/*', '/ar/dev/*', '/en/dev/*'], noDoor)
 
-  app.all('*', pageDoor(pages))
+  app.all('*', pageDoor(pages, parts.renderBudget ?? createRenderBudget(config.pageRendersAMinute)))
   return app
 }

@@ -13,11 +13,14 @@ import type { CommandContext } from './platform/command-context.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
 import { openAnnouncedPageCache } from './platform/http/announced-page-cache.ts'
 import { openAssets } from './platform/http/assets.ts'
+import { canonicalAddress } from './platform/http/canonical-address.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import { type HttpServer, listenHttp } from './platform/http/http-server.ts'
 import { inTurn } from './platform/http/in-turn.ts'
 import type { PageCache } from './platform/http/page-cache.ts'
 import { createPages, type Pages } from './platform/http/pages.ts'
+import { createRenderBudget, type RenderBudget, sendTooManyPages } from './platform/http/render-budget.ts'
+import { addressOfRequest } from './platform/http/request-identity.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { openFeedChanges } from './project-requests/feed-changes.ts'
@@ -37,12 +40,18 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
   const source = await openPageSource(shutdown)
   const pages = await createPages({ ...source, services: parts.services, site: siteOf(parts) })
   const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
-  const cache = source.mode === 'production' ? await openPageCache(parts, pages) : undefined
+  const renderBudget = createRenderBudget(config.pageRendersAMinute)
+  const cache = source.mode === 'production' ? await openPageCache(parts, pages, renderBudget) : undefined
   const demo = config.mode === 'embedded' ? await openDemo(parts) : undefined
   const payments = config.mode === 'embedded' ? await openDemoPayments(parts) : undefined
-  const doors = await openDoors(parts, pages, { whatsApp: demo, moyasar: payments })
+  const doors = await openDoors({ ...parts, renderBudget }, pages, { whatsApp: demo, moyasar: payments })
 
-  const answerers = [...(cache ? [cache.answer] : []), assets.answer, ...source.answerers]
+  const answerers = [
+    canonicalAddress(pages.patternOf),
+    ...(cache ? [cache.answer] : []),
+    assets.answer,
+    ...source.answerers,
+  ]
   const server = await listenHttp(inTurn(answerers, doors), config)
   demo?.start()
   payments?.start()
@@ -50,7 +59,7 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
 }
 
 async function openDoors(
-  parts: WebParts,
+  parts: WebParts & { renderBudget: RenderBudget },
   pages: Pages,
   demo: { whatsApp: DemoWhatsApp | undefined; moyasar: DemoMoyasar | undefined },
 ): Promise<RequestListener> {
@@ -92,13 +101,18 @@ async function openDemoPayments(parts: WebParts): Promise<DemoMoyasar | undefine
   return demo
 }
 
-async function openPageCache(parts: WebParts, pages: Pages): Promise<PageCache> {
+async function openPageCache(parts: WebParts, pages: Pages, budget: RenderBudget): Promise<PageCache> {
   const { config, log, metrics, shutdown, databaseUrl } = parts
   const cache = await openAnnouncedPageCache({
     databaseUrl,
     topicsOf: pages.topicsOf,
     headers: securityHeadersOf(config.publicUrl),
     onAnswer: metrics.countPage,
+    refuse: (req, res) => {
+      const seconds = budget.take(addressOfRequest(req, config.trustProxy))
+      if (seconds > 0) sendTooManyPages(req, res, seconds)
+      return seconds > 0
+    },
     render: (pathname) =>
       pages.handle(new Request(new URL(pathname, config.publicUrl)), {
         requestId: '',

@@ -13,6 +13,7 @@ export interface TestContext extends CommandContext {
 }
 
 export const testConfig: Config = {
+  pageRendersAMinute: 0,
   mode: 'embedded',
   drainSeconds: 0,
   port: 3000,

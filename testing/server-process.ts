@@ -44,6 +44,8 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
       // Nobody balances requests between test servers; the test of stopping sets its own.
       DRAIN_SECONDS: '0',
       PORT: String(port),
+      // Tests and measurements ask from one address for what a town asks.
+      PAGE_RENDERS_A_MINUTE: '0',
       ...settings,
     },
     // The channel closes with this process, so a server never outlives an interrupted test run.

@@ -33,6 +33,8 @@ export interface Config {
   host: string
   /** Where `/metrics` is answered; absent: nowhere. */
   metrics?: { port: number; host: string } | undefined
+  /** Pages one address may have a process render in a minute; 0: without a bound. */
+  pageRendersAMinute: number
   /** Without a slash at the end. */
   publicUrl: string
   /** Empty in embedded mode until main has started the server. */
@@ -136,6 +138,7 @@ const commonSettings = {
     .min(1, PORT_RANGE)
     .max(65535, PORT_RANGE)
     .optional(),
+  PAGE_RENDERS_A_MINUTE: z.coerce.number('must be a number').int().min(0).default(300),
   METRICS_HOST: z.string().default('127.0.0.1'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
   WHATSAPP_PRICES: prices,
@@ -325,6 +328,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
   return {
     port: settings.PORT,
     host: settings.HOST,
+    pageRendersAMinute: settings.PAGE_RENDERS_A_MINUTE,
     metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : undefined,
     language: readLanguageConfig(settings),
     invoiceSigning: readInvoiceSigningConfig(settings),

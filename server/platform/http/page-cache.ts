@@ -9,6 +9,8 @@ export interface PageCacheOptions {
   topicsOf(pathname: string): readonly string[] | undefined
   /** Headers of every answer. */
   headers: Record<string, string>
+  /** Called before a page is rendered; true when it answered instead, because this address asked for too many. */
+  refuse?(req: IncomingMessage, res: ServerResponse): boolean
   onAnswer?(result: 'hit' | 'not_modified' | 'miss'): void
   now?(): number
   /** How long a page stays unchanged before it is compressed again, with all patience. */
@@ -42,7 +44,7 @@ interface Rendering {
 
 /** Some figures change by the calendar and not by a row ("this month"), so a page also grows old: five minutes. */
 const MAX_AGE = 5 * 60_000
-/** Addresses are endless (`/owner`, `/OWNER`, `/%6fwner`); memory is not. About 120 MB of pages. */
+/** Slugs and cities make many addresses; memory has a bound. About 120 MB of pages. */
 const MAX_PAGES = 500
 /**
  * Somebody waits for the first answer, so it has quality 7: 8 ms for the 195 kB of /owner. Quality 10 takes 97 ms and
@@ -57,7 +59,8 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /** Public pages: rendered once per data version, kept compressed with an ETag, dropped when the database announces a change. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, topicsOf, headers, onAnswer = () => {}, now = Date.now, settleMs = SETTLE_MS } = options
+  const { render, topicsOf, headers, now = Date.now, settleMs = SETTLE_MS } = options
+  const { onAnswer = () => {}, refuse = () => false } = options
   const pages = new Map<string, KeptPage>()
   const renderings = new Map<string, Rendering>()
 
@@ -72,7 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     const topics = isReading && !address.includes('?') ? topicsOf(address) : undefined
     if (topics === undefined) next(req, res)
-    else void answerRendered(renderOnce(address, topics), req, res, next)
+    else if (!refuse(req, res)) void answerRendered(renderOnce(address, topics), req, res, next)
   }
 
   async function answerRendered(

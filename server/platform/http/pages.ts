@@ -11,6 +11,7 @@ import { awayAnswer } from './away-page.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
+import { type RenderBudget, tooManyPages } from './render-budget.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** What `web/entry.server.tsx` exports besides the renderer; its bundle is its own, so the keys are taken from there. */
@@ -80,9 +81,11 @@ const UNAVAILABLE = 503
 
 /** The last door: whatever is no API is a page, if only the one that says there is none. */
 export const pageDoor =
-  (pages: Pages): Handler<HttpEnv> =>
+  (pages: Pages, budget: RenderBudget): Handler<HttpEnv> =>
   async (c) => {
     const { requestId, locale, clientAddress, log } = c.var
+    const seconds = budget.take(clientAddress)
+    if (seconds > 0) return tooManyPages(c.req.path, seconds)
     const report = (error: unknown) => log.error({ err: error }, 'page failed')
     const response = await pages.handle(c.req.raw, { requestId, locale, clientAddress, report })
     if (response.status !== UNAVAILABLE) return response

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LOCALES, localeOfPath } from '#i18n/locale.ts'
+import { directionOf, localeOfPath } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
 /** How many pages one address may have this process render; pages from memory cost nothing and are not counted. */
@@ -36,18 +36,26 @@ export function createRenderBudget(aMinute: number, now: () => number = Date.now
 
 const TOO_MANY_REQUESTS = 429
 
-/** Said without rendering anything: that it goes on by itself, and when. */
+/** Said without rendering anything; the browser asks again by itself. */
 export function tooManyPages(pathname: string, seconds: number): Response {
-  const locale = localeOfPath(pathname)
-  const text = messages[locale].errors.rateLimit.exceeded
-  const dir = locale === LOCALES[0] ? 'rtl' : 'ltr'
-  const html = `<!doctype html><html lang="${locale}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${seconds}"><title>${TOO_MANY_REQUESTS}</title><p>${text}</p></html>`
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(seconds) }
-  return new Response(html, { status: TOO_MANY_REQUESTS, headers: { ...headers, 'cache-control': 'no-store' } })
+  const { html, headers } = answerOf(pathname, seconds)
+  return new Response(html, { status: TOO_MANY_REQUESTS, headers })
 }
 
-/** The same for an answer outside of Hono. */
-export async function sendTooManyPages(req: IncomingMessage, res: ServerResponse, seconds: number): Promise<void> {
-  const answer = tooManyPages(req.url ?? '/', seconds)
-  res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+/** The same outside of Hono. */
+export function sendTooManyPages(req: IncomingMessage, res: ServerResponse, seconds: number): void {
+  const { html, headers } = answerOf(req.url ?? '/', seconds)
+  res.writeHead(TOO_MANY_REQUESTS, headers).end(html)
+}
+
+function answerOf(pathname: string, seconds: number) {
+  const locale = localeOfPath(pathname.replace(/\?.*/, ''))
+  const text = messages[locale].errors.rateLimit.exceeded
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${seconds}"><title>${TOO_MANY_REQUESTS}</title><p>${text}</p></html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+  }
+  return { html, headers }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { type Locale, localeOfHeader, localeOfPath } from '#i18n/locale.ts'
 import type { Log } from '../log/log.ts'
@@ -40,8 +40,15 @@ export function localeOf(pathname: string, acceptLanguage: string | undefined): 
     : localeOfPath(pathname)
 }
 
+/** Who asks, for answers outside of Hono. */
+export const addressOfRequest = (incoming: IncomingMessage, trustProxy: boolean): string =>
+  addressOf({ incoming }, trustProxy ? `${incoming.headers['x-forwarded-for'] ?? ''}` : undefined)
+
 /** In-process tests have no socket; they count as this machine. */
-function addressOf(env: HttpBindings | undefined, forwardedFor: string | undefined): string {
+function addressOf(
+  env: { incoming?: Pick<IncomingMessage, 'socket'> } | undefined,
+  forwardedFor: string | undefined,
+): string {
   const nearest = forwardedFor?.split(',').at(-1)?.trim()
   return limitableAddress(nearest || env?.incoming?.socket?.remoteAddress || '127.0.0.1')
 }
