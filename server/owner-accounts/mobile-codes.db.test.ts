@@ -122,17 +122,32 @@ describe('whoever guesses', () => {
 })
 
 describe('codes are sent', () => {
-  test('five an hour to a mobile for visitors together; what was refused sends nothing', async () => {
-    const sends = (count: number, from: number) =>
-      Array.from({ length: count }, (_, at) =>
-        send(randomUUID(), { clientAddress: `203.0.113.${from + at}` }),
-      )
+  test('five an hour to a mobile for a visitor of one address; what was refused sends nothing', async () => {
     const refused = { code: 'mobile.code_wait', status: 429 }
-    await Promise.all(sends(5, 1))
-    await expect(sends(1, 6)[0]).rejects.toMatchObject(refused)
+    await Promise.all(Array.from({ length: 5 }, () => send(randomUUID())))
+    await expect(send(randomUUID())).rejects.toMatchObject(refused)
     await send(randomUUID(), { mobile: '966551234561' })
     const sent = await sql`select from messages where counterpart = ${MOBILE}`
     expect(sent).toHaveLength(5)
+  })
+
+  test('to a visitor of another address, however many a stranger asked for; thirty a day to all of them', async () => {
+    await until(() => send(randomUUID()))
+    for (let address = 1; address <= 5; address += 1) {
+      const { sent } = await until(() => send(randomUUID(), { clientAddress: `198.51.100.${address}` }))
+      expect(sent).toBe(5)
+    }
+    await expect(send(randomUUID(), { clientAddress: '198.51.100.9' })).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('to three mobiles a day for one account, each as often as any', async () => {
+    const asker = randomUUID()
+    const to = (last: number) => send(asker, { asker, mobile: `96655123450${last}` })
+    for (const last of [1, 1, 2, 3, 2]) await to(last)
+    await expect(to(4)).rejects.toMatchObject({ code: 'mobile.code_wait', status: 429 })
+    await to(3)
+    const strangers = await sql`select distinct counterpart from messages`
+    expect(strangers).toHaveLength(3)
   })
 
   const stands = async (asker: string) => {

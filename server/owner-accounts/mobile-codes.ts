@@ -18,24 +18,31 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /**
  * Each code costs money, may wake somebody, and brings five more guesses. An allowance refills evenly, so the wait grows
- * from none to minutes to hours and nobody is locked out for a day. Visitors share one, so that whoever signed in or holds
- * a link is not stopped by strangers; of those each has their own and all together one more, which costs a stranger three
- * confirmed accounts to use up; and whoever proved the mobile before is stopped by nobody. Guesses at one mobile: at most
- * four hundred a day of a million. Ours.
+ * from none to minutes to hours and nobody is locked out for a day. Visitors have theirs by mobile and address, and whoever
+ * signed in or holds a link by mobile and themselves, so that a stranger uses up their own and not the mobile's; all
+ * together have one more, which takes a stranger three addresses or three confirmed accounts to use up; and whoever proved
+ * the mobile before is stopped by nobody. Guesses at one mobile: at most four hundred a day of a million. Ours.
  */
 const ALLOWANCES = {
-  visitors: [
-    { name: 'mobileCode.visitors', limit: 5, perSeconds: HOUR },
-    { name: 'mobileCode.visitorsDay', limit: 10, perSeconds: DAY },
+  visitor: [
+    { name: 'mobileCode.visitor', limit: 5, perSeconds: HOUR },
+    { name: 'mobileCode.visitorDay', limit: 10, perSeconds: DAY },
   ],
+  visitors: [{ name: 'mobileCode.visitorsDay', limit: 30, perSeconds: DAY }],
   asker: [
     { name: 'mobileCode.asker', limit: 5, perSeconds: HOUR },
     { name: 'mobileCode.askerDay', limit: 10, perSeconds: DAY },
   ],
   askers: [{ name: 'mobileCode.askersDay', limit: 30, perSeconds: DAY }],
 }
-/** Mobile networks put many people behind one address, so this only stops machines. Ours. */
-const PER_ADDRESS = { name: 'mobileCode.address', limit: 60, perSeconds: HOUR }
+/** Mobile networks put many people behind one address, so these only stop machines. Ours. */
+const PER_ADDRESS = [
+  { name: 'mobileCode.address', limit: 60, perSeconds: HOUR },
+  { name: 'mobileCode.addressDay', limit: 240, perSeconds: DAY },
+]
+/** Mobiles one account or link writes to in a day: one’s own, the one before it, and a slip. Ours. */
+const TARGETS = { name: 'mobileCode.targets', limit: 3, perSeconds: DAY }
+const TARGET = { name: 'mobileCode.target', limit: 1, perSeconds: DAY }
 
 /** What a code is asked for. */
 export interface CodeSubject {
@@ -66,8 +73,8 @@ export async function sendMobileCode(
 ): Promise<void> {
   const { secret } = context.config
   await requireAllowance(tx, [
-    { ...PER_ADDRESS, key: clientAddress, secret },
-    ...(await allowancesOf(tx, mobile, asker)).map((allowance) => ({ ...allowance, secret })),
+    ...of(PER_ADDRESS, clientAddress, secret),
+    ...(await allowancesOf(tx, { mobile, asker, clientAddress, secret })),
   ])
   const now = context.clock.now()
   const code = newCode()
@@ -83,17 +90,27 @@ export async function sendMobileCode(
   await queueAuthCode(tx, context, { to: mobile, locale, code })
 }
 
-async function allowancesOf(
-  tx: Tx,
-  mobile: string,
-  asker: string | undefined,
-): Promise<Omit<RateLimit, 'secret'>[]> {
-  const of = (allowances: { name: string; limit: number; perSeconds: number }[], key: string) =>
-    allowances.map((allowance) => ({ ...allowance, key }))
-  if (!asker) return of(ALLOWANCES.visitors, mobile)
-  const own = of(ALLOWANCES.asker, `${mobile}/${asker}`)
-  return (await isProvedBy(tx, mobile, asker)) ? own : [...own, ...of(ALLOWANCES.askers, mobile)]
+interface Asking {
+  mobile: string
+  asker: string | undefined
+  clientAddress: string
+  secret: string
 }
+
+async function allowancesOf(tx: Tx, { mobile, asker, clientAddress, secret }: Asking): Promise<RateLimit[]> {
+  if (!asker) {
+    const own = of(ALLOWANCES.visitor, `${mobile}/${clientAddress}`, secret)
+    return [...own, ...of(ALLOWANCES.visitors, mobile, secret)]
+  }
+  const own = of(ALLOWANCES.asker, `${mobile}/${asker}`, secret)
+  if (await isProvedBy(tx, mobile, asker)) return own
+  const isNewTarget = (await takeRateLimitIn(tx, { ...TARGET, key: `${mobile}/${asker}`, secret })) === 0
+  const targets = isNewTarget ? of([TARGETS], asker, secret) : []
+  return [...own, ...of(ALLOWANCES.askers, mobile, secret), ...targets]
+}
+
+const of = (allowances: Omit<RateLimit, 'key' | 'secret'>[], key: string, secret: string): RateLimit[] =>
+  allowances.map((allowance) => ({ ...allowance, key, secret }))
 
 async function isProvedBy(tx: Tx, mobile: string, userId: string): Promise<boolean> {
   const account = await tx

@@ -184,6 +184,8 @@ describe('rate limits', () => {
     expect(refusal).toMatchObject({ code: 'rateLimit.exceeded', status: 429 })
     expect(refusal.details.seconds).toBeGreaterThan(0)
     await submit(aProjectRequestInput())
+    // A stranger who types this mobile has used up their own allowance, and not its owner's.
+    await submit(aProjectRequestInput({ contact, text: 'من مكان آخر' }), undefined, '198.51.100.77')
   })
 
   test('an address that floods is stopped, whatever it sends', async () => {

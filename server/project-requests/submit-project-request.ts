@@ -32,8 +32,10 @@ const HOUR = 60 * 60
 
 /** Mobile networks put hundreds of people behind one address, so this only stops machines. */
 const PER_ADDRESS = { name: 'projectRequest.address', limit: 120, perSeconds: HOUR }
-/** More than anybody plans in an hour, also while trying the form out; each costs messages to providers. */
-const PER_MOBILE = { name: 'projectRequest.mobile', limit: 10, perSeconds: HOUR }
+/** More than anybody plans, also while trying the form out; each costs messages to providers, and one to that mobile. */
+const PER_MOBILE = { name: 'projectRequest.mobileDay', limit: 30, perSeconds: 24 * HOUR }
+/** By address too: whoever types a stranger's mobile uses up their own allowance and not the stranger's. */
+const PER_MOBILE_OF_ADDRESS = { name: 'projectRequest.mobile', limit: 10, perSeconds: HOUR }
 
 /**
  * Stores a project request with its contact, consent, estimate, analysis, photos and plans, and queues its dispatch and the owner's
@@ -60,7 +62,10 @@ export async function submitProjectRequest(
     const { earlier, number } = await beginOnce(tx, key, fingerprint)
     if (earlier) return { answer: earlier, isRepeat: true }
     // In this transaction: a repeat of a request costs nothing and a refused one leaves no trace.
-    await requireRateLimitIn(tx, { ...PER_MOBILE, key: checked.contact.mobile, secret: config.secret })
+    const { mobile } = checked.contact
+    const { secret } = config
+    await requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret })
+    await requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret })
     const stored = makeAnswer(checked, analysis, number, now)
     await storeProjectRequest(tx, { input: checked, answer: stored, analysis, now, scope: SCOPE, key })
     await claimProjectDocuments(tx, config, {

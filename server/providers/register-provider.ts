@@ -9,9 +9,9 @@ import type { Locale } from '#i18n/locale.ts'
 import { claimDocuments } from '#server/documents/claim-documents.ts'
 import { requireIdempotencyKey } from '#server/marketplace/do-once.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
-import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
+import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
@@ -25,7 +25,9 @@ const HOUR = 60 * 60
 /** An office registers a few companies; more is a machine. */
 const PER_ADDRESS = { name: 'provider.address', limit: 30, perSeconds: HOUR }
 /** Each costs a message to that number. */
-const PER_MOBILE = { name: 'provider.mobile', limit: 5, perSeconds: HOUR }
+const PER_MOBILE = { name: 'provider.mobileDay', limit: 15, perSeconds: 24 * HOUR }
+/** By address too: whoever types a stranger's mobile uses up their own allowance and not the stranger's. */
+const PER_MOBILE_OF_ADDRESS = { name: 'provider.mobile', limit: 5, perSeconds: HOUR }
 
 export interface RegisterOptions {
   /** From the `Idempotency-Key` header or the form's hidden field, 8-200 characters. */
@@ -61,7 +63,10 @@ export async function registerProvider(
     .withActor(actor, async (tx) => {
       const earlier = await beginOnce(tx, key, fingerprint)
       if (earlier) return earlier
-      await requireRateLimit(within(tx), { ...PER_MOBILE, key: checked.mobile, secret: config.secret })
+      const { mobile } = checked
+      const { secret } = config
+      await requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret })
+      await requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret })
       return store(tx, context, checked, { now, key, userId })
     })
     .catch((error: unknown) => {
@@ -83,11 +88,6 @@ async function beginOnce(tx: Tx, key: string, fingerprint: string): Promise<Stor
   `.execute(tx)
   if (rows[0]!.fingerprint !== fingerprint) throw new Refusal('idempotency.key_reused')
   return rows[0]!.answer
-}
-
-/** Counts in the caller's transaction, so a repeat costs nothing and a refused one leaves no trace. */
-function within(tx: Tx): Db {
-  return { withActor: (_actor, work) => work(tx), close: async () => {} }
 }
 
 interface Circumstances {
