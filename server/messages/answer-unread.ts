@@ -20,7 +20,12 @@ export async function answerUnread(
   if (content.type !== 'other' || !SAYS_SOMETHING.has(content.name)) return
   const locale = sender?.locale ?? (await localeOfConversation(tx, from))
   if (!locale || !(await isFirstToday(tx, context, from, 'only_text'))) return
-  const to = { to: from, locale, dedupeKey: replyKey(event), ...(sender && { providerId: sender.id }) }
+  const to = {
+    to: from,
+    locale,
+    dedupeKey: replyKey(event),
+    ...(sender?.isProved && { providerId: sender.id }),
+  }
   await queueMessages(tx, [{ kind: 'only_text', parameters: {}, ...to }])
 }
 
