@@ -22,7 +22,7 @@ export const canonicalAddress =
   }
 
 /** Undefined when no page has this address, and for the data of one, which only our own scripts ask for. */
-export function canonicalPathname(
+function canonicalPathname(
   pathname: string,
   patternOf: (pathname: string) => string | undefined,
 ): string | undefined {
