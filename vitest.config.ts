@@ -4,12 +4,14 @@ import { defineConfig } from 'vitest/config'
 const elsewhere = ['**/node_modules/**', 'build/**', '.data/**']
 /** Node loads our sources itself, as it does in the product; nothing here replaces a module. */
 const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
+/** Files share what they loaded: to load it anew for each was two fifths of the processors' time. */
 const needsDatabase = {
+  isolate: false,
   globalSetup: ['testing/test-postgres.ts'],
   hookTimeout: 60_000,
   experimental: loadedByNode,
 }
-const needsBrowser = { ...needsDatabase, testTimeout: 60_000, hookTimeout: 120_000 }
+const needsBrowser = { ...needsDatabase, isolate: true, testTimeout: 60_000, hookTimeout: 120_000 }
 /** A simulation may take its time; it is stopped when it hangs. */
 const LONG_TIMEOUT = 600_000
 
