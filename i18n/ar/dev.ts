@@ -2,6 +2,7 @@ import type { dev as en } from '../en/dev.ts'
 import type { Translation } from '../messages.ts'
 
 export const dev = {
+  publicDemo: 'هذا العرض التجريبي مفتوح للجميع: كل ما تكتبه هنا يستطيع الغرباء قراءته وتغييره.',
   phone: {
     metaTitle: 'الجوال | عرض معمار التجريبي',
     title: 'الجوال',

@@ -1,4 +1,6 @@
 export const dev = {
+  publicDemo:
+    'This demo can be reached by anybody: everything you write here can be read and changed by strangers.',
   phone: {
     metaTitle: 'The phone | Mimar demo',
     title: 'The phone',

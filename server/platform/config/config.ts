@@ -27,7 +27,7 @@ import {
 export interface Config {
   /** `embedded`: our own PostgreSQL, demo data and the WhatsApp stand-in. `database_url`: the real thing. */
   mode: 'embedded' | 'database_url'
-  /** Embedded, and others than this machine may reach it (DEMO_PUBLIC): the log warns. */
+  /** Embedded, and others than this machine may reach it (DEMO_PUBLIC): the log and every page warn. */
   demoIsPublic?: boolean
   port: number
   host: string

@@ -16,6 +16,7 @@ const modules = {
   root: {
     default: () => (
       <html lang="ar">
+        <head />
         <body>
           <script nonce={use(NonceContext)}>theme()</script>
           {/* What a hole in escaping would let a person write. */}
@@ -131,6 +132,17 @@ describe('a page', () => {
     expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe')
     expect(await answer.text()).not.toContain('nonce=')
     expect([...answer.headers.keys()]).not.toContain('x-mimar-script-nonce')
+  })
+
+  test('of a demo that others can reach warns, by a style that its policy allows; of any other it does not', async () => {
+    const options = { loadBuild: async () => build, services: {}, mode: 'production' } as const
+    const open = await createPages({ ...options, site: { ...site, demoIsPublic: true } })
+    const answer = await open.handle(new Request('https://mimar.example/owner'), asker)
+    const [, style = ''] = /<style>(.*?)<\/style><\/head>/.exec(await answer.text()) ?? []
+    expect(style).toContain('هذا العرض التجريبي مفتوح للجميع')
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    expect(await (await ask('/owner')).text()).not.toContain('التجريبي')
   })
 
   test('whose loader fails answers 500, says nothing of why, and tells the log', async () => {

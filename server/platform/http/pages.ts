@@ -11,6 +11,7 @@ import { awayAnswer } from './away-page.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
+import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -111,7 +112,8 @@ async function withPolicy(
 ): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const rendered = await response.text()
-  const html = readAsset ? inlineAssets(rendered, readAsset) : rendered
+  const inlined = readAsset ? inlineAssets(rendered, readAsset) : rendered
+  const html = site.demoIsPublic ? warnOfPublicDemo(inlined) : inlined
   const headers = new Headers(response.headers)
   const nonce = headers.get(SCRIPT_NONCE_HEADER) ?? undefined
   const isDevelopment = mode === 'development'
