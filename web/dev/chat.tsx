@@ -5,7 +5,7 @@ import type { PhoneButton, PhoneMessage } from '#server/adapters/whatsapp/stand-
 import { fieldsOf } from '#web/forms/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { linkParts } from './link-parts.ts'
-import { fillForm, reply, tap, useChat } from './phone-doors.ts'
+import { ATTACHMENTS, attach, fillForm, reply, tap, useChat } from './phone-doors.ts'
 import { Sheet } from './sheet.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 
@@ -32,6 +32,15 @@ export function Chat({ number }: { number: string }) {
           {t('failed')}
         </p>
       )}
+      <ul className="chat-attach">
+        {ATTACHMENTS.map((kind) => (
+          <li key={kind}>
+            <button type="button" onClick={() => act(attach(number, kind))}>
+              {t(kind)}
+            </button>
+          </li>
+        ))}
+      </ul>
       <ReplyBox
         swiped={swiped}
         onLeave={() => setSwiped(undefined)}

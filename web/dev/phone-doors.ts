@@ -3,6 +3,10 @@ import type { PhoneMessage, PhoneSummary } from '#server/adapters/whatsapp/stand
 
 export type Phone = PhoneSummary & { name: string }
 
+/** What a phone sends besides text. */
+export const ATTACHMENTS = ['image', 'audio', 'location'] as const
+type Attachment = (typeof ATTACHMENTS)[number]
+
 const DOORS = '/dev/whatsapp'
 const POLL_MS = 1_000
 
@@ -18,6 +22,9 @@ export const tap = (number: string, messageId: string, payload: string) =>
 /** `repliesTo`: the message they swiped. */
 export const reply = (number: string, text: string, repliesTo?: string) =>
   post(`${DOORS}/chats/${number}/reply`, { text, ...(repliesTo && { repliesTo }) })
+/** Something of the stand-in's own: what counts is that it is no text. */
+export const attach = (number: string, kind: Attachment) =>
+  post(`${DOORS}/chats/${number}/attachment`, { kind })
 export const fillForm = (number: string, messageId: string, answers: Record<string, string>) =>
   post(`${DOORS}/chats/${number}/form`, { messageId, answers })
 
