@@ -55,6 +55,19 @@ const DOORS = [
     'GET /.well-known/jwks.json',
     'POST /sso',
   ],
+  ...[
+    'POST /passkeys/authentication/options',
+    'POST /passkeys/authentication/verify',
+    'POST /passkeys/registration/options',
+    'POST /passkeys/registration/verify',
+    'GET /passkeys',
+    `PATCH /passkeys/${NOBODY}`,
+    'PATCH /passkeys/me',
+    `DELETE /passkeys/${NOBODY}`,
+    'DELETE /passkeys/me',
+    `GET /admin/users/${NOBODY}/passkeys`,
+    `DELETE /admin/users/${NOBODY}/passkeys/${NOBODY}`,
+  ],
 ]
 
 const nasty = fc.oneof(
@@ -114,6 +127,7 @@ const FIELDS = [
     'password_hash',
     'should_soft_delete',
   ],
+  ...['challenge_id', 'credential', 'friendly_name', 'channel', 'current_password', 'factor_type'],
 ]
 const body = fc.oneof(
   {
@@ -194,6 +208,38 @@ describe('hostile input', () => {
       attempts.map(([text, more, who, version]) => attempt(text, more, tokens[who] ?? '', version)),
     )
   })
+
+  test.each(['authentication', 'registration'])(
+    'whatever a device answers to %s options, it is refused and never breaks us',
+    async (purpose) => {
+      // The one above has signed out everywhere.
+      const { session } = await somebody(server)
+      const post = (step: string, fields: object) =>
+        fetch(`${server.url}/auth/v1/passkeys/${purpose}/${step}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${session.access_token}`,
+            'x-supabase-api-version': '2024-01-01',
+          },
+          body: JSON.stringify(fields),
+        })
+      const part = fc.oneof(nasty, fc.base64String(), fc.constant('AAAA'))
+      const credential = fc.record({
+        ...{ id: fc.base64String({ minLength: 4 }), rawId: fc.base64String({ minLength: 4 }) },
+        type: fc.constant('public-key'),
+        response: fc.record({
+          ...{ clientDataJSON: part, attestationObject: part, authenticatorData: part, signature: part },
+          userHandle: part,
+        }),
+      })
+      const answers = fc.sample(credential, 40).map(async (answer) => {
+        const { challenge_id } = (await (await post('options', {})).json()) as { challenge_id: string }
+        const response = await post('verify', { challenge_id, credential: answer })
+        return { status: response.status, answer }
+      })
+      expect((await Promise.all(answers)).filter(({ status }) => status !== 400)).toEqual([])
+    },
+  )
 
   test('roles are asked for in any words', async () => {
     const { client } = await somebody(server)
