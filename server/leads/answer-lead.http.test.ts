@@ -223,22 +223,22 @@ describe('words that are no price', () => {
     ])
   })
 
-  test('a picture is kept and not answered; a stranger is not answered at all', async () => {
+  test('a picture is kept and answered once; a stranger is not answered at all', async () => {
     const image = { id: 'wamid.image', from: provider.mobile, timestamp: '1', type: 'image', image: {} }
-    const stranger = {
-      id: 'wamid.stranger',
-      from: '966559998877',
-      timestamp: '1',
-      type: 'text',
-      text: { body: 'مرحبًا' },
-    }
-    await thread.standIn.webhooks.owe([{ messages: [image, stranger] }])
+    const secondImage = { ...image, id: 'wamid.second-image' }
+    const stranger = { ...image, id: 'wamid.stranger', from: '966559998877' }
+    const words = { ...stranger, id: 'wamid.stranger-words', type: 'text', text: { body: 'مرحبًا' } }
+    await thread.standIn.webhooks.owe([{ messages: [image, secondImage, stranger, words] }])
     await thread.settle()
     expect(await sql`select kind from messages where direction = 'incoming' order by kind`).toEqual([
       { kind: 'other' },
+      { kind: 'other' },
+      { kind: 'other' },
       { kind: 'text' },
     ])
-    expect(await sql`select id from messages where direction = 'outgoing'`).toHaveLength(0)
+    expect(await sql`select counterpart, kind from messages where direction = 'outgoing'`).toEqual([
+      { counterpart: provider.mobile, kind: 'only_text' },
+    ])
   })
 })
 

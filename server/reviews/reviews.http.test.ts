@@ -219,7 +219,7 @@ describe('blind', () => {
     const path = `${api.url}/api/v1/tracking/${work.trackingToken}/review`
     expect(await codeOf(await fetch(path, { method: 'POST', body: deep, headers }))).toEqual({
       status: 400,
-      code: 'http.malformed_json',
+      code: 'http.too_deep',
     })
   })
 
