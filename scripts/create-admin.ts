@@ -1,7 +1,7 @@
 // npm run admin:create -- email [password]: makes an admin, or an admin of somebody who has an account.
 // Without a password a new or unconfirmed account gets one, which is printed once.
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
-import { createAdmin } from '#server/auth/users/create-admin.ts'
+import { type CreatedAdmin, createAdmin } from '#server/auth/users/create-admin.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { onDatabase } from './on-database.ts'
 
@@ -11,6 +11,10 @@ const [email, password] = process.argv.slice(2)
 const DROPPED =
   'The address had been signed up and never confirmed. Its password, name, linked accounts, second steps and sessions were removed.'
 
+/** A stranger who was in before may have planted one. */
+const leftOf = ({ passkeys, secondSteps }: NonNullable<CreatedAdmin['left']>) =>
+  `Sessions and mailed links of before were ended. What still opens the account beside the password: ${passkeys} passkeys, ${secondSteps} second steps. Remove any that are not theirs.`
+
 const main = (address: string): Promise<void> =>
   onDatabase(async (db) => {
     const context = { db, clock: systemClock, passwords: createPasswords() }
@@ -18,6 +22,7 @@ const main = (address: string): Promise<void> =>
     const secret = admin.password === undefined ? 'their password stays' : `password: ${admin.password}`
     console.log(`${admin.email} is an admin; ${secret}`)
     if (admin.dropped) console.log(DROPPED)
+    if (admin.left) console.log(leftOf(admin.left))
   })
 
 if (email) {

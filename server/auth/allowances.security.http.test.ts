@@ -144,6 +144,17 @@ test('a hundred wrong passwords from many places lock an account, but not where 
   expect((await enter(OWNER)).status).toBe(200)
 })
 
+test('nor an account with a mobile', async () => {
+  const phone = '966551112099'
+  await server.admin().auth.admin.createUser({ phone, password: PASSWORD, phone_confirm: true })
+  const enter = async (from: string, password = PASSWORD) =>
+    (await ask('/token?grant_type=password', from, { phone, password })).status
+  expect(await enter(OWNER)).toBe(200)
+  await Promise.all(Array.from({ length: 105 }, (_, i) => enter(`203.0.113.${Math.floor(i / 9)}`, 'wrong')))
+  expect(await enter('192.0.2.200')).toBe(429)
+  expect(await enter(OWNER)).toBe(200)
+})
+
 describe('codes by WhatsApp', () => {
   let numbers = 0
   const aNumber = () => `96655001${String(1000 + numbers++)}`

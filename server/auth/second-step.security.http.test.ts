@@ -100,6 +100,25 @@ async function withPassword(email: string): Promise<SupabaseClient> {
 const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session!.access_token
 const nextStep = () => clock.advance({ minutes: 1 })
 
+test.each([
+  ['others', true],
+  ['global', false],
+  ['local', false],
+])('a password alone ends no session that showed the second step: scope %s', async (scope, goesOn) => {
+  const { client, email } = await somebody()
+  await verifiedApp(client, clock)
+  const thief = await withPassword(email)
+  const token = await tokenOf(thief)
+  const answer = await fetch(`${api.url}/auth/v1/logout?scope=${scope}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+  })
+  expect(answer.status).toBe(scope === 'local' ? 204 : 403)
+  expect(answer.headers.get('x-sb-error-code')).toBe(scope === 'local' ? null : 'insufficient_aal')
+  expect((await client.auth.getUser()).error).toBeNull()
+  expect((await api.client().auth.getUser(token)).error === null).toBe(goesOn)
+})
+
 describe('a password alone of an admin and provider who has a second step', () => {
   let password: string
   let both: string

@@ -57,7 +57,8 @@ export function adminDoors(context: AuthContext): Hono<HttpEnv> {
 
   doors.put('/users/:id', async (c) => {
     const id = idOf(c)
-    const account = await readAccount(context, await readBody(c))
+    const known = await asAdmin((tx) => readUser(tx, { id }))
+    const account = await readAccount(context, await readBody(c), known)
     return c.json(presentUser(found(await asAdmin((tx) => changeAccount(tx, context, id, account)))))
   })
 

@@ -5,6 +5,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../auth-error.ts'
 import { checkPasswordLength, refuseCommonPassword } from '../passwords/password-policy.ts'
 import type { Body } from '../read-body.ts'
+import type { UserRecord } from '../users/read-user.ts'
 import { bannedUntil } from './ban-duration.ts'
 
 /** What an operator says of an account; absent fields stay as they are. */
@@ -21,8 +22,8 @@ export interface Account {
   bannedUntil: Date | null | undefined
 }
 
-/** Reads and hashes; throws 400 `validation_failed` or 422 `weak_password`. */
-export async function readAccount(context: AuthContext, body: Body): Promise<Account> {
+/** Reads and hashes; throws 400 `validation_failed` or 422 `weak_password`. `known`: the account that is changed. */
+export async function readAccount(context: AuthContext, body: Body, known?: UserRecord): Promise<Account> {
   const id = body.text('id')
   if (id && !isUuid(id)) throw invalid('ID must conform to the uuid v4 format')
   const typedEmail = body.text('email')
@@ -32,7 +33,7 @@ export async function readAccount(context: AuthContext, body: Body): Promise<Acc
   const phone = typedPhone && readAccountPhone(typedPhone)
   if (typedPhone && !phone) throw invalid('Invalid phone number format (E.164 required)')
   return {
-    ...{ id: id?.toLowerCase(), email, phone, passwordHash: await readPassword(context, body) },
+    ...{ id: id?.toLowerCase(), email, phone, passwordHash: await readPassword(context, body, known) },
     emailConfirm: body.flag('email_confirm', false),
     phoneConfirm: body.flag('phone_confirm', false),
     userMetadata: body.object('user_metadata'),
@@ -42,14 +43,22 @@ export async function readAccount(context: AuthContext, body: Body): Promise<Acc
   }
 }
 
-async function readPassword({ passwords, config }: AuthContext, body: Body): Promise<string | undefined> {
+async function readPassword(
+  { passwords, config }: AuthContext,
+  body: Body,
+  known: UserRecord | undefined,
+): Promise<string | undefined> {
   const password = body.text('password')
   const hash = body.text('password_hash')
   if (password && hash) throw invalid('Only a password or a password hash should be provided')
   if (hash && !/^\$argon2(id|i|d)\$v=19\$/.test(hash)) throw invalid('password_hash must be an argon2 hash')
   if (!password) return hash
   checkPasswordLength(config.auth.passwords, password)
-  const about = { email: body.text('email'), metadata: body.object('user_metadata') }
+  const about = {
+    email: body.text('email') ?? known?.user.email,
+    phones: [readAccountPhone(body.text('phone') ?? ''), known?.user.phone],
+    metadata: body.object('user_metadata') ?? known?.user.raw_user_meta_data,
+  }
   await refuseCommonPassword(config.auth.passwords, password, about)
   return passwords.hash(password)
 }

@@ -4,7 +4,7 @@ import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 
 interface Attempt {
-  /** The address or id that is tried, known or not: a lock must not tell either. */
+  /** The address, number or id that is tried, known or not: a lock must not tell either. */
   account: string
   ip: string | undefined
 }
@@ -39,9 +39,8 @@ function isKnownPlace(context: Limits, { account, ip }: Attempt): Promise<boolea
   return inAuth(context, async (tx) => {
     const { rows } = await sql`
       select from auth.sessions join auth.users on users.id = sessions.user_id
-      where (users.email = ${account} or users.id::text = ${account}) and sessions.ip = ${ip}::inet limit 1`.execute(
-      tx,
-    )
+      where (users.email = ${account} or users.phone = ${account} or users.id::text = ${account})
+        and sessions.ip = ${ip}::inet limit 1`.execute(tx)
     return rows.length > 0
   })
 }

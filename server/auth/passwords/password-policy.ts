@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password.ts'
+import { readMobile } from '#domain/shared/phone.ts'
 import type { AuthConfig } from '#server/platform/config/auth-settings.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -27,9 +28,11 @@ export function checkPasswordLength(
   if (letters < min) throw weak('length', `Password should be at least ${min} characters.`)
 }
 
-/** What is known of a person: the parts of their address and their name. */
+/** What is known of a person: the parts of their address, their numbers and their name. */
 interface About {
   email?: string | null | undefined
+  /** E.164 without plus. */
+  phones?: (string | null | undefined)[]
   metadata?: unknown
 }
 
@@ -37,11 +40,16 @@ interface About {
 export async function refuseCommonPassword(
   rules: PasswordRules,
   password: string,
-  { email, metadata }: About,
+  { email, phones = [], metadata }: About,
 ): Promise<void> {
   if (!rules.refuseCommon) return
   const { full_name: fullName, name } = (metadata ?? {}) as { full_name?: unknown; name?: unknown }
-  const known = [email, email?.split('@')[0], ...[email, fullName, name].flatMap(wordsOf)]
+  const known = [
+    ...phones.flatMap(spellingsOf),
+    email,
+    email?.split('@')[0],
+    ...[email, fullName, name].flatMap(wordsOf),
+  ]
   const about = known.filter(
     (word): word is string => typeof word === 'string' && word.length >= SHORTEST_WORD,
   )
@@ -55,6 +63,13 @@ const MOST_WORDS = 20
 
 const wordsOf = (text: unknown) =>
   typeof text === 'string' ? text.slice(0, 255).split(/[^\p{L}\p{N}]+/u) : []
+
+/** With its country and without, in both kinds of digits; a plus or zeros before it are too few to count. */
+function spellingsOf(phone: string | null | undefined): string[] {
+  if (!phone) return []
+  const latin = [phone, ...(readMobile(phone) === phone ? [phone.slice(3)] : [])]
+  return latin.flatMap((digits) => [digits, digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)])
+}
 
 const weak = (reason: 'length' | 'pwned', message: string) =>
   new AuthError(422, 'weak_password', message, { weak_password: { reasons: [reason] } })

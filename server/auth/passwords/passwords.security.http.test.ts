@@ -79,6 +79,28 @@ describe('PUT /user', () => {
   })
 })
 
+test.each([
+  ['as it is stored', '966551112001'],
+  ['with a plus', '+966551112001'],
+  ['with two zeros', '00966551112001'],
+  ['as it is said', '0551112001'],
+  ['without any of them, and a few letters', '551112001x!'],
+  ['in Arabic digits', '٠٥٥١١١٢٠٠١'],
+])('one’s own number is refused as password everywhere, %s', async (_how, password) => {
+  const phone = '966551112001'
+  expect((await server.client().auth.signUp({ phone, password })).error).toMatchObject(COMMON)
+  expect((await admin.createUser({ phone, password })).error).toMatchObject(COMMON)
+
+  const other = `9665511130${String(10 + ++number)}`
+  const { client, user } = await somebody(server, GOOD)
+  await database.sql`update auth.users set phone = ${other} where id = ${user.id}`
+  const own = password.replace('551112001', other.slice(3)).replace('٥٥١١١٢٠٠١', toArabic(other.slice(3)))
+  expect((await client.auth.updateUser({ password: own })).error).toMatchObject(COMMON)
+  expect((await admin.updateUserById(user.id, { password: own })).error).toMatchObject(COMMON)
+})
+
+const toArabic = (digits: string) => digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
+
 describe('operators', () => {
   test('cannot set a common password: POST and PUT /admin/users, /admin/generate_link', async () => {
     const email = anEmail()

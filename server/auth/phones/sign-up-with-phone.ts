@@ -49,7 +49,10 @@ export async function signUpWithPhone(
   client: Client,
 ): Promise<TokenResponse | UserAnswer> {
   const { phone, password } = wish
-  await refuseCommonPassword(context.config.auth.passwords, password, { metadata: wish.data })
+  await refuseCommonPassword(context.config.auth.passwords, password, {
+    phones: [phone],
+    metadata: wish.data,
+  })
   const waiting = await inAuth(context, (tx) => readWaitingHand(tx, context, phone))
   const freshHash = await context.passwords.hash(password)
   const isSameHand = await context.passwords.verify(waiting, password)

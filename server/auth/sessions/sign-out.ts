@@ -2,12 +2,16 @@ import type { JWTPayload } from 'jose'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { invalid } from '../auth-error.ts'
-import { lockSignedIn } from '../require-user.ts'
+import { lockSignedIn, requireMore } from '../require-user.ts'
 import type { Client } from './issue-session.ts'
 
 const SCOPES = ['global', 'local', 'others'] as const
 
-/** Ends every session of the person, this one, or all but this one (auth protocol §1.4). */
+/**
+ * Ends every session of the person, this one, or all but this one (auth protocol §1.4). Sessions that showed the second
+ * step are not ended by a password alone: such a session ends itself and no other.
+ * @throws {AuthError} insufficient_aal (403)
+ */
 export async function signOut(
   context: AuthContext,
   claims: JWTPayload,
@@ -16,15 +20,21 @@ export async function signOut(
 ): Promise<void> {
   const scope = SCOPES.find((name) => name === (wished || 'global'))
   if (!scope) throw invalid(`Unsupported logout scope "${wished}"`)
-  await inAuth(context, async (tx) => {
-    const { user, session } = await lockSignedIn(tx, context, claims, { level: 'session' })
+  const person = await inAuth(context, async (tx) => {
+    const signedIn = await lockSignedIn(tx, context, claims, { level: 'session' })
+    const { user, session, standing } = signedIn
+    const isHalf = standing.hasFactor && standing.assurance.aal !== 'aal2'
+    if (isHalf && scope === 'others') return signedIn
     const all = tx.deleteFrom('auth.sessions').where('user_id', '=', user.id)
     const wanted = {
-      global: all,
+      global: isHalf ? all.where('id', '=', session.id) : all,
       local: all.where('id', '=', session.id),
       others: all.where('id', '!=', session.id),
     }
     await wanted[scope].execute()
-    await writeAudit(tx, 'logout', user, { ip: client.ip, scope })
+    await writeAudit(tx, 'logout', user, { ip: client.ip, scope: isHalf ? 'local' : scope })
+    return signedIn
   })
+  // Told once this session's own end is kept: the official client takes a refusal for signed out.
+  if (scope !== 'local') requireMore(context, person, { level: 'aal2_if_enrolled' })
 }

@@ -3,10 +3,11 @@ import { readEmail } from '#domain/accounts/email.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { proveEmailIdentity } from '../identities/email-identity.ts'
+import { passkeysOf } from '../passkeys/passkeys.ts'
 import { checkPasswordLength, DEFAULT_RULES, refuseCommonPassword } from '../passwords/password-policy.ts'
 import { createUser } from './create-user.ts'
 import { keepConfirmingHand } from './keep-confirming-hand.ts'
-import { lockUser, readUser } from './read-user.ts'
+import { lockUser, readUser, type UserRecord } from './read-user.ts'
 
 export interface CreatedAdmin {
   userId: string
@@ -15,6 +16,8 @@ export interface CreatedAdmin {
   password?: string
   /** The account was there and nobody had confirmed it: whatever opened it before opens it no more. */
   dropped?: true
+  /** Their password was replaced; these other ways in are still theirs. */
+  left?: { passkeys: number; secondSteps: number }
 }
 
 /** 144 bits of chance. */
@@ -48,7 +51,9 @@ export async function createAdmin(
     if (isUnproved) {
       await keepConfirmingHand(tx, context, user, { passwordHash })
       await proveEmailIdentity(tx, context, user.id, email)
-    } else if (known && password !== undefined) await changePassword(tx, user.id, passwordHash, now)
+    }
+    const isReplaced = known !== undefined && !isUnproved && password !== undefined
+    if (isReplaced) await changePassword(tx, user.id, passwordHash, now)
     await tx
       .insertInto('user_roles')
       .values({ user_id: user.id, role: 'admin', granted_at: now })
@@ -60,6 +65,7 @@ export async function createAdmin(
       email,
       ...(isNews && { password: chosen }),
       ...(isUnproved && { dropped: true }),
+      ...(isReplaced && { left: await countWaysIn(tx, known) }),
     }
   })
 }
@@ -71,4 +77,13 @@ async function changePassword(tx: Tx, userId: string, passwordHash: string, now:
     .where('id', '=', userId)
     .execute()
   await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
+}
+
+async function countWaysIn(tx: Tx, { user, factors }: UserRecord) {
+  const passkeys = await passkeysOf(tx, user.id)
+  return {
+    passkeys: passkeys.length,
+    secondSteps: factors.filter(({ status }) => status === 'verified').length,
+  }
 }

@@ -237,6 +237,22 @@ describe('npm run admin:create of an address that nobody confirmed', () => {
   })
 })
 
+test('npm run admin:create of a confirmed address, with a password, ends open links and tells what still opens it', async () => {
+  const email = anEmail()
+  await signUp(email, OWNERS, 'Owner')
+  await follow(await lastLink(email))
+  const { id } = await accountOf(email)
+  const planted = await plantWaysIn(id)
+  await database.sql`insert into auth.webauthn_credentials (user_id, credential_id, public_key, sign_count, is_second_step)
+    values (${id}, ${`planted-${++number}`}, 'x', 0, false)`
+  await server.client().auth.resetPasswordForEmail(email)
+  const recovery = await lastLink(email)
+  const admin = await createAdmin(server.context, email, 'given by the operator')
+  expect(admin.left).toEqual({ passkeys: 1, secondSteps: 1 })
+  expect(await follow(recovery)).toBeUndefined()
+  expect(await database.sql`select from auth.sessions where id = ${planted}`).toHaveLength(0)
+})
+
 test('an address that a stranger signed up and nobody confirmed may become the address of its owner’s account', async () => {
   const [old, email] = [anEmail(), anEmail()]
   await signUp(old, OWNERS, 'Owner')

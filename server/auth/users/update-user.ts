@@ -111,8 +111,9 @@ async function takeProofs(
 async function checkNewPassword({ config }: AuthContext, person: SignedIn, password: string): Promise<void> {
   const rules = config.auth.passwords
   checkPasswordLength(rules, password, { hasSecondStep: hasVerifiedFactor(person) })
-  const { email, raw_user_meta_data: metadata } = person.user
-  await refuseCommonPassword(rules, password, { email, metadata })
+  const { email, phone, raw_user_meta_data: metadata } = person.user
+  const phones = [phone, ...person.factors.map((factor) => factor.phone)]
+  await refuseCommonPassword(rules, password, { email, phones, metadata })
 }
 
 async function hashNewPassword(
