@@ -291,6 +291,57 @@ describe('addresses and heads', () => {
   })
 })
 
+describe('an address that cannot be ours', () => {
+  const get = (path: string) => fetch(server.url + path, { redirect: 'manual' })
+  const slashes = (count: number) => `${'a/'.repeat(count)}x`
+
+  test.each([
+    ['', ''],
+    ['/en', ''],
+    ['/owner', ''],
+    ['/track', ''],
+    ['/assets', ''],
+    ['/dev', ''],
+    ['/api/v1', ''],
+    ['', '.data'],
+    ['', '?a=1'],
+  ])('%s with seven thousand segments%s costs nothing', async (start, end) => {
+    const path = `${start}/${slashes(7000)}${end}`
+    const busy = await measured(
+      () => get(path),
+      () => get(start || '/nowhere'),
+    )
+    expect(busy).toBeLessThan(LONGEST_TURN)
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    const type = start.startsWith('/api') || start === '/dev' ? 'application/problem+json' : 'text/html'
+    expect(answer.headers.get('content-type')).toContain(type)
+  })
+
+  test('seventeen segments, and 513 letters, are refused; fewer are looked at', async () => {
+    const title = 'This room is not on the plan'
+    for (const path of [`/en/${'a/'.repeat(15)}x`, `/en/${'a'.repeat(509)}`, `/en/${'\\a'.repeat(20)}`]) {
+      const answer = await get(path)
+      const page = await answer.text()
+      expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'en'])
+      expect(page).toContain(`<html lang="en" dir="ltr">`)
+      expect(page).toContain(`<h1>${title}</h1>`)
+      expect(page).not.toContain('<script')
+      expect(page.length).toBeLessThan(2_000)
+    }
+    expect(await (await get(`/en/${'a/'.repeat(14)}x`)).text()).toContain('<script')
+  })
+
+  test('a malformed escape is 404, and nothing but lines of our log is printed', async () => {
+    const from = server.output().length
+    for (const path of ['/track/abc%ff', '/en/%zz', '/%E0%A4%A.data', '/api/v1/providers/%ff'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    const printed = server.output().slice(from).split('\n').filter(Boolean)
+    expect(printed.filter((line) => !line.startsWith('{'))).toEqual([])
+    expect(printed.join()).not.toContain('track/abc')
+  })
+})
+
 describe('webhooks', () => {
   const signed = (body: string) =>
     post('/webhooks/whatsapp', body, 'application/json', {

@@ -19,6 +19,7 @@ import { type HttpServer, listenHttp } from './platform/http/http-server.ts'
 import { inTurn } from './platform/http/in-turn.ts'
 import type { PageCache } from './platform/http/page-cache.ts'
 import { createPages, type Pages } from './platform/http/pages.ts'
+import { possibleAddress } from './platform/http/possible-address.ts'
 import { createRenderBudget, type RenderBudget, sendTooManyPages } from './platform/http/render-budget.ts'
 import { addressOfRequest } from './platform/http/request-identity.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
@@ -47,6 +48,7 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
   const doors = await openDoors({ ...parts, renderBudget }, pages, { whatsApp: demo, moyasar: payments })
 
   const answerers = [
+    possibleAddress,
     canonicalAddress(pages.patternOf),
     ...(cache ? [cache.answer] : []),
     assets.answer,

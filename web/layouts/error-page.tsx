@@ -62,7 +62,7 @@ function NotFound() {
   )
 }
 
-/** The database is away for a moment: a visit in the browser met it; whole pages come from server/platform/http/away-page.ts. */
+/** The database is away for a moment: a visit in the browser met it; whole pages come from server/platform/http/still-page.ts. */
 function Away() {
   const t = useTranslations('layout.error')
   return (

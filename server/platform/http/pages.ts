@@ -7,13 +7,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { awayAnswer } from './away-page.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
+import { isNowhere } from './possible-address.ts'
 import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { awayAnswer, notFoundAnswer } from './still-page.ts'
 
 /** What `web/entry.server.tsx` exports besides the renderer; its bundle is its own, so the keys are taken from there. */
 interface PageEntry {
@@ -52,8 +53,8 @@ export interface Pages {
 /** React Router as a door like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { loadBuild, services, site, mode, readAsset } = options
-  const routes = routesOf(await loadBuild())
-  const matchesOf = (pathname: string) => matchRoutes(routes, pathname.replace(/\.data$/, '')) ?? []
+  const addressOf = addressesIn(routesOf(await loadBuild()))
+  const topicsOf = (pathname: string) => addressOf(pathname).topics
 
   async function handle(request: Request, asker: PageRequest): Promise<Response> {
     const build = await loadBuild()
@@ -68,13 +69,34 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return withPolicy(response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
 
-  const topicsOf = (pathname: string) =>
-    publicPageOf(matchesOf(pathname).map(({ route }) => route.handle))?.topics
+  return { handle, patternOf: (pathname) => addressOf(pathname).pattern, topicsOf }
+}
 
-  return {
-    handle,
-    patternOf: (pathname) => patternOf(matchesOf(pathname).map(({ route }) => route.path)),
-    topicsOf,
+interface PageAddress {
+  pattern: string | undefined
+  topics: readonly string[] | undefined
+}
+
+/** A request asks several times, and each match compiles all routes anew. */
+const MAX_REMEMBERED = 1_000
+
+/** What is known of an address; of those asked most recently it is remembered. */
+function addressesIn(routes: RouteObject[]): (pathname: string) => PageAddress {
+  const remembered = new Map<string, PageAddress>()
+  const look = (pathname: string): PageAddress => {
+    const found = matchRoutes(routes, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
+    return {
+      pattern: patternOf(found.map(({ path }) => path)),
+      topics: publicPageOf(found.map(({ handle }) => handle))?.topics,
+    }
+  }
+  return (pathname) => {
+    const address = remembered.get(pathname) ?? look(pathname)
+    remembered.delete(pathname)
+    remembered.set(pathname, address)
+    const [oldest] = remembered.keys()
+    if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+    return address
   }
 }
 
@@ -85,6 +107,7 @@ export const pageDoor =
   (pages: Pages, budget: RenderBudget): Handler<HttpEnv> =>
   async (c) => {
     const { requestId, locale, clientAddress, log } = c.var
+    if (isNowhere(c.req.path)) return notFoundAnswer(locale)
     const seconds = budget.take(clientAddress)
     if (seconds > 0) return tooManyPages(c.req.path, seconds)
     const report = (error: unknown) => log.error({ err: error }, 'page failed')
