@@ -15,12 +15,17 @@ const DROPPED =
 const leftOf = ({ passkeys, secondSteps }: NonNullable<CreatedAdmin['left']>) =>
   `Sessions and mailed links of before were ended. What still opens the account beside the password: ${passkeys} passkeys, ${secondSteps} second steps. Remove any that are not theirs.`
 
+/** A password that was given is known already, and terminals keep what they show. */
+function wordOn(admin: CreatedAdmin): string {
+  if (admin.password === undefined) return 'their password stays'
+  return password === undefined ? `password: ${admin.password}` : 'their password is the one you gave'
+}
+
 const main = (address: string): Promise<void> =>
   onDatabase(async (db) => {
     const context = { db, clock: systemClock, passwords: createPasswords() }
     const admin = await createAdmin(context, address, password)
-    const secret = admin.password === undefined ? 'their password stays' : `password: ${admin.password}`
-    console.log(`${admin.email} is an admin; ${secret}`)
+    console.log(`${admin.email} is an admin; ${wordOn(admin)}`)
     if (admin.dropped) console.log(DROPPED)
     if (admin.left) console.log(leftOf(admin.left))
   })

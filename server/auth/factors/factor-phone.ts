@@ -1,4 +1,5 @@
 import { readAccountPhone } from '#domain/accounts/phone.ts'
+import { readMobile } from '#domain/shared/phone.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
@@ -24,6 +25,9 @@ const CODES = {
 /** Milliseconds between two codes of a factor (auth protocol §1.14). */
 const INTERVAL = 60_000
 
+/** Of its numbers we know which are mobiles; WhatsApp reaches no other. */
+const SAUDI = '966'
+
 /** Digits without plus. Throws 400 `validation_failed`, for countries we send no codes to as well (AUTH_PHONE_COUNTRIES). */
 export function readFactorPhone(config: Pick<Config, 'auth'>, body: Body): string {
   const phone = readAccountPhone(body.text('phone') ?? '')
@@ -34,7 +38,8 @@ export function readFactorPhone(config: Pick<Config, 'auth'>, body: Body): strin
 
 /** Throws 400 `validation_failed` for a number that no code can be sent to. */
 export function requireServed({ auth }: Pick<Config, 'auth'>, phone: string): void {
-  if (phone.length < SHORTEST) throw invalid('Invalid phone number format (E.164 required)')
+  const isNoMobile = phone.startsWith(SAUDI) && readMobile(phone) === undefined
+  if (phone.length < SHORTEST || isNoMobile) throw invalid('Invalid phone number format (E.164 required)')
   const isServed = auth.phoneCountries.some((code) => code === '*' || phone.startsWith(code))
   if (!isServed) throw invalid('Phone numbers of this country are not supported')
 }

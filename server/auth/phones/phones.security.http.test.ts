@@ -135,6 +135,13 @@ describe('a stranger', () => {
     expect(codeOf((await verify(phone, code)).error)).toBe('otp_expired')
   })
 
+  test.each(['+966112345678', '+9668001234567', '+966920001234', '+9665500000001', '+96655123456789'])(
+    'has no code sent to %s, which is no mobile',
+    async (phone) => {
+      expect(codeOf((await signUp(phone)).error)).toBe('validation_failed')
+    },
+  )
+
   test('has no codes sent abroad, and one a minute to a number, known or not', async () => {
     expect(codeOf((await signUp('+447911123456')).error)).toBe('validation_failed')
     expect(codeOf((await auth.signInWithOtp({ phone: '+447911123456' })).error)).toBe('validation_failed')

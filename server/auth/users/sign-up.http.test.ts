@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -107,6 +110,21 @@ describe('where an address must be confirmed', () => {
       await signUp(email)
       expect(performance.now() - startedAt).toBeGreaterThanOrEqual(EVEN_ANSWER - 1)
     }
+  })
+
+  test('a body that is sent late is answered as late, so that its work cannot be timed', async () => {
+    const asked = request(`${limited.url}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: 'any' },
+    })
+    const answered = once(asked, 'response')
+    asked.flushHeaders()
+    await wait(EVEN_ANSWER + 60)
+    const startedAt = performance.now()
+    asked.end(JSON.stringify({ email: anEmail() }))
+    const [response] = await answered
+    response.resume()
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(EVEN_ANSWER - 1)
   })
 })
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#testing/obedient.worker.ts'
@@ -65,4 +66,9 @@ test('jobs that spin leave this thread free', async () => {
   delay.disable()
   expect(delay.count).toBeGreaterThan(0)
   expect((user + system) / 1000).toBeLessThan(50)
+})
+
+test('a command whose job is done ends by itself', () => {
+  const output = execFileSync(process.execPath, ['testing/one-job.ts'], { timeout: 15_000 })
+  expect(output.toString()).toBe('answer\n')
 })

@@ -58,7 +58,6 @@ export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions)
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heap } })
     const thread: Thread<Job, Answer> = { worker, isReady: false }
     threads.add(thread)
-    worker.unref()
     worker.on('message', (message: FromThread<Answer>) => {
       thread.isReady = true
       if (message !== 'ready') settle(thread, message)
@@ -69,6 +68,8 @@ export function createThreadPool<Job, Answer>(script: URL, options: PoolOptions)
       giveUp(thread, isOutOfMemory ? new JobTooHeavy('out of memory') : new JobFailed(String(error)))
     })
     worker.on('exit', () => giveUp(thread, new JobFailed('the thread ended')))
+    // Last: a listener for messages refs the worker again.
+    worker.unref()
     return thread
   }
 
