@@ -155,6 +155,8 @@ describe('JSON', () => {
       `{"facts":{${Array.from({ length: 6500 }, (_, at) => `"${at}":1`).join()}},"text":"","locale":"ar"}`,
     ],
     ['a list without end', `{"text":"","locale":"ar","dismissed":[${fill('"a",', room - 100)}"a"]}`],
+    ['numbers for trades', `{"trades":[${fill('1,', room - 100)}1]}`],
+    ['texts for cities', `{"serviceCities":[${fill('"xx",', room - 100)}"xx"]}`],
     ['a number without end', `{"areaSqm":${'9'.repeat(room)}}`],
     ['escapes', `{"text":"${fill('\\u0000', room - 40)}","locale":"ar"}`],
     ['line ends', `{"text":"${fill('\\r\\n ', room - 40)}","locale":"ar","facts":${JSON.stringify(facts)}}`],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { scrubContactDetails } from '../project-requests/scrub-contact-details.ts'
 import { isDay } from '../shared/day.ts'
+import { list } from '../shared/list.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import {
   CONSULTATION_CHANNELS,
@@ -28,10 +29,13 @@ const spanSchema = z
   .check(z.refine(({ from, until }) => from < until, 'consultation.hours_invalid'))
 
 /** In order; what touches is one. Overlapping ones are a slip of whoever typed them, so they are said. */
-const daySchema = z.array(spanSchema, 'consultation.hours_invalid').check(
-  z.maxLength(MOST_SPANS, 'consultation.hours_too_many'),
-  z.refine((spans) => !overlap(spans), 'consultation.hours_overlap'),
-  z.overwrite(joined),
+const daySchema = list(
+  z.array(spanSchema, 'consultation.hours_invalid').check(
+    z.refine((spans) => !overlap(spans), 'consultation.hours_overlap'),
+    z.overwrite(joined),
+  ),
+  MOST_SPANS,
+  'consultation.hours_too_many',
 )
 
 const inOrder = (spans: readonly Span[]) => [...spans].sort((one, other) => one.from - other.from)
@@ -65,9 +69,13 @@ const line = (text: string) => tidyText(text).replace(/\s+/g, ' ')
 
 /** `PUT /me/consultation-calendar` */
 export const calendarInputSchema = z.object({
-  weekly: z
-    .array(daySchema, 'consultation.hours_invalid')
-    .check(z.length(DAYS_OF_A_WEEK, 'consultation.hours_invalid')),
+  weekly: list(
+    z
+      .array(daySchema, 'consultation.hours_invalid')
+      .check(z.length(DAYS_OF_A_WEEK, 'consultation.hours_invalid')),
+    DAYS_OF_A_WEEK,
+    'consultation.hours_invalid',
+  ),
   exceptions: z._default(exceptionsSchema, {}),
   pauseMinutes: z._default(minutes(0, 120), 0),
   noticeMinutes: z._default(minutes(0, 20_160), 120),
@@ -127,10 +135,13 @@ export const offerInputSchema = z.object({
         'consultation.price_invalid',
       ),
     ),
-  channels: z
-    .array(z.enum(CONSULTATION_CHANNELS, 'consultation.channel_unknown'), 'consultation.channel_unknown')
-    .check(
-      z.overwrite((channels: ConsultationChannel[]) => [...new Set(channels)]),
-      z.minLength(1, 'consultation.channel_required'),
-    ),
+  channels: list(
+    z
+      .array(z.enum(CONSULTATION_CHANNELS, 'consultation.channel_unknown'), 'consultation.channel_unknown')
+      .check(
+        z.overwrite((channels: ConsultationChannel[]) => [...new Set(channels)]),
+        z.minLength(1, 'consultation.channel_required'),
+      ),
+    CONSULTATION_CHANNELS.length,
+  ),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PROJECT_DOCUMENTS } from '../documents/document.ts'
+import { list } from '../shared/list.ts'
 import { readMobile } from '../shared/phone.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { areaSchema, citySchema, factsSchema, projectTypeSchema } from './facts.ts'
@@ -35,7 +36,7 @@ export const contactSchema = z.object({
 })
 
 /** Names of facts that the owner took out of what was read of their words. One we do not know takes nothing out. */
-export const dismissedSchema = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)))
+export const dismissedSchema = z.optional(list(z.array(z.string().check(z.maxLength(40))), 100))
 
 /** What an owner sends: `POST /api/v1/project-requests`, the form, and the seed all pass through here. */
 export const projectRequestInputSchema = z.object({

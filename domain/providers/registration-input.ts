@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { readEmail } from '../accounts/email.ts'
 import { MAX_LICENCES } from '../documents/document.ts'
+import { CITIES, PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import { citySchema, projectTypeSchema } from '../project-requests/facts.ts'
 import { readIban } from '../shared/iban.ts'
+import { list } from '../shared/list.ts'
 import { readMobile } from '../shared/phone.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { readNationalId } from './national-id.ts'
@@ -49,10 +51,13 @@ const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema, code: string) =>
   )
 
 const distinct = <T>(values: T[]) => [...new Set(values)]
-const some = <Schema extends z.ZodMiniType>(schema: Schema, code: string) =>
-  z.array(schema, code).check(
-    z.refine((values) => values.length > 0, code),
-    z.overwrite(distinct),
+const some = <Schema extends z.ZodMiniType>(schema: Schema, max: number, code: string) =>
+  list(
+    z.array(schema, code).check(
+      z.refine((values) => values.length > 0, code),
+      z.overwrite(distinct),
+    ),
+    max,
   )
 
 /** The token an upload was answered with; it opens one document that nobody has claimed. */
@@ -87,8 +92,8 @@ const description = z
 /** What a provider may change at any time. */
 const profileFields = {
   contactName: line(PERSON, 'provider.contact_name_too_short', 'provider.contact_name_too_long'),
-  trades: some(projectTypeSchema, 'provider.trades_required'),
-  serviceCities: some(citySchema, 'provider.service_cities_required'),
+  trades: some(projectTypeSchema, PROJECT_TYPES.length, 'provider.trades_required'),
+  serviceCities: some(citySchema, CITIES.length, 'provider.service_cities_required'),
   description,
   locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
 }
@@ -111,7 +116,7 @@ const documentFields = {
   ibanCertificate: uploadToken('provider.iban_certificate_required'),
   vatCertificate: orAbsent(uploadToken('document.unknown'), 'document.unknown'),
   licences: z._default(
-    z.array(uploadToken('document.unknown')).check(z.maxLength(MAX_LICENCES, 'provider.too_many_licences')),
+    list(z.array(uploadToken('document.unknown')), MAX_LICENCES, 'provider.too_many_licences'),
     [],
   ),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { list } from '../shared/list.ts'
 import { riyals } from '../shared/money.ts'
 import { tidyText } from '../shared/text.ts'
 import { EXCLUSIONS } from './exclusions.ts'
@@ -69,18 +70,20 @@ export const quoteInputSchema = z.object({
   /** The upper end, where the provider names a range. */
   amountHigh: z.optional(amount),
   vatIncluded: z.optional(z.boolean()),
-  lines: z.optional(z.array(lineSchema).check(z.maxLength(100, 'quote.too_many_lines'))),
+  lines: z.optional(list(z.array(lineSchema), 100, 'quote.too_many_lines')),
   extras: z.optional(
-    z
-      .array(
+    list(
+      z.array(
         z.object({
           label: text(MAX_LABEL_LETTERS).check(z.minLength(2, 'quote.text_missing')),
           amount: partAmount,
         }),
-      )
-      .check(z.maxLength(MAX_EXTRAS, 'quote.too_many_extras')),
+      ),
+      MAX_EXTRAS,
+      'quote.too_many_extras',
+    ),
   ),
-  exclusions: z.optional(z.array(z.enum(EXCLUSIONS, 'quote.exclusion_unknown'))),
+  exclusions: z.optional(list(z.array(z.enum(EXCLUSIONS, 'quote.exclusion_unknown')), EXCLUSIONS.length)),
   durationDays: z.optional(days(3650)),
   startsWithinDays: z.optional(
     z
@@ -89,9 +92,7 @@ export const quoteInputSchema = z.object({
   ),
   validDays: z.optional(days(365)),
   /** In order; percents add up to 100. */
-  paymentStages: z.optional(
-    z.array(stageSchema).check(z.maxLength(MAX_PAYMENT_STAGES, 'quote.too_many_stages')),
-  ),
+  paymentStages: z.optional(list(z.array(stageSchema), MAX_PAYMENT_STAGES, 'quote.too_many_stages')),
   warrantyYears: z.optional(
     z
       .int('quote.years_not_a_number')
@@ -103,9 +104,7 @@ export const quoteInputSchema = z.object({
       .check(z.overwrite(tidyText), z.maxLength(MAX_NOTE_LETTERS, 'quote.note_too_long')),
   ),
   /** Upload tokens of files to show with it. */
-  attachmentTokens: z.optional(
-    z.array(z.string()).check(z.maxLength(MAX_ATTACHMENTS, 'quote.too_many_attachments')),
-  ),
+  attachmentTokens: z.optional(list(z.array(z.string()), MAX_ATTACHMENTS, 'quote.too_many_attachments')),
 })
 
 export type QuoteInput = z.infer<typeof quoteInputSchema>

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import { type FieldErrors, invalidInput, type RefusalDetails } from './refusal.ts'
 
+/** No form of ours has more fields; of more mistakes the first are told. */
+export const MAX_FIELD_ERRORS = 50
+
 export type Validated<T> = { ok: true; value: T } | { ok: false; fieldErrors: FieldErrors }
 
 type Issue = z.core.$ZodIssue
@@ -17,7 +20,7 @@ export function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validated
   if (result.success) return { ok: true, value: result.data }
 
   const fieldErrors: FieldErrors = {}
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.slice(0, MAX_FIELD_ERRORS)) {
     fieldErrors[issue.path.join('.')] ??= fieldErrorOf(issue, input)
   }
   return { ok: false, fieldErrors }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { list } from '../shared/list.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { CLAIM_FACTS } from './claims.ts'
 
@@ -31,7 +32,7 @@ export const checkSchema = z.object({
 /** Without `checks` whatever a paper was shown for counts as seen, and the rest as declared. */
 export const approveInputSchema = z.object({
   version,
-  checks: z.optional(z.array(checkSchema).check(z.maxLength(MAX_CHECKS))),
+  checks: z.optional(list(z.array(checkSchema), MAX_CHECKS)),
 })
 export const rejectInputSchema = z.object({ version, reason: reasonOr('verification.reason_required') })
 export const suspendInputSchema = z.object({

@@ -5,6 +5,7 @@ export const errors = {
   field: {
     required: 'املأ هذه الخانة.',
     invalid: 'لم نفهم ما كُتب هنا. راجعه واكتبه مرة أخرى.',
+    too_many: 'أرسل {max, number} من هذه على الأكثر.',
   },
   invoice: {
     not_found: 'لا توجد هنا فاتورة بهذا الرقم.',

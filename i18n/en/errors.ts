@@ -3,6 +3,7 @@ export const errors = {
   field: {
     required: 'Fill this in.',
     invalid: 'We could not read this. Check it and write it again.',
+    too_many: 'Send at most {max, number} of these.',
   },
   invoice: {
     not_found: 'There is no such invoice here.',

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { type FieldErrors, Refusal, type RefusalDetails } from '#domain/shared/refusal.ts'
+import { MAX_FIELD_ERRORS } from '#domain/shared/validate.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
@@ -54,7 +55,7 @@ export function fault(status: number, details: RefusalDetails = {}): Fault {
 /** A schema that threw instead of being asked through `validate` (domain/shared/validate.ts); it speaks the same codes. */
 function faultOfSchema({ issues }: z.core.$ZodError): Fault {
   const fieldErrors: FieldErrors = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MAX_FIELD_ERRORS)) {
     const code = /^[a-zA-Z]+\.\w+$/.test(issue.message) ? issue.message : 'field.invalid'
     fieldErrors[issue.path.join('.')] ??= { code, details: limitsOf(issue) }
   }
