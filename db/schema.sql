@@ -1893,6 +1893,9 @@ create table app.project_requests (
   ended_at timestamp with time zone,
   end_reason text,
   erased_at timestamp with time zone,
+  tracking_version integer default 0 not null,
+  tracking_renewed_at timestamp with time zone,
+  report_version integer default 0 not null,
   constraint project_requests_pkey PRIMARY KEY (id),
   constraint project_requests__reference UNIQUE (reference),
   constraint project_requests__budget_in_order CHECK (budget_min <= budget_max),
@@ -1920,6 +1923,9 @@ comment on column app.project_requests.quotes_wished is 'How many quotes the own
 comment on column app.project_requests.ended_at is 'When its owner cancelled or closed it.';
 comment on column app.project_requests.end_reason is 'The owner''s words on why they cancelled; null when they did not say. Shown to nobody but us.';
 comment on column app.project_requests.erased_at is 'Its owner had it erased: contact, words and files are gone; type, city and prices stay as figures.';
+comment on column app.project_requests.tracking_version is 'Which tracking link opens it: each renewal counts on, and those before open nothing.';
+comment on column app.project_requests.tracking_renewed_at is 'When its owner last had a new tracking link made; its life is counted from there.';
+comment on column app.project_requests.report_version is 'Which link of its report may be read: each end of sharing counts on.';
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
@@ -1942,7 +1948,7 @@ grant select on app.project_requests to mimar_admin;
 grant select on app.project_requests to mimar_owner;
 grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, is_demo, received_at) on app.project_requests to mimar_provider;
 grant insert on app.project_requests to mimar_visitor;
-grant insert, select, update (status, quotes_wished, ended_at, end_reason, erased_at) on app.project_requests to mimar_worker;
+grant insert, select, update (status, quotes_wished, ended_at, end_reason, erased_at, tracking_version, tracking_renewed_at, report_version) on app.project_requests to mimar_worker;
 CREATE TRIGGER project_requests__announce AFTER INSERT OR DELETE OR UPDATE OF status, public_description ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
 CREATE TRIGGER project_requests__announce_feed AFTER INSERT OR UPDATE OF status, public_description ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_feed();
 CREATE TRIGGER project_requests__announce_self AFTER UPDATE ON app.project_requests FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
@@ -3622,7 +3628,8 @@ create view app.own_project_requests with (security_barrier=true) as
     requests.quote_due_at,
     prices.quotes,
     prices.lowest_quote,
-    COALESCE(receipts.disclosures, '[]'::jsonb) AS disclosures
+    COALESCE(receipts.disclosures, '[]'::jsonb) AS disclosures,
+    requests.tracking_version
    FROM app.project_request_claims claims
      JOIN app.project_requests requests ON requests.id = claims.project_request_id
      CROSS JOIN LATERAL ( SELECT count(*)::integer AS quotes,

@@ -896,6 +896,8 @@ export interface OwnProjectRequests {
   quotes: number | null
   lowest_quote: number | null
   disclosures: Json | null
+  /** Which tracking link opens it: each renewal counts on, and those before open nothing. */
+  tracking_version: number
 }
 
 export interface OwnerAccounts {
@@ -1038,6 +1040,12 @@ export interface ProjectRequests {
   end_reason: string | null
   /** Its owner had it erased: contact, words and files are gone; type, city and prices stay as figures. */
   erased_at: Date | null
+  /** Which tracking link opens it: each renewal counts on, and those before open nothing. */
+  tracking_version: Generated<number>
+  /** When its owner last had a new tracking link made; its life is counted from there. */
+  tracking_renewed_at: Date | null
+  /** Which link of its report may be read: each end of sharing counts on. */
+  report_version: Generated<number>
 }
 
 export interface ProviderAbsences {

@@ -222,6 +222,10 @@ export interface Services extends PrivacyServices, ConsultationServices, Complai
   closeProjectRequest(trackingToken: string): Promise<Tracking>
   /** `input` as wishInputSchema. */
   wishQuotes(trackingToken: string, input: unknown): Promise<Tracking>
+  /** The tracking link that opens it from now on; the one that asked opens nothing any more. */
+  renewTrackingLink(trackingToken: string): Promise<{ trackingToken: string }>
+  /** The report's link from now on; those passed on before open nothing. */
+  stopSharingReport(trackingToken: string): Promise<{ reportToken: string }>
   /** `input` as chatInputSchema. */
   writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
   /** What the quotes of a project request are held against; undefined when the token is not one of ours. */

@@ -39,7 +39,7 @@ async function anAdmin(signedIn: Awaited<ReturnType<Api['signUp']>>): Promise<He
 
 describe('event streams of one reader', () => {
   const tooMany = ['60', 'rateLimit.exceeded']
-  const token = () => trackingTokenOf(api.context.config, randomUUID())
+  const token = () => trackingTokenOf(api.context.config, randomUUID(), 0)
 
   test('GET /tracking/{token}/stream rejects the 21st of one address, whatever the links', async () => {
     expect(await flood(20, () => `/tracking/${token()}/stream`)).toEqual(tooMany)

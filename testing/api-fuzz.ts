@@ -39,8 +39,8 @@ type Callers = Record<string, Record<string, string>>
 
 /** Nobody of the callers below may ever read these, but admins. */
 const OTHERS = { name: 'ورقاء ثذظغضطزخشق', mobile: '966577313377' }
-/** Statuses that every operation may answer: unreadable JSON, no such address, a wrong method, size, type, pace, a full database. */
-const EVERYWHERE = [400, 404, 405, 413, 415, 429]
+/** Statuses that every operation may answer: unreadable JSON, no such address, a wrong method, a link that ended, size, type, pace. */
+const EVERYWHERE = [400, 404, 405, 410, 413, 415, 429]
 const LEAKS =
   /\.ts:\d+|node_modules|PostgresError|syntax error at|violates [a-z-]+ constraint|mimar_(worker|user)/
 /** Requests between two sweeps of the rate limits: all of them come from one address. */
@@ -126,10 +126,10 @@ async function poolsOf({ sql }: TestDatabase, { context: { config } }: Api): Pro
   const providers = await ids('providers')
   const others = await ids('project_requests', `not (${notOthers})`)
   return {
-    trackingToken: requests.map((id) => trackingTokenOf(config, id)),
-    reportToken: requests.map((id) => reportTokenOf(config, id)),
+    trackingToken: requests.map((id) => trackingTokenOf(config, id, 0)),
+    reportToken: requests.map((id) => reportTokenOf(config, id, 0)),
     token: [
-      ...requests.map((id) => trackingTokenOf(config, id)),
+      ...requests.map((id) => trackingTokenOf(config, id, 0)),
       ...leads.map((id) => leadTokenOf(config, id)),
     ],
     lead: [...leads, ...leads.map((id) => leadTokenOf(config, id))],

@@ -79,7 +79,7 @@ export async function anOwnerWithLink(database: TestDatabase, api: Api) {
   return {
     projectRequestId: id,
     mobile,
-    bearer: { authorization: `Bearer ${trackingTokenOf(api.context.config, id)}` },
+    bearer: { authorization: `Bearer ${trackingTokenOf(api.context.config, id, 0)}` },
   }
 }
 

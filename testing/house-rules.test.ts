@@ -159,6 +159,7 @@ describe('names', () => {
       'sla',
       'audit',
       'tracking',
+      'links',
       'marketplace',
       'owner',
       'business',

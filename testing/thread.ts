@@ -77,7 +77,7 @@ export async function startThread(database: TestDatabase): Promise<Thread> {
   app.route('/api/v1', feedDoors({ feed, streams }))
   app.route('/api/v1', providerDoors({ db, services }))
   app.route('/api/v1', packageDoors(context))
-  app.route('/api/v1', trackingDoors({ config, services, changes, streams }))
+  app.route('/api/v1', trackingDoors({ ...context, services, changes, streams }))
   app.route('/webhooks', whatsAppWebhookDoors({ db, config }))
   app.route('/dev/whatsapp', standIn.graph)
   server.on('request', getRequestListener(app.fetch))

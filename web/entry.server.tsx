@@ -21,6 +21,8 @@ import { StillContext } from '#web/still/still.tsx'
 /** Everything a loader or action may ask of the marketplace: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
 
+export { withEndedLinks } from '#web/links/ended-links.server.ts'
+
 /** Who is asking and in which language. The request id is empty while a page is rendered for the cache. */
 export const requestContext = createContext<PageRequest>()
 

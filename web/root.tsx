@@ -49,6 +49,9 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
 ]
 
+/** Of what a page's loader or action threw. */
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? {}
+
 /** For pages without words of their own, and for errors. */
 export const meta: MetaFunction = ({ location }) => [
   { title: localeOfPath(location.pathname) === 'ar' ? 'معمار' : 'Mimar' },

@@ -26,6 +26,7 @@ import { designers } from './designers.ts'
 import { dev } from './dev.ts'
 import { dispatch } from './dispatch.ts'
 import { documents } from './documents.ts'
+import { endedLink } from './ended-link.ts'
 import { engineering } from './engineering.ts'
 import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
@@ -76,6 +77,7 @@ import { wizard } from './wizard.ts'
 
 export const ar = {
   offline,
+  endedLink,
   found,
   accounts,
   admin,

@@ -376,6 +376,9 @@ export const errors = {
       'A later lead of this owner for the same work was given back as its duplicate, and the owner has not cancelled that one.',
     given_up: 'You had declined this lead, or its time had run out, before the owner cancelled.',
   },
+  link: {
+    ended: 'This link no longer works: its time is over, or a newer one took its place.',
+  },
   lead: {
     already_accepted: 'You have accepted this request already.',
     already_declined: 'You declined this request, so it cannot be taken up again.',

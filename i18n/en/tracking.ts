@@ -72,6 +72,18 @@ export const tracking = {
     closeAwardedText: 'Everything is agreed: the request is closed and stays here to read.',
     closeNow: 'Close the request',
   },
+  links: {
+    title: 'Who can read this',
+    renew: 'Make a new link',
+    renewText:
+      'For when somebody has your link who should not. The one you have now stops working; later messages hold the new one.',
+    renewNow: 'Make a new link',
+    renewed: 'This is your new link, in the address of this page. Keep it: the one before opens nothing.',
+    unshare: 'Stop sharing the report',
+    unshareText: 'Whoever you sent the report can no longer open it. To share it again, send its new link.',
+    unshareNow: 'Stop sharing',
+    unshared: 'The report is no longer shared: the link you had sent opens nothing.',
+  },
   announce: {
     quoted: 'A new quote has arrived from {provider}: {amount} riyals',
     accepted: '{provider} accepted your request',

@@ -10,23 +10,30 @@ import { projectRequestOfReport, reportTokenOf } from './report-token.ts'
 
 /** The report of the project request this link opens, as it was made at the submit; undefined when it opens none. */
 export async function readReport(
-  { db, config }: CommandContext,
+  context: CommandContext,
   trackingToken: string,
 ): Promise<Report | undefined> {
-  const projectRequestId = projectRequestOfToken(config, trackingToken)
-  if (!projectRequestId) return undefined
+  const projectRequestId = await projectRequestOfToken(context, trackingToken)
+  return projectRequestId ? readReportOf(context, projectRequestId) : undefined
+}
+
+/** The same for whoever was told already that it is theirs. */
+export async function readReportOf(
+  { db, config }: CommandContext,
+  projectRequestId: string,
+): Promise<Report | undefined> {
   const row = await db.withActor({ kind: 'owner', projectRequestId }, readReportRow)
-  return row && { ...toReport(row), reportToken: reportTokenOf(config, projectRequestId) }
+  return row && { ...toReport(row), reportToken: reportTokenOf(config, projectRequestId, row.report_version) }
 }
 
 /** The same for whoever was given it to read: nothing that says whose it is; undefined when the token opens none. */
 export async function readSharedReport(
-  { db, config }: CommandContext,
+  context: CommandContext,
   reportToken: string,
 ): Promise<SharedReport | undefined> {
-  const projectRequestId = projectRequestOfReport(config, reportToken)
+  const projectRequestId = await projectRequestOfReport(context, reportToken)
   if (!projectRequestId) return undefined
-  const row = await db.withActor({ kind: 'owner', projectRequestId }, readReportRow)
+  const row = await context.db.withActor({ kind: 'owner', projectRequestId }, readReportRow)
   if (!row) return undefined
   const { ownerName, ...report } = toReport(row)
   return { ...report, text: maskContactDetails(report.text) }
@@ -44,6 +51,7 @@ function readReportRow(tx: Tx) {
       'project_requests.locale',
       'received_at',
       'quote_due_at',
+      'report_version',
       'description',
       'project_requests.facts as stated',
       'contact.name',

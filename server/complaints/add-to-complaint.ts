@@ -20,7 +20,7 @@ export async function addToComplaint(
   input: unknown,
 ): Promise<string> {
   const { db, clock, config } = context
-  const id = ownComplaint(context, complaintToken)
+  const id = await ownComplaint(context, complaintToken)
   const checked = requireValid(complaintNoteSchema, input)
   await requireRateLimit(db, { ...NOTES, key: id, secret: config.secret })
   const at = clock.now()

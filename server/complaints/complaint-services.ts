@@ -36,7 +36,8 @@ export function complaintServices(context: CommandContext): ComplaintServices {
       const reporter = await readReporter(context, undefined, key)
       return complaintTokenOf(context.config, await reportProblem(context, reporter, input, options))
     },
-    readComplaint: async (complaintToken) => readComplaint(context, ownComplaint(context, complaintToken)),
+    readComplaint: async (complaintToken) =>
+      readComplaint(context, await ownComplaint(context, complaintToken)),
     async addToComplaint(complaintToken, input) {
       await addToComplaint(context, complaintToken, input)
     },

@@ -1,14 +1,10 @@
+import { type LinkContext, linkTokenOf, openLink } from '#server/links/open-link.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { readSignedLink, signLink } from '#server/platform/http/signed-link.ts'
 
-const PURPOSE = 'complaint'
+/** The token of the link by which somebody follows what they reported. */
+export const complaintTokenOf = (config: Pick<Config, 'secret'>, complaintId: string): string =>
+  linkTokenOf(config, 'complaint', complaintId)
 
-/** The token of the link by which somebody follows what they reported. Signed, not stored. */
-export function complaintTokenOf({ secret }: Pick<Config, 'secret'>, complaintId: string): string {
-  return signLink(secret, PURPOSE, complaintId)
-}
-
-/** The complaint a token opens, or undefined when it is not one of ours. */
-export function complaintOfToken({ secret }: Pick<Config, 'secret'>, token: string): string | undefined {
-  return readSignedLink(secret, PURPOSE, token)
-}
+/** The complaint a token opens now; undefined and Refusal as openLink. */
+export const complaintOfToken = (context: LinkContext, token: string): Promise<string | undefined> =>
+  openLink(context, 'complaint', token)

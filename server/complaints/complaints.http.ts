@@ -65,7 +65,7 @@ export function complaintDoors(context: CommandContext, callers: Callers): Hono<
   doors.get(
     '/complaints/:complaintToken',
     describeRoute({ summary: 'What became of a report', tags, responses: answers }),
-    (c) => answer(c, ownComplaint(context, c.req.param('complaintToken'))),
+    async (c) => answer(c, await ownComplaint(context, c.req.param('complaintToken'))),
   )
 
   doors.post(

@@ -1,6 +1,7 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { nextComplaintStatus } from '#domain/complaints/complaint-lifecycle.ts'
 import { notFound } from '#domain/shared/refusal.ts'
+import type { LinkContext } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Complaint, ComplaintEventRow } from './complaint-answers.ts'
@@ -8,9 +9,9 @@ import { complaintOfToken, complaintTokenOf } from './complaint-token.ts'
 
 export const complaintNotFound = () => notFound('complaint.not_found')
 
-/** The complaint of a link. Throws Refusal `complaint.not_found` (404). */
-export function ownComplaint({ config }: Pick<CommandContext, 'config'>, complaintToken: string): string {
-  const id = complaintOfToken(config, complaintToken)
+/** The complaint of a link. Throws Refusal `complaint.not_found` (404), `link.ended` (410). */
+export async function ownComplaint(context: LinkContext, complaintToken: string): Promise<string> {
+  const id = await complaintOfToken(context, complaintToken)
   if (!id) throw complaintNotFound()
   return id
 }

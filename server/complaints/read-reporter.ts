@@ -2,9 +2,9 @@ import { type Actor, visitor } from '#domain/accounts/actor.ts'
 import { readEmail } from '#domain/accounts/email.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { Caller, Callers } from '#server/auth/read-caller.ts'
+import { consultationOfToken } from '#server/consultations/consultation-token.ts'
 import { openLead } from '#server/leads/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { readSignedLink } from '#server/platform/http/signed-link.ts'
 import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
 import { readProviderOf } from '#server/providers/require-provider.ts'
 
@@ -47,11 +47,11 @@ export async function readReporter(
   return reporter
 }
 
-async function ownerOfProject({ db, config }: CommandContext, key: string): Promise<Reporter | undefined> {
-  const projectRequestId = projectRequestOfToken(config, key)
+async function ownerOfProject(context: CommandContext, key: string): Promise<Reporter | undefined> {
+  const projectRequestId = await projectRequestOfToken(context, key)
   if (!projectRequestId) return undefined
   const actor = { kind: 'owner', projectRequestId } as const
-  const contact = await db.withActor(actor, (tx) =>
+  const contact = await context.db.withActor(actor, (tx) =>
     tx
       .selectFrom('project_request_contacts')
       .select(['name', 'mobile'])
@@ -79,15 +79,12 @@ async function providerReporter({ db }: CommandContext, providerId: string): Pro
   return { kind: 'provider', actor, providerId, contact }
 }
 
-/** The link of whoever booked (signed with the purpose `consultation`). */
-async function ownerOfConsultation(
-  { db, config }: CommandContext,
-  key: string,
-): Promise<Reporter | undefined> {
-  const consultationId = readSignedLink(config.secret, 'consultation', key)
+/** The link of whoever booked. */
+async function ownerOfConsultation(context: CommandContext, key: string): Promise<Reporter | undefined> {
+  const consultationId = await consultationOfToken(context, key)
   if (!consultationId) return undefined
   const actor = { kind: 'owner', consultationId } as const
-  return db.withActor(actor, async (tx) => {
+  return context.db.withActor(actor, async (tx) => {
     const booked = await tx
       .selectFrom('consultations')
       .select('project_request_id')

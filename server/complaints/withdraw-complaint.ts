@@ -12,7 +12,7 @@ export async function withdrawComplaint(
   context: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   complaintToken: string,
 ): Promise<string> {
-  const id = ownComplaint(context, complaintToken)
+  const id = await ownComplaint(context, complaintToken)
   const at = context.clock.now()
   await context.db.withActor(worker, async (tx) => {
     const complaint = await lockComplaint(tx, id)

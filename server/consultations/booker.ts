@@ -36,7 +36,7 @@ export async function readBooker(
 ): Promise<Booker> {
   const token = bearerOf(c)
   if (!token) return {}
-  const projectRequestId = projectRequestOfToken(context.config, token)
+  const projectRequestId = await projectRequestOfToken(context, token)
   if (projectRequestId) return byTrackingLink(context, projectRequestId)
   const caller = await callers.read(token)
   if (!caller) throw new Refusal('provider.session_required', { status: 401 })
@@ -44,8 +44,8 @@ export async function readBooker(
 }
 
 /** The same for a page that was opened by a tracking link. Throws Refusal `projectRequest.not_found` (404). */
-export function bookerByTrackingToken(context: CommandContext, trackingToken: string): Promise<Booker> {
-  const projectRequestId = projectRequestOfToken(context.config, trackingToken)
+export async function bookerByTrackingToken(context: CommandContext, trackingToken: string): Promise<Booker> {
+  const projectRequestId = await projectRequestOfToken(context, trackingToken)
   if (!projectRequestId) throw notFound('projectRequest.not_found')
   return byTrackingLink(context, projectRequestId)
 }

@@ -144,7 +144,7 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
     '/consultations/:consultationToken',
     describeRoute({ summary: 'A consultation, by its owner’s link', tags, responses: stands }),
     async (c) => {
-      const id = idOf(c)
+      const id = await idOf(c)
       // Whoever comes back from the bank's page sees at once that it came.
       await lookAtConsultationPayment(context, id)
       return c.json(await readConsultation(context, id))
@@ -159,7 +159,7 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
       responses: { 200: { description: 'text/calendar' }, 404: problemAnswer('No such link') },
     }),
     async (c) => {
-      const file = await readCalendarFile(context, idOf(c), c.var.locale)
+      const file = await readCalendarFile(context, await idOf(c), c.var.locale)
       c.header('content-type', 'text/calendar; charset=utf-8')
       c.header('content-disposition', attachment('consultation.ics', 'consultation.ics'))
       return c.body(file)
@@ -177,7 +177,7 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
       }),
       json,
       async (c) => {
-        const id = idOf(c)
+        const id = await idOf(c)
         await act(id, c, c.req.valid('json'))
         return c.json(await readConsultation(context, id))
       },

@@ -54,20 +54,21 @@ export function consultationServices(context: CommandContext): ConsultationServi
       return readConsultation(context, id)
     },
     async readConsultation(token) {
-      const id = open(token)
+      const id = await open(token)
       await lookAtConsultationPayment(context, id)
       return readConsultation(context, id)
     },
     async confirmConsultation(token, input) {
-      await confirmBooking(context, open(token), input)
-      await pageForPaying(context, open(token))
+      const id = await open(token)
+      await confirmBooking(context, id, input)
+      await pageForPaying(context, id)
     },
-    sendConsultationCode: async (token, options) => sendCodeAgain(context, open(token), options),
-    payConsultation: async (token) => pageForPaying(context, open(token), { isAsked: true }),
-    rescheduleConsultation: async (token, input) => rescheduleConsultation(context, open(token), input),
+    sendConsultationCode: async (token, options) => sendCodeAgain(context, await open(token), options),
+    payConsultation: async (token) => pageForPaying(context, await open(token), { isAsked: true }),
+    rescheduleConsultation: async (token, input) => rescheduleConsultation(context, await open(token), input),
     cancelConsultation: async (token, input) =>
-      cancelConsultation(context, open(token), input, { by: 'owner' }),
+      cancelConsultation(context, await open(token), input, { by: 'owner' }),
     writeConsultationNote: async (token, input) =>
-      writeNote(context, open(token), input, { author: 'owner' }),
+      writeNote(context, await open(token), input, { author: 'owner' }),
   }
 }

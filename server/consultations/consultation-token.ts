@@ -1,17 +1,19 @@
+import { type LinkContext, linkTokenOf, openLink } from '#server/links/open-link.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { readSignedLink, signLink } from '#server/platform/http/signed-link.ts'
+import { readSignedLink } from '#server/platform/http/signed-link.ts'
 
-const PURPOSE = 'consultation'
+/** The token of an owner's link to one consultation. */
+export const consultationTokenOf = (config: Pick<Config, 'secret'>, consultationId: string): string =>
+  linkTokenOf(config, 'consultation', consultationId)
 
-/** The token of an owner's link to one consultation. Signed, not stored, and the same each time. */
-export function consultationTokenOf({ secret }: Pick<Config, 'secret'>, consultationId: string): string {
-  return signLink(secret, PURPOSE, consultationId)
-}
+/** The consultation a token opens now; undefined and Refusal as openLink. */
+export const consultationOfToken = (
+  context: LinkContext,
+  consultationToken: string,
+): Promise<string | undefined> => openLink(context, 'consultation', consultationToken)
 
-/** The consultation a token opens, or undefined when it is not one of ours. */
-export function consultationOfToken(
+/** The consultation a token was made for, ended or not: only to remember that a project request came of it. */
+export const consultationNamedBy = (
   { secret }: Pick<Config, 'secret'>,
   consultationToken: string,
-): string | undefined {
-  return readSignedLink(secret, PURPOSE, consultationToken)
-}
+): string | undefined => readSignedLink(secret, 'consultation', consultationToken)

@@ -1,15 +1,12 @@
 import { notFound } from '#domain/shared/refusal.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
+import type { LinkContext } from '#server/links/open-link.ts'
 import { consultationOfToken } from './consultation-token.ts'
 
 export const consultationNotFound = () => notFound('consultation.not_found')
 
-/** The consultation of a link. Throws Refusal `consultation.not_found` (404) for a token that is none of ours. */
-export function openConsultation(
-  { config }: Pick<CommandContext, 'config'>,
-  consultationToken: string,
-): string {
-  const id = consultationOfToken(config, consultationToken)
+/** The consultation of a link. Throws Refusal `consultation.not_found` (404) for a token that is none of ours, `link.ended` (410). */
+export async function openConsultation(context: LinkContext, consultationToken: string): Promise<string> {
+  const id = await consultationOfToken(context, consultationToken)
   if (!id) throw consultationNotFound()
   return id
 }

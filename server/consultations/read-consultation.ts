@@ -9,6 +9,7 @@ import {
 } from '#domain/consultations/cancellation.ts'
 import { readConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import type { Consultation, OwnConsultation } from './consultation-answers.ts'
@@ -89,12 +90,30 @@ export function tellOwner(context: CommandContext, { row, notes }: Found): Promi
       canReschedule:
         row.status === 'booked' && mayReschedule({ startsAt: row.starts_at, at: now, moved: row.moved }),
       canCancel: row.status === 'held' || (row.status === 'booked' && row.starts_at > now),
-      ...(row.follow_up_project_request_id && {
-        followUpTrackingToken: trackingTokenOf(config, row.follow_up_project_request_id),
-      }),
-      ...(row.project_request_id && { trackingToken: trackingTokenOf(config, row.project_request_id) }),
+      ...(await trackingTokensOf(tx, config, row)),
     }
   })
+}
+
+/**
+ * The tracking links beside it. Not those that were renewed: whoever had the one before may have booked by it, and would be
+ * handed the new one here.
+ */
+async function trackingTokensOf(tx: Tx, config: Config, row: Row) {
+  const { project_request_id: of, follow_up_project_request_id: followUp } = row
+  const ids = [of, followUp].filter((id) => id !== null)
+  if (ids.length === 0) return {}
+  const first = await tx
+    .selectFrom('project_requests')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('tracking_version', '=', 0)
+    .execute()
+  const isFirst = (id: string | null): id is string => first.some((one) => one.id === id)
+  return {
+    ...(isFirst(followUp) && { followUpTrackingToken: trackingTokenOf(config, followUp, 0) }),
+    ...(isFirst(of) && { trackingToken: trackingTokenOf(config, of, 0) }),
+  }
 }
 
 /** As the advisor sees it; contact while the database lets them. */

@@ -42,8 +42,8 @@ export function projectDocumentDoors({
   const context = withFiles(parts)
   const doors = new Hono<HttpEnv>()
 
-  const owner = (trackingToken: string) => {
-    const projectRequestId = projectRequestOfToken(context.config, trackingToken)
+  const owner = async (trackingToken: string) => {
+    const projectRequestId = await projectRequestOfToken(context, trackingToken)
     if (!projectRequestId) throw unknown()
     return {
       reader: { kind: 'owner', projectRequestId } satisfies Reader,

@@ -12,12 +12,12 @@ export interface TrackedEstimate {
 
 /** The estimate the owner was shown, line by line, and the facts behind it; undefined when the token opens nothing. */
 export async function readTrackedEstimate(
-  { db, config }: CommandContext,
+  context: CommandContext,
   trackingToken: string,
 ): Promise<TrackedEstimate | undefined> {
-  const projectRequestId = projectRequestOfToken(config, trackingToken)
+  const projectRequestId = await projectRequestOfToken(context, trackingToken)
   if (!projectRequestId) return undefined
-  const row = await db.withActor({ kind: 'owner', projectRequestId }, (tx) =>
+  const row = await context.db.withActor({ kind: 'owner', projectRequestId }, (tx) =>
     tx
       .selectFrom('project_requests')
       .leftJoin('estimates', 'estimates.project_request_id', 'project_requests.id')

@@ -1,14 +1,10 @@
+import { type LinkContext, linkTokenOf, openLink } from '#server/links/open-link.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { readSignedLink, signLink } from '#server/platform/http/signed-link.ts'
 
-const PURPOSE = 'lead'
+/** The token of a provider's link to one lead of theirs. It opens what the lead's status allows now. */
+export const leadTokenOf = (config: Pick<Config, 'secret'>, leadId: string): string =>
+  linkTokenOf(config, 'lead', leadId)
 
-/** The token of a provider's link to one lead of theirs. Signed, not stored; it opens what the lead's status allows now. */
-export function leadTokenOf({ secret }: Pick<Config, 'secret'>, leadId: string): string {
-  return signLink(secret, PURPOSE, leadId)
-}
-
-/** The lead a token opens, or undefined when it is not one of ours. */
-export function leadOfToken({ secret }: Pick<Config, 'secret'>, leadToken: string): string | undefined {
-  return readSignedLink(secret, PURPOSE, leadToken)
-}
+/** The lead a token opens now; undefined and Refusal as openLink. */
+export const leadOfToken = (context: LinkContext, leadToken: string): Promise<string | undefined> =>
+  openLink(context, 'lead', leadToken)

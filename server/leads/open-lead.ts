@@ -3,6 +3,7 @@ import { worker } from '#domain/accounts/actor.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
+import type { LinkContext } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type ProviderActor, requireProvider } from '#server/providers/require-provider.ts'
@@ -19,14 +20,14 @@ export interface OpenedLead {
 
 export const leadNotFound = () => notFound('lead.not_found')
 
-/** Undefined when the token is not one of ours. Says nothing of what the provider may read: the database does. */
-export async function openLead(
-  { db, config }: Pick<CommandContext, 'db' | 'config'>,
-  leadToken: string,
-): Promise<OpenedLead | undefined> {
-  const leadId = leadOfToken(config, leadToken)
+/**
+ * Undefined when the token is not one of ours. Says nothing of what the provider may read: the database does. Throws Refusal
+ * `link.ended` (410).
+ */
+export async function openLead(context: LinkContext, leadToken: string): Promise<OpenedLead | undefined> {
+  const leadId = await leadOfToken(context, leadToken)
   if (!leadId) return undefined
-  const lead = await db.withActor(worker, (tx) =>
+  const lead = await context.db.withActor(worker, (tx) =>
     tx
       .selectFrom('leads')
       .select(['provider_id', 'project_request_id'])

@@ -42,8 +42,9 @@ async function send(context: DeliverContext, message: ClaimedMessage): Promise<S
   if (objection) return objection
   const opened = openCode(context.config, message)
   const { config } = context
+  const version = await trackingVersionOf(context, message)
   const links = {
-    trackingTokenOf: (id: string) => trackingTokenOf(config, id),
+    trackingTokenOf: (id: string) => trackingTokenOf(config, id, version),
     leadTokenOf: (id: string) => leadTokenOf(config, id),
     complaintTokenOf: (id: string) => complaintTokenOf(config, id),
     consultationTokenOf: (id: string) => consultationTokenOf(config, id),
@@ -52,6 +53,15 @@ async function send(context: DeliverContext, message: ClaimedMessage): Promise<S
     quoteForm: quoteFormOf(config),
   }
   return context.whatsApp.send({ ...composeMessage(opened, links), attempt: message.attempts })
+}
+
+/** Of the project request a message is about. */
+async function trackingVersionOf({ db }: DeliverContext, { project_request_id: id }: ClaimedMessage) {
+  if (!id) return 0
+  const row = await db.withActor(worker, (tx) =>
+    tx.selectFrom('project_requests').select('tracking_version').where('id', '=', id).executeTakeFirst(),
+  )
+  return row?.tracking_version ?? 0
 }
 
 /** As web/paths.ts has it. */

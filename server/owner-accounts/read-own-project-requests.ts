@@ -28,7 +28,7 @@ export async function readOwnProjectRequests(
   const page = toPage(rows, LIMIT)
   return {
     ...(account && { account }),
-    items: page.items.map((row) => toOwn(row, trackingTokenOf(config, row.id))),
+    items: page.items.map((row) => toOwn(row, trackingTokenOf(config, row.id, row.tracking_version!))),
     ...(page.next && { next: page.next }),
   }
 }

@@ -6,8 +6,7 @@ import { withFiles } from '#server/documents/document-context.ts'
 import { removeFiles } from '#server/documents/remove-files.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { cancelProjectRequest } from '#server/project-requests/end-project-request.ts'
-import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
+import { cancelForOwner } from '#server/project-requests/end-project-request.ts'
 import { claimedBy, type PrivacySubject } from './privacy-subject.ts'
 import { whyNotErase } from './why-not-erase.ts'
 
@@ -160,7 +159,7 @@ async function endFirst(context: CommandContext, projectRequestId: string): Prom
     tx.selectFrom('project_requests').select('status').where('id', '=', projectRequestId).executeTakeFirst(),
   )
   if (!row || row.status === 'closed' || row.status === 'cancelled') return
-  await cancelProjectRequest(context, { trackingToken: trackingTokenOf(context.config, projectRequestId) })
+  await cancelForOwner(context, projectRequestId)
 }
 
 async function eraseAccount(erasing: Erasing, userId: string): Promise<void> {

@@ -28,12 +28,12 @@ export interface PrivacyServices {
 /** For the page behind a tracking link. */
 export function privacyServices(context: CommandContext): PrivacyServices {
   return {
-    readPrivacy: async (trackingToken) =>
-      projectRequestOfToken(context.config, trackingToken)
-        ? readHeldData(context, subjectOfLink(context, trackingToken))
-        : undefined,
+    async readPrivacy(trackingToken) {
+      const id = await projectRequestOfToken(context, trackingToken)
+      return id === undefined ? undefined : readHeldData(context, { kind: 'projectRequest', id })
+    },
     async actOnPrivacy(trackingToken, { act, ...fields }, { clientAddress }) {
-      const subject = subjectOfLink(context, trackingToken)
+      const subject = await subjectOfLink(context, trackingToken)
       const { name, mobile, code, consentId = '', confirm } = fields
       const ofLink = { projectRequestId: subject.id, clientAddress }
       const acts = {

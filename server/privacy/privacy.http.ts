@@ -7,6 +7,7 @@ import { isLocale } from '#i18n/locale.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
+import type { LinkContext } from '#server/links/open-link.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
@@ -83,12 +84,9 @@ export function privacyDoors(context: CommandContext, callers: Callers): Hono<Ht
   return doors
 }
 
-/** Throws Refusal `projectRequest.not_found` (404). */
-export function subjectOfLink(
-  context: Pick<CommandContext, 'config'>,
-  trackingToken: string,
-): PrivacySubject {
-  return { kind: 'projectRequest', id: ownProjectRequest(context.config, trackingToken) }
+/** Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
+export async function subjectOfLink(context: LinkContext, trackingToken: string): Promise<PrivacySubject> {
+  return { kind: 'projectRequest', id: await ownProjectRequest(context, trackingToken) }
 }
 
 function readingDoors(doors: Hono<HttpEnv>, context: CommandContext, { path, who, refusals }: Way): void {
@@ -224,7 +222,7 @@ function mobileDoors(doors: Hono<HttpEnv>, context: CommandContext): void {
     }),
     json,
     async (c) => {
-      const subject = subjectOfLink(context, c.req.param('trackingToken'))
+      const subject = await subjectOfLink(context, c.req.param('trackingToken'))
       const asked = { input: c.req.valid('json'), clientAddress: c.var.clientAddress }
       await sendCorrectionCode(context, { projectRequestId: subject.id, ...asked })
       return c.json(await readHeldData(context, subject), 200, PRIVATE)
@@ -243,7 +241,7 @@ function mobileDoors(doors: Hono<HttpEnv>, context: CommandContext): void {
     }),
     json,
     async (c) => {
-      const subject = subjectOfLink(context, c.req.param('trackingToken'))
+      const subject = await subjectOfLink(context, c.req.param('trackingToken'))
       await correctMobile(context, { projectRequestId: subject.id, input: c.req.valid('json') })
       return c.json(await readHeldData(context, subject), 200, PRIVATE)
     },

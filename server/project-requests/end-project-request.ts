@@ -73,12 +73,12 @@ export async function closeProjectRequest(context: CommandContext, { trackingTok
  * further providers. Throws Refusal as above, with the field error of `quotesWished`.
  */
 export async function wishQuotes(
-  { db, config }: CommandContext,
+  context: CommandContext,
   { trackingToken, quotesWished }: Owned & { quotesWished: unknown },
 ): Promise<void> {
   const input = read(wishInputSchema, { quotesWished })
-  const id = ownProjectRequest(config, trackingToken)
-  await db.withActor(worker, async (tx) => {
+  const id = await ownProjectRequest(context, trackingToken)
+  await context.db.withActor(worker, async (tx) => {
     const projectRequest = await lockOwnProjectRequest(tx, id)
     refuse(whyNotProjectRequest(projectRequest.status, 'wish'))
     await tx
@@ -95,11 +95,20 @@ interface Ending extends Owned {
   reason?: string | undefined
 }
 
-async function end(
-  { db, clock, config }: CommandContext,
-  { trackingToken, act, reason }: Ending,
+/** The same without a link, for who was erased. Throws Refusal: why not (409). */
+export function cancelForOwner(context: CommandContext, projectRequestId: string): Promise<void> {
+  return endById(context, projectRequestId, { act: 'cancel' })
+}
+
+async function end(context: CommandContext, { trackingToken, ...ending }: Ending): Promise<void> {
+  await endById(context, await ownProjectRequest(context, trackingToken), ending)
+}
+
+async function endById(
+  { db, clock }: CommandContext,
+  id: string,
+  { act, reason }: Omit<Ending, 'trackingToken'>,
 ): Promise<void> {
-  const id = ownProjectRequest(config, trackingToken)
   const now = clock.now()
   await db.withActor(worker, async (tx) => {
     const projectRequest = await lockOwnProjectRequest(tx, id)

@@ -1,14 +1,14 @@
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import { notFound } from '#domain/shared/refusal.ts'
-import type { Config } from '#server/platform/config/config.ts'
+import type { LinkContext } from '#server/links/open-link.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { projectRequestOfToken } from './tracking-token.ts'
 
 export const projectRequestNotFound = () => notFound('projectRequest.not_found')
 
-/** The project request a tracking link opens. Throws Refusal `projectRequest.not_found` (404). */
-export function ownProjectRequest(config: Config, trackingToken: string): string {
-  const id = projectRequestOfToken(config, trackingToken)
+/** The project request a tracking link opens. Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
+export async function ownProjectRequest(context: LinkContext, trackingToken: string): Promise<string> {
+  const id = await projectRequestOfToken(context, trackingToken)
   if (!id) throw projectRequestNotFound()
   return id
 }

@@ -8,11 +8,18 @@ import type { Services } from '#server/services.ts'
 import { cancelProjectRequest, closeProjectRequest, wishQuotes } from './end-project-request.ts'
 import { ownProjectRequest, projectRequestNotFound } from './lock-project-request.ts'
 import { readTracking } from './read-tracking.ts'
+import { renewTrackingLink, stopSharingReport } from './renew-links.ts'
 import type { Tracking } from './tracking-answers.ts'
 
 type OwnerServices = Pick<
   Services,
-  'awardQuote' | 'cancelProjectRequest' | 'closeProjectRequest' | 'wishQuotes' | 'writeAsOwner'
+  | 'awardQuote'
+  | 'cancelProjectRequest'
+  | 'closeProjectRequest'
+  | 'wishQuotes'
+  | 'writeAsOwner'
+  | 'renewTrackingLink'
+  | 'stopSharingReport'
 >
 
 /** What an owner does by the tracking link, from the page or the API. */
@@ -39,6 +46,8 @@ export function ownerServices(context: CommandContext): OwnerServices {
       await wishQuotes(context, { trackingToken, quotesWished: fieldOf(input, 'quotesWished') })
       return read(trackingToken)
     },
+    renewTrackingLink: (trackingToken) => renewTrackingLink(context, trackingToken),
+    stopSharingReport: (trackingToken) => stopSharingReport(context, trackingToken),
     async writeAsOwner(trackingToken, leadId, input) {
       await requireOwnLead(context, trackingToken, leadId)
       const line = { leadId, author: 'owner', body: fieldOf(input, 'body'), way: 'link' } as const
@@ -49,9 +58,9 @@ export function ownerServices(context: CommandContext): OwnerServices {
 }
 
 /** As the owner, so the database says whose it is. Throws Refusal `lead.not_found` (404). */
-async function requireOwnLead({ db, config }: CommandContext, trackingToken: string, leadId: string) {
-  const projectRequestId = ownProjectRequest(config, trackingToken)
-  const lead = await db.withActor({ kind: 'owner', projectRequestId }, (tx) =>
+async function requireOwnLead(context: CommandContext, trackingToken: string, leadId: string) {
+  const projectRequestId = await ownProjectRequest(context, trackingToken)
+  const lead = await context.db.withActor({ kind: 'owner', projectRequestId }, (tx) =>
     tx.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst(),
   )
   if (!lead) throw leadNotFound()

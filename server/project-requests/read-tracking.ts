@@ -9,11 +9,12 @@ import { projectRequestOfToken } from './tracking-token.ts'
 
 /** What the owner who holds this link may see; undefined when the token opens nothing. RLS decides, not a filter here. */
 export async function readTracking(
-  { db, clock, config }: CommandContext,
+  context: CommandContext,
   trackingToken: string,
 ): Promise<Tracking | undefined> {
-  const projectRequestId = projectRequestOfToken(config, trackingToken)
+  const projectRequestId = await projectRequestOfToken(context, trackingToken)
   if (!projectRequestId) return undefined
+  const { db, clock } = context
   return db.withActor({ kind: 'owner', projectRequestId }, async (tx) => {
     const row = await readProjectRequest(tx)
     const sla = await readClock(tx, 'project_request', projectRequestId, clock.now())

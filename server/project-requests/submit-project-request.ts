@@ -12,8 +12,8 @@ import { referenceOf } from '#domain/shared/reference.ts'
 import { type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
-import { readReport } from '#server/analyses/read-report.ts'
-import { consultationOfToken } from '#server/consultations/consultation-token.ts'
+import { readReportOf } from '#server/analyses/read-report.ts'
+import { consultationNamedBy } from '#server/consultations/consultation-token.ts'
 import { followUpOf } from '#server/consultations/keep-follow-up.job.ts'
 import { claimProjectDocuments } from '#server/documents/claim-project-documents.ts'
 import { requireIdempotencyKey } from '#server/marketplace/do-once.ts'
@@ -75,8 +75,9 @@ export async function submitProjectRequest(
     await rememberConsultation(tx, config, checked, stored.id)
     return { answer: stored, isRepeat: false }
   })
-  const trackingToken = trackingTokenOf(config, answer.id)
-  const told = isRepeat ? (await readReport(context, trackingToken))?.analysis : undefined
+  // Also for a repeat: a key of a browser that was left somewhere must not hand out a link that was renewed since.
+  const trackingToken = trackingTokenOf(config, answer.id, 0)
+  const told = isRepeat ? (await readReportOf(context, answer.id))?.analysis : undefined
   return { ...answer, analysis: told ?? analysis, trackingToken }
 }
 
@@ -88,7 +89,7 @@ async function rememberConsultation(
   projectRequestId: string,
 ): Promise<void> {
   if (!consultationToken) return
-  const consultationId = consultationOfToken(config, consultationToken)
+  const consultationId = consultationNamedBy(config, consultationToken)
   if (!consultationId) throw invalid({ consultationToken: { code: 'consultation.not_found' } })
   await enqueue(tx, [followUpOf({ consultationId, projectRequestId })])
 }

@@ -1,14 +1,15 @@
+import { type LinkContext, linkTokenOf, openLink } from '#server/links/open-link.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { readSignedLink, signLink } from '#server/platform/http/signed-link.ts'
 
-const PURPOSE = 'tracking'
+/** The token of an owner's link; `version` is the row's `tracking_version`. */
+export const trackingTokenOf = (
+  config: Pick<Config, 'secret'>,
+  projectRequestId: string,
+  version: number,
+): string => linkTokenOf(config, 'tracking', projectRequestId, version)
 
-/** The token of an owner's link. Signed, not stored, and the same each time. */
-export function trackingTokenOf({ secret }: Config, projectRequestId: string): string {
-  return signLink(secret, PURPOSE, projectRequestId)
-}
-
-/** The project request a tracking token opens, or undefined when it is not one of ours. */
-export function projectRequestOfToken({ secret }: Config, trackingToken: string): string | undefined {
-  return readSignedLink(secret, PURPOSE, trackingToken)
-}
+/** The project request a tracking token opens now; undefined and Refusal as openLink. */
+export const projectRequestOfToken = (
+  context: LinkContext,
+  trackingToken: string,
+): Promise<string | undefined> => openLink(context, 'tracking', trackingToken)

@@ -1,28 +1,32 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
 import { chatInputSchema } from '#domain/chat/chat-message.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
+import type { LinkContext } from '#server/links/open-link.ts'
 import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
   TOO_MANY_STREAMS,
 } from '#server/marketplace/describe-answers.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import type { Services } from '#server/services.ts'
 import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
+import { ownProjectRequest } from './lock-project-request.ts'
 import { trackingSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
-import { projectRequestOfToken } from './tracking-token.ts'
 
-interface TrackingParts {
-  config: Config
+const trackingTokenSchema = z.object({ trackingToken: z.string() })
+const reportTokenSchema = z.object({ reportToken: z.string() })
+const gone = { 404: problemAnswer('No such link'), 410: problemAnswer('It ended or was replaced') }
+
+interface TrackingParts extends LinkContext {
   services: Services
   changes: TrackingChanges
   streams: OpenStreams
@@ -31,11 +35,11 @@ interface TrackingParts {
 
 /** `/tracking/{trackingToken}` and its stream of changes. Mounted at /api/v1. The token is the key: whoever has it is the owner. */
 export function trackingDoors({
-  config,
   services,
   changes,
   streams,
   heartbeatMs,
+  ...context
 }: TrackingParts): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
 
@@ -68,9 +72,9 @@ export function trackingDoors({
         ...TOO_MANY_STREAMS,
       },
     }),
-    (c) => {
-      const projectRequestId = projectRequestOfToken(config, c.req.param('trackingToken'))
-      if (!projectRequestId) throw notFound('projectRequest.not_found')
+    async (c) => {
+      const open = () => ownProjectRequest(context, c.req.param('trackingToken'))
+      const projectRequestId = await open()
       const onEnd = streams.open({
         kind: 'tracking',
         address: c.var.clientAddress,
@@ -79,6 +83,7 @@ export function trackingDoors({
       return eventStream(c, {
         heartbeatMs,
         onEnd,
+        stillAllowed: open,
         onOpen(send) {
           const tell = () => send({ name: 'changed' })
           const stop = changes.watch(projectRequestId, tell)
@@ -106,6 +111,32 @@ export function trackingDoors({
       async (c) => c.json(await act(services, c.req.param('trackingToken') ?? '', c.req.valid('json'))),
     )
   }
+
+  doors.post(
+    '/tracking/:trackingToken/link',
+    describeRoute({
+      summary: 'Make a new tracking link; the one that asks opens nothing any more',
+      tags: ['tracking'],
+      responses: { ...gone, 200: jsonAnswer('The new token', trackingTokenSchema) },
+    }),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await services.renewTrackingLink(c.req.param('trackingToken')))
+    },
+  )
+
+  doors.post(
+    '/tracking/:trackingToken/report-link',
+    describeRoute({
+      summary: 'Stop sharing the report: links passed on before open nothing any more',
+      tags: ['tracking'],
+      responses: { ...gone, 200: jsonAnswer('The token to share it by from now on', reportTokenSchema) },
+    }),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await services.stopSharingReport(c.req.param('trackingToken')))
+    },
+  )
 
   doors.post(
     '/tracking/:trackingToken/leads/:leadId/messages',

@@ -103,7 +103,11 @@ async function aRequestOfTwo() {
   const projectRequest = await aDispatched(database, context)
   const leads = []
   for (const provider of providers) leads.push(await anOffer(database, context, projectRequest, provider))
-  return { id: projectRequest.id, leads, trackingToken: trackingTokenOf(context.config, projectRequest.id) }
+  return {
+    id: projectRequest.id,
+    leads,
+    trackingToken: trackingTokenOf(context.config, projectRequest.id, 0),
+  }
 }
 
 /** Two price, one revises, one takes it back and prices again, the first wins. */

@@ -21,10 +21,11 @@ import {
  * Throws Refusal: `projectRequest.not_found`, `quote.not_found` (404), or why it cannot be awarded (409).
  */
 export async function awardQuote(
-  { db, clock, config }: CommandContext,
+  context: CommandContext,
   { trackingToken, quoteId }: { trackingToken: string; quoteId: string },
 ): Promise<void> {
-  const id = ownProjectRequest(config, trackingToken)
+  const { db, clock } = context
+  const id = await ownProjectRequest(context, trackingToken)
   const now = clock.now()
   await db.withActor(worker, async (tx) => {
     const projectRequest = await lockOwnProjectRequest(tx, id)

@@ -1,5 +1,6 @@
 import { worker } from '#domain/accounts/actor.ts'
 import type { OpenedLead } from '#server/leads/open-lead.ts'
+import type { LinkContext } from '#server/links/open-link.ts'
 import { doOnce } from '#server/marketplace/do-once.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -44,9 +45,9 @@ export function reviewActs(context: CommandContext): ReviewActs {
   }
 }
 
-/** Whoever holds a tracking link. Throws Refusal `projectRequest.not_found` (404). */
-export function ownerOfToken({ config }: Pick<CommandContext, 'config'>, trackingToken: string): Reviewer {
-  const projectRequestId = ownProjectRequest(config, trackingToken)
+/** Whoever holds a tracking link. Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
+export async function ownerOfToken(context: LinkContext, trackingToken: string): Promise<Reviewer> {
+  const projectRequestId = await ownProjectRequest(context, trackingToken)
   return { side: 'owner', actor: { kind: 'owner', projectRequestId }, projectRequestId }
 }
 

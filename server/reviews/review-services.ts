@@ -34,10 +34,11 @@ export function reviewServices(context: CommandContext): ReviewServices {
   return {
     providerReviews: (slug, page) => readProviderReviews(context, slug, page),
     testimonials: () => readTestimonials(context),
-    readOwnerReview: async (trackingToken) => acts.read(owner(trackingToken)),
-    stateHandoverAsOwner: async (trackingToken) => acts.state(owner(trackingToken)),
-    disputeHandover: async (trackingToken) => acts.dispute(owner(trackingToken)),
-    reviewAsOwner: async (trackingToken, input, key) => acts.write(owner(trackingToken), written(input, key)),
+    readOwnerReview: async (trackingToken) => acts.read(await owner(trackingToken)),
+    stateHandoverAsOwner: async (trackingToken) => acts.state(await owner(trackingToken)),
+    disputeHandover: async (trackingToken) => acts.dispute(await owner(trackingToken)),
+    reviewAsOwner: async (trackingToken, input, key) =>
+      acts.write(await owner(trackingToken), written(input, key)),
     readProviderReview: async (leadToken) => acts.read(await provider(leadToken)),
     stateHandoverAsProvider: async (leadToken) => acts.state(await provider(leadToken)),
     reviewAsProvider: async (leadToken, input, key) =>

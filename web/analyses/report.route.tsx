@@ -14,7 +14,7 @@ import '#web/project-requests/project-request-page.css'
 import '#web/project-requests/estimate-panel.css'
 import './report.css'
 
-export const handle = { messages: ['report', 'projectRequests'] }
+export const handle = { messages: ['endedLink', 'report', 'projectRequests'] }
 
 /** What others may read of a report. `report` is null for a token that is not one: half a link gets help. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -25,7 +25,7 @@ import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
 import './complaints.css'
 
 export const handle = {
-  messages: ['complaints', 'errors.complaint', 'errors.field', 'errors.rateLimit'],
+  messages: ['endedLink', 'complaints', 'errors.complaint', 'errors.field', 'errors.rateLimit'],
 }
 
 /** `complaint` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */

@@ -32,7 +32,7 @@ import { useReport } from './use-report.ts'
 import './complaints.css'
 
 export const handle = {
-  messages: ['complaints', 'errors.complaint', 'errors.field', 'errors.rateLimit'],
+  messages: ['endedLink', 'complaints', 'errors.complaint', 'errors.field', 'errors.rateLimit'],
 }
 
 /** What the address says is reported; undefined where it says nothing we know. */

@@ -17,7 +17,7 @@ import '#web/providers/firm-avatar.css'
 import './bookable.css'
 
 export const handle = {
-  messages: ['advisorsToAsk', 'bookable', 'consultations', 'projectRequests', 'providersPage'],
+  messages: ['endedLink', 'advisorsToAsk', 'bookable', 'consultations', 'projectRequests', 'providersPage'],
 }
 
 /** Advisors who serve the project request's city, its trade first. Null for a token that is not ours. */

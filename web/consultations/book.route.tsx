@@ -22,6 +22,7 @@ import './booking.css'
 
 export const handle = {
   messages: [
+    'endedLink',
     'consultations',
     'booking',
     'errors.consultation',

@@ -43,6 +43,7 @@ import './consultation-page.css'
 
 export const handle = {
   messages: [
+    'endedLink',
     'consultations',
     'booking',
     'consultationPage',

@@ -2,6 +2,7 @@ import { Search } from 'lucide'
 import { isRouteErrorResponse } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Drawing } from '#web/brand/drawing.tsx'
+import { EndedLink } from '#web/links/ended-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ interface ErrorPageProps {
 /** A page for people: what happened, whose fault it is, and the way on. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const isKnown = status === 404 || status === 503
+  const isKnown = status === 404 || status === 410 || status === 503
   return (
     <SiteFrame>
       <div className="wrap error-page">
@@ -27,6 +28,7 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
             <Bdi>{isKnown ? status : 500}</Bdi>
           </p>
           {status === 404 && <NotFound />}
+          {status === 410 && <EndedLink told={isRouteErrorResponse(error) ? error.data : null} />}
           {status === 503 && <Away />}
           {!isKnown && <Broken requestId={requestId} />}
         </div>

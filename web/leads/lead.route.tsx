@@ -29,7 +29,7 @@ import type { LeadDoor } from './lead-door.ts'
 import { LEAD_MESSAGES } from './lead-messages.ts'
 import { LeadPage } from './lead-page.tsx'
 
-export const handle = { messages: LEAD_MESSAGES }
+export const handle = { messages: [...LEAD_MESSAGES, 'endedLink'] }
 
 /** `lead` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

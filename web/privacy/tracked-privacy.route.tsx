@@ -20,7 +20,9 @@ import { useLocale } from '#web/use-locale.ts'
 import { ACT, PRIVACY_ACTS, type PrivacyOutcome } from './privacy-act.ts'
 import { PrivacyView } from './privacy-view.tsx'
 
-export const handle = { messages: ['ownData', 'tracking', 'projectRequests', 'accounts', 'errors'] }
+export const handle = {
+  messages: ['endedLink', 'ownData', 'tracking', 'projectRequests', 'accounts', 'errors'],
+}
 
 /** `held` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

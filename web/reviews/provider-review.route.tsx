@@ -10,7 +10,7 @@ import { readOrNull } from './read-or-null.ts'
 import { ReviewPage } from './review-page.tsx'
 
 export const handle = {
-  messages: ['reviews', 'projectRequests', 'errors.handover', 'errors.review', 'errors.field'],
+  messages: ['endedLink', 'reviews', 'projectRequests', 'errors.handover', 'errors.review', 'errors.field'],
 }
 
 /** Null for a token that is not ours. */

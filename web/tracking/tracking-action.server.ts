@@ -4,7 +4,15 @@ import type { Services } from '#server/services.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { type ErrorCode, isRefusal } from '#web/forms/error-text.ts'
 import { chatAnchor } from './chat-anchor.ts'
-import { ACT, bodyField, TRACKING_ACTS, type TrackingAct, type TrackingOutcome } from './tracking-act.ts'
+import {
+  ACT,
+  bodyField,
+  LINK_DONE,
+  LINK_SETTINGS,
+  TRACKING_ACTS,
+  type TrackingAct,
+  type TrackingOutcome,
+} from './tracking-act.ts'
 
 /**
  * What an owner does on the tracking page, by ordinary forms: back to the page where it shows, or the refusal with what
@@ -18,7 +26,8 @@ export async function actOnTracking({ request, params, context }: ActionFunction
   const act = TRACKING_ACTS.find((one) => one === text(ACT))
   if (!act) return data(undefined, { status: 400 })
   try {
-    await ACTS[act](context.get(servicesContext), token, text)
+    const renewed = await ACTS[act](context.get(servicesContext), token, text)
+    if (act === 'renew' || act === 'unshare') return redirect(afterLinkAct(request, token, act, renewed))
   } catch (error) {
     if (!isRefusal(error)) throw error
     const leadId = text('leadId')
@@ -37,6 +46,13 @@ export async function actOnTracking({ request, params, context }: ActionFunction
   return redirect(new URL(request.url).pathname.replace(/\.data$/, '') + anchor)
 }
 
+/** The page of the link that counts now, saying what was done. */
+function afterLinkAct(request: Request, token: string, act: TrackingAct, renewed: unknown): string {
+  const { trackingToken = token } = renewed as { trackingToken?: string }
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(token, trackingToken)
+  return `${path}?${LINK_DONE}=${act}#${LINK_SETTINGS}`
+}
+
 type Act = (services: Services, token: string, text: (name: string) => string) => Promise<unknown>
 
 const ACTS: Record<TrackingAct, Act> = {
@@ -47,6 +63,8 @@ const ACTS: Record<TrackingAct, Act> = {
   close: (services, token) => services.closeProjectRequest(token),
   cancel: (services, token, text) =>
     services.cancelProjectRequest(token, text('reason') ? { reason: text('reason') } : {}),
+  renew: (services, token) => services.renewTrackingLink(token),
+  unshare: (services, token) => services.stopSharingReport(token),
 }
 
 /** The problem of the one field these forms have, else of the whole. */

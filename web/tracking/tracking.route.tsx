@@ -35,6 +35,7 @@ import { ContactedProviders } from './contacted-providers.tsx'
 import { Conversation } from './conversation.tsx'
 import { useQuestion } from './finding-question.ts'
 import { laidOut } from './laid-out.ts'
+import { LinkSettings } from './link-settings.tsx'
 import { ProjectRequestSettings } from './project-request-settings.tsx'
 import { ProjectRequestStatusBadge } from './project-request-status-badge.tsx'
 import { actOnTracking } from './tracking-action.server.ts'
@@ -45,6 +46,7 @@ import './comparison.css'
 
 export const handle = {
   messages: [
+    'endedLink',
     'tracking',
     'compare',
     'projectRequests',
@@ -177,6 +179,7 @@ function Tracked({ token, tracking, comparison, review }: TrackedProps) {
           <ProjectRequestFacts projectRequest={tracking} />
           <AskAnAdvisor token={token} status={tracking.status} />
           <ProjectRequestSettings tracking={tracking} outcome={outcome} />
+          <LinkSettings />
           <Link className="link" to={paths.submitSuccess(locale, token)}>
             {t('report')}
           </Link>

@@ -35,7 +35,8 @@ const describe = (app: Hono<HttpEnv>, version: string, publicUrl: string) =>
         version,
         description:
           'Money is in integer halalas without VAT, mobiles are E.164 digits, dates are ISO 8601 in UTC. ' +
-          'Errors are RFC 9457 problems whose `code` is stable; words follow Accept-Language (ar, en).',
+          'Errors are RFC 9457 problems whose `code` is stable; words follow Accept-Language (ar, en). ' +
+          'A link that ended or was replaced answers 410 `link.ended` wherever its token is the key; `link` says of which kind.',
       },
       servers: [{ url: publicUrl }],
     },

@@ -1,0 +1,13 @@
+/** What stands where a link of ours that ended would have led (web/links). */
+export const endedLink = {
+  title: 'This link no longer works',
+  tracking:
+    'Its time is over, or a newer one took its place. If the project is yours, you find it in your account; our messages of late hold the newer link.',
+  report: 'The report is no longer shared at this address. Ask whoever sent it to you.',
+  lead: 'Its time is over. You find all your leads in your own place.',
+  consultation: 'The consultation is over, and so is its link. What came of it is in your account.',
+  complaint:
+    'What you reported was answered long ago, and its link is over. If something is still open, report it anew.',
+  account: 'To my account',
+  leads: 'To my leads',
+} as const

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { reportTokenOf } from '#server/analyses/report-token.ts'
+import { complaintTokenOf } from '#server/complaints/complaint-token.ts'
+import { consultationTokenOf } from '#server/consultations/consultation-token.ts'
+import { signLink } from '#server/platform/http/signed-link.ts'
+import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
+import { startApi } from '#testing/api.ts'
+import { aBooking, anAdvisor, anOwnerWithLink } from '#testing/consultations.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProvider } from '#testing/marketplace.ts'
+import { aDispatched, anOffer } from '#testing/offered-lead.ts'
+import { startThread } from '#testing/thread.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const api = await startApi(database, {}, { heartbeatMs: 50 })
+const { config, clock } = api.context
+afterAll(async () => {
+  await api.stop()
+  await database.drop()
+})
+beforeEach(() => sql`delete from rate_limits`)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+/** Just before the end of a link's days after `days`, and just after it. */
+const aroundEnd = (days: number) => [daysAgo(days - 0.01), daysAgo(days + 0.01)] as const
+
+async function told(path: string, options: { token?: string; body?: unknown } = {}) {
+  const { token, body } = options
+  const answer = await fetch(`${api.url}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const code = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text).code : undefined
+  return { status: answer.status, code, text }
+}
+const ended = { status: 410, code: 'link.ended' }
+const open = { status: 200 }
+
+describe('a tracking link that its owner had replaced', () => {
+  test('opens nothing by any door, while the new one opens all and a second renewal ends that one', async () => {
+    const { id, trackingToken: old } = await aDispatched(database, api.context)
+    const lead = await anOffer(database, api.context, { id })
+    const answer = await told(`/tracking/${old}/link`, { body: {} })
+    const { trackingToken } = JSON.parse(answer.text)
+    expect(trackingToken).not.toBe(old)
+
+    const nobody = randomUUID()
+    for (const [path, body] of [
+      ['', undefined],
+      ['/stream', undefined],
+      ['/privacy', undefined],
+      ['/privacy/export.json', undefined],
+      [`/documents/${nobody}`, undefined],
+      ['/review', undefined],
+      ['/cancel', {}],
+      ['/close', {}],
+      ['/quotes-wished', { quotesWished: 5 }],
+      [`/leads/${lead.id}/messages`, { body: 'Hello' }],
+      ['/privacy/erasure', { confirm: 'erase' }],
+      ['/link', {}],
+      ['/report-link', {}],
+    ] as const)
+      expect([path, await told(`/tracking/${old}${path}`, { body })]).toMatchObject([path, ended])
+    const asOwner = { token: old, body: {} }
+    expect(await told(`/quotes/${nobody}/award`, asOwner)).toMatchObject(ended)
+    expect(await told('/complaints', asOwner)).toMatchObject(ended)
+    expect(await told('/consultations', asOwner)).toMatchObject(ended)
+    expect((await sql`select status from project_requests where id = ${id}`)[0]?.status).toBe('dispatched')
+
+    expect(await told(`/tracking/${trackingToken}`)).toMatchObject(open)
+    await told(`/tracking/${trackingToken}/link`, { body: {} })
+    for (const token of [old, trackingToken]) expect(await told(`/tracking/${token}`)).toMatchObject(ended)
+  })
+
+  test('says nothing of what it opened, and one we never signed is still unknown', async () => {
+    const { id, reference, trackingToken } = await aDispatched(database, api.context)
+    await told(`/tracking/${trackingToken}/link`, { body: {} })
+    const { text } = await told(`/tracking/${trackingToken}`)
+    expect(text).not.toContain(id)
+    expect(text).not.toContain(reference)
+    for (const token of [
+      trackingTokenOf(config, id, 2),
+      signLink(`${config.secret}!`, 'tracking', id),
+      signLink(config.secret, 'report/1', id),
+    ])
+      expect(await told(`/tracking/${token}`)).toMatchObject({ status: 404 })
+  })
+
+  test('is not handed on by the link of a consultation that was booked by it', async () => {
+    const { offerId } = await anAdvisor(database, api)
+    const { bearer } = await anOwnerWithLink(database, api)
+    const token = bearer.authorization.slice('Bearer '.length)
+    const booked = await api.post('/consultations', aBooking(api, offerId), bearer)
+    const { consultationToken, trackingToken } = await booked.json()
+    expect(trackingToken).toBe(token)
+    await told(`/tracking/${token}/link`, { body: {} })
+    const read = await told(`/consultations/${consultationToken}`)
+    expect(read.status).toBe(200)
+    expect(JSON.parse(read.text)).not.toHaveProperty('trackingToken')
+  })
+
+  test('loses the stream it had opened', async () => {
+    const { trackingToken } = await aDispatched(database, api.context)
+    const stream = await fetch(`${api.url}/api/v1/tracking/${trackingToken}/stream`)
+    expect(stream.status).toBe(200)
+    await told(`/tracking/${trackingToken}/link`, { body: {} })
+    // Ends by itself: read to the end.
+    expect(await stream.text()).toContain('event: changed')
+  })
+
+  test('is replaced in the messages that are sent from then on', async () => {
+    const thread = await startThread(database)
+    const { trackingToken: old, mobile } = await aDispatched(database, thread.context)
+    const { trackingToken } = await thread.services.renewTrackingLink(old)
+    await thread.settle()
+    const links = (await thread.chat(mobile)).flatMap(({ buttons }) => buttons.map(({ url }) => url))
+    await thread.close()
+    expect(links.join()).toContain(trackingToken)
+    expect(links.join()).not.toContain(old)
+  })
+})
+
+describe('the link of a report that is no longer shared', () => {
+  test('opens nothing, while a new one does and the owner’s is as it was', async () => {
+    const { id, trackingToken } = await aDispatched(database, api.context)
+    const shared = reportTokenOf(config, id, 0)
+    expect(await told(`/reports/${shared}/report.pdf`)).toMatchObject(open)
+    const { reportToken } = JSON.parse(
+      (await told(`/tracking/${trackingToken}/report-link`, { body: {} })).text,
+    )
+    expect(await told(`/reports/${shared}/report.pdf`)).toMatchObject(ended)
+    expect(await told(`/reports/${reportToken}/report.pdf`)).toMatchObject(open)
+    expect(await told(`/tracking/${trackingToken}`)).toMatchObject(open)
+  })
+})
+
+describe('a link whose matter is long over', () => {
+  test('a tracking and a report link end 180 days after the project request, and a renewal begins anew', async () => {
+    const { id, trackingToken } = await aDispatched(database, api.context)
+    const report = `/reports/${reportTokenOf(config, id, 0)}/report.pdf`
+    const [before, after] = aroundEnd(180)
+    await sql`update project_requests set status = 'closed', ended_at = ${before} where id = ${id}`
+    const renewed = JSON.parse(
+      (await told(`/tracking/${trackingToken}/link`, { body: {} })).text,
+    ).trackingToken
+    await sql`update project_requests set tracking_renewed_at = null where id = ${id}`
+    for (const path of [`/tracking/${renewed}`, report]) expect(await told(path)).toMatchObject(open)
+    await sql`update project_requests set ended_at = ${after} where id = ${id}`
+    for (const path of [`/tracking/${renewed}`, report]) expect(await told(path)).toMatchObject(ended)
+    await sql`update project_requests set tracking_renewed_at = ${before} where id = ${id}`
+    expect(await told(`/tracking/${renewed}`)).toMatchObject(open)
+  })
+
+  test('a tracking link ends 180 days after the handover that nobody disputed', async () => {
+    const { id, trackingToken } = await aDispatched(database, api.context)
+    const lead = await anOffer(database, api.context, { id })
+    const [, after] = aroundEnd(180)
+    await sql`update project_requests set status = 'awarded' where id = ${id}`
+    await sql`update leads set status = 'won' where id = ${lead.id}`
+    await sql`insert into handovers (project_request_id, lead_id, provider_id, stated_by, stated_at)
+      values (${id}, ${lead.id}, ${lead.provider.id}, 'provider', ${after})`
+    for (const path of [`/tracking/${trackingToken}`, `/leads/${lead.token}`])
+      expect(await told(path)).toMatchObject(ended)
+    await sql`update handovers set disputed_at = ${after} where lead_id = ${lead.id}`
+    for (const path of [`/tracking/${trackingToken}`, `/leads/${lead.token}`])
+      expect(await told(path)).toMatchObject(open)
+  })
+
+  test('a tracking link ends two years after a project request that nobody ended', async () => {
+    const { id, trackingToken } = await aDispatched(database, api.context)
+    await sql`update project_requests set received_at = ${daysAgo(731)} where id = ${id}`
+    expect(await told(`/tracking/${trackingToken}`)).toMatchObject(ended)
+  })
+
+  test('a lead’s link ends 90 days after it was declined, expired or lost', async () => {
+    const { id } = await aDispatched(database, api.context)
+    const [before, after] = aroundEnd(90)
+    const declined = await anOffer(database, api.context, { id })
+    const expired = await anOffer(database, api.context, { id })
+    const lost = await anOffer(database, api.context, { id })
+    for (const [at, answer] of [
+      [before, open],
+      [after, ended],
+    ] as const) {
+      await sql`update leads set status = 'declined', offered_at = ${at}, answered_at = ${at} where id = ${declined.id}`
+      await sql`update leads set status = 'expired', offered_at = ${at}, expires_at = ${at} where id = ${expired.id}`
+      await sql`update leads set status = 'lost' where id = ${lost.id}`
+      await sql`update project_requests set status = 'closed', ended_at = ${at} where id = ${id}`
+      for (const { token } of [declined, expired, lost])
+        expect(await told(`/leads/${token}`)).toMatchObject(answer)
+    }
+    for (const path of ['/documents', '/review', `/quote-files/${randomUUID()}`])
+      expect(await told(`/leads/${lost.token}${path}`)).toMatchObject(ended)
+    for (const act of ['accept', 'decline', 'quotes', 'messages', 'withdraw-quote'])
+      expect(await told(`/leads/${lost.token}/${act}`, { body: { body: 'Hello' } })).toMatchObject(ended)
+  })
+
+  test('a consultation’s link ends 90 days after it', async () => {
+    const { offerId } = await anAdvisor(database, api)
+    const { bearer } = await anOwnerWithLink(database, api)
+    const { id } = await (await api.post('/consultations', aBooking(api, offerId), bearer)).json()
+    const path = `/consultations/${consultationTokenOf(config, id)}`
+    const [before, after] = aroundEnd(90)
+    for (const [at, answer] of [
+      [before, open],
+      [after, ended],
+    ] as const) {
+      await sql`update consultations set status = 'cancelled', ended_at = ${at}, ended_by = 'owner' where id = ${id}`
+      expect(await told(path)).toMatchObject(answer)
+    }
+    expect(await told(`${path}/consultation.ics`)).toMatchObject(ended)
+    expect(await told(`${path}/notes`, { body: { body: 'Hello' } })).toMatchObject(ended)
+  })
+
+  test('a complaint’s link ends 180 days after it was decided or taken back', async () => {
+    const { id: subjectId } = await aProvider(database)
+    const reported = await api.post('/complaints', {
+      subjectKind: 'provider',
+      subjectId,
+      reason: 'fake',
+      body: 'It asks for money before anything is built.',
+      contact: { name: 'Noura', mobile: '0551230000' },
+      locale: 'en',
+    })
+    const { id, ...answer } = await reported.json()
+    expect(answer).toMatchObject({ status: 'received' })
+    const path = `/complaints/${complaintTokenOf(config, id)}`
+    await told(`${path}/withdraw`, { body: {} })
+    expect(await told(path)).toMatchObject(open)
+    await sql`update complaint_events set at = ${daysAgo(181)} where complaint_id = ${id}`
+    expect(await told(path)).toMatchObject(ended)
+  })
+})

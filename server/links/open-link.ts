@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { worker } from '#domain/accounts/actor.ts'
+import { type LinkFacts, type LinkKind, linkEndsAt } from '#domain/links/link-lifetimes.ts'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { idNamedBy, readSignedLink, signLink } from '#server/platform/http/signed-link.ts'
+
+/** RFC 9110 §15.5.11: it was there, and will not come back at this address. */
+const GONE = 410
+/** How many renewals back a link is still known as one that was ours; before that it is told as any unknown one. */
+const VERSIONS_KNOWN = 20
+
+export type LinkContext = Pick<CommandContext, 'db' | 'clock' | 'config'>
+
+interface LinkRow extends LinkFacts {
+  version: number
+}
+
+/** The token of a link. Signed, not stored, and the same each time until `version` counts on. */
+export const linkTokenOf = (
+  { secret }: Pick<Config, 'secret'>,
+  kind: LinkKind,
+  id: string,
+  version = 0,
+): string => signLink(secret, purposeOf(kind, version), id)
+
+/** Links from before there were versions have the first one's purpose. */
+const purposeOf = (kind: LinkKind, version: number) => (version === 0 ? kind : `${kind}/${version}`)
+
+/**
+ * The id of what a token opens now, or undefined when it is not one of ours. Throws Refusal `link.ended` (410) for one whose
+ * time is over or that was replaced.
+ */
+export async function openLink(
+  context: LinkContext,
+  kind: LinkKind,
+  token: string,
+): Promise<string | undefined> {
+  const id = idNamedBy(token)
+  if (!id) return undefined
+  const { db, clock, config } = context
+  const signed = (version: number) => readSignedLink(config.secret, purposeOf(kind, version), token) === id
+  const row = await db.withActor(worker, (tx) => readLinkRow(tx, kind, id))
+  // Nothing is behind it: whoever reads it says so.
+  if (!row) return signed(0) ? id : undefined
+  if (signed(row.version)) {
+    if (linkEndsAt(row) <= clock.now()) throw linkEnded(kind)
+    return id
+  }
+  for (let version = row.version - 1; version >= Math.max(0, row.version - VERSIONS_KNOWN); version -= 1)
+    if (signed(version)) throw linkEnded(kind)
+  return undefined
+}
+
+const linkEnded = (kind: LinkKind) => new Refusal('link.ended', { status: GONE, members: { link: kind } })
+
+async function readLinkRow(tx: Tx, kind: LinkKind, id: string): Promise<LinkRow | undefined> {
+  const { rows } = await ROW_OF[kind](id).execute(tx)
+  return rows[0]
+}
+
+/** The owner's word that the work was handed over, or the provider's that nobody disputed. */
+const handedOverAt = sql`(
+  select stated_at from app.handovers
+  where handovers.project_request_id = requests.id and disputed_at is null)`
+
+/** A new link begins a life of its own: whoever asked for it still needs it. */
+const ofProjectRequest = (id: string, version: RawBuilder<unknown>) => sql<LinkRow>`
+  select ${version} as version, 'projectRequest' as matter,
+    greatest(received_at, tracking_renewed_at) as "begunAt",
+    case when coalesce(ended_at, ${handedOverAt}) is not null
+      then greatest(ended_at, ${handedOverAt}, tracking_renewed_at) end as "overAt"
+  from app.project_requests as requests where id = ${id}`
+
+const ROW_OF: Record<LinkKind, (id: string) => RawBuilder<LinkRow>> = {
+  tracking: (id) => ofProjectRequest(id, sql`tracking_version`),
+  report: (id) => ofProjectRequest(id, sql`report_version`),
+  lead: (id) => sql<LinkRow>`
+    select 0 as version, case leads.status when 'won' then 'projectRequest' else 'lead' end as matter,
+      offered_at as "begunAt",
+      case leads.status
+        when 'declined' then answered_at
+        when 'expired' then coalesce(expires_at, ended_at)
+        when 'lost' then coalesce(ended_at, (
+          select settled_at from app.quotes join app.leads as won on won.id = quotes.lead_id
+          where won.project_request_id = requests.id and quotes.status = 'awarded'))
+        when 'won' then coalesce(ended_at, ${handedOverAt})
+      end as "overAt"
+    from app.leads join app.project_requests as requests on requests.id = leads.project_request_id
+    where leads.id = ${id}`,
+  consultation: (id) => sql<LinkRow>`
+    select 0 as version, 'consultation' as matter, created_at as "begunAt", coalesce(ended_at, ends_at) as "overAt"
+    from app.consultations where id = ${id}`,
+  complaint: (id) => sql<LinkRow>`
+    select 0 as version, 'complaint' as matter, received_at as "begunAt",
+      case when status in ('received', 'in_review') then null else (
+        select max(at) from app.complaint_events where complaint_id = complaints.id) end as "overAt"
+    from app.complaints where id = ${id}`,
+}

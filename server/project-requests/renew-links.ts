@@ -1,0 +1,47 @@
+import { worker } from '#domain/accounts/actor.ts'
+import { reportTokenOf } from '#server/analyses/report-token.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { ownProjectRequest, projectRequestNotFound } from './lock-project-request.ts'
+import { trackingTokenOf } from './tracking-token.ts'
+
+/**
+ * Whoever holds the tracking link has it replaced; messages sent from now on carry the new one. Throws Refusal
+ * `projectRequest.not_found` (404), `link.ended` (410).
+ */
+export async function renewTrackingLink(
+  context: CommandContext,
+  trackingToken: string,
+): Promise<{ trackingToken: string }> {
+  const id = await ownProjectRequest(context, trackingToken)
+  const row = await context.db.withActor(worker, (tx) =>
+    tx
+      .updateTable('project_requests')
+      .set((one) => ({
+        tracking_version: one('tracking_version', '+', 1),
+        tracking_renewed_at: context.clock.now(),
+      }))
+      .where('id', '=', id)
+      .returning('tracking_version as version')
+      .executeTakeFirst(),
+  )
+  if (!row) throw projectRequestNotFound()
+  return { trackingToken: trackingTokenOf(context.config, id, row.version) }
+}
+
+/** Takes back the link of the report that was passed on; the report has another from now on. Throws Refusal as above. */
+export async function stopSharingReport(
+  context: CommandContext,
+  trackingToken: string,
+): Promise<{ reportToken: string }> {
+  const id = await ownProjectRequest(context, trackingToken)
+  const row = await context.db.withActor(worker, (tx) =>
+    tx
+      .updateTable('project_requests')
+      .set((one) => ({ report_version: one('report_version', '+', 1) }))
+      .where('id', '=', id)
+      .returning('report_version as version')
+      .executeTakeFirst(),
+  )
+  if (!row) throw projectRequestNotFound()
+  return { reportToken: reportTokenOf(context.config, id, row.version) }
+}

@@ -1,0 +1,58 @@
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ACT, LINK_DONE, LINK_SETTINGS } from './tracking-act.ts'
+
+const DONE = { renew: 'renewed', unshare: 'unshared' } as const
+type LinkAct = keyof typeof DONE
+const LINK_ACTS = ['renew', 'unshare'] as const
+
+/** The owner's own link made anew, and the report's taken back. */
+export function LinkSettings() {
+  const t = useTranslations('tracking.links')
+  const told = useSearchParams()[0].get(LINK_DONE)
+  const done = LINK_ACTS.find((act) => act === told)
+  return (
+    <section
+      className="card card-surface card-padded request-block request-settings"
+      id={LINK_SETTINGS}
+      aria-labelledby="links-title"
+    >
+      <h2 id="links-title">{t('title')}</h2>
+      {done && (
+        <Notice tone="success" role="status">
+          {t(DONE[done])}
+        </Notice>
+      )}
+      {LINK_ACTS.map((act) => (
+        <LinkForm key={act} act={act} />
+      ))}
+    </section>
+  )
+}
+
+/** Behind a press, so that nobody ends a link by accident; a browser without script opens it as well. */
+function LinkForm({ act }: { act: LinkAct }) {
+  const t = useTranslations('tracking')
+  const { state, formData } = useNavigation()
+  const isSending = state !== 'idle' && formData?.get(ACT) === act
+  return (
+    <details className="quote-fold">
+      <summary className="link">{t(`links.${act}`)}</summary>
+      <Form method="post" className="end-form">
+        <input type="hidden" name={ACT} value={act} />
+        <p>{t(`links.${act}Text`)}</p>
+        <Button
+          type="submit"
+          size="md"
+          variant="secondary"
+          loading={isSending}
+          loadingLabel={t('settings.saving')}
+        >
+          {t(`links.${act}Now`)}
+        </Button>
+      </Form>
+    </details>
+  )
+}
