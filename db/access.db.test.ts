@@ -275,7 +275,8 @@ const CHANGES: Record<string, Record<string, string>> = {
       'spoken_as status channel_message_id attempts claimed_at silent_minutes failure sent_at category billed',
       'cost_thousandths retry_at held_by attempts_before failed_channel_message_id resolution resolved_at mail_id counterpart',
     ].join(' '),
-    project_requests: 'status quotes_wished ended_at end_reason erased_at tracking_version tracking_renewed_at report_version',
+    project_requests:
+      'status quotes_wished ended_at end_reason erased_at tracking_version tracking_renewed_at report_version',
     ...{ owner_accounts: '*', project_request_claims: '*', mobile_codes: '*' },
     ...{ consultations: '*', consultation_contacts: '*', consultation_offers: 'ended_at' },
     ...{ handovers: '*', complaints: '*', complaint_contacts: '*', sanctions: '*' },

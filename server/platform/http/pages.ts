@@ -22,7 +22,7 @@ interface PageEntry {
   requestContext: RouterContext<PageRequest>
   siteContext: RouterContext<PageSite>
   /** Their refusals of a link that ended become its page. */
-  withEndedLinks(services: unknown): unknown
+  withEndedLinks(services: unknown, request: Request): unknown
 }
 
 /** Between renderer and door only: the mark of the page's own scripts. Never leaves the process. */
@@ -62,7 +62,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const build = await loadBuild()
     const entry = build.entry.module as unknown as PageEntry
     const context = new RouterContextProvider()
-    context.set(entry.servicesContext, entry.withEndedLinks(services))
+    context.set(entry.servicesContext, entry.withEndedLinks(services, request))
     context.set(entry.requestContext, asker)
     context.set(entry.siteContext, site)
     const response = await handlerOf(build, mode)(request, context)
