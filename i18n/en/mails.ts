@@ -178,7 +178,7 @@ export const mails = {
     },
   },
   code: 'Or enter this code on the page that asked for it:',
-  codeAlone: 'Your code:',
+  codeAlone: 'Enter this code on the page where you asked for it, and give it to nobody:',
   lasts: 'It works once, within {hours, plural, one {# hour} other {# hours}}.',
   ignore: 'If you did not ask for this, ignore this mail. Nothing changes without the link or the code.',
   nothingChanged: 'If it was not you, ignore this mail. Nothing was changed.',

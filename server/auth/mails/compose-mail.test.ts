@@ -32,7 +32,7 @@ describe.each(['ar', 'en'] as const)('mails in %s', (locale) => {
 test('a mail with a code alone has no button', () => {
   const { link: _, ...codeOnly } = content
   const { text, html } = composeMail('reauthentication', 'ar', codeOnly)
-  expect(text).toContain('رمزك:\n012345')
+  expect(text).toContain('أدخل هذا الرمز في الصفحة التي طلبته فيها، ولا تعطه أحدًا:\n012345')
   expect(html).not.toContain('<a ')
 })
 

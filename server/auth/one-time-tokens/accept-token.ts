@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 import { writeAudit } from '../audit.ts'
@@ -5,6 +6,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { proveEmailIdentity } from '../identities/email-identity.ts'
 import { sendNotice } from '../mails/send-notice.ts'
 import { acceptPhoneCode } from '../phones/accept-phone-code.ts'
+import { readSignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { emailExists } from '../users/create-user.ts'
 import { keepConfirmingHand } from '../users/keep-confirming-hand.ts'
@@ -18,12 +20,17 @@ export type Acceptance =
   | { outcome: 'invalid' }
   | { outcome: 'banned' }
 
+/** Who uses a token: the device, and the session it carries, if any. */
+export interface Prover extends Client {
+  claims?: JWTPayload | undefined
+}
+
 /** What a proved token changes (auth protocol §1.7). Every other token of the person then stops working. */
 export async function acceptToken(
   tx: Tx,
   context: AuthContext,
   token: TokenRow,
-  client: Client,
+  client: Prover,
 ): Promise<Acceptance> {
   const user = (await lockUser(tx, token.user_id))?.user
   if (!user) return { outcome: 'invalid' }
@@ -76,10 +83,12 @@ async function acceptEmailChange(
   context: AuthContext,
   token: TokenRow,
   user: UserRow,
-  { locale }: Client,
+  { locale, claims }: Prover,
 ): Promise<Acceptance> {
   const expected = token.token_type === 'email_change_new' ? user.email_change : user.email
   if (!user.email_change || token.relates_to !== expected) return { outcome: 'invalid' }
+  if (asksForCodeAlone(user) && !(await isOwnSession(tx, context, user, claims)))
+    return { outcome: 'invalid' }
 
   const side = token.token_type === 'email_change_new' ? SIDE.new : SIDE.current
   const agreed = user.email_change_confirm_status
@@ -97,6 +106,23 @@ async function acceptEmailChange(
   await sendNotice(tx, context, 'email_changed', user, { locale, newAddress: user.email_change })
   await forgetTokens(tx, user)
   return { outcome: 'accepted', user }
+}
+
+/**
+ * Without an address of old nobody else can agree, and whoever reads the mail need not be who asked: taken in by a click,
+ * they would sit in an account of a stranger. So the code is typed in the account's own session, and no link is mailed.
+ */
+export const asksForCodeAlone = ({ email }: Pick<UserRow, 'email'>) => email === null
+
+async function isOwnSession(
+  tx: Tx,
+  context: AuthContext,
+  { id }: UserRow,
+  claims: JWTPayload | undefined,
+): Promise<boolean> {
+  if (claims?.sub !== id) return false
+  await readSignedIn(tx, context, claims)
+  return true
 }
 
 /** With an address of old both must agree; an account without one, or a demo that confirms by itself, asks the new one. */

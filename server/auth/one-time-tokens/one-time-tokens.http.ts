@@ -9,7 +9,7 @@ import { readMailRequest, readRedirect } from '../mails/mail-request.ts'
 import { askForSignInCode } from '../phones/ask-for-code.ts'
 import { type Body, bodyOf, readBody } from '../read-body.ts'
 import { clientOf } from '../request-facts.ts'
-import { requireUser } from '../require-user.ts'
+import { requireToken, requireUser } from '../require-user.ts'
 import { readData } from '../users/metadata.ts'
 import { sendReauthentication } from './reauthentication.ts'
 import { resend } from './resend.ts'
@@ -67,7 +67,9 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
 
   doors.post('/verify', async (c) => {
     await limitRate(context, 'verify', c.var.clientAddress, ALLOWANCES.verify)
-    return c.json(await verify(context, await readBody(c), clientOf(c)))
+    // The official client sends its app's key there, which is nobody's session.
+    const claims = await requireToken(context, c).catch(() => undefined)
+    return c.json(await verify(context, await readBody(c), { ...clientOf(c), claims }))
   })
 
   doors.get('/verify', async (c) => {

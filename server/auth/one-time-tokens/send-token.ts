@@ -52,6 +52,8 @@ export interface TokenSending {
   request: MailRequest
   newAddress?: string
   hand?: Hand | undefined
+  /** The mail carries no link: the code is typed where it was asked for. */
+  isCodeAlone?: boolean
   /** Whose earlier token it replaces; the network address of the request unless told. */
   asker?: string
 }
@@ -62,7 +64,7 @@ export async function sendToken(
   context: AuthContext,
   { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
   { kind, type, verificationType, hours }: TokenMail,
-  { to, request, newAddress, hand, asker = request.asker }: TokenSending,
+  { to, request, newAddress, hand, isCodeAlone = false, asker = request.asker }: TokenSending,
 ): Promise<IssuedToken> {
   const order = { userId, type, verificationType, address: to, hours, asker, hand, flow: request.flow }
   const issued = await issueToken(tx, context, order)
@@ -73,7 +75,7 @@ export async function sendToken(
     content: {
       address: email ?? to,
       ...(newAddress !== undefined && { newAddress }),
-      link: linkOf(context, issued.token, verificationType, request.redirectTo),
+      ...(!isCodeAlone && { link: linkOf(context, issued.token, verificationType, request.redirectTo) }),
       code: issued.code,
       hours,
     },

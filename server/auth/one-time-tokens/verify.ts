@@ -9,7 +9,7 @@ import type { TokenResponse } from '../presenters/token-response.ts'
 import type { Body } from '../read-body.ts'
 import { errorFields, withFragment, withQuery } from '../redirects/redirect-answer.ts'
 import { type Client, issueSession } from '../sessions/issue-session.ts'
-import { type Acceptance, acceptToken } from './accept-token.ts'
+import { type Acceptance, acceptToken, type Prover } from './accept-token.ts'
 import { findByCode, findByLink, isMailType, type TokenRow } from './find-token.ts'
 import { isPkceToken } from './secrets.ts'
 
@@ -23,7 +23,7 @@ const banned = () => new AuthError(403, 'user_banned', 'User is banned')
 export async function verify(
   context: AuthContext,
   body: Body,
-  client: Client,
+  { claims, ...client }: Prover,
 ): Promise<TokenResponse | { msg: string; code: string }> {
   const proof = readProof(body)
   const guesses = proof.token === undefined ? `${proof.address}\n${client.ip}` : undefined
@@ -34,7 +34,7 @@ export async function verify(
       ? findByLink(tx, context, proof)
       : findByCode(tx, context, proof))
     if (!token) return { outcome: 'invalid' } as const
-    const accepted = await acceptToken(tx, context, token, client)
+    const accepted = await acceptToken(tx, context, token, { ...client, claims })
     if (accepted.outcome !== 'accepted') return accepted
     return issueSession(tx, context, accepted.user, { amrMethod: 'otp', ...client })
   })

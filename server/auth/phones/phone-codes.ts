@@ -10,7 +10,7 @@ import { type Hand, issueToken } from '../one-time-tokens/issue-token.ts'
 /** A code is typed while the message is there; it is not sent any more after five minutes (messages/auth-code.ts). */
 const HOURS = 1
 const DAY = 24 * 60 * 60
-/** Between two codes to one number, whoever asks (auth protocol §1.14). */
+/** Between two codes to one number, for one asker (auth protocol §1.14): a stranger's does not delay its owner's. */
 const SPACING = { limit: 1, perSeconds: 60 }
 /**
  * Codes to one number a day, of sign-ups and of forgotten passwords apart. One asker uses up less than the number has, so
@@ -41,9 +41,10 @@ export async function limitPhoneCodes(
   const { auth, secret } = config
   if (!auth.rateLimits) return
   const { fromOneAsker, fromAll } = TO_ONE_NUMBER
+  const pair = `${phone}\n${asker}`
   const limits = [
-    { name: 'auth.code_spacing', key: phone, ...SPACING },
-    { name: `auth.codes_asked.${purse}`, key: `${phone}\n${asker}`, limit: fromOneAsker, perSeconds: DAY },
+    { name: 'auth.code_spacing', key: pair, ...SPACING },
+    { name: `auth.codes_asked.${purse}`, key: pair, limit: fromOneAsker, perSeconds: DAY },
     { name: `auth.codes_of_number.${purse}`, key: phone, limit: fromAll, perSeconds: DAY },
     { name: 'auth.codes_by_phone_of_asker', key: asker, ...FROM_ONE_ASKER },
   ]

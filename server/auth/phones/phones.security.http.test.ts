@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
+import { createInbox } from '#testing/inbox.ts'
 import { runDueJobs } from '#testing/marketplace.ts'
 import { WHATSAPP } from '#testing/server-process.ts'
 import { startWhatsApp } from '#testing/whatsapp.ts'
@@ -13,6 +14,7 @@ const server = await startAuthServer(database, {})
 const strict = await startAuthServer(database, { rateLimits: true })
 const whatsApp = await startWhatsApp({ serverPort: await freePort() })
 const { config } = server.context
+const inbox = createInbox(database, server.context, server.url)
 afterAll(async () => {
   await whatsApp.close()
   await Promise.all([server.stop(), strict.stop()])
@@ -161,6 +163,83 @@ describe('a stranger', () => {
     const { error } = await auth.verifyOtp({ phone, token: await codeOn(phone), type: 'phone_change' })
     expect(codeOf(error)).toBe('otp_expired')
   })
+})
+
+describe('an address that an account by mobile asks for', () => {
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const emailOf = async (id: string) =>
+    (await database.sql`select email from auth.users where id = ${id}`)[0]!.email
+
+  async function asksFor(email: string) {
+    const phone = aNumber()
+    await signUp(phone)
+    const { auth: own } = server.client()
+    const { data } = await own.verifyOtp({ phone, token: await codeOn(phone), type: 'sms' })
+    expect((await own.updateUser({ email })).error).toBeNull()
+    return {
+      phone,
+      userId: data.user!.id,
+      session: data.session!.access_token,
+      mail: await inbox.newest(email),
+    }
+  }
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+  test('is not taken in by a click or by the code of its owner, who is signed in to nothing', async () => {
+    const email = 'owner-of-mail@example.sa'
+    const { userId, mail } = await asksFor(email)
+    expect(mail.link).toBe('')
+    const proof = { type: 'email_change', email, token: mail.code }
+    const another = await asksFor('somebody-else@example.sa')
+    for (const headers of [{}, bearer('of.no.body'), bearer(another.session)]) {
+      const answer = await post('/verify', proof, headers)
+      expect([answer.status, await answer.json()]).toMatchObject([403, { error_code: 'otp_expired' }])
+    }
+    expect(await emailOf(userId)).toBeNull()
+  })
+
+  test('is not taken in by a link mailed while the account still had another address', async () => {
+    const { userId, session, mail } = await asksFor('first-address@example.sa')
+    const first = { type: 'email_change', email: 'first-address@example.sa', token: mail.code }
+    expect((await post('/verify', first, bearer(session))).status).toBe(200)
+    const { auth: own } = server.client()
+    const link = await server.admin().auth.admin.generateLink({
+      type: 'email_change_new',
+      email: 'first-address@example.sa',
+      newEmail: 'second-address@example.sa',
+    })
+    await database.sql`update auth.users set email = null where id = ${userId}`
+    const proof = { token_hash: link.data.properties!.hashed_token, type: 'email_change' } as const
+    expect(codeOf((await own.verifyOtp(proof)).error)).toBe('otp_expired')
+    expect(await emailOf(userId)).toBeNull()
+  })
+
+  test('becomes its own once the code is typed in the session that asked', async () => {
+    const email = 'of-the-mobile@example.sa'
+    const { userId, session, mail } = await asksFor(email)
+    const answer = await post('/verify', { type: 'email_change', email, token: mail.code }, bearer(session))
+    expect([answer.status, await answer.json()]).toMatchObject([200, { user: { id: userId, email } }])
+    expect(await emailOf(userId)).toBe(email)
+  })
+})
+
+test('a stranger who asks for codes delays none of the owner, from another address', async () => {
+  const { phone } = await somebodyByMobile()
+  const ask = async (from: string) => {
+    const answer = await fetch(`${strict.url}/auth/v1/otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ phone }),
+    })
+    return answer.status
+  }
+  expect([await ask('203.0.113.9'), await ask('203.0.113.9')]).toEqual([200, 429])
+  expect(await ask('198.51.100.7')).toBe(200)
 })
 
 test.each(['', '055123', '@phone', '+966 5512 34x'])('%j is no number', async (phone) => {

@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { limitRateIn } from '../auth-rate-limits.ts'
 import { limitMails } from '../mails/limit-mails.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
-import { needsBothSides } from '../one-time-tokens/accept-token.ts'
+import { asksForCodeAlone, needsBothSides } from '../one-time-tokens/accept-token.ts'
 import { sendToken, TOKEN_MAILS } from '../one-time-tokens/send-token.ts'
 import { emailExists } from './create-user.ts'
 import type { UserRow } from './read-user.ts'
@@ -18,7 +18,7 @@ async function limitNewAddresses(tx: Tx, context: AuthContext, userId: string): 
 
 /**
  * Asks both the old address and the new one (auth protocol §1.7); nothing changes until both have agreed, in either
- * order. Throws 422 `email_exists`, and 429 within a minute of the last time.
+ * order. An account without one types the code of the new one in its own session. Throws 422 `email_exists`, and 429 within a minute of the last time.
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -54,5 +54,8 @@ export async function requestEmailChange(
   if (user.email && needsBothSides(context, user)) {
     await sendToken(tx, context, user, emailChangeCurrent, { to: user.email, ...sending })
   }
-  await sendToken(tx, context, user, emailChangeNew, { to: newAddress, ...sending })
+  await sendToken(tx, context, user, emailChangeNew, {
+    ...{ to: newAddress, ...sending },
+    isCodeAlone: asksForCodeAlone(user),
+  })
 }
