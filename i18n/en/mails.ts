@@ -8,8 +8,8 @@ export const mails = {
     },
     confirmation_again: {
       subject: 'Was this you? A second sign-up at Mimar',
-      lead: '{address} was signed up at Mimar more than once, with different passwords. If you signed up just now, confirm with this mail: the password you have just chosen will count, and no other. If you signed up only once and earlier, use the link of the earlier mail.',
-      button: 'I signed up just now: confirm',
+      lead: '{address} was signed up at Mimar more than once, with different passwords, so none of them counts. If you signed up, confirm that this address is yours and choose your password then.',
+      button: 'Confirm and choose a password',
     },
     account_exists: {
       subject: 'You already have an account at Mimar',

@@ -9,7 +9,7 @@ import { sendNotice } from '../mails/send-notice.ts'
 import { sendConfirmation } from '../one-time-tokens/send-confirmation.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { createUser } from '../users/create-user.ts'
-import { keepConfirmingHand } from '../users/keep-confirming-hand.ts'
+import { forgetHands, isOtherHandWaiting, keepConfirmingHand } from '../users/keep-confirming-hand.ts'
 import { fitsToken } from '../users/metadata.ts'
 import { isBanned, lockUser, readUser, type UserRecord, type UserRow } from '../users/read-user.ts'
 import type { ProviderIdentity } from './provider-identity.ts'
@@ -38,8 +38,11 @@ export async function signInWithProvider(
   await rememberProviders(tx, user.id)
   if (user.email && !user.email_confirmed_at) {
     const mail = { ...request, flow: undefined }
-    const hand = { identityId, userMetadata: identity.data }
-    await sendConfirmation(tx, context, { ...user, email: user.email }, mail, { hand })
+    const account = { id: user.id, email: user.email }
+    const isAgain = await isOtherHandWaiting(tx, user.id, identityId)
+    if (isAgain) await forgetHands(tx, context, account)
+    const hand = isAgain ? undefined : { identityId, userMetadata: identity.data }
+    await sendConfirmation(tx, context, account, mail, { hand, isAgain })
     const message = 'Unverified email with the provider. A confirmation email has been sent to your address'
     return new AuthError(422, 'provider_email_needs_verification', message)
   }

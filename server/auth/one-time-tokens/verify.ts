@@ -1,5 +1,7 @@
 import { readEmail } from '#domain/accounts/email.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { addressOf } from '#server/verifications/page-address.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { ALLOWANCES, forgetRates, limitRate } from '../auth-rate-limits.ts'
@@ -99,13 +101,36 @@ export async function followLink(
       const accepted = found
         ? await acceptToken(tx, context, found, client)
         : ({ outcome: 'invalid' } as const)
-      const end = { tx, context, accepted, found, redirectTo, type, client }
+      const isPasswordless = accepted.outcome === 'accepted' && found !== undefined && bringsNothing(found)
+      const end = {
+        ...{ tx, context, accepted, found, client },
+        // As with a forgotten password: the client of the page says that one is to be chosen.
+        type: isPasswordless ? 'recovery' : type,
+        redirectTo: isPasswordless ? choosePasswordPage(context, redirectTo, client) : redirectTo,
+      }
       return isPkceToken(token) ? endPkce(end) : endImplicit(end)
     })
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     return refusal(error, token, redirectTo)
   }
+}
+
+/** A sign-up's link that proves the address alone, because two hands had asked for the account. */
+const bringsNothing = ({
+  verification_type: type,
+  encrypted_password: hash,
+  identity_id: identity,
+}: TokenRow) => type === 'signup' && hash === null && identity === null
+
+/** The page of ours that asks for a new password and then leads on. Another site is sent its own address: we know no page there. */
+function choosePasswordPage({ config }: AuthContext, redirectTo: string, { locale = 'ar' }: Client): string {
+  const { origin, pathname, search, searchParams } = new URL(redirectTo)
+  if (origin !== new URL(config.publicUrl).origin) return redirectTo
+  const isOnlyEntrance = pathname === '/' || /\/account\/confirm-email$/.test(pathname)
+  const next = searchParams.get('next') ?? (isOnlyEntrance ? undefined : pathname + search)
+  const language = pathname === '/' ? locale : localeOfPath(pathname)
+  return withQuery(addressOf({ config }, language, '/account/new-password'), { next })
 }
 
 function refusal(error: AuthError, token: string, redirectTo: string): string {

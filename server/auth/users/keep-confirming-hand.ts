@@ -65,8 +65,8 @@ async function dropIdentities(tx: Tx, userId: string, kept: string | undefined):
 }
 
 /**
- * A second hand asks for an account that waits for its confirmation. Nothing in the account itself counts from here on, so
- * that a mail anybody may ask for (`/resend`) cannot bring back the first one's password.
+ * A second hand asks for an account that waits for its confirmation. From here on nothing that either brought counts, in the
+ * account or in any link under way: a mail anybody may ask for cannot bring back a stranger's password.
  */
 export async function forgetHands(
   tx: Tx,
@@ -82,4 +82,22 @@ export async function forgetHands(
     })
     .where('id', '=', id)
     .execute()
+  await tx
+    .updateTable('auth.one_time_tokens')
+    .set({ encrypted_password: null, user_metadata: null, identity_id: null })
+    .where('user_id', '=', id)
+    .execute()
+}
+
+/** Whether a sign-up of anybody else waits for the confirmation of this account. */
+export async function isOtherHandWaiting(tx: Tx, userId: string, identityId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('auth.one_time_tokens')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('verification_type', '=', 'signup')
+    .where('identity_id', 'is distinct from', identityId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }

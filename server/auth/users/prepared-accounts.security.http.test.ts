@@ -64,32 +64,98 @@ async function expectNothingLeft(email: string) {
   expect(await mayEnter(email, STRANGERS)).toBe(false)
 }
 
-describe('an address that a stranger signed up first', () => {
-  test('keeps the password and name of the owner whose own sign-up is confirmed, and no way in of the stranger', async () => {
-    const email = anEmail()
-    await signUp(email, STRANGERS, 'Stranger')
-    const { id } = await accountOf(email)
-    const planted = await plantWaysIn(id)
-    await signUp(email, OWNERS, 'Owner')
-    await follow(await lastLink(email))
-    expect(await mayEnter(email, OWNERS)).toBe(true)
-    expect((await accountOf(email)).raw_user_meta_data).toMatchObject({
-      full_name: 'Owner',
-      email_verified: true,
+describe('an address that two hands signed up, whoever came first', () => {
+  const ORDERS = [
+    ['the stranger first', [STRANGERS, OWNERS]],
+    ['the owner first', [OWNERS, STRANGERS]],
+  ] as const
+
+  describe.each(ORDERS)('%s', (_order, [first, second]) => {
+    test.each([0, 1])(
+      'has no password after link %i is opened, whose page asks for a new one',
+      async (opened) => {
+        const email = anEmail()
+        await signUp(email, first, 'First')
+        const { id } = await accountOf(email)
+        const planted = await plantWaysIn(id)
+        await signUp(email, second, 'Second')
+        const link = (await inbox.read(email))[opened]!.link
+
+        const answer = await fetch(link, { redirect: 'manual' })
+        const page = new URL(answer.headers.get('location')!)
+        expect(page.pathname).toBe('/account/new-password')
+        const session = new URLSearchParams(page.hash.slice(1))
+        expect(session.get('type')).toBe('recovery')
+
+        expect([await mayEnter(email, STRANGERS), await mayEnter(email, OWNERS)]).toEqual([false, false])
+        expect((await accountOf(email)).encrypted_password).toBeNull()
+        expect(JSON.stringify((await accountOf(email)).raw_user_meta_data)).not.toMatch(/First|Second/)
+        expect(await database.sql`select from auth.sessions where id = ${planted}`).toHaveLength(0)
+        await expectNothingLeft(email)
+
+        const { auth } = server.client()
+        await auth.setSession({
+          access_token: session.get('access_token')!,
+          refresh_token: session.get('refresh_token')!,
+        })
+        expect((await auth.updateUser({ password: 'chosen after the link' })).error).toBeNull()
+        expect(await mayEnter(email, 'chosen after the link')).toBe(true)
+      },
+    )
+
+    test('has none either when a code is typed', async () => {
+      const email = anEmail()
+      await signUp(email, first, 'First')
+      await signUp(email, second, 'Second')
+      const { code: token } = await inbox.newest(email)
+      const { data, error } = await server.client().auth.verifyOtp({ email, token, type: 'signup' })
+      expect([error, data.user?.email]).toEqual([null, email])
+      expect([await mayEnter(email, STRANGERS), await mayEnter(email, OWNERS)]).toEqual([false, false])
+      await expectNothingLeft(email)
     })
-    expect(await database.sql`select from auth.sessions where id = ${planted}`).toHaveLength(0)
-    await expectNothingLeft(email)
   })
 
-  test('keeps the same when the owner types the code instead', async () => {
+  test('does not bring a password back when one hand signs up a third time', async () => {
     const email = anEmail()
-    await signUp(email, STRANGERS, 'Stranger')
-    await signUp(email, OWNERS, 'Owner')
-    const { code: token } = await inbox.newest(email)
-    const { error } = await server.client().auth.verifyOtp({ email, token, type: 'signup' })
-    expect(error).toBeNull()
-    expect(await mayEnter(email, OWNERS)).toBe(true)
-    await expectNothingLeft(email)
+    for (const password of [STRANGERS, OWNERS, STRANGERS]) await signUp(email, password, 'Somebody')
+    for (const { link } of await inbox.read(email)) await follow(link)
+    expect([await mayEnter(email, STRANGERS), await mayEnter(email, OWNERS)]).toEqual([false, false])
+  })
+
+  test('a stranger who used up the mails is not the only hand: the owner’s refused sign-up counts', async () => {
+    const strict = await startAuthServer(database, { rateLimits: true })
+    const email = anEmail()
+    const from = async (address: string, password: string) => {
+      const answer = await fetch(`${strict.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ email, password }),
+      })
+      return answer.status
+    }
+    for (let i = 0; i < 24; i++) expect(await from(`203.0.113.${i + 1}`, STRANGERS)).toBe(200)
+    expect(await from('198.51.100.7', OWNERS)).toBe(429)
+    await follow(await lastLink(email))
+    expect(await mayEnter(email, STRANGERS)).toBe(false)
+    await strict.stop()
+  })
+
+  test('leads on to the page that was asked for once a password is chosen', async () => {
+    const open = async (emailRedirectTo: string) => {
+      const email = anEmail()
+      for (const password of [STRANGERS, OWNERS]) {
+        await server.client().auth.signUp({ email, password, options: { emailRedirectTo } })
+      }
+      const answer = await fetch(await lastLink(email), { redirect: 'manual' })
+      return answer.headers.get('location')!.split('#')[0]
+    }
+    const ours = server.context.config.publicUrl
+    expect(await open(`${ours}/en/providers/register`)).toBe(
+      `${ours}/en/account/new-password?next=${encodeURIComponent('/en/providers/register')}`,
+    )
+    expect(await open(`${ours}/account/confirm-email?next=/account/privacy`)).toBe(
+      `${ours}/account/new-password?next=${encodeURIComponent('/account/privacy')}`,
+    )
   })
 
   test('tells the owner in the second mail that somebody signed it up before', async () => {
@@ -153,18 +219,7 @@ describe('an address that a stranger signed up first', () => {
   })
 })
 
-describe('an address that a stranger signs up after its owner', () => {
-  test('is confirmed by the link of the owner, with the password of the owner', async () => {
-    const email = anEmail()
-    await signUp(email, OWNERS, 'Owner')
-    const link = await lastLink(email)
-    await signUp(email, STRANGERS, 'Stranger')
-    expect(await follow(link)).toBeTruthy()
-    expect(await mayEnter(email, OWNERS)).toBe(true)
-    expect((await accountOf(email)).raw_user_meta_data).toMatchObject({ full_name: 'Owner' })
-    await expectNothingLeft(email)
-  })
-
+describe('an address that is signed up again', () => {
   test('is not opened by the link of the stranger once the owner has confirmed', async () => {
     const email = anEmail()
     await signUp(email, OWNERS, 'Owner')
@@ -198,8 +253,9 @@ describe('an identity at a provider that never proved its address', () => {
     const stranger = { sub: `stranger-${++number}`, email, email_verified: false }
     expect((await byProvider(stranger)).error?.code).toBe('provider_email_needs_verification')
     await signUp(email, OWNERS, 'Owner')
+    // Also by the link that the stranger has sent last.
+    expect((await byProvider(stranger)).error?.code).toBe('provider_email_needs_verification')
     await follow(await lastLink(email))
-    expect(await mayEnter(email, OWNERS)).toBe(true)
     await byProvider(stranger)
     expect((await byProvider(stranger)).data.user?.email ?? '').not.toBe(email)
     await expectNothingLeft(email)

@@ -60,22 +60,20 @@ async function signUpOnce(
   const stored = before?.user.encrypted_password
   const isSameHand = await context.passwords.verify(stored, wish.password)
   const id = randomUUID()
-  return inAuth(context, async (tx) => {
+  const answer = await inAuth(context, async (tx) => {
     const known = before && (await lockUser(tx, before.user.id))
     if (!known) return register(tx, context, { ...wish, id, passwordHash }, request, client)
     if (known.user.email_confirmed_at !== null) await confirmedAlready(tx, context, known, request, client)
     else {
       const isSame = isSameHand && known.user.encrypted_password === stored
-      await signUpAgain(
-        tx,
-        context,
-        known,
-        { ...wish, passwordHash: isSame ? stored! : passwordHash },
-        request,
-      )
+      const again = { ...wish, passwordHash: (isSame && stored) || undefined }
+      const refusal = await signUpAgain(tx, context, known, again, request)
+      if (refusal) return refusal
     }
     return asIfNew(context, { ...wish, id })
   })
+  if (answer instanceof AuthError) throw answer
+  return answer
 }
 
 /** In the order in which the protocol names what is wrong. */
@@ -123,20 +121,35 @@ async function register(
 }
 
 /**
- * An address that waits for its confirmation is signed up once more, perhaps by other hands: this password and these
- * words count with the link of this mail alone. From the second password on the account itself holds none.
+ * An address that waits for its confirmation is signed up once more. With the same password it is the same hand. Otherwise
+ * nobody can tell whose link the owner opens, so no password counts: any link proves the address, and they choose one then.
  */
 async function signUpAgain(
   tx: Tx,
   context: AuthContext,
   { user }: UserRecord,
-  { email, passwordHash, userMetadata: data }: Omit<Registration, 'id'>,
+  {
+    email,
+    passwordHash,
+    userMetadata,
+  }: Omit<Registration, 'id' | 'passwordHash'> & { passwordHash?: string | undefined },
   request: MailRequest,
-): Promise<void> {
-  const isAgain = user.encrypted_password !== passwordHash
-  if (isAgain) await forgetHands(tx, context, { id: user.id, email })
-  const hand = { passwordHash, userMetadata: metadataOf(user.id, email, data) }
-  await sendConfirmation(tx, context, { id: user.id, email }, request, { hand, isAgain })
+): Promise<AuthError | undefined> {
+  const account = { id: user.id, email }
+  if (passwordHash !== undefined) {
+    const hand = { passwordHash, userMetadata: metadataOf(user.id, email, userMetadata) }
+    await sendConfirmation(tx, context, account, request, { hand })
+    return undefined
+  }
+  await forgetHands(tx, context, account)
+  try {
+    await sendConfirmation(tx, context, account, request, { isAgain: true })
+    return undefined
+  } catch (error) {
+    // Answered, so that it is kept: a stranger who used up the mails must not be the only hand.
+    if (error instanceof AuthError) return error
+    throw error
+  }
 }
 
 async function confirmedAlready(
