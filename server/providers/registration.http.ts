@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { providerChangesSchema, registrationInputSchema } from '#domain/providers/registration-input.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
@@ -103,6 +103,7 @@ export function registrationDoors(
         401: problemAnswer('Not signed in'),
         404: problemAnswer('No registration of this email waits for an account'),
         429: problemAnswer('Too many codes, and when the next can be sent'),
+        ...UNREADABLE,
       },
     }),
     json,
