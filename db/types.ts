@@ -1007,6 +1007,8 @@ export interface ProjectRequestContacts {
   mobile: string
   consented_at: Date
   consent_version: string
+  /** When whoever reads this mobile's WhatsApp said that this project request is theirs: by a swipe, a tap or a code. Null: somebody typed it. A claim is no proof, because whoever types the mobile of an account makes one. */
+  mobile_proved_at: Date | null
 }
 
 export interface ProjectRequests {

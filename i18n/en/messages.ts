@@ -167,6 +167,8 @@ export const messages = {
       'We recorded your quote on project request {reference} and told the owner:\n{price}\n{terms}\nTo change it, write only what is different, for example: 42k, start in a week, valid a month.',
     which_conversation:
       'You have open conversations on: {references}. Swipe the provider’s message you want to answer and write your reply, or answer on your request’s page.',
+    which_own_request:
+      'Several project requests name your number: {references}. Which one did you write for? Tap its reference once and we pass your message on. Do not tap one that you did not send.',
     who_speaks:
       'This number is that of {companyName} at Mimar. As whom did you write? Tap once and we pass your message on. If you are not with {companyName}, tap “My own project”.',
     price_not_understood:
@@ -179,6 +181,8 @@ export const messages = {
     no_open_lead:
       'No project request of yours is waiting for a price now. Accept a new lead first, then send its price.',
   },
+  /** The button of the list under which_own_request. */
+  chooseRequest: 'Choose the request',
   /** Buttons under who_speaks; WhatsApp ends them at 20 letters. */
   speak: { provider: 'As the company', owner: 'My own project' },
   onLeadPage: 'on the lead’s page',

@@ -39,15 +39,25 @@ export async function relayFromWhatsApp(
 
 /** The one lead of a provider on which the owner wrote last and waits for an answer; undefined when none or several. */
 export async function onlyOpenQuestion(tx: Tx, providerId: string): Promise<string | undefined> {
-  const open = (await conversations(tx, { providerId })).filter(({ lastAuthor }) => lastAuthor === 'owner')
+  const open = await openQuestions(tx, providerId)
   return open.length === 1 ? open[0]?.leadId : undefined
 }
 
+/** Whether an owner waits for an answer of this provider. */
+export const hasOpenQuestion = async (tx: Tx, providerId: string) =>
+  (await openQuestions(tx, providerId)).length > 0
+
+const openQuestions = async (tx: Tx, providerId: string) =>
+  (await conversations(tx, { providerId })).filter(({ lastAuthor }) => lastAuthor === 'owner')
+
 export interface Conversation {
   leadId: string
+  projectRequestId: string
   reference: string
   providerName: string
   lastAuthor: ChatAuthor
+  /** Whether whoever reads the contact's WhatsApp said that the project request is theirs. */
+  isProved: boolean
 }
 
 /** The conversations of a provider, or of an owner by their number, that are not over; the latest first. */
@@ -72,6 +82,8 @@ export async function conversations(
       (join) => join.onTrue(),
     )
     .select(['leads.id as leadId', 'leads.status', 'project_requests.status as projectRequestStatus'])
+    .select((row) => row('contact.mobile_proved_at', 'is not', null).$castTo<boolean>().as('isProved'))
+    .select(['project_requests.id as projectRequestId'])
     .select(['project_requests.reference', 'providers.company_name as providerName', 'last.author'])
     .orderBy('last.lastId', 'desc')
   query =
@@ -80,8 +92,8 @@ export async function conversations(
       : query.where('contact.mobile', '=', whose.ownerMobile)
   return (await query.execute())
     .filter(({ status, projectRequestStatus }) => canChat(status, projectRequestStatus))
-    .map(({ leadId, reference, providerName, author }) => ({
-      ...{ leadId, reference, providerName },
+    .map(({ leadId, projectRequestId, reference, providerName, author, isProved }) => ({
+      ...{ leadId, projectRequestId, reference, providerName, isProved },
       lastAuthor: author,
     }))
 }

@@ -1,53 +1,175 @@
+import { sql } from 'kysely'
+import { translatorFor } from '#i18n/translator.ts'
 import { type Conversation, conversations, relayFromWhatsApp } from '#server/chat/relay-from-whatsapp.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { proveContact } from '#server/project-requests/prove-contact.ts'
 import type { IncomingEvent } from './apply-incoming-message.ts'
 import { queueMessages } from './outgoing-message.ts'
-import { isFirstToday, replyKey } from './reply-to-sender.ts'
+import { isFirstToday, replyKey, toldToday } from './reply-to-sender.ts'
 import type { SwipedMessage } from './swiped-message.ts'
+
+interface OwnerText {
+  text: string
+  /** Of the incoming message. */
+  messageId: string
+  /** What its writer said by a swipe or a tap that it is about. */
+  about?: Partial<Pick<SwipedMessage, 'leadId' | 'projectRequestId'>> | undefined
+  /** By a tap its writer said that it is about a project of their own. */
+  isOwners?: boolean
+}
 
 /**
  * An owner writes on WhatsApp: to the provider whose message they swiped, or the only one they are in conversation with,
- * or the only one who waits for an answer. With several, they are told once a day how to say which. False when this
- * number has no conversation.
+ * or the only one who waits for an answer. A project request that merely names their number takes nothing while another
+ * is proved theirs or unproved too: then they are asked by buttons which it is for. With several providers of one they
+ * are told once a day how to say which. False when this number has no conversation.
  */
 export async function answerOwnerText(
   tx: Tx,
   context: CommandContext,
   event: IncomingEvent,
-  { text, messageId, swiped }: { text: string; messageId: string; swiped: SwipedMessage | undefined },
+  said: OwnerText,
 ): Promise<boolean> {
   const open = await conversations(tx, { ownerMobile: event.from })
   if (open.length === 0) return false
-  const waiting = open.filter(({ lastAuthor }) => lastAuthor === 'provider')
-  const meant =
-    open.find(({ leadId }) => leadId === swiped?.leadId) ??
-    (open.length === 1 ? open[0] : waiting.length === 1 ? waiting[0] : undefined)
-  if (!meant) await askWhich(tx, context, event, open)
-  else await relayFromWhatsApp(tx, context, { leadId: meant.leadId, author: 'owner', text, messageId })
+  const candidates = said.about ? namedBy(said.about, open) : likelyOf(open)
+  if (!candidates) {
+    if (await askWhichRequest(tx, context, event, open, said.messageId)) return true
+    return passOn(tx, context, event, provedOf(open), said, open)
+  }
+  return passOn(tx, context, event, candidates, said, open)
+}
+
+const provedOf = (open: Conversation[]) => open.filter(({ isProved }) => isProved)
+const waitingOf = (open: Conversation[]) => open.filter(({ lastAuthor }) => lastAuthor === 'provider')
+
+/** The conversation of a lead, else those of its project request. */
+function namedBy({ leadId, projectRequestId }: NonNullable<OwnerText['about']>, open: Conversation[]) {
+  const ofLead = open.filter((conversation) => conversation.leadId === leadId)
+  return ofLead.length > 0
+    ? ofLead
+    : open.filter((conversation) => conversation.projectRequestId === projectRequestId)
+}
+
+/** Where a text without a swipe may go; undefined when only its writer can say. */
+function likelyOf(open: Conversation[]): Conversation[] | undefined {
+  const proved = provedOf(open)
+  if (proved.length === 0) return requestsOf(open).size === 1 ? open : undefined
+  // Else the answer to a second request of the same owner would reach a provider of the first.
+  const isOtherMeant = waitingOf(proved).length === 0 && waitingOf(open).length > 0
+  return isOtherMeant ? undefined : proved
+}
+
+/** Reference of each project request, by its id. */
+const requestsOf = (open: Conversation[]) =>
+  new Map(open.map(({ projectRequestId, reference }) => [projectRequestId, reference]))
+
+async function passOn(
+  tx: Tx,
+  context: CommandContext,
+  event: IncomingEvent,
+  candidates: Conversation[],
+  { text, messageId, about, isOwners }: OwnerText,
+  open: Conversation[],
+): Promise<boolean> {
+  const waiting = waitingOf(candidates)
+  const meant = candidates.length === 1 ? candidates[0] : waiting.length === 1 ? waiting[0] : undefined
+  if (about || isOwners)
+    for (const id of requestsOf(candidates).keys()) await proveContact(tx, id, context.clock.now())
+  if (meant) await relayFromWhatsApp(tx, context, { leadId: meant.leadId, author: 'owner', text, messageId })
+  else await tellToSwipe(tx, context, event, candidates.length > 0 ? candidates : open)
   return true
 }
 
-const KIND = 'which_conversation'
 /** A message has room for more, and nobody keeps more in mind. */
 const MOST_NAMED = 5
 
-async function askWhich(
+async function tellToSwipe(
   tx: Tx,
   context: CommandContext,
   event: IncomingEvent,
   open: Conversation[],
 ): Promise<void> {
+  const kind = 'which_conversation'
+  if (!(await isFirstToday(tx, context, event.from, kind))) return
+  const locale = await localeOf(tx, open[0]!)
+  const parameters = { references: named(open, locale) }
+  await queueMessages(tx, [{ kind, parameters, to: event.from, locale, dedupeKey: replyKey(event) }])
+}
+
+const named = (open: Conversation[], locale: 'ar' | 'en') =>
+  open
+    .slice(0, MOST_NAMED)
+    .map(({ reference, providerName }) => `${reference} ${providerName}`)
+    .join(locale === 'ar' ? '، ' : ', ')
+
+async function localeOf(tx: Tx, { projectRequestId }: Conversation) {
   const { locale } = await tx
-    .selectFrom('leads')
-    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
-    .select('project_requests.locale')
-    .where('leads.id', '=', open[0]!.leadId)
+    .selectFrom('project_requests')
+    .select('locale')
+    .where('id', '=', projectRequestId)
     .executeTakeFirstOrThrow()
-  if (!(await isFirstToday(tx, context, event.from, KIND))) return
-  const names = open.slice(0, MOST_NAMED).map(({ reference, providerName }) => `${reference} ${providerName}`)
-  const references = names.join(locale === 'ar' ? '، ' : ', ')
+  return locale
+}
+
+/** Each question is billed, and a stranger who names this number can cause them; ours. */
+const QUESTIONS_A_DAY = 5
+/** WhatsApp's: more stand in a list, and a list ends at ten. */
+const MAX_BUTTONS = 3
+const MAX_ROWS = 10
+
+/** Asks by buttons which project request a text is for. False when this number was asked often enough today. */
+async function askWhichRequest(
+  tx: Tx,
+  context: CommandContext,
+  event: IncomingEvent,
+  open: Conversation[],
+  messageId: string,
+): Promise<boolean> {
+  const kind = 'which_own_request'
+  if ((await toldToday(tx, context, event.from, kind)) >= QUESTIONS_A_DAY) return false
+  const locale = await localeOf(tx, provedOf(open)[0] ?? open[0]!)
+  const rows = [...requestsOf(open)]
+    .slice(0, MAX_ROWS)
+    .map(([id, reference]) => ({ payload: `own_request:${id}:${messageId}`, title: reference }))
+  const answers =
+    rows.length <= MAX_BUTTONS
+      ? { choices: rows }
+      : { list: { button: translatorFor(locale)('messages.chooseRequest'), rows } }
   await queueMessages(tx, [
-    { kind: KIND, parameters: { references }, to: event.from, locale, dedupeKey: replyKey(event) },
+    {
+      ...{ kind, parameters: { references: named(open, locale) }, ...answers },
+      ...{ to: event.from, locale, dedupeKey: `${replyKey(event)}:request` },
+    },
   ])
+  return true
+}
+
+const TAP = /^own_request:([0-9a-f-]{36}):([0-9a-f-]{36})$/
+
+/** The text whose writer now says, by a tap on our question, which project request it is for; undefined when the tap is no such answer, or the text was passed on. */
+export async function readRequestTap(
+  tx: Tx,
+  { from, content }: IncomingEvent,
+): Promise<OwnerText | undefined> {
+  const [, projectRequestId, messageId] = (content.type === 'tap' && TAP.exec(content.payload)) || []
+  if (!projectRequestId || !messageId) return undefined
+  // Locks it, so that of two taps the second sees what the first wrote.
+  const spoken = await tx
+    .updateTable('messages')
+    .set({ spoken_as: 'owner' })
+    .where('id', '=', messageId)
+    .where('counterpart', '=', from)
+    .where('direction', '=', 'incoming')
+    .where((row) => row.or([row('spoken_as', 'is', null), row('spoken_as', '=', 'owner')]))
+    .returning(sql<string | null>`content ->> 'body'`.as('text'))
+    .executeTakeFirst()
+  if (!spoken?.text) return undefined
+  const passedOn = await tx
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return passedOn ? undefined : { text: spoken.text, messageId, about: { projectRequestId } }
 }

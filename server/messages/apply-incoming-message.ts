@@ -11,10 +11,10 @@ import { decodePriceTap, type PriceTap } from '#server/quotes/price-tap.ts'
 import { leadOfQuoteForm } from '#server/quotes/quote-form-token.ts'
 import { readQuoteFromTap } from '#server/quotes/read-quote.ts'
 import { answerOptOut } from './answer-opt-out.ts'
-import { answerOwnerText } from './answer-owner-text.ts'
+import { answerOwnerText, readRequestTap } from './answer-owner-text.ts'
 import { answerProviderText } from './answer-provider-text.ts'
 import { answerUnread } from './answer-unread.ts'
-import { findSwiped, type SwipedMessage } from './swiped-message.ts'
+import { findSwiped } from './swiped-message.ts'
 import { askWhoSpeaks, readSpeakTap, whoSpeaks } from './who-speaks.ts'
 
 export type IncomingEvent = Extract<WhatsAppEvent, { kind: 'message' }>
@@ -54,25 +54,17 @@ export async function applyIncomingMessage(
     return answerChoice(tx, context, sender, event)
   }
   const swiped = await findSwiped(tx, event)
-  const speaker = await whoSpeaks(tx, context, event, { sender, swiped })
+  const speaker = await whoSpeaks(tx, context, event, { sender, swiped, text: content.body })
   const provider = speaker === 'provider' ? sender : undefined
   const messageId = await keepMessage(tx, event, provider, now)
   const wish = readOptOut(content.body)
   if (wish) return answerOptOut(tx, context, event, wish, sender)
   if (sender && speaker === 'unclear') return askWhoSpeaks(tx, context, event, sender, messageId)
-  await answerText(tx, context, provider, event, { text: content.body, messageId, swiped })
-}
-
-async function answerText(
-  tx: Tx,
-  context: CommandContext,
-  provider: Sender | undefined,
-  event: IncomingEvent,
-  said: { text: string; messageId: string; swiped: SwipedMessage | undefined },
-): Promise<void> {
-  if (provider) return answerProviderText(tx, context, provider, event, said)
-  if (!(await answerOwnerText(tx, context, event, said)))
-    context.log.info({ eventId: event.id }, 'message from a number without a conversation')
+  const said = { text: content.body, messageId }
+  if (provider) return answerProviderText(tx, context, provider, event, { ...said, swiped })
+  const about = swiped?.leadId || swiped?.projectRequestId ? swiped : undefined
+  const isOwner = speaker === 'owner' && (await answerOwnerText(tx, context, event, { ...said, about }))
+  if (!isOwner) context.log.info({ eventId: event.id }, 'message from a number without a conversation')
 }
 
 /** A tapped button, a chosen row or a form. */
@@ -84,9 +76,12 @@ async function answerChoice(
 ): Promise<void> {
   const { content } = event
   const spoken = await readSpeakTap(tx, context, event, sender)
-  if (spoken) {
-    const provider = spoken.as === 'provider' ? sender : undefined
-    return answerText(tx, context, provider, event, { ...spoken, swiped: undefined })
+  if (spoken?.as === 'provider' && sender)
+    return answerProviderText(tx, context, sender, event, { ...spoken, swiped: undefined })
+  const owners = spoken ? { ...spoken, isOwners: true } : await readRequestTap(tx, event)
+  if (owners) {
+    await answerOwnerText(tx, context, event, owners)
+    return
   }
   const price = priceIn(context, content)
   const tap = content.type === 'tap' && decodeTap(content.payload)

@@ -20,6 +20,8 @@ export interface Replies {
   quote_understood: { reference: string; price: string; terms: string }
   /** To an owner who writes while several providers wait for an answer. */
   which_conversation: { references: string }
+  /** To an owner whose number several project requests name: for which of them did you write? */
+  which_own_request: { references: string }
   /** To a number that is a provider's who did not prove it, or of somebody who is both provider and owner. */
   who_speaks: { companyName: string }
   price_not_understood: Record<never, string>

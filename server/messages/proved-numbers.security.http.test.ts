@@ -62,12 +62,19 @@ async function ownerTaps(title: string) {
 }
 
 describe('a firm registered with an owner’s mobile', () => {
-  test.each([
-    ['that waits for review', { status: 'pending_review', mobile_proved_at: null }],
-    ['that was approved without a proof', { mobile_proved_at: null }],
-  ])('%s diverts none of the owner’s replies', async (_, overrides) => {
-    const firm = await aFirmWithTheirNumber(overrides)
+  test('that waits for review diverts none of the owner’s replies', async () => {
+    const firm = await aFirmWithTheirNumber({ status: 'pending_review', mobile_proved_at: null })
     await ownerWrites('ثلاثة أمتار')
+    await ownerWrites('45000')
+    expect(await passedOn()).toEqual(['ثلاثة أمتار', '45000'])
+    expect(await isProved(firm)).toBe(false)
+  })
+
+  test('that was approved without a proof diverts none: the owner is asked once', async () => {
+    const firm = await aFirmWithTheirNumber({ mobile_proved_at: null })
+    await ownerWrites('ثلاثة أمتار')
+    expect(await passedOn()).toEqual([])
+    await ownerTaps('مشروعي الخاص')
     await ownerWrites('45000')
     expect(await passedOn()).toEqual(['ثلاثة أمتار', '45000'])
     expect(await isProved(firm)).toBe(false)
@@ -91,14 +98,16 @@ describe('a firm registered with an owner’s mobile', () => {
 describe('a person who is both', () => {
   test('speaks in the conversation we wrote in last', async () => {
     const firm = await aFirmWithTheirNumber()
+    const { id } = await lastMessage()
+    await ownerWrites('نعم', id)
     await ownerWrites('كتبت لي الشركة قبل قليل')
-    expect(await passedOn()).toEqual(['كتبت لي الشركة قبل قليل'])
+    expect(await passedOn()).toEqual(['نعم', 'كتبت لي الشركة قبل قليل'])
     await writtenBefore(1)
     await sql`
       insert into messages (direction, kind, counterpart, provider_id, content, status, channel_message_id, created_at)
       values ('outgoing', 'lead_closed', ${ownerNumber}, ${firm.id}, '{}', 'sent', 'wamid.latest', ${context.clock.now()})`
     await ownerWrites('45000')
-    expect(await passedOn()).toHaveLength(1)
+    expect(await passedOn()).toHaveLength(2)
   })
 
   test('is asked by buttons when we wrote in none for a day, and the tap passes the text on once', async () => {

@@ -31,7 +31,7 @@ export async function isFirstToday(
 /** How often a number was told this in a day. */
 export async function toldToday(
   tx: Tx,
-  { clock }: CommandContext,
+  { clock }: Pick<CommandContext, 'clock'>,
   mobile: string,
   kind: NewMessage['kind'],
 ): Promise<number> {

@@ -7,6 +7,8 @@ export interface SwipedMessage {
   leadId: string | null
   providerId: string | null
   projectRequestId: string | null
+  /** A problem that was reported or a consultation: no conversation of a lead. */
+  isOfOther: boolean
 }
 
 export async function findSwiped(
@@ -22,6 +24,12 @@ export async function findSwiped(
       'provider_id as providerId',
       'project_request_id as projectRequestId',
     ])
+    .select((row) =>
+      row
+        .or([row('complaint_id', 'is not', null), row('consultation_id', 'is not', null)])
+        .$castTo<boolean>()
+        .as('isOfOther'),
+    )
     .where('channel_message_id', '=', repliesTo)
     .where('counterpart', '=', from)
     .where('direction', '=', 'outgoing')

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { saysAnything } from '#domain/quotes/read-offer.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import { conversations } from '#server/chat/relay-from-whatsapp.ts'
+import { type Conversation, conversations, hasOpenQuestion } from '#server/chat/relay-from-whatsapp.ts'
+import { leadsAwaitingPrice } from '#server/leads/lead-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { proveNumber } from '#server/providers/prove-number.ts'
+import { offerIn } from '#server/quotes/read-quote.ts'
 import type { IncomingEvent, Sender } from './apply-incoming-message.ts'
 import { queueMessages } from './outgoing-message.ts'
 import { replyKey, toldToday } from './reply-to-sender.ts'
@@ -17,22 +20,71 @@ const LATEST_WITHIN = 24 * 60 * 60 * 1000
 
 /**
  * As whom a text is written. What its writer swiped decides; then the number: a provider speaks from a proved number
- * only, an owner from one with a conversation; who is both speaks in the conversation we wrote in last.
+ * only, an owner from one with a conversation. Who may be both is asked rather than guessed.
  */
 export async function whoSpeaks(
   tx: Tx,
-  { clock }: Pick<CommandContext, 'clock'>,
+  context: Pick<CommandContext, 'clock'>,
   event: IncomingEvent,
-  { sender, swiped }: { sender: Sender | undefined; swiped: SwipedMessage | undefined },
+  { sender, swiped, text }: { sender: Sender | undefined; swiped: SwipedMessage | undefined; text: string },
 ): Promise<Speaker> {
   if (swiped?.providerId) return speakerFor(swiped.providerId, sender)
   if (swiped && (swiped.leadId || swiped.projectRequestId)) return 'owner'
+  if (swiped?.isOfOther) return 'nobody'
 
-  const isOwner = (await conversations(tx, { ownerMobile: event.from })).length > 0
-  if (!sender) return isOwner ? 'owner' : 'nobody'
-  if (!sender.isProved) return isOwner ? 'owner' : 'unclear'
-  if (!isOwner) return 'provider'
-  return (await latestSide(tx, event.from, clock.now())) ?? 'unclear'
+  const open = await conversations(tx, { ownerMobile: event.from })
+  if (!sender) return open.length > 0 ? 'owner' : 'nobody'
+  if (open.length === 0) return sender.isProved ? 'provider' : 'unclear'
+  const proved = open.filter(({ isProved }) => isProved)
+  return proved.length > 0
+    ? whoOfBoth(tx, context, event, { sender, text, own: proved })
+    : whoOfTyped(tx, context, event, { sender, text, own: open })
+}
+
+interface Both {
+  sender: Sender
+  text: string
+  own: Conversation[]
+}
+
+/** A provider's number whose own project request was proved too. */
+async function whoOfBoth(
+  tx: Tx,
+  { clock }: Pick<CommandContext, 'clock'>,
+  { from }: IncomingEvent,
+  { sender, text, own }: Both,
+): Promise<Speaker> {
+  const now = clock.now()
+  const isPrice = await isPriceAwaited(tx, sender, text, now)
+  if (!sender.isProved) return isPrice ? 'unclear' : 'owner'
+  const side = await latestSide(tx, from, own, now)
+  const isOwnerAsked = own.some(({ lastAuthor }) => lastAuthor === 'provider')
+  if (isPrice) return side === 'provider' && !isOwnerAsked ? 'provider' : 'unclear'
+  if (isOwnerAsked && (await hasOpenQuestion(tx, sender.id))) return 'unclear'
+  return side ?? 'unclear'
+}
+
+/**
+ * A provider's number that somebody typed as an owner's: nothing goes there before its reader said by a swipe or a tap
+ * that it is theirs, and whoever typed it can neither divert a price nor silence the provider with our questions.
+ */
+async function whoOfTyped(
+  tx: Tx,
+  context: Pick<CommandContext, 'clock'>,
+  { from }: IncomingEvent,
+  { sender, text, own }: Both,
+): Promise<Speaker> {
+  if (!sender.isProved) return 'unclear'
+  const now = context.clock.now()
+  if (await isPriceAwaited(tx, sender, text, now)) return 'provider'
+  if ((await latestSide(tx, from, own, now)) === 'provider') return 'provider'
+  return (await mayAsk(tx, context, from)) ? 'unclear' : 'provider'
+}
+
+/** Whether a text says anything of a quote that a lead of this provider waits for, or has and may revise. */
+async function isPriceAwaited(tx: Tx, { id }: Sender, text: string, now: Date): Promise<boolean> {
+  const offer = offerIn(text, now)
+  return (offer.isUnclear || saysAnything(offer)) && (await leadsAwaitingPrice(tx, id)).length > 0
 }
 
 function speakerFor(providerId: string, sender: Sender | undefined): Speaker {
@@ -40,16 +92,36 @@ function speakerFor(providerId: string, sender: Sender | undefined): Speaker {
   return sender.isProved ? 'provider' : 'unclear'
 }
 
-/** The side of the last message with this number that had one: of ours by whom it was for, of theirs by what they tapped. */
-async function latestSide(tx: Tx, mobile: string, now: Date): Promise<'provider' | 'owner' | undefined> {
+/**
+ * The side of the last message with this number that had one: of ours by whom it was for, of theirs by what they tapped.
+ * As the owner's count those about `own` alone: anybody can have us write about a project request that names a number.
+ */
+async function latestSide(
+  tx: Tx,
+  mobile: string,
+  own: Conversation[],
+  now: Date,
+): Promise<'provider' | 'owner' | undefined> {
+  const requestIds = own.map(({ projectRequestId }) => projectRequestId)
   const latest = await tx
     .selectFrom('messages')
     .select(['provider_id as providerId', 'spoken_as as spokenAs'])
     .where('counterpart', '=', mobile)
     .where('created_at', '>', new Date(now.getTime() - LATEST_WITHIN))
-    .where(
-      sql<boolean>`case direction when 'incoming' then spoken_as is not null
-        else coalesce(provider_id, lead_id, project_request_id) is not null end`,
+    .where((row) =>
+      row.or([
+        row('spoken_as', 'is not', null),
+        row.and([
+          row('direction', '=', 'outgoing'),
+          row.or([
+            row('provider_id', 'is not', null),
+            row('project_request_id', 'in', requestIds),
+            row('lead_id', 'in', (lead) =>
+              lead.selectFrom('leads').select('id').where('project_request_id', 'in', requestIds),
+            ),
+          ]),
+        ]),
+      ]),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -65,6 +137,9 @@ const TAP = /^speak:(provider|owner):([0-9a-f-]{36})$/
 /** Each question is billed, and two robots would ask each other for ever; ours. */
 const QUESTIONS_A_DAY = 5
 
+const mayAsk = async (tx: Tx, context: Pick<CommandContext, 'clock'>, mobile: string) =>
+  (await toldToday(tx, context, mobile, KIND)) < QUESTIONS_A_DAY
+
 /** Asks as whom a text was written: the tap proves the number and passes the text on. */
 export async function askWhoSpeaks(
   tx: Tx,
@@ -73,7 +148,7 @@ export async function askWhoSpeaks(
   sender: Sender,
   messageId: string,
 ): Promise<void> {
-  if ((await toldToday(tx, context, event.from, KIND)) >= QUESTIONS_A_DAY) return
+  if (!(await mayAsk(tx, context, event.from))) return
   const t = translatorFor(sender.locale)
   const choice = (as: 'provider' | 'owner') => ({
     payload: `speak:${as}:${messageId}`,

@@ -5,6 +5,7 @@ import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { projectRequestNotFound } from '#server/project-requests/lock-project-request.ts'
+import { proveContact } from '#server/project-requests/prove-contact.ts'
 import type { Services, SubmitOptions, SubmittedProjectRequest } from '#server/services.ts'
 import { readOwnerAccount } from './read-owner-account.ts'
 
@@ -40,6 +41,8 @@ export async function repostProjectRequest(
     idempotencyKey: idempotencyKey ?? `repost:${projectRequestId}:${hour}`,
     clientAddress,
   })
+  // The account sent it itself, unlike what anybody sends with its mobile.
+  await context.db.withActor(worker, (tx) => proveContact(tx, submitted.id, context.clock.now()))
   return { ...submitted, text, locale }
 }
 

@@ -8,6 +8,7 @@ import { checkMobileCode, sendMobileCode } from '#server/owner-accounts/mobile-c
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { lockOwnProjectRequest } from '#server/project-requests/lock-project-request.ts'
+import { proveContact } from '#server/project-requests/prove-contact.ts'
 import { recordDone } from './erasure-requests.ts'
 import { moveContact, tellReplaced } from './move-contact.ts'
 
@@ -54,6 +55,7 @@ export async function correctMobile(
     const now = context.clock.now()
     await lockMobile(tx, to)
     await moveContact(tx, context, { projectRequestId, from, to, now })
+    await proveContact(tx, projectRequestId, now)
     await tellReplaced(tx, context, { mobile: from, locale, of: { projectRequestId, reference }, now })
     await claimForHolder(tx, projectRequestId, to, now)
     await recordDone(tx, { kind: 'projectRequest', id: projectRequestId }, { kind: 'correction', now })

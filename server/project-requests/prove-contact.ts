@@ -1,0 +1,14 @@
+import type { Tx } from '#server/platform/db/db.ts'
+
+/**
+ * Whoever reads the contact's WhatsApp said that this project request is theirs. Keeps the first time; actor `worker`.
+ * See docs/decisions/0069-proved-numbers.md
+ */
+export async function proveContact(tx: Tx, projectRequestId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('project_request_contacts')
+    .set({ mobile_proved_at: now })
+    .where('project_request_id', '=', projectRequestId)
+    .where('mobile_proved_at', 'is', null)
+    .execute()
+}
