@@ -13,7 +13,7 @@ export const mails = {
     },
     account_exists: {
       subject: 'You already have an account at Mimar',
-      lead: 'Somebody tried to open an account at Mimar with {address}, which has one already. If it was you, sign in, or set a new password if you forgot it.',
+      lead: 'Somebody wanted an account at Mimar with {address}, which has one already. If it was you, sign in, or set a new password if you forgot it.',
       button: 'Set a new password',
     },
     magiclink: {

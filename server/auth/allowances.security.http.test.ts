@@ -116,6 +116,48 @@ describe('mails to one address', () => {
   })
 })
 
+describe('who has an account', () => {
+  const change = async (token: string, email: string) => {
+    const answer = await fetch(`${server.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ email, current_password: PASSWORD }),
+    })
+    return answer.status
+  }
+
+  test('is not told to a signed-in account that wants addresses, and each wish is counted', async () => {
+    const [known, { token }] = [await aMember(), await aMember()]
+    const before = await mailsTo(known.email)
+    const statuses: number[] = []
+    for (let i = 0; i < 8; i++) {
+      statuses.push(await change(token, i % 2 ? anEmail() : known.email))
+      await aMinuteLater()
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect((await mailsTo(known.email)) - before).toBe(3)
+  })
+
+  test('nor who is about to change an address: a stranger’s resend has one answer and disturbs nothing', async () => {
+    const [{ email, token, userId }, still] = [await aMember(), await aMember()]
+    const wish = anEmail()
+    expect(await change(token, wish)).toBe(200)
+    await sql`update auth.users set email_change_confirm_status = 1 where id = ${userId}`
+    const resend = async (address: string) =>
+      (await ask('/resend', STRANGER, { type: 'email_change', email: address })).status
+    for (const address of [email, still.email, anEmail()]) expect(await resend(address)).toBe(200)
+    for (let i = 0; i < 5; i++) {
+      await aMinuteLater()
+      expect(await resend(email)).toBe(200)
+    }
+    const [row] =
+      await sql`select email_change, email_change_confirm_status as agreed from auth.users where id = ${userId}`
+    expect(row).toEqual({ email_change: wish, agreed: 1 })
+    // The owner has used up one change of five; strangers took none of them.
+    for (let i = 0; i < 4; i++) expect(await change(token, anEmail())).toBe(200)
+  })
+})
+
 describe('passwords', () => {
   test('a stranger who guesses all day is stopped after thirty, and the owner signs in', async () => {
     const { email } = await aMember()

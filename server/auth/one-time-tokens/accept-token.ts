@@ -76,7 +76,7 @@ async function confirmEmail(tx: Tx, context: AuthContext, user: UserRow, token: 
 }
 
 /** Which address has agreed so far; kept in `email_change_confirm_status`. */
-const SIDE = { current: 1, new: 2 }
+export const SIDE = { current: 1, new: 2 }
 
 async function acceptEmailChange(
   tx: Tx,

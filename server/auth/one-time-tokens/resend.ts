@@ -8,7 +8,7 @@ import { readPhone } from '../phones/account-mobile.ts'
 import { resendPhoneCode } from '../phones/ask-for-code.ts'
 import type { Body } from '../read-body.ts'
 import { readUser, type UserRow } from '../users/read-user.ts'
-import { requestEmailChange } from '../users/request-email-change.ts'
+import { resendEmailChange } from '../users/request-email-change.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 const MAIL_TYPES = new Set(['signup', 'email_change'])
@@ -61,16 +61,3 @@ async function resendConfirmation(
 /** Anybody may ask for this mail, so it carries a password only where no second one was ever offered. */
 const onlyHandOf = ({ encrypted_password: hash, raw_user_meta_data: data }: UserRow) =>
   hash ? { passwordHash: hash, userMetadata: data as Record<string, unknown> } : undefined
-
-/** Asked for by the address of old; both sides agree anew, because the links sent before stop working. */
-async function resendEmailChange(
-  tx: Tx,
-  context: AuthContext,
-  email: string,
-  request: MailRequest,
-): Promise<void> {
-  await limitMails(tx, context, 'email_change_current', email, request.asker)
-  const known = await readUser(tx, { email })
-  if (!known?.user.email_change) return
-  await requestEmailChange(tx, context, known.user, known.user.email_change, request)
-}

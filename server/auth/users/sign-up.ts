@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { JsonValue } from '#db/types.ts'
 import { readEmail } from '#domain/accounts/email.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { addressOf } from '#server/verifications/page-address.ts'
 import { writeAudit } from '../audit.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { limitMails } from '../mails/limit-mails.ts'
-import { queueMail } from '../mails/mail-outbox.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import { sendConfirmation } from '../one-time-tokens/send-confirmation.ts'
 import { checkPasswordLength, refuseCommonPassword } from '../passwords/password-policy.ts'
@@ -15,6 +13,7 @@ import type { TokenResponse } from '../presenters/token-response.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
 import { type Client, issueSession } from '../sessions/issue-session.ts'
+import { tellHolder } from './address-holder.ts'
 import { createUser } from './create-user.ts'
 import { forgetHands } from './keep-confirming-hand.ts'
 import { metadataOf, readData } from './metadata.ts'
@@ -165,8 +164,7 @@ async function confirmedAlready(
   const to = user.email ?? ''
   // Counted as the mail that a new person would be sent.
   await limitMails(tx, context, 'confirmation', to, asker)
-  const link = addressOf(context, locale, '/account/reset-password')
-  await queueMail(tx, context, { kind: 'account_exists', to, locale, content: { address: to, link } })
+  await tellHolder(tx, context, to, locale)
   await writeAudit(tx, 'user_repeated_signup', user, { ip })
 }
 

@@ -121,11 +121,13 @@ describe('a new e-mail', () => {
     expect(mails.map((mail) => mail.recipient)).toContain('moved@example.sa')
   })
 
-  test('that somebody else has is refused', async () => {
+  test('that somebody else has is answered like a free one, and only its holder is told', async () => {
     const other = await somebody(server)
-    const { client } = await somebody(server)
-    const { error } = await client.auth.updateUser({ email: other.email })
-    expect(error).toMatchObject({ status: 422, code: 'email_exists' })
+    const { client, email } = await somebody(server)
+    const { data, error } = await client.auth.updateUser({ email: other.email })
+    expect([error, data.user?.email, data.user?.new_email]).toEqual([null, email, other.email])
+    const mails = await database.sql`select kind from mails where recipient = ${other.email}`
+    expect(mails).toEqual([{ kind: 'account_exists' }])
   })
 })
 

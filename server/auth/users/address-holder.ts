@@ -1,0 +1,11 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { addressOf } from '#server/verifications/page-address.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { queueMail } from '../mails/mail-outbox.ts'
+
+/** Tells whoever has proved an address that somebody wanted it for an account. The caller has counted the mail. */
+export function tellHolder(tx: Tx, context: AuthContext, to: string, locale: Locale): Promise<unknown> {
+  const link = addressOf(context, locale, '/account/reset-password')
+  return queueMail(tx, context, { kind: 'account_exists', to, locale, content: { address: to, link } })
+}
