@@ -11,12 +11,12 @@ const DESK = 'web[\\\\/]admin'
 
 /** What checks answers, and what sends papers: for whoever fills a form in, however many pages have one. */
 const WHEN_ANSWERED =
-  'domain[\\\\/]shared[\\\\/]validate|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers|accounts[\\\\/]password)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field|retries)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
+  'domain[\\\\/]shared[\\\\/](validate|list)\\.ts|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers|accounts[\\\\/]password)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field|retries)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
 /** Parts of waiting and of standing: tracking, an own place, the desk. Nobody's first page needs them. */
 const STANDING = 'web[\\\\/]ui[\\\\/](dialog|empty-state|skeleton|spinner|stat|status-badge|sla-clock)\\.tsx'
 /** The places of those who hold a lead or a link: a provider's own, an owner's tracking. Nobody's first page either. */
 const PLACES =
-  'web[\\\\/](leads|quotes|dispatch|tracking|compare|chat|sla|subscriptions|payments|lead-accounts|invoices|revenue|packages|owner-accounts|consultations|reviews|complaints|privacy)[\\\\/]|web[\\\\/]providers[\\\\/]use-(lead-news|own-place|place)|web[\\\\/]project-requests[\\\\/](link-not-found|time-left)|domain[\\\\/](quotes|dispatch|sla|subscriptions|payments|consultations|reviews|complaints|privacy|owner-accounts)[\\\\/]|i18n[\\\\/]appointment-format'
+  'web[\\\\/](leads|links|quotes|dispatch|tracking|compare|chat|sla|subscriptions|payments|lead-accounts|invoices|revenue|packages|owner-accounts|consultations|reviews|complaints|privacy)[\\\\/]|web[\\\\/]providers[\\\\/]use-(lead-news|own-place|place)|web[\\\\/]project-requests[\\\\/](link-not-found|time-left)|domain[\\\\/](links|quotes|dispatch|sla|subscriptions|payments|consultations|reviews|complaints|privacy|owner-accounts)[\\\\/]|i18n[\\\\/]appointment-format'
 /** The engine of the estimate and what reads plans by it: it comes with a person's first answer, and with payments that are judged. */
 const ENGINE = 'domain[\\\\/](estimates|path-correction)[\\\\/]'
 /** What several places of those who signed in share: drawings beside their words, and what reads a number in words. */
@@ -58,6 +58,7 @@ const codeSplitting = {
       minShareCount: 3,
       priority: 2,
     },
+    { name: 'validate', test: /domain[\\/]shared[\\/](validate|list)\.ts/, priority: 1 },
     { name: 'registration', test: new RegExp(REGISTRATION), priority: 1 },
     { name: 'range', test: new RegExp(OF_REQUESTS), priority: 2 },
     { name: 'request', test: new RegExp(REQUESTING), priority: 1 },

@@ -201,6 +201,8 @@ describe.each(LOCALES)('an admin reading %s', (locale) => {
       email: firm.email,
       password: 'a wall with openings',
     })
+    // Joined, as by a code to the firm's mobile (e2e/own-place).
+    await marketplace.sql`update providers set user_id = ${data.user!.id} where id = ${firm.id}`
     const mine = await fetch(`${server.url}/api/v1/me/provider`, {
       headers: { authorization: `Bearer ${data.session!.access_token}` },
     })
