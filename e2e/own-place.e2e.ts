@@ -122,14 +122,12 @@ async function join(locale: Locale, id: string) {
   const { join: words } = messages[locale].ownPlace
   await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
   await faultless()
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/join-${locale}.png` })
   await page.getByRole('button', { name: words.send, exact: true }).click()
   await page.getByRole('button', { name: words.check, exact: true }).waitFor()
   const [row] = await marketplace.sql`select mobile from providers where id = ${id}`
   const code = await lastCodeTo(marketplace, { secret: TEST_SECRET }, row!.mobile)
   await page.locator('input[name=code]').fill(code)
   await faultless()
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/join-code-${locale}.png` })
   await page.getByRole('button', { name: words.check, exact: true }).click()
   await page.getByRole('heading', { name: words.title, exact: true }).waitFor({ state: 'detached' })
   // The two doors that said that a code is missing.
