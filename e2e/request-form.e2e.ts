@@ -250,6 +250,7 @@ describe.each(LOCALES)('nothing lies beside the screen, in %s', (locale) => {
     const { trackingToken } = await submitted(server, { input: inputOf(width, locale) })
     const prefix = locale === 'ar' ? '' : '/en'
     const owner = await visit(locale, { viewport: { width, height: 844 } })
+    await owner.ready()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await owner.start.click()
     await owner.send.click()
