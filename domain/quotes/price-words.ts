@@ -1,4 +1,4 @@
-import { FRACTIONS, foldWords, MULTIPLIERS, NUMBER_WORDS, PAIRS } from '../shared/number-words.ts'
+import { foldWords, numberWord } from '../shared/number-words.ts'
 import type { AmountToken } from '../shared/read-amount.ts'
 
 const list = (words: string) => new Set(words.split(' '))
@@ -45,6 +45,7 @@ function tokensOf(piece: string): AmountToken[] {
   if (piece.startsWith('و') && rest) return [{ kind: 'and' }, rest]
   if (piece.startsWith('ب') && rest) return [{ kind: 'lead_in' }, rest]
   if (piece === 'و' || piece === 'and') return [{ kind: 'and' }]
+  if (piece === '-') return [{ kind: 'hyphen' }]
   return [{ kind: CURRENCY.has(piece) || !/\p{L}/u.test(piece) ? 'mark' : 'word' }]
 }
 
@@ -55,14 +56,8 @@ function numberToken(piece: string): AmountToken {
 }
 
 function wordToken(piece: string): AmountToken | undefined {
-  const multiplier = MULTIPLIERS[piece]
-  if (multiplier) return { kind: 'multiplier', value: multiplier }
-  const fraction = FRACTIONS[piece]
-  if (fraction) return { kind: 'fraction', value: fraction }
-  const pair = PAIRS[piece]
-  if (pair) return { kind: 'pair', value: pair }
-  const words = NUMBER_WORDS.get(piece)
-  if (words) return { kind: 'words', value: words }
+  const known = numberWord(piece)
+  if (known) return known
   if (COUNTED.has(piece)) return { kind: 'counted' }
   return LEAD_INS.has(piece) ? { kind: 'lead_in' } : undefined
 }

@@ -26,11 +26,11 @@ export function pricesIn(tokens: AmountToken[]): Set<number> | undefined {
   let at = 0
   while (at < tokens.length) {
     if (tokens[at]?.kind === 'unreadable') return undefined
-    const reading = readAmount(tokens, at)
-    if (!reading && isNumeric(tokens[at])) return undefined
-    if (reading && reading.value < SURE_BY_ITSELF && tokens[reading.next]?.kind === 'word') return undefined
-    if (reading && tokens[reading.next]?.kind !== 'counted') prices.add(reading.value)
-    at = reading?.next ?? at + 1
+    const { value, next } = readAmount(tokens, at) ?? { value: undefined, next: at + 1 }
+    if (value === undefined && isNumeric(tokens[at])) return undefined
+    if (value !== undefined && value < SURE_BY_ITSELF && tokens[next]?.kind === 'word') return undefined
+    if (value !== undefined && tokens[next]?.kind !== 'counted') prices.add(value)
+    at = next
   }
   return prices
 }

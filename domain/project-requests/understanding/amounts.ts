@@ -8,6 +8,8 @@ export interface Amount extends SaidNumber {
   upTo?: number
   /** Length times width: the one figure that is reckoned from two. */
   isProduct?: boolean
+  /** One of the two was a height. */
+  isUpright?: boolean
 }
 
 /** A text with more numbers than this is a table, not a description; each is held against the others. */
@@ -21,10 +23,15 @@ const PLURAL =
   /^(?:ال)?(?:ادوار|طوابق|غرف|حمامات|مياه|floors|rooms|bedrooms|bathrooms|baths|storeys|stories)$/
 /** Units of which one is said without a number: «بعد شهر». */
 const SINGLE = /^(?:ب|ل)?(?:شهر|اسبوع|سنه|عام|يوم|month|week|year|day)$/
-/** «سنة ونص» */
+/** «سنة ونص», «شهرين ونص» */
 const HALF = /^ونصف?$/
 /** «٤×٥ والحمام»: not what the number counts. */
 const ANOTHER = /^(?:و?ال|و(?!حد))/
+/** A side of something: «طولها ١٥ وارتفاعها ٩», «15 m long and 9 m high». */
+const SIDE = /^[وبف]?(?:ال)?(?:طول|عرض|ارتفاع)(?:ه|ها|هم)?$|^(?:length|width|height|long|wide|high|tall)$/
+const HEIGHT = /^[وبف]?(?:ال)?ارتفاع(?:ه|ها|هم)?$|^(?:height|high|tall)$/
+/** What has sides and is no work's area: a street, and a wall whose faces nobody counted. */
+const ALONG = /شارع|شوارع|سور|street|road|fence/
 const AREA_UNITS = ['m', 'sqm']
 
 /** Every number with its unit; ranges and sides joined, what was corrected or denied left out. */
@@ -67,10 +74,14 @@ function meant(reading: Reading, amount: Amount): Amount {
   return isMoney ? { ...amount, value: amount.value * 1_000_000, scale: 1_000_000, unit: 'money' } : amount
 }
 
-function pairs({ hits }: Reading): Amount[] {
-  return hits
+function pairs(reading: Reading): Amount[] {
+  return reading.hits
     .filter(({ tag }) => tag === 'dual')
-    .map(({ value: unit, from, to }) => ({ value: 2, scale: 1, from, to, unit }))
+    .map(({ value: unit, from, to }) =>
+      HALF.test(textAt(reading, to))
+        ? { value: 2.5, scale: 1, from, to: to + 1, unit }
+        : { value: 2, scale: 1, from, to, unit },
+    )
 }
 
 function singles(reading: Reading, said: Amount[]): Amount[] {
@@ -100,7 +111,9 @@ function joined(reading: Reading, amounts: Amount[]): Amount[] {
     }
     if (!next) kept.push(one)
     else if (isTimes(reading, one, next)) {
-      kept.push({ ...next, value: one.value * next.value, from: one.from, unit: 'sqm', isProduct: true })
+      const isUpright = isHeight(reading, one.from - 2, next.to + 1)
+      const value = one.value * next.value
+      kept.push({ ...next, value, from: one.from, unit: 'sqm', isProduct: true, isUpright })
       at++
     } else if (isRange(reading, one, next)) {
       if (
@@ -117,12 +130,36 @@ function joined(reading: Reading, amounts: Amount[]): Amount[] {
 }
 
 function isTimes(reading: Reading, one: Amount, next: Amount): boolean {
+  if (areSides(reading, one, next)) return true
   const sign = textAt(reading, one.to)
   if (next.from - one.to !== 1 || !TIMES.test(sign)) return false
   // `٣٥٠ متر ب ٦٥٠` is a price; `٥ ب ٦` are sides.
   const most = sign === 'ب' ? 100 : 1000
   const isSide = ({ unit, value }: Amount) => value < most && (unit === undefined || unit === 'm')
   return isSide(one) && (isSide(next) || next.unit === 'sqm')
+}
+
+function isHeight(reading: Reading, from: number, to: number): boolean {
+  for (let word = from; word < to; word++) if (HEIGHT.test(textAt(reading, word))) return true
+  return false
+}
+
+/** Both are named as sides, of one thing that is no street. */
+function areSides(reading: Reading, one: Amount, next: Amount): boolean {
+  if (next.from - one.to > 4) return false
+  const words = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, at) => textAt(reading, from + at))
+  const isSide = ({ unit, value }: Amount) => value < 1000 && (unit === undefined || unit === 'm')
+  const [before, between, behind] = [
+    words(Math.max(0, one.from - 2), one.from),
+    words(one.to, next.from),
+    words(next.to, next.to + 1),
+  ]
+  const has = (list: string[]) => list.some((text) => SIDE.test(text))
+  const isNamed = (has(before) && has(between)) || (has(between) && has(behind))
+  return (
+    isSide(one) && isSide(next) && isNamed && !words(one.from - 4, one.from).some((text) => ALONG.test(text))
+  )
 }
 
 function isRange(reading: Reading, one: Amount, next: Amount): boolean {
@@ -134,8 +171,10 @@ function isRange(reading: Reading, one: Amount, next: Amount): boolean {
   const gap = next.from - one.to
   const between = textAt(reading, one.to)
   const isTwoGuesses = gap === 0 && one.unit === undefined && one.value <= 20 && next.value === one.value + 1
-  const isBetween = /^(?:و|and)$/.test(between) && before(reading, one.from, 2, ['between']) !== undefined
-  return isTwoGuesses || (gap === 1 && (TO.test(between) || isBetween))
+  const isBetween = before(reading, one.from, 2, ['between']) !== undefined
+  const isJoined =
+    gap === 0 ? /^و/.test(textAt(reading, next.from)) : gap === 1 && /^(?:و|and)$/.test(between)
+  return isTwoGuesses || (gap === 1 && TO.test(between)) || (isBetween && isJoined)
 }
 
 /** `300-400 ألف`, `120 ألف إلى 150`: one end was said in the multiplier of the other. */

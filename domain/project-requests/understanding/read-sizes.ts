@@ -33,7 +33,33 @@ export function readSizes(reading: Reading, amounts: Amount[]): EvidenceByFact {
     const confidence = counted.some(({ value }) => value !== first.value) ? 0.6 : 0.95
     found[name] = { value: first.value, span: spanOf(reading, first.from, first.to), confidence }
   }
-  return found
+  const whole = found.areaSqm ? undefined : areaOfFloors(reading, amounts, found.floors)
+  return whole ? { ...found, areaSqm: whole } : found
+}
+
+/** «دورين كل دور ١٨٠»: what each floor has, as often as there are floors. */
+function areaOfFloors(reading: Reading, amounts: Amount[], floors: EvidenceByFact['floors']) {
+  const each = amounts.filter((amount) => isPerFloor(reading, amount))
+  const [one] = each
+  if (!floors || floors.confidence < LEAST_SURE || each.length !== 1 || !one) return undefined
+  const value = one.value * floors.value
+  if (!isWithin(AREA_LIMITS, value)) return undefined
+  return { value, span: spanOf(reading, one.from, one.to), confidence: 0.85 }
+}
+
+/** Where two counts of floors differ, neither multiplies anything. */
+const LEAST_SURE = 0.7
+const FLOOR = /دور|طابق|floor|storey|level/
+
+const isFloors = (reading: Reading, word: number) =>
+  [word, word - 1].some((at) => tagged(reading, at, 'unit', 'dual')?.value === 'floors')
+
+function isPerFloor(reading: Reading, { unit, from, to, value }: Amount): boolean {
+  if (unit !== 'm' && unit !== 'sqm' && !(unit === undefined && value >= LEAST_BARE_AREA)) return false
+  const each = before(reading, from, 3, ['each']) ?? tagged(reading, to, 'each')
+  // `two floors, 180 sqm each`
+  if (!each) return textAt(reading, to) === 'each' && isFloors(reading, from - 1)
+  return FLOOR.test(textAt(reading, each.to - 1) + textAt(reading, each.from))
 }
 
 function readAreas(reading: Reading, amounts: Amount[]): EvidenceByFact {
@@ -70,7 +96,7 @@ function asArea(reading: Reading, amount: Amount, amounts: Amount[]): Area | und
     !(label === 'land' && /بنا$/.test(textAt(reading, behind.from)))
   const tag = (isBehind ? behind.tag : undefined) ?? label
   if (amount.isProduct && !tag)
-    return { amount, kind: value >= LEAST_PLOT ? 'plot' : 'area', confidence: 0.6 }
+    return { amount, kind: value >= LEAST_PLOT && !amount.isUpright ? 'plot' : 'area', confidence: 0.6 }
   const isSite = amount.isProduct && tag === 'building' && value >= LEAST_PLOT && isNewHouse(reading)
   const isOfWork = isWorkedOn(reading, amount)
   const kind = isOfWork ? 'area' : tag === 'land' || isSite ? 'plot' : tag === 'part' ? 'part' : 'area'
@@ -128,6 +154,7 @@ function isRate(reading: Reading, { from, to }: Amount): boolean {
 
 function isPerUnit(reading: Reading, { from, to }: Amount): boolean {
   return (
+    textAt(reading, to) === 'each' ||
     before(reading, from, 3, ['each', 'building'])?.tag === 'each' ||
     tagged(reading, to, 'each') !== undefined
   )
