@@ -20,12 +20,13 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
-/** Enough that the clock's own grain does not show. */
-const TURNS = 20
-
-/** Microseconds of one run, over all inputs in turn. */
-export function microsEach<Input>(inputs: readonly Input[], run: (input: Input) => unknown): number {
+/** Microseconds of one run, over all inputs in turn, so many times. */
+export function microsEach<Input>(
+  turns: number,
+  inputs: readonly Input[],
+  run: (input: Input) => unknown,
+): number {
   const startedAt = performance.now()
-  for (let turn = 0; turn < TURNS; turn++) for (const input of inputs) run(input)
-  return ((performance.now() - startedAt) * 1000) / (TURNS * inputs.length)
+  for (let turn = 0; turn < turns; turn++) for (const input of inputs) run(input)
+  return ((performance.now() - startedAt) * 1000) / (turns * inputs.length)
 }

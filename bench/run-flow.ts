@@ -27,7 +27,7 @@ try {
   const settings = realSettings(databaseUrl, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' })
   const server = await startServer({ ...settings, TRUST_PROXY: 'true' })
   try {
-    const { ours, bare } = await benchSubmitToOffer(server.url, databaseUrl)
+    const { ours, bare } = await benchSubmitToOffer(server.port, databaseUrl)
     const told = ({ p50, p99 }: Latency) => `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
     console.log(
       `submit to queued offer: ours ${told(ours)}; bare ${told(bare)}; ratio ${(ours.p50 / bare.p50).toFixed(1)}`,

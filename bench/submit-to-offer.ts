@@ -1,6 +1,7 @@
-import { Agent } from 'node:http'
 import postgres from 'postgres'
-import { submitOverHttp } from './submit.ts'
+import { askFrom } from './ask-from.ts'
+import { askOnce } from './client.ts'
+import { aSubmit } from './people.ts'
 
 const SUBMITS = 60
 
@@ -16,23 +17,30 @@ type Row = Record<string, unknown>
  * running; and of the same rows by bare SQL in one transaction.
  */
 export async function benchSubmitToOffer(
-  serverUrl: string,
+  port: number,
   databaseUrl: string,
 ): Promise<{ ours: Latency; bare: Latency }> {
   const sql = postgres(databaseUrl, { max: 2, connection: { search_path: 'app' }, onnotice: () => {} })
-  const agent = new Agent({ keepAlive: true })
   const [ours, bare]: [number[], number[]] = [[], []]
   for (let at = 0; at < SUBMITS; at++) {
     const startedAt = performance.now()
-    const id = await submitOverHttp(serverUrl, agent)
+    const id = await submit(port)
     while (!(await isOffered(sql, id)))
       if (performance.now() - startedAt > 30_000) throw new Error('never offered')
     ours.push(performance.now() - startedAt)
     bare.push(await timeOfCopy(sql, id))
   }
-  agent.destroy()
   await sql.end()
   return { ours: latencyOf(ours), bare: latencyOf(bare) }
+}
+
+let owners = 200_000
+
+async function submit(port: number): Promise<string> {
+  const ask = askFrom({ method: 'POST', path: '/api/v1/project-requests', body: aSubmit(++owners) })
+  const { status, body } = await askOnce(port, ask)
+  if (status !== 201) throw new Error(`submit answered ${status}: ${body}`)
+  return JSON.parse(body.toString()).id
 }
 
 async function isOffered(sql: postgres.Sql, id: string): Promise<boolean> {

@@ -1,11 +1,8 @@
 import { estimate } from '#domain/estimates/estimate.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
-import { alternate, microsEach } from './rounds.ts'
-
-/** Issue 6. */
-export const ESTIMATE_GOAL_MICROS = 50
-const ROUNDS = 9
+import { atMost, type Bench } from '../bench.ts'
+import { microsEach } from '../rounds.ts'
 
 /** Every type, level and city at many sizes; villas twice as often as the rest, being the longest bills. */
 const asked: Facts[] = [...PROJECT_TYPES, ...PROJECT_TYPES.map(() => 'villa_construction' as const)].flatMap(
@@ -21,12 +18,17 @@ const asked: Facts[] = [...PROJECT_TYPES, ...PROJECT_TYPES.map(() => 'villa_cons
       })),
     ),
 )
-const answers = asked.map((facts) => estimate(facts))
 
 /** Microseconds for one estimate, beside a JSON round trip of the answer. */
-export function benchEstimate(): Promise<{ ours: number; bare: number }> {
-  return alternate(ROUNDS, {
-    ours: async () => microsEach(asked, (facts) => estimate(facts)),
-    bare: async () => microsEach(answers, (answer) => JSON.parse(JSON.stringify(answer))),
-  })
+export const estimates: Bench = {
+  name: 'estimate',
+  unit: 'µs',
+  goal: atMost(50),
+  open: async () => {
+    const answers = asked.map((facts) => estimate(facts))
+    return {
+      ours: async ({ turns }) => microsEach(turns, asked, (facts) => estimate(facts)),
+      bare: async ({ turns }) => microsEach(turns, answers, (answer) => JSON.parse(JSON.stringify(answer))),
+    }
+  },
 }

@@ -1,22 +1,24 @@
 import { MAX_TEXT_LETTERS } from '#domain/project-requests/project-request-input.ts'
 import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
 import { labelledUtterances } from '#testing/labelled-utterances.ts'
-import { alternate, microsEach } from './rounds.ts'
-
-/** Issue 6: a description of the greatest length. */
-export const UNDERSTANDING_GOAL_MICROS = 2000
-const ROUNDS = 9
+import { atMost, type Bench } from '../bench.ts'
+import { microsEach } from '../rounds.ts'
 
 /** What owners wrote, one after another, cut where the form stops taking letters. */
 export const LONG_TEXTS = longTexts()
-const answers = LONG_TEXTS.map((text) => ({ text, understanding: readDescription(text) }))
 
 /** Microseconds to read one description of the greatest length, beside a JSON round trip of it and its facts. */
-export function benchUnderstanding(): Promise<{ ours: number; bare: number }> {
-  return alternate(ROUNDS, {
-    ours: async () => microsEach(LONG_TEXTS, readDescription),
-    bare: async () => microsEach(answers, (answer) => JSON.parse(JSON.stringify(answer))),
-  })
+export const understanding: Bench = {
+  name: 'understanding',
+  unit: 'µs',
+  goal: atMost(2000),
+  open: async () => {
+    const answers = LONG_TEXTS.map((text) => ({ text, understanding: readDescription(text) }))
+    return {
+      ours: async ({ turns }) => microsEach(turns, LONG_TEXTS, readDescription),
+      bare: async ({ turns }) => microsEach(turns, answers, (answer) => JSON.parse(JSON.stringify(answer))),
+    }
+  },
 }
 
 function longTexts(): string[] {

@@ -1,0 +1,173 @@
+/**
+ * Asks a server as fast as it answers, from a process of its own (openClient starts it), over kept-alive connections
+ * each of which asks again as soon as it was answered. Written on bare sockets: an HTTP client, autocannon's too, needs
+ * more time than the servers it would measure. The status and the length of every answer are held against what was
+ * expected: an error answered quickly is no speed.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type Answer, readAnswer } from './read-answer.ts'
+
+export interface Ask {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+  /** 200 unless told. */
+  status?: number
+}
+
+interface Load {
+  port: number
+  asks: Ask[]
+  connections: number
+  /** Asked in turns for so long; absent, each is asked once. */
+  seconds?: number
+  /** A field of each answer that stands as `{field}` in what its connection asks next. */
+  follow?: string
+}
+
+export interface Client {
+  /** Answers a second. Throws when one was not what was asked for. */
+  rate(load: Load): Promise<number>
+  close(): void
+}
+
+export function openClient(): Client {
+  const child = fork(import.meta.filename)
+  return {
+    rate: async (load) => {
+      child.send(load)
+      const [told] = (await once(child, 'message')) as [{ rate: number } | { error: string }]
+      if ('error' in told) throw new Error(told.error)
+      return told.rate
+    },
+    close: () => child.disconnect(),
+  }
+}
+
+/** One answer, whole. */
+export async function askOnce(port: number, ask: Ask): Promise<Answer> {
+  const socket = await open(port)
+  try {
+    const answered = new Promise<Answer>((resolve, reject) => {
+      let bytes = Buffer.alloc(0)
+      socket.on('data', (chunk: Buffer) => {
+        bytes = Buffer.concat([bytes, chunk])
+        const answer = readAnswer(bytes)
+        if (answer) resolve(answer)
+      })
+      socket.once('error', reject).once('close', () => reject(new Error(`${ask.path}: closed`)))
+    })
+    socket.write(bytesOf(port, ask))
+    return await answered
+  } finally {
+    socket.destroy()
+  }
+}
+
+function bytesOf(port: number, { method = 'GET', path, headers = {}, body }: Ask): Buffer {
+  const content = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
+  const all: Record<string, string> = {
+    host: `127.0.0.1:${port}`,
+    'user-agent': 'bench',
+    'accept-language': 'ar-SA,ar;q=0.9,en;q=0.8',
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(content)),
+    }),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content}`)
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  return socket
+}
+
+/** What every answer to one of the asks must be. */
+interface Expected {
+  bytes: Buffer
+  status: number
+  /** Of the body: that of its first answer. */
+  length?: number
+  /** Of the whole answer: most are known by it without being read. */
+  whole?: number
+}
+
+async function rateOf({ port, asks, connections, seconds, follow }: Load): Promise<number> {
+  const expected: Expected[] = asks.map((ask) => ({ bytes: bytesOf(port, ask), status: ask.status ?? 200 }))
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let [asked, answers] = [0, 0]
+  let isOver = false
+  /** What is asked again is answered in the same length; each write is a thing of its own. */
+  const isSame = seconds !== undefined && follow === undefined
+
+  function serve(socket: Socket): void {
+    let at = 0
+    let held: Buffer | undefined
+    let followed: string | undefined
+    const ask = () => {
+      if (isOver || (seconds === undefined && asked >= asks.length)) return
+      at = asked++ % asks.length
+      if (follow && followed !== undefined) {
+        const body = JSON.stringify(asks[at]!.body).replace(`{${follow}}`, followed)
+        socket.write(bytesOf(port, { ...asks[at]!, body }))
+      } else socket.write(expected[at]!.bytes)
+    }
+    const count = () => {
+      answers += 1
+      if (seconds === undefined && answers === asks.length) resolve()
+      ask()
+    }
+    socket.on('data', (chunk: Buffer) => {
+      const one = expected[at]!
+      if (!held && chunk.length === one.whole && statusOf(chunk) === one.status) return count()
+      held = held ? Buffer.concat([held, chunk]) : chunk
+      const answer = readAnswer(held)
+      if (!answer) return
+      const size = held.length
+      held = undefined
+      const { status, body } = answer
+      if (isSame) one.length ??= body.length
+      if (status !== one.status || (isSame && one.length !== body.length))
+        return reject(
+          new Error(`${asks[at]!.path} answered ${status}, ${body.length} bytes: ${body.subarray(0, 500)}`),
+        )
+      if (isSame) one.whole = size
+      if (follow) followed = String(JSON.parse(body.toString())[follow])
+      count()
+    })
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error(`${asks[at]!.path}: the server closed the connection`)))
+    ask()
+  }
+
+  const startedAt = performance.now()
+  if (seconds !== undefined) setTimeout(resolve, seconds * 1000)
+  for (const socket of sockets) serve(socket)
+  try {
+    await promise
+  } finally {
+    isOver = true
+    for (const socket of sockets) socket.destroy()
+  }
+  return answers / ((performance.now() - startedAt) / 1000)
+}
+
+/** Of `HTTP/1.1 200 OK`. */
+const statusOf = (bytes: Buffer): number =>
+  (bytes[9]! - 48) * 100 + (bytes[10]! - 48) * 10 + (bytes[11]! - 48)
+
+if (process.argv[1] === import.meta.filename)
+  process.on('message', (load: Load) => {
+    rateOf(load).then(
+      (rate) => process.send?.({ rate }),
+      (error) => process.send?.({ error: String(error) }),
+    )
+  })

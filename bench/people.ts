@@ -1,0 +1,176 @@
+import type { Sql } from 'postgres'
+import { createPasswords } from '#server/auth/passwords/passwords.ts'
+import { serviceKey } from '#server/auth/tokens/api-keys.ts'
+import { createAdmin } from '#server/auth/users/create-admin.ts'
+import { leadTokenOf } from '#server/leads/lead-token.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { askFrom } from './ask-from.ts'
+import { askOnce } from './client.ts'
+
+/** Who asks for what is theirs. */
+export interface People {
+  /** Of a project request with three quotes; `fresh` is another of theirs, as its submit left it. */
+  owner: { trackingToken: string; projectRequestId: string; fresh: string }
+  /** With twenty leads, half of them answered by a quote. */
+  provider: Signed & { providerId: string; leadId: string }
+  /** With fifty registrations to look at. */
+  admin: Signed & { registrationId: string }
+}
+
+export interface Signed {
+  email: string
+  userId: string
+  /** Of the session, as a header. */
+  authorization: string
+}
+
+interface Parts {
+  sql: Sql
+  db: Db
+  config: Config
+  /** Of our server: what people do they do through its doors. */
+  port: number
+}
+
+export const PASSWORD = 'كلمة سر من عشرين حرفا'
+const QUOTES = 3
+const LEADS = 20
+const REGISTRATIONS = 50
+
+export async function seedPeople(parts: Parts): Promise<People> {
+  const provider = await seedProvider(parts)
+  return { owner: await seedOwner(parts), provider, admin: await seedAdmin(parts) }
+}
+
+async function seedOwner(parts: Parts): Promise<People['owner']> {
+  const { id, trackingToken } = await submit(parts)
+  const providers = await newProviders(parts.sql, 'quoting', { count: QUOTES })
+  for (const leadId of await offer(parts.sql, [id], providers)) await acceptAndQuote(parts, leadId)
+  return { trackingToken, projectRequestId: id, fresh: (await submit(parts)).id }
+}
+
+async function seedProvider(parts: Parts): Promise<People['provider']> {
+  const signed = await signUp(parts, 'provider@bench.example.sa')
+  const [providerId] = await newProviders(parts.sql, 'leading', { count: 1, userId: signed.userId })
+  const ids: string[] = []
+  for (let at = 0; at < LEADS; at += 1) ids.push((await submit(parts)).id)
+  const leads = await offer(parts.sql, ids, [providerId!])
+  for (const leadId of leads.slice(0, LEADS / 2)) await acceptAndQuote(parts, leadId)
+  return { ...signed, providerId: providerId!, leadId: leads[0]! }
+}
+
+async function seedAdmin(parts: Parts): Promise<People['admin']> {
+  const email = 'admin@bench.example.sa'
+  const context = { ...parts, clock: systemClock, passwords: createPasswords() }
+  const { userId } = await createAdmin(context, email, PASSWORD)
+  const waiting = await newProviders(parts.sql, 'waiting', { count: REGISTRATIONS, status: 'pending_review' })
+  return { email, userId, authorization: await signIn(parts.port, email), registrationId: waiting[0]! }
+}
+
+async function signUp({ port, config }: Parts, email: string): Promise<Signed> {
+  const { id } = await post(port, '/auth/v1/admin/users', {
+    body: { email, password: PASSWORD, email_confirm: true },
+    headers: { authorization: `Bearer ${serviceKey(config.secret)}` },
+  })
+  return { email, userId: id, authorization: await signIn(port, email) }
+}
+
+async function signIn(port: number, email: string): Promise<string> {
+  return `Bearer ${(await openSession(port, email)).access_token}`
+}
+
+interface Session {
+  access_token: string
+  refresh_token: string
+  user: { id: string }
+}
+
+const openSession = (port: number, email: string): Promise<Session> =>
+  post(port, '/auth/v1/token?grant_type=password', { body: { email, password: PASSWORD } })
+
+/** New sessions of so many people, each another one. */
+export async function signedInAgain(
+  { config, db, sql, ours: { port } }: Omit<Parts, 'port'> & { ours: { port: number } },
+  count: number,
+): Promise<Session[]> {
+  const emails = Array.from({ length: count }, (_, at) => `person-${at}@bench.example.sa`)
+  return Promise.all(
+    emails.map(async (email) => {
+      const [known] = await sql`select from auth.users where email = ${email}`
+      if (!known) await signUp({ sql, db, config, port }, email)
+      return openSession(port, email)
+    }),
+  )
+}
+
+/** Approved contractors of Riyadh, unless told otherwise. */
+export async function newProviders(
+  sql: Sql,
+  name: string,
+  { count, status = 'approved', userId = null }: { count: number; status?: string; userId?: string | null },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, locale, status, user_id, mobile_proved_at)
+    select ${name} || '-' || n, 'مؤسسة الياسمين ' || n, 'سعد', 'contractor', '{villa_construction}', 'riyadh', '{riyadh}',
+      '96657' || lpad((abs(hashtext(${name})) % 10000 * 1000 + n)::text, 7, '0'), 'ar', ${status}, ${userId}, now()
+    from generate_series(1, ${count}) as n returning id`
+  return rows.map(({ id }) => id)
+}
+
+/** Each project request offered to each provider, as a dispatch leaves it but for its messages. Answers the leads. */
+export async function offer(sql: Sql, projectRequests: string[], providers: string[]): Promise<string[]> {
+  await sql`update project_requests set status = 'dispatched' where id = any(${projectRequests})`
+  const rows = await sql<{ id: string }[]>`
+    with round as (
+      insert into dispatch_rounds (project_request_id, round, seed, engine_version, lead_limit)
+      select id, 1, 'bench', 'bench', 5 from unnest(${projectRequests}::uuid[]) as id
+      on conflict (project_request_id, round) do update set seed = excluded.seed returning id, project_request_id
+    )
+    insert into leads (project_request_id, provider_id, dispatch_round_id, expires_at)
+    select project_request_id, provider_id, round.id, now() + interval '1 day' from round, unnest(${providers}::uuid[]) as provider_id returning id`
+  return rows.map(({ id }) => id)
+}
+
+async function acceptAndQuote({ port, config }: Parts, leadId: string): Promise<void> {
+  const lead = `/api/v1/leads/${leadTokenOf(config, leadId)}`
+  await post(port, `${lead}/accept`, { body: {} })
+  await post(port, `${lead}/quotes`, { body: aQuoteInput() })
+}
+
+export const aQuoteInput = (amount = 65_000_000) => ({
+  amount,
+  durationDays: 300,
+  note: 'السعر يشمل المواد والأيدي العاملة، والدفع على مراحل',
+  paymentStages: [
+    { label: 'عند التوقيع', percent: 30 },
+    { label: 'عند التسليم', percent: 70 },
+  ],
+})
+
+/** One owner after another. */
+export const aSubmit = (owner: number) => ({
+  facts: { projectType: 'villa_construction', city: 'riyadh', areaSqm: 350, finishLevel: 'standard' },
+  text: 'فيلا دورين وملحق في حي النرجس، والبدء بعد شهرين',
+  locale: 'ar',
+  contact: { name: 'نورة العتيبي', mobile: `96655${String(owner).padStart(7, '0')}` },
+  consent: true,
+  documentIds: [],
+})
+
+let owners = 0
+
+const submit = ({ port }: Parts) =>
+  post(port, '/api/v1/project-requests', { body: aSubmit(++owners), status: 201 })
+
+async function post(
+  port: number,
+  path: string,
+  { body, headers = {}, status = 200 }: { body: object; headers?: Record<string, string>; status?: number },
+) {
+  const ask = askFrom({ method: 'POST', path, body, headers, status })
+  const answer = await askOnce(port, ask)
+  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.body}`)
+  return JSON.parse(answer.body.toString())
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import type { Context, Handler } from 'hono'
+import type { Sql } from 'postgres'
+import type { Bench, Goal, Size } from './bench.ts'
+import { type Ask, askOnce } from './client.ts'
+import type { Market } from './market.ts'
+import { writtenBy } from './written-rows.ts'
+
+/** As many as the table of issue 17 was measured with. */
+export const CONNECTIONS = 16
+
+/** What the bare process gives a route of its own. */
+export interface BareParts {
+  sql: Sql
+  /** Address of our server, for sending what it sent. */
+  ours: string
+}
+
+export type BareRoute = (parts: BareParts) => Handler
+
+export interface RouteBench extends Bench {
+  bare: BareRoute
+}
+
+interface Read {
+  name: string
+  goal: Goal
+  ask(market: Market): Ask
+  /** Where the bare route is told something else: an id in place of a token. */
+  askBare?(market: Market): Ask
+  bare: BareRoute
+  /** Fields of ours, at any depth, that are no rows: signed, or counted from rows that are there. */
+  except?: string[]
+}
+
+/** Answers a second of one address, asked again and again. */
+export function readBench({ name, goal, ask, askBare = ask, bare, except }: Read): RouteBench {
+  return {
+    ...{ name, goal, bare, unit: '/s' },
+    open: async (market) => {
+      const sides = { ours: ask(market), bare: prefixed(name, askBare(market)) }
+      const [ours, least] = [
+        await answerOf(market.ours.port, sides.ours),
+        await answerOf(market.bare.port, sides.bare),
+      ]
+      assert.deepEqual(
+        contentOf(least, except),
+        contentOf(ours, except),
+        `${name}: the bare side answers something else`,
+      )
+      const rate = (port: number, one: Ask) => (size: Size) =>
+        market.client.rate({ port, asks: [one], connections: CONNECTIONS, seconds: size.seconds })
+      return { ours: rate(market.ours.port, sides.ours), bare: rate(market.bare.port, sides.bare) }
+    },
+  }
+}
+
+interface Write {
+  name: string
+  goal: Goal
+  /** So many, each for once; what they need is there when they are answered. */
+  asks(market: Market, times: number): Promise<Ask[]>
+  asksBare(market: Market, times: number): Promise<Ask[]>
+  bare: BareRoute
+  /** See client.ts. */
+  follow?: string
+  /** The bare side does a part of ours only, so what they write is not compared. */
+  isPart?: true
+}
+
+/** Writes a second, each asked once. */
+export function writeBench({ name, goal, asks, asksBare, bare, follow, isPart }: Write): RouteBench {
+  return {
+    ...{ name, goal, bare, unit: '/s' },
+    open: async (market) => {
+      const prefixedAsks = async (times: number) =>
+        (await asksBare(market, times)).map((ask) => prefixed(name, ask))
+      const [ours] = await asks(market, 1)
+      const [least] = await prefixedAsks(1)
+      const rows = {
+        ours: await writtenBy(market.sql, () => answerOf(market.ours.port, ours!)),
+        bare: await writtenBy(market.sql, () => answerOf(market.bare.port, least!)),
+      }
+      if (!isPart) assert.deepEqual(rows.bare, rows.ours, `${name}: the bare side writes other rows`)
+      const rate = (port: number, all: Ask[]) =>
+        market.client.rate({ port, asks: all, connections: CONNECTIONS, ...(follow && { follow }) })
+      return {
+        ours: async ({ times }) => rate(market.ours.port, await asks(market, times)),
+        bare: async ({ times }) => rate(market.bare.port, await prefixedAsks(times)),
+      }
+    },
+  }
+}
+
+const prefixed = (name: string, ask: Ask): Ask => ({ ...ask, path: `/${name}${ask.path}` })
+
+async function answerOf(port: number, ask: Ask): Promise<{ status: number; type: string; text: string }> {
+  const { status, headers, body } = await askOnce(port, ask)
+  if (status !== (ask.status ?? 200))
+    throw new Error(`${ask.path} answered ${status}: ${body.subarray(0, 500)}`)
+  return { status, type: (headers['content-type'] ?? '').split(';')[0]!, text: body.toString() }
+}
+
+/** JSON as it reads, all else as it is. */
+function contentOf({ type, text, status }: Awaited<ReturnType<typeof answerOf>>, except: string[] = []) {
+  const content = type.endsWith('json')
+    ? JSON.parse(text, (name, value) => (except.includes(name) ? undefined : value))
+    : text
+  return { status, content }
+}
+
+const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+
+/** The bare side of what we keep as bytes: Hono sends what ours sent, headers and all. */
+export const sendsTheSame: BareRoute = ({ ours }) => {
+  const kept = new Map<string, Promise<{ body: Uint8Array<ArrayBuffer>; init: ResponseInit }>>()
+  return async (c: Context) => {
+    const path = c.req.url.slice(c.req.url.indexOf('/', c.req.url.indexOf('//') + 2))
+    let answer = kept.get(path)
+    if (!answer) {
+      answer = fetchAs(ours + path.slice(path.indexOf('/', 1)), c.req.header())
+      kept.set(path, answer)
+    }
+    const { body, init } = await answer
+    return new Response(body, init)
+  }
+}
+
+async function fetchAs(url: string, headers: Record<string, string>) {
+  const { port, pathname, search } = new URL(url)
+  const answer = await askOnce(Number(port), { path: pathname + search, headers })
+  const kept = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name))
+  return { body: new Uint8Array(answer.body), init: { status: answer.status, headers: kept } as ResponseInit }
+}

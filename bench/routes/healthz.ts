@@ -1,0 +1,10 @@
+import { ratioAtLeast } from '../bench.ts'
+import { readBench } from '../route-bench.ts'
+
+/** Nothing but the server's own way from the socket and back. */
+export const healthz = readBench({
+  name: 'healthz',
+  goal: ratioAtLeast(0.5),
+  ask: () => ({ path: '/healthz' }),
+  bare: () => (c) => c.json({ status: 'alive' }),
+})

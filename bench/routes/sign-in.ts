@@ -1,0 +1,83 @@
+import type { Sql } from 'postgres'
+import { createPasswords } from '#server/auth/passwords/passwords.ts'
+import { askFrom } from '../ask-from.ts'
+import { atLeast, either, ratioAtLeast } from '../bench.ts'
+import { PASSWORD, signedInAgain } from '../people.ts'
+import { CONNECTIONS, writeBench } from '../route-bench.ts'
+
+/** Far quicker than other writes. */
+const REFRESHES = 10
+
+/** A session moved on by one, beside the same statements and nothing around them. */
+export const refresh = writeBench({
+  name: 'refresh',
+  goal: either(ratioAtLeast(0.4), atLeast(3_300)),
+  follow: 'refresh_token',
+  asks: async (market, times) => {
+    const sessions = await signedInAgain(market, Math.min(times, CONNECTIONS))
+    // A connection goes on with the token of the answer before.
+    return Array.from({ length: times === 1 ? 1 : times * REFRESHES }, (_, at) =>
+      askFrom({
+        method: 'POST',
+        path: '/auth/v1/token?grant_type=refresh_token',
+        body: { refresh_token: sessions[at]?.refresh_token ?? '{refresh_token}' },
+      }),
+    )
+  },
+  asksBare: async (market, times) => {
+    const sessions = await signedInAgain(market, Math.min(times, CONNECTIONS))
+    return Array.from({ length: times === 1 ? 1 : times * REFRESHES }, (_, at) => ({
+      method: 'POST',
+      path: `/${sessions[at % sessions.length]!.user.id}`,
+      body: {},
+    }))
+  },
+  bare:
+    ({ sql }) =>
+    async (c) =>
+      c.json(await rotate(sql, c.req.path.slice(c.req.path.lastIndexOf('/') + 1))),
+})
+
+/** What one refresh asks of the database (server/auth/sessions/rotate-session.ts). */
+const rotate = (sql: Sql, userId: string) =>
+  sql.begin(async (tx) => {
+    await tx`select app.take_rate_limit(${`bench:${userId}`}, 1000000, '5 minutes')`
+    const [session] = await tx`
+      select s.*, u.email, u.phone, u.banned_until from auth.sessions s join auth.users u on u.id = s.user_id
+      where s.user_id = ${userId} order by s.created_at desc limit 1 for update of s`
+    const [person] = await tx`
+      with moved as (
+        update auth.sessions set refresh_count = refresh_count + 1, refreshed_at = now(), updated_at = now() where id = ${session!.id}
+      ), written as (
+        insert into auth.audit_log_entries (payload) values ('{"action":"token_refreshed"}')
+      )
+      select u.*,
+        (select jsonb_agg(to_jsonb(i) order by i.created_at, i.id) from auth.identities i where i.user_id = u.id) as identities,
+        (select jsonb_agg(to_jsonb(f) order by f.created_at) from auth.mfa_factors f where f.user_id = u.id) as factors,
+        (select jsonb_agg(jsonb_build_object('method', c.authentication_method, 'timestamp', c.updated_at))
+          from auth.mfa_amr_claims c where c.session_id = ${session!.id}) as amr
+      from auth.users u where u.id = ${userId}`
+    return { ...person, refresh_token: 'none' }
+  })
+
+/** A whole sign-in, beside the hash of its password alone. */
+export const signIn = writeBench({
+  name: 'sign-in',
+  goal: ratioAtLeast(0.92),
+  isPart: true,
+  asks: async ({ people }, times) =>
+    Array.from({ length: Math.ceil(times / 3) }, () =>
+      askFrom({
+        method: 'POST',
+        path: '/auth/v1/token?grant_type=password',
+        body: { email: people.provider.email, password: PASSWORD },
+      }),
+    ),
+  asksBare: async (_, times) =>
+    Array.from({ length: Math.ceil(times / 3) }, () => ({ method: 'POST', path: '/', body: {} })),
+  bare: () => {
+    const passwords = createPasswords()
+    const stored = passwords.hash(PASSWORD)
+    return async (c) => c.json({ isRight: await passwords.verify(await stored, PASSWORD) })
+  },
+})

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#testing/free-port.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** Milliseconds; a machine that others use too. */
+const PATIENCE = 60_000
+
+export interface Served {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+/**
+ * Starts one side of the comparison, ours or the bare one: both by the same Node with the same flags, as production, and
+ * with what they print going to a file, as an installation has it. Resolves once `/healthz` answers.
+ */
+export async function serve(
+  script: string,
+  settings: Record<string, string>,
+  logFile: string,
+): Promise<Served> {
+  const port = Number(settings.PORT ?? (await freePort()))
+  const log = openSync(logFile, 'a')
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: path.join(root, '.data/compiled'),
+      HOST: '127.0.0.1',
+      ...settings,
+      PORT: String(port),
+    },
+    // The channel closes with this process, so that neither outlives it.
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  closeSync(log)
+  const exited = once(child, 'exit')
+  const since = performance.now()
+  while (!(await isAlive(port))) {
+    if (child.exitCode !== null || performance.now() - since > PATIENCE)
+      throw new Error(`${script} did not start: see ${logFile}`)
+    await wait(20)
+  }
+  return {
+    port,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+const isAlive = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
