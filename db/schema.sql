@@ -1356,6 +1356,9 @@ grant select on app.leads to mimar_provider;
 grant insert, select, update (status, answered_at, decline_reason) on app.leads to mimar_worker;
 CREATE TRIGGER leads__announce_project_request AFTER INSERT OR UPDATE ON app.leads FOR EACH ROW EXECUTE FUNCTION app.announce_project_request();
 CREATE TRIGGER leads__announce_provider AFTER INSERT OR UPDATE ON app.leads FOR EACH ROW EXECUTE FUNCTION app.announce_lead();
+CREATE TRIGGER leads__announce_record_added AFTER INSERT ON app.leads FOR EACH ROW WHEN (new.answered_at IS NOT NULL OR new.status <> 'offered'::text) EXECUTE FUNCTION app.announce_public_change('provider_records');
+CREATE TRIGGER leads__announce_record_changed AFTER UPDATE ON app.leads FOR EACH ROW WHEN (old.provider_id IS DISTINCT FROM new.provider_id OR old.status IS DISTINCT FROM new.status OR old.offered_at IS DISTINCT FROM new.offered_at OR old.answered_at IS DISTINCT FROM new.answered_at) EXECUTE FUNCTION app.announce_public_change('provider_records');
+CREATE TRIGGER leads__announce_record_gone AFTER DELETE OR TRUNCATE ON app.leads FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('provider_records');
 CREATE TRIGGER leads__mark_standing_added AFTER INSERT ON app.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER leads__mark_standing_changed AFTER UPDATE ON app.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER leads__mark_standing_emptied AFTER TRUNCATE ON app.leads FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
@@ -2028,6 +2031,7 @@ grant select (id, provider_id, fact, evidence, document_id, checked_at, expires_
 grant select, update (reminded_days, lapse_told_at) on app.provider_claims to mimar_worker;
 CREATE TRIGGER provider_claims__announce AFTER INSERT OR DELETE OR UPDATE ON app.provider_claims FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER provider_claims__announce_provider AFTER INSERT OR UPDATE ON app.provider_claims FOR EACH ROW EXECUTE FUNCTION app.announce_provider_claim();
+CREATE TRIGGER provider_claims__announce_truncate AFTER TRUNCATE ON app.provider_claims FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('providers');
 CREATE TRIGGER provider_claims__mark_standing_added AFTER INSERT ON app.provider_claims REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER provider_claims__mark_standing_changed AFTER UPDATE ON app.provider_claims REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
 CREATE TRIGGER provider_claims__mark_standing_removed AFTER DELETE ON app.provider_claims REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.mark_standings();
@@ -2919,6 +2923,9 @@ create policy sla_promises__worker_all on app.sla_promises for all to mimar_work
   with check (true);
 grant select on app.sla_promises to mimar_admin;
 grant select, update (due_at, status, stopped_at, stop_reason, used_minutes, is_late, next_look_at) on app.sla_promises to mimar_worker;
+CREATE TRIGGER sla_promises__announce_added AFTER INSERT ON app.sla_promises FOR EACH ROW EXECUTE FUNCTION app.announce_public_change('attainment');
+CREATE TRIGGER sla_promises__announce_changed AFTER UPDATE ON app.sla_promises FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.is_demo IS DISTINCT FROM new.is_demo OR old.started_at IS DISTINCT FROM new.started_at OR old.status IS DISTINCT FROM new.status OR old.stop_reason IS DISTINCT FROM new.stop_reason OR old.used_minutes IS DISTINCT FROM new.used_minutes OR old.is_late IS DISTINCT FROM new.is_late) EXECUTE FUNCTION app.announce_public_change('attainment');
+CREATE TRIGGER sla_promises__announce_gone AFTER DELETE OR TRUNCATE ON app.sla_promises FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('attainment');
 
 create unlogged table app.stale_standings (
   id uuid default uuidv7() not null,

@@ -58,7 +58,7 @@ function openApp(changed: Partial<AppParts> = {}) {
     pages: {
       handle: async (_request, { requestId }) => new Response(`page for ${requestId}`),
       patternOf: (pathname) => (pathname.startsWith('/track/') ? '/track/:trackingToken' : undefined),
-      topicsOf: () => undefined,
+      publicPageOf: () => undefined,
     },
     demoWhatsApp: undefined,
     stopping: new AbortController().signal,

@@ -1,27 +1,24 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { localeOfPath } from '#i18n/locale.ts'
 import { openProviderChanges } from './admin/provider-changes.ts'
 import { createApp } from './app.ts'
 import { openAuthContext } from './auth/auth-context.ts'
 import { anonKey } from './auth/tokens/api-keys.ts'
+import { openKeptAnswers } from './kept-answers.ts'
 import { openLeadChanges } from './leads/lead-changes.ts'
 import { type DemoWhatsApp, openDemoWhatsApp } from './messages/demo-whatsapp.ts'
 import { openPageSource } from './page-source.ts'
 import { type DemoMoyasar, openDemoMoyasar } from './payments/demo-moyasar.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
-import { openAnnouncedPageCache } from './platform/http/announced-page-cache.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import { type HttpServer, listenHttp } from './platform/http/http-server.ts'
 import { inTurn } from './platform/http/in-turn.ts'
-import type { PageCache } from './platform/http/page-cache.ts'
 import { createPages, type Pages } from './platform/http/pages.ts'
 import { possibleAddress } from './platform/http/possible-address.ts'
-import { createRenderBudget, type RenderBudget, sendTooManyPages } from './platform/http/render-budget.ts'
-import { addressOfRequest } from './platform/http/request-identity.ts'
+import { createRenderBudget, type RenderBudget } from './platform/http/render-budget.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { openFeedChanges } from './project-requests/feed-changes.ts'
@@ -42,19 +39,20 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
   const pages = await createPages({ ...source, services: parts.services, site: siteOf(parts) })
   const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
   const renderBudget = createRenderBudget(config.pageRendersAMinute)
-  const cache = source.mode === 'production' ? await openPageCache(parts, pages, renderBudget) : undefined
   const demo = config.mode === 'embedded' ? await openDemo(parts) : undefined
   const payments = config.mode === 'embedded' ? await openDemoPayments(parts) : undefined
-  const doors = await openDoors({ ...parts, renderBudget }, pages, { whatsApp: demo, moyasar: payments })
+  const app = await openDoors({ ...parts, renderBudget }, pages, { whatsApp: demo, moyasar: payments })
+  const kept =
+    source.mode === 'production' ? await openKeptAnswers({ ...parts, pages, app, renderBudget }) : []
 
   const answerers = [
     possibleAddress,
     canonicalAddress(pages.patternOf),
-    ...(cache ? [cache.answer] : []),
+    ...kept,
     assets.answer,
     ...source.answerers,
   ]
-  const server = await listenHttp(inTurn(answerers, doors), config)
+  const server = await listenHttp(inTurn(answerers, getRequestListener(app.fetch) as RequestListener), config)
   demo?.start()
   payments?.start()
   return server
@@ -64,7 +62,7 @@ async function openDoors(
   parts: WebParts & { renderBudget: RenderBudget },
   pages: Pages,
   demo: { whatsApp: DemoWhatsApp | undefined; moyasar: DemoMoyasar | undefined },
-): Promise<RequestListener> {
+): Promise<ReturnType<typeof createApp>> {
   const { databaseUrl, shutdown } = parts
   const changes = await openTrackingChanges(databaseUrl)
   const auth = parts.config.auth.supabase ? undefined : await openAuthContext(parts)
@@ -75,7 +73,7 @@ async function openDoors(
   shutdown.onStop('provider announcements', providerChanges.close)
   const leadChanges = await openLeadChanges(databaseUrl)
   shutdown.onStop('lead announcements', leadChanges.close)
-  const app = createApp({
+  return createApp({
     ...parts,
     auth,
     pages,
@@ -88,7 +86,6 @@ async function openDoors(
     stopping: shutdown.stopping,
     pendingMigrations: () => pendingMigrations(databaseUrl),
   })
-  return getRequestListener(app.fetch) as RequestListener
 }
 
 async function openDemo(parts: WebParts): Promise<DemoWhatsApp> {
@@ -101,30 +98,6 @@ async function openDemoPayments(parts: WebParts): Promise<DemoMoyasar | undefine
   const demo = await openDemoMoyasar(parts)
   if (demo) parts.shutdown.onStop('Moyasar stand-in', demo.close)
   return demo
-}
-
-async function openPageCache(parts: WebParts, pages: Pages, budget: RenderBudget): Promise<PageCache> {
-  const { config, log, metrics, shutdown, databaseUrl } = parts
-  const cache = await openAnnouncedPageCache({
-    databaseUrl,
-    topicsOf: pages.topicsOf,
-    headers: securityHeadersOf(config.publicUrl),
-    onAnswer: metrics.countPage,
-    refuse: (req, res) => {
-      const seconds = budget.take(addressOfRequest(req, config.trustProxy))
-      if (seconds > 0) sendTooManyPages(req, res, seconds)
-      return seconds > 0
-    },
-    render: (pathname) =>
-      pages.handle(new Request(new URL(pathname, config.publicUrl)), {
-        requestId: '',
-        locale: localeOfPath(pathname),
-        clientAddress: '',
-        report: (error) => log.error({ err: error }, 'public page failed'),
-      }),
-  })
-  shutdown.onStop('page announcements', cache.close)
-  return cache
 }
 
 const siteOf = ({ config }: WebParts) => ({

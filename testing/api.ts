@@ -63,7 +63,7 @@ export async function startApi(
     pages: {
       handle: async () => new Response('page'),
       patternOf: () => undefined,
-      topicsOf: () => undefined,
+      publicPageOf: () => undefined,
     },
     demoWhatsApp: undefined,
     stopping: new AbortController().signal,

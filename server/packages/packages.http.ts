@@ -5,6 +5,7 @@ import { priceOf } from '#domain/packages/package.ts'
 import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { keep } from '#server/platform/http/kept-doors.ts'
 import type { OfferedPackage } from '#server/services.ts'
 import { readOfferedPackages } from './package-queries.ts'
 
@@ -31,6 +32,7 @@ export function packageDoors(context: Pick<CommandContext, 'db' | 'clock'>): Hon
       tags: ['packages'],
       responses: { 200: jsonAnswer('All of them', z.object({ items: z.array(packageSchema) })) },
     }),
+    keep('packages'),
     async (c) => c.json({ items: (await readOfferedPackages(context)).map(toAnswer) }),
   )
   return doors

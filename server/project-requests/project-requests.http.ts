@@ -10,6 +10,7 @@ import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describ
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { keep } from '#server/platform/http/kept-doors.ts'
 import type { Services } from '#server/services.ts'
 import { feedSchema, submittedSchema } from './project-request-answers.ts'
 
@@ -67,7 +68,7 @@ export function projectRequestDoors({ services }: { services: Services }): Hono<
     return c.json({ ...submitted, analysis }, 201)
   })
 
-  doors.get('/project-requests', describeRoute(feedDescription), async (c) => {
+  doors.get('/project-requests', describeRoute(feedDescription), keep('project_requests'), async (c) => {
     const { page, filter } = readPageQuery(c.req.query(), feedFilterSchema)
     const { city, projectType } = filter
     const narrowed = { ...(city && { city }), ...(projectType && { projectType }) }

@@ -11,6 +11,7 @@ import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { keep } from '#server/platform/http/kept-doors.ts'
 import type { Services } from '#server/services.ts'
 import { readProviders } from './provider-queries.ts'
 
@@ -74,7 +75,7 @@ const listDescription = {
 /** `/providers` and `/providers/{slug}`: approved providers, without contact details. Mounted at /api/v1. */
 export function providerDoors({ db, services }: { db: Db; services: Services }): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
-  doors.get('/providers', describeRoute(listDescription), async (c) => {
+  doors.get('/providers', describeRoute(listDescription), keep('providers'), async (c) => {
     const { page, filter } = readPageQuery(c.req.query(), filterSchema)
     return c.json(await readProviders(db, given(filter), page))
   })
@@ -87,6 +88,7 @@ export function providerDoors({ db, services }: { db: Db; services: Services }):
       tags: ['providers'],
       responses: { 200: jsonAnswer('The provider', profileSchema), 404: problemAnswer('No such provider') },
     }),
+    keep('providers', 'provider_records'),
     async (c) => {
       const provider = await services.provider(c.req.param('slug'))
       if (!provider) throw notFound('provider.not_found')

@@ -12,6 +12,7 @@ import { describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { keep } from '#server/platform/http/kept-doors.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
 import { answerReview } from './answer-review.ts'
 import type { Reviewer } from './handover-state.ts'
@@ -149,6 +150,7 @@ function addPublic(doors: Hono<HttpEnv>, context: CommandContext): void {
         422: problemAnswer('The page asked for is unreadable'),
       },
     }),
+    keep('providers', 'reviews'),
     async (c) => {
       const reviews = await readProviderReviews(context, c.req.param('slug'), pageOf(c))
       if (!reviews) throw notFound('provider.not_found')
@@ -162,6 +164,7 @@ function addPublic(doors: Hono<HttpEnv>, context: CommandContext): void {
       tags,
       responses: { 200: jsonAnswer('At most six', z.array(testimonialSchema)) },
     }),
+    keep('providers', 'reviews'),
     async (c) => c.json(await readTestimonials(context)),
   )
 }

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { keep } from '#server/platform/http/kept-doors.ts'
 import type { Services } from '#server/services.ts'
 import { SLA_KINDS } from './sla-view.ts'
 
@@ -45,6 +46,7 @@ export function attainmentDoors({ services }: { services: Services }): Hono<Http
       tags: ['marketplace'],
       responses: { 200: jsonAnswer('The newest month first', attainmentSchema) },
     }),
+    keep('attainment'),
     async (c) => c.json(await services.attainment()),
   )
   return doors

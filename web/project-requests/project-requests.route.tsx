@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { readFeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
@@ -12,7 +13,10 @@ import './feed.css'
 
 export const handle = {
   messages: ['feed', 'projectRequests'],
-  publicPage: { topics: ['project_requests'] },
+  publicPage: {
+    topics: ['project_requests'],
+    narrowedBy: { city: CITIES, projectType: PROJECT_TYPES },
+  },
 }
 
 const ON_A_PAGE = 20

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { readProviderFilter } from '#domain/providers/provider-filter.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
@@ -8,10 +10,13 @@ import { Still } from '#web/still/still.tsx'
 import { DirectoryPage } from './directory-page.tsx'
 import './providers.css'
 
-/** Kept in memory without a query; with one it is read each time, because filters times words have no end. */
+/** Kept in memory, as it is and narrowed by what we know; searches are read each time, because words have no end. */
 export const handle = {
   messages: ['providers'],
-  publicPage: { topics: ['providers', 'reviews'] },
+  publicPage: {
+    topics: ['providers', 'reviews'],
+    narrowedBy: { kind: PROVIDER_KINDS, city: CITIES, trade: PROJECT_TYPES },
+  },
 }
 
 const ON_A_PAGE = 20

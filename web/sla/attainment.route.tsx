@@ -6,8 +6,7 @@ import { Still } from '#web/still/still.tsx'
 import { AttainmentPage } from './attainment-page.tsx'
 import './attainment.css'
 
-/** Kept for the five minutes of any public page: it says as of when it counts. */
-export const handle = { messages: ['attainment'], publicPage: { topics: [] } }
+export const handle = { messages: ['attainment'], publicPage: { topics: ['attainment'] } }
 
 export async function loader(args: LoaderFunctionArgs) {
   const report = await args.context.get(servicesContext).attainment()

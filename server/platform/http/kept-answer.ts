@@ -47,6 +47,13 @@ function variantOf(body: Buffer, etag: string, encoding: Encoding, headers: Reco
   }
 }
 
+/** Beside its bodies each answer has headers, an ETag and its place in a map. */
+const BESIDE_BODIES = 4_096
+
+/** Bytes of memory, about. */
+export const sizeOf = ({ br, gzip, identity }: KeptAnswer): number =>
+  br.body.length + gzip.body.length + identity.body.length + BESIDE_BODIES
+
 /** Answers GET or HEAD; says whether the asker already had it. */
 export function sendKept(
   kept: KeptAnswer,

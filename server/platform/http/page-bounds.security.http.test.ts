@@ -24,7 +24,7 @@ const patternOf = (pathname: string) =>
 
 const cache = createPageCache({
   render,
-  topicsOf: (pathname) => (patternOf(pathname) === '/owner' ? [] : undefined),
+  publicAnswerAt: (address) => (patternOf(address) === '/owner' ? { address, topics: [] } : undefined),
   headers: {},
   refuse: (req, res) => {
     const seconds = budget.take('somebody')

@@ -41,7 +41,7 @@ async function openSite(
 ): Promise<Site> {
   const cache = createPageCache({
     render: async (pathname) => render(pathname, ++site.renders),
-    topicsOf: (pathname) => TOPICS[pathname],
+    publicAnswerAt: (address) => TOPICS[address] && { address, topics: TOPICS[address] },
     headers: { 'x-frame-options': 'DENY' },
     onAnswer: (result) => site.answers.push(result),
     now,
@@ -238,11 +238,12 @@ describe('what is never shared', () => {
   })
 })
 
-test('endless addresses do not fill the memory: the oldest page makes room', async () => {
+test('endless addresses do not fill the memory: what was asked for longest ago makes room', async () => {
   const cache = createPageCache({
-    render: async () => new Response('x', { headers: HTML }),
-    topicsOf: () => ['providers'],
+    render: async () => new Response('x'.repeat(10_000), { headers: HTML }),
+    publicAnswerAt: (address) => ({ address, topics: ['providers'] }),
     headers: {},
+    maxBytes: 300_000,
     onAnswer: (result) => answers.push(result),
   })
   const answers: string[] = []
@@ -251,8 +252,66 @@ test('endless addresses do not fill the memory: the oldest page makes room', asy
     { port: 0, host: '127.0.0.1' },
   )
   server = opened
-  for (let page = 0; page <= 500; page++) await ask(opened.port, `/${page}`)
-  await ask(opened.port, '/500')
-  await ask(opened.port, '/0')
+  for (let page = 0; page <= 50; page++) {
+    await ask(opened.port, `/${page}`)
+    await ask(opened.port, '/0')
+  }
+  expect(answers.filter((answer) => answer === 'miss')).toHaveLength(51)
+  await ask(opened.port, '/50')
+  await ask(opened.port, '/1')
   expect(answers.slice(-2)).toEqual(['hit', 'miss'])
+})
+
+describe('an answer in the words of who asked', () => {
+  const openList = async (render: (nth: number) => Response | Promise<Response>) => {
+    let nth = 0
+    const cache = createPageCache({
+      render: async (address, req) => {
+        const answer = await render(++nth)
+        answer.headers.set('x-asked', `${address} ${req.headers['accept-language']}`)
+        return answer
+      },
+      publicAnswerAt: (asked) => ({ address: asked.toLowerCase(), topics: ['providers'] }),
+      headers: {},
+      sendsUnkept: true,
+    })
+    const next: RequestListener = (_req, res) => res.writeHead(418).end('the ordinary way')
+    server = await listenHttp(inTurn([cache.answer], next), { port: 0, host: '127.0.0.1' })
+    return server.port
+  }
+
+  test('that is not for keeping goes to them, and is not looked for twice', async () => {
+    let renders = 0
+    const port = await openList(() => {
+      renders++
+      return new Response('no such provider', { status: 404 })
+    })
+    const first = await ask(port, '/x', { 'accept-language': 'en' })
+    expect([first.status, first.body.toString(), first.headers['x-asked']]).toEqual([
+      404,
+      'no such provider',
+      '/x en',
+    ])
+    expect((await ask(port, '/x', {}, 'HEAD')).body).toHaveLength(0)
+    expect(renders).toBe(2)
+  })
+
+  test('goes the ordinary way for those who only waited', async () => {
+    const gate = Promise.withResolvers<void>()
+    const port = await openList(async () => {
+      await gate.promise
+      return new Response('no such provider', { status: 404 })
+    })
+    const asked = [ask(port, '/x'), ask(port, '/x')]
+    setTimeout(gate.resolve, 50)
+    expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([404, 418])
+  })
+
+  test('is kept under its one spelling', async () => {
+    const port = await openList((nth) => new Response(`read ${nth}`))
+    const bodies = [await ask(port, '/X'), await ask(port, '/x'), await ask(port, '/X')].map(({ body }) =>
+      body.toString(),
+    )
+    expect(bodies).toEqual(['read 1', 'read 1', 'read 1'])
+  })
 })

@@ -167,6 +167,6 @@ describe('the routes of the build', () => {
     ['/nothing', undefined, undefined],
   ])('%s is %s and shows %j', (pathname, pattern, topics) => {
     expect(pages.patternOf(pathname)).toBe(pattern)
-    expect(pages.topicsOf(pathname)).toEqual(topics)
+    expect(pages.publicPageOf(pathname)?.topics).toEqual(topics)
   })
 })

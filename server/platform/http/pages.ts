@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
+import type { Narrowing } from './narrowed-address.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
 import { isNowhere } from './possible-address.ts'
 import { warnOfPublicDemo } from './public-demo.ts'
@@ -30,7 +31,13 @@ const SCRIPT_NONCE_HEADER = 'x-mimar-script-nonce'
 
 /** `export const handle` of a route that shows everybody the same. */
 interface PageHandle {
-  publicPage?: { topics: readonly string[] }
+  publicPage?: PublicPage
+}
+
+export interface PublicPage {
+  topics: readonly string[]
+  /** What of a query changes the page, with every value; whatever else a query says, the page is rendered for it. */
+  narrowedBy?: Narrowing
 }
 
 interface PagesOptions {
@@ -48,15 +55,15 @@ export interface Pages {
   handle(request: Request, asker: PageRequest): Promise<Response>
   /** `/track/:trackingToken`; undefined when no page has this address. */
   patternOf(pathname: string): string | undefined
-  /** Topics of a page that everybody sees alike. */
-  topicsOf(pathname: string): readonly string[] | undefined
+  /** What a page that everybody sees alike shows; undefined for any other. */
+  publicPageOf(pathname: string): PublicPage | undefined
 }
 
 /** React Router as a door like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { loadBuild, services, site, mode, readAsset } = options
   const addressOf = addressesIn(routesOf(await loadBuild()))
-  const topicsOf = (pathname: string) => addressOf(pathname).topics
+  const publicPageOf = (pathname: string) => addressOf(pathname).publicPage
 
   async function handle(request: Request, asker: PageRequest): Promise<Response> {
     const build = await loadBuild()
@@ -67,16 +74,16 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     context.set(entry.siteContext, site)
     const response = await handlerOf(build, mode)(request, context)
     // Pages of one person are asked for after a public one, whose style assets the browser may keep.
-    const isFirstPage = topicsOf(new URL(request.url).pathname) !== undefined
+    const isFirstPage = publicPageOf(new URL(request.url).pathname) !== undefined
     return withPolicy(response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
 
-  return { handle, patternOf: (pathname) => addressOf(pathname).pattern, topicsOf }
+  return { handle, patternOf: (pathname) => addressOf(pathname).pattern, publicPageOf }
 }
 
 interface PageAddress {
   pattern: string | undefined
-  topics: readonly string[] | undefined
+  publicPage: PublicPage | undefined
 }
 
 /** A request asks several times, and each match compiles all routes anew. */
@@ -89,7 +96,7 @@ function addressesIn(routes: RouteObject[]): (pathname: string) => PageAddress {
     const found = matchRoutes(routes, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
     return {
       pattern: patternOf(found.map(({ path }) => path)),
-      topics: publicPageOf(found.map(({ handle }) => handle))?.topics,
+      publicPage: innermost(found.map(({ handle }) => handle)),
     }
   }
   return (pathname) => {
@@ -177,6 +184,6 @@ function patternOf(paths: (string | undefined)[]): string | undefined {
 }
 
 /** The innermost route that says so decides. */
-function publicPageOf(handles: unknown[]): PageHandle['publicPage'] {
+function innermost(handles: unknown[]): PageHandle['publicPage'] {
   return (handles as (PageHandle | undefined)[]).findLast((handle) => handle?.publicPage)?.publicPage
 }

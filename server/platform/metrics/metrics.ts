@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
   const pageAnswers = { hit: 0, not_modified: 0, miss: 0 }
   new Counter({
     name: 'page_cache_answers_total',
-    help: 'Public pages: hit and not_modified are answered from memory, miss had to be rendered.',
+    help: 'Public pages and lists: hit and not_modified are answered from memory, miss had to be rendered or read.',
     labelNames: ['result'],
     registers,
     collect() {

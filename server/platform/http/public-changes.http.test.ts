@@ -4,28 +4,29 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
-import { openAnnouncedPageCache } from './announced-page-cache.ts'
 import { type HttpServer, listenHttp } from './http-server.ts'
 import { inTurn } from './in-turn.ts'
+import { createPageCache } from './page-cache.ts'
+import { hearPublicChanges } from './public-changes.ts'
 
 const database = await createTestDatabase()
 let renders = 0
 let server: HttpServer
-let cache: Awaited<ReturnType<typeof openAnnouncedPageCache>>
+let changes: Awaited<ReturnType<typeof hearPublicChanges>>
 
 beforeAll(async () => {
-  cache = await openAnnouncedPageCache({
-    databaseUrl: database.url,
+  const cache = createPageCache({
     render: async () => new Response(`rendered ${++renders}`),
-    topicsOf: (pathname) => (pathname === '/owner' ? ['providers'] : undefined),
+    publicAnswerAt: (address) => (address === '/owner' ? { address, topics: ['providers'] } : undefined),
     headers: {},
   })
+  changes = await hearPublicChanges(database.url, [cache])
   const ordinaryWay: RequestListener = (_req, res) => res.writeHead(404).end()
   server = await listenHttp(inTurn([cache.answer], ordinaryWay), { port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await server.stop()
-  await cache.close()
+  await changes.close()
   await database.drop()
 })
 
