@@ -25,7 +25,8 @@ export interface Sides {
 
 /** How much a round asks for. */
 export interface Size {
-  seconds: number
+  /** Of what can be asked without end; absent, it is asked `times` times. */
+  seconds?: number
   /** Of what can be asked only so often: a write, a sign-in. */
   times: number
   /** Over all inputs, of what takes microseconds: enough that the clock's own grain does not show. */
@@ -35,7 +36,7 @@ export interface Size {
 /** Long enough that a second of a busy machine is not the whole of it, short enough to run often. */
 export const WHOLE: Size = { seconds: 1, times: 120, turns: 20 }
 /** Only so much that both sides are seen to work. */
-export const SHORT: Size = { seconds: 0.05, times: 4, turns: 1 }
+export const SHORT: Size = { times: 4, turns: 1 }
 
 const ROUNDS = 5
 

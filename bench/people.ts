@@ -17,6 +17,8 @@ export interface People {
   provider: Signed & { providerId: string; leadId: string }
   /** With fifty registrations to look at. */
   admin: Signed & { registrationId: string }
+  /** A provider whose leads are made as they are needed. */
+  accepting: string
 }
 
 export interface Signed {
@@ -41,7 +43,8 @@ const REGISTRATIONS = 50
 
 export async function seedPeople(parts: Parts): Promise<People> {
   const provider = await seedProvider(parts)
-  return { owner: await seedOwner(parts), provider, admin: await seedAdmin(parts) }
+  const [accepting] = await newProviders(parts.sql, 'accepting', { count: 1 })
+  return { owner: await seedOwner(parts), provider, admin: await seedAdmin(parts), accepting: accepting! }
 }
 
 async function seedOwner(parts: Parts): Promise<People['owner']> {
@@ -131,6 +134,37 @@ export async function offer(sql: Sql, projectRequests: string[], providers: stri
     insert into leads (project_request_id, provider_id, dispatch_round_id, expires_at)
     select project_request_id, provider_id, round.id, now() + interval '1 day' from round, unnest(${providers}::uuid[]) as provider_id returning id`
   return rows.map(({ id }) => id)
+}
+
+/** So many leads, each of a project request of its own that is a copy of what one submit left. */
+export async function newLeads(
+  { sql, people }: { sql: Sql; people: People },
+  count: number,
+  status: 'offered' | 'accepted',
+): Promise<string[]> {
+  const source = people.owner.fresh
+  const copies = await sql<{ id: string }[]>`
+    insert into project_requests (reference, project_type, city, area_sqm, finish_level, facts, description, public_description, locale, complexity, quote_due_at, received_at)
+    select gen_random_uuid(), project_type, city, area_sqm, finish_level, facts, description, public_description, locale, complexity, quote_due_at, received_at
+    from project_requests, generate_series(1, ${count}) where id = ${source} returning id`
+  const ids = copies.map(({ id }) => id)
+  await sql`
+    insert into project_request_contacts (project_request_id, name, mobile, consented_at, consent_version)
+    select copy, name, mobile, consented_at, consent_version from project_request_contacts, unnest(${ids}::uuid[]) as copy where project_request_id = ${source}`
+  await sql`
+    insert into scope_lines (project_request_id, position, code, phase, quantity, unit)
+    select copy, position, code, phase, quantity, unit from scope_lines, unnest(${ids}::uuid[]) as copy where project_request_id = ${source}`
+  await sql`
+    insert into sla_events (subject_kind, subject_id, at, type, kind, promised_at)
+    select subject_kind, copy, at, type, kind, promised_at from sla_events, unnest(${ids}::uuid[]) as copy where subject_id = ${source}`
+  const leads = await offer(sql, ids, [people.accepting])
+  if (status === 'accepted') {
+    await sql`update leads set status = 'accepted', answered_at = now() where id = any(${leads})`
+    await sql`
+      insert into contact_disclosures (project_request_id, lead_id, provider_id, way, consent_version, disclosed_at)
+      select project_request_id, id, provider_id, 'link', 'bench', now() from leads where id = any(${leads})`
+  }
+  return leads
 }
 
 async function acceptAndQuote({ port, config }: Parts, leadId: string): Promise<void> {

@@ -48,8 +48,13 @@ export function readBench({ name, goal, ask, askBare = ask, bare, except }: Read
         contentOf(ours, except),
         `${name}: the bare side answers something else`,
       )
-      const rate = (port: number, one: Ask) => (size: Size) =>
-        market.client.rate({ port, asks: [one], connections: CONNECTIONS, seconds: size.seconds })
+      const rate =
+        (port: number, one: Ask) =>
+        ({ seconds, times }: Size) =>
+          market.client.rate({
+            ...{ port, connections: CONNECTIONS },
+            ...(seconds === undefined ? { asks: Array(times).fill(one) } : { asks: [one], seconds }),
+          })
       return { ours: rate(market.ours.port, sides.ours), bare: rate(market.bare.port, sides.bare) }
     },
   }
@@ -75,11 +80,15 @@ export function writeBench({ name, goal, asks, asksBare, bare, follow, isPart }:
     open: async (market) => {
       const prefixedAsks = async (times: number) =>
         (await asksBare(market, times)).map((ask) => prefixed(name, ask))
-      const [ours] = await asks(market, 1)
-      const [least] = await prefixedAsks(1)
+      const rowsOf = async (port: number, prepare: (times: number) => Promise<Ask[]>) => {
+        // What only the first of all leaves, a name of a job, is no part of it.
+        const [first, second] = [(await prepare(1))[0]!, (await prepare(1))[0]!]
+        await answerOf(port, first)
+        return writtenBy(market.sql, () => answerOf(port, second))
+      }
       const rows = {
-        ours: await writtenBy(market.sql, () => answerOf(market.ours.port, ours!)),
-        bare: await writtenBy(market.sql, () => answerOf(market.bare.port, least!)),
+        ours: await rowsOf(market.ours.port, (times) => asks(market, times)),
+        bare: await rowsOf(market.bare.port, prefixedAsks),
       }
       if (!isPart) assert.deepEqual(rows.bare, rows.ours, `${name}: the bare side writes other rows`)
       const rate = (port: number, all: Ask[]) =>
@@ -101,13 +110,16 @@ async function answerOf(port: number, ask: Ask): Promise<{ status: number; type:
   return { status, type: (headers['content-type'] ?? '').split(';')[0]!, text: body.toString() }
 }
 
-/** JSON as it reads, all else as it is. */
+/** JSON as it reads, a moment however it is written; all else as it is. */
 function contentOf({ type, text, status }: Awaited<ReturnType<typeof answerOf>>, except: string[] = []) {
-  const content = type.endsWith('json')
-    ? JSON.parse(text, (name, value) => (except.includes(name) ? undefined : value))
-    : text
-  return { status, content }
+  const told = (name: string, value: unknown) => {
+    if (except.includes(name)) return undefined
+    return typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString() : value
+  }
+  return { status, content: type.endsWith('json') ? JSON.parse(text, told) : text }
 }
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/
 
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 

@@ -1,14 +1,19 @@
 import type { RouteBench } from '../route-bench.ts'
+import { accept, quote } from './accept-quote.ts'
+import { adminQueue } from './admin-queue.ts'
 import { authHealth } from './auth-health.ts'
+import { authUser } from './auth-user.ts'
 import { healthz } from './healthz.ts'
 import { json404 } from './json-404.ts'
 import { jwks } from './jwks.ts'
 import { keptBenches } from './kept.ts'
+import { lead, ownLeads, ownQuotes } from './leads.ts'
 import { requestsFiltered } from './project-requests.ts'
 import { providersFiltered, providersPage } from './providers.ts'
 import { refresh, signIn } from './sign-in.ts'
 import { submit } from './submit.ts'
 import { tracking } from './tracking.ts'
+import { webhook } from './webhook.ts'
 
 /** Every address that is measured, in the order of the table. */
 export const bareRoutes: RouteBench[] = [
@@ -21,7 +26,15 @@ export const bareRoutes: RouteBench[] = [
   providersPage,
   requestsFiltered,
   tracking,
+  lead,
+  ownLeads,
+  ownQuotes,
+  adminQueue,
+  authUser,
   submit,
+  accept,
+  quote,
+  webhook,
   refresh,
   signIn,
 ]

@@ -7,7 +7,17 @@ export const json404 = readBench({
   ask: () => ({ path: '/api/v1/nothing-here', status: 404 }),
   except: ['requestId'],
   bare: () => (c) =>
-    c.json({ type: 'about:blank', title: 'لا شيء هنا.', status: 404, code: 'http.not_found' }, 404, {
-      'content-type': 'application/problem+json',
-    }),
+    c.json(
+      {
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        code: 'http.not_found',
+        detail: 'لا يوجد شيء في هذا العنوان.',
+      },
+      404,
+      {
+        'content-type': 'application/problem+json',
+      },
+    ),
 })

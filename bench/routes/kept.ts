@@ -13,6 +13,8 @@ const kept = (
   readBench({
     name,
     goal: ratioAtLeast(0.6),
+    // The moment of the answer.
+    except: ['asOf'],
     ask: (market) => ({ path: path(market), headers }),
     bare: sendsTheSame,
   })

@@ -14,7 +14,7 @@ export const refresh = writeBench({
   goal: either(ratioAtLeast(0.4), atLeast(3_300)),
   follow: 'refresh_token',
   asks: async (market, times) => {
-    const sessions = await signedInAgain(market, Math.min(times, CONNECTIONS))
+    const sessions = await signedInAgain(market, times === 1 ? 1 : CONNECTIONS)
     // A connection goes on with the token of the answer before.
     return Array.from({ length: times === 1 ? 1 : times * REFRESHES }, (_, at) =>
       askFrom({
@@ -25,7 +25,7 @@ export const refresh = writeBench({
     )
   },
   asksBare: async (market, times) => {
-    const sessions = await signedInAgain(market, Math.min(times, CONNECTIONS))
+    const sessions = await signedInAgain(market, times === 1 ? 1 : CONNECTIONS)
     return Array.from({ length: times === 1 ? 1 : times * REFRESHES }, (_, at) => ({
       method: 'POST',
       path: `/${sessions[at % sessions.length]!.user.id}`,
