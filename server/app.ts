@@ -121,7 +121,8 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.use(closeUnread)
   app.use(accessLog({ ...parts, pagePatternOf: pages.patternOf }))
   app.use(securityHeaders(config.publicUrl))
-  app.use(compress())
+  // What is long comes in pieces; what comes whole is compressed by web.ts.
+  app.use(compress({ contentTypeFilter: /^text\/csv/ }))
   for (const path of CLIENT_PATHS) app.use(path, clientErrors)
   const [soon, withFiles] = [timeout(ANSWER_WITHIN), timeout(FILES_ANSWERED_WITHIN)]
   app.use((c, next) => (FORMS_WITH_FILES.includes(c.req.path) ? withFiles : soon)(c, next))

@@ -13,6 +13,7 @@ import type { CommandContext } from './platform/command-context.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
+import { compressWhole } from './platform/http/compress-whole.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import { type HttpServer, listenHttp } from './platform/http/http-server.ts'
 import { inTurn } from './platform/http/in-turn.ts'
@@ -52,7 +53,8 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
     assets.answer,
     ...source.answerers,
   ]
-  const server = await listenHttp(inTurn(answerers, getRequestListener(app.fetch) as RequestListener), config)
+  const doors = compressWhole(getRequestListener(app.fetch) as RequestListener)
+  const server = await listenHttp(inTurn(answerers, doors), config)
   demo?.start()
   payments?.start()
   return server

@@ -12,12 +12,22 @@ export interface PageHandle {
 /** Every page stands in the frame. */
 const ALWAYS: readonly Namespace[] = ['layout']
 
-/** Only the words that the routes of this address name in their handle. */
-export function messagesOfPage(pathname: string, locale: Locale): Messages {
+/** By language and pattern; there are as many patterns as routes. */
+const remembered = new Map<string, Messages>()
+
+/** Only the words that the routes of this address name in their handle. `pattern` is that of the routes that match it. */
+export function messagesOfPage(pathname: string, pattern: string, locale: Locale): Messages {
+  const key = `${locale} ${pattern}`
+  const messages = remembered.get(key) ?? messagesFor(locale, namespacesOf(pathname))
+  remembered.set(key, messages)
+  return messages
+}
+
+function namespacesOf(pathname: string): Namespace[] {
   const named = (matchRoutes(routeTree(), pathname) ?? []).flatMap(
     ({ route }) => handleOf(route.id).messages ?? [],
   )
-  return messagesFor(locale, [...new Set([...ALWAYS, ...named])])
+  return [...new Set([...ALWAYS, ...named])]
 }
 
 const handleOf = (id: string | undefined): PageHandle =>

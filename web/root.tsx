@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
   const { requestId } = args.context.get(requestContext)
   const site = args.context.get(siteContext)
   const frame = renderFrame(args, site)
-  return { locale, messages: messagesOfPage(pathname, locale), requestId, frame, ...site }
+  return { locale, messages: messagesOfPage(pathname, args.pattern, locale), requestId, frame, ...site }
 }
 
 /** The words belong to the address: another page brings its own, a submit brings none. */

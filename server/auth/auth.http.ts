@@ -36,7 +36,8 @@ const openToAll = cors({
 /** Tokens, accounts and redirects are for one person once; what may be kept says so itself (JWKS). */
 const keptByNobody = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  const { headers } = c.res
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
 
 /** Every door of the auth protocol, in the order of its reference. Mounted at /auth/v1. */

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     services.providerDirectory(filter, page),
   ])
   const shown = { filter, directory, before, approvedProviders }
-  const still = renderStill(args, ['providersPage', 'projectRequests'], {
+  const still = renderStill(args, ['providersPage', 'projectRequests', 'publicReviews'], {
     page: <DirectoryPage {...shown} />,
   })
   return { still, isNarrowed: searchParams.size > 0 }

@@ -24,7 +24,7 @@ export function userRoleDoors({ db }: Pick<CommandContext, 'db'>, callers: Calle
   doors.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], exposeHeaders: ['content-range'] }))
   doors.use(async (c, next) => {
     await next()
-    c.header('cache-control', 'no-store')
+    c.res.headers.set('cache-control', 'no-store')
   })
   doors.get('/user_roles', async (c) => {
     const caller = isAnonymous(c) ? 'anonymous' : await callers.read(bearerOf(c) ?? '').catch(asRefusal)

@@ -24,7 +24,9 @@ export const bodyLimit = (wider: WiderBodies = {}, except: readonly string[] = [
     ([prefix, maxBytes]) => [prefix, limitTo(maxBytes)] as const,
   )
   return createMiddleware<HttpEnv>((c, next) => {
-    if (except.includes(c.req.path)) return next()
+    // Their bodies are never read, and to look for one makes the whole request anew.
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (isReading || except.includes(c.req.path)) return next()
     const limit = limits.find(([prefix]) => c.req.path.startsWith(prefix))?.[1] ?? ordinary
     return limit(c, next)
   })

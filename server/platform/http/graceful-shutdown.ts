@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts'
+import { flushLog, type Log } from '../log/log.ts'
 
 /** Work in flight gets this long; an orchestrator's own patience is usually 30 seconds. */
 const PATIENCE = 25_000
@@ -10,7 +10,7 @@ export interface Shutdown {
   stopping: AbortSignal
   /** What was started last is stopped first. */
   onStop(name: string, stop: () => Promise<unknown>): void
-  /** Stops everything, once; resolves when all of it has stopped. */
+  /** Stops everything, once; resolves when all of it has stopped and the log is written. */
   stop(): Promise<void>
 }
 
@@ -26,6 +26,7 @@ export function createShutdown(log: Log): Shutdown {
       await stop().catch((error) => log.error({ err: error, step: name }, 'could not stop cleanly'))
       log.debug({ step: name }, 'stopped')
     }
+    await flushLog(log)
   }
 
   return {

@@ -1,12 +1,11 @@
 import type { Handler } from 'hono'
 import {
   createRequestHandler,
-  matchRoutes,
-  type RouteObject,
   type RouterContext,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { type AddressTable, createAddressTable } from './address-table.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import type { Narrowing } from './narrowed-address.ts'
@@ -62,8 +61,9 @@ export interface Pages {
 /** React Router as a door like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { loadBuild, services, site, mode, readAsset } = options
-  const addressOf = addressesIn(routesOf(await loadBuild()))
-  const publicPageOf = (pathname: string) => addressOf(pathname).publicPage
+  const addresses = addressesOf(await loadBuild())
+  const addressOf = (pathname: string) => addresses.find(pathname.replace(/\.data$/, ''))
+  const publicPageOf = (pathname: string) => addressOf(pathname)?.publicPage
 
   async function handle(request: Request, asker: PageRequest): Promise<Response> {
     const build = await loadBuild()
@@ -78,36 +78,38 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return withPolicy(response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
 
-  return { handle, patternOf: (pathname) => addressOf(pathname).pattern, publicPageOf }
+  return { handle, patternOf: (pathname) => addressOf(pathname)?.pattern, publicPageOf }
 }
 
 interface PageAddress {
-  pattern: string | undefined
+  pattern: string
   publicPage: PublicPage | undefined
 }
 
-/** A request asks several times, and each match compiles all routes anew. */
-const MAX_REMEMBERED = 1_000
-
-/** What is known of an address; of those asked most recently it is remembered. */
-function addressesIn(routes: RouteObject[]): (pathname: string) => PageAddress {
-  const remembered = new Map<string, PageAddress>()
-  const look = (pathname: string): PageAddress => {
-    const found = matchRoutes(routes, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
-    return {
-      pattern: patternOf(found.map(({ path }) => path)),
-      publicPage: innermost(found.map(({ handle }) => handle)),
-    }
+/** Every address of the site, from the flat list of the build, in which each route names its parent. */
+function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
+  const table = createAddressTable<PageAddress>()
+  const branchOf = (id: string | undefined): Route[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [...branchOf(route.parentId), route] : []
   }
-  return (pathname) => {
-    const address = remembered.get(pathname) ?? look(pathname)
-    remembered.delete(pathname)
-    remembered.set(pathname, address)
-    const [oldest] = remembered.keys()
-    if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-    return address
+  const branches = Object.values(routes)
+    .filter((route) => route?.path !== undefined || route?.index)
+    .map((route) => branchOf(route?.id))
+  // Of two routes with the same pattern the inner one is the page, the outer one its frame.
+  for (const branch of branches.toSorted((a, b) => b.length - a.length)) {
+    const pattern = `/${branch.flatMap(({ path }) => path || []).join('/')}`
+    table.add(pattern, { pattern, publicPage: innermost(branch) })
   }
+  return table
 }
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+/** The innermost route that says so decides. */
+const innermost = (branch: Route[]): PageHandle['publicPage'] =>
+  branch.map(({ module }) => module.handle as PageHandle | undefined).findLast((handle) => handle?.publicPage)
+    ?.publicPage
 
 const UNAVAILABLE = 503
 
@@ -160,30 +162,4 @@ async function withPolicy(
 function authOriginOf({ authUrl, publicUrl }: PageSite): string | undefined {
   const { origin } = new URL(authUrl)
   return origin === new URL(publicUrl).origin ? undefined : origin
-}
-
-/** The build lists routes flat, each with its parent; matching wants the tree. */
-function routesOf(build: ServerBuild): RouteObject[] {
-  const all = Object.values(build.routes).filter((route) => route !== undefined)
-  const childrenOf = (parentId: string | undefined): RouteObject[] =>
-    all
-      .filter((route) => route.parentId === parentId)
-      .map((route): RouteObject => {
-        const { id, path, index, caseSensitive } = route
-        const own = { id, path, caseSensitive, handle: route.module.handle } as RouteObject
-        return index
-          ? ({ ...own, index: true } as RouteObject)
-          : ({ ...own, children: childrenOf(id) } as RouteObject)
-      })
-  return childrenOf(undefined)
-}
-
-function patternOf(paths: (string | undefined)[]): string | undefined {
-  if (paths.length === 0) return undefined
-  return `/${paths.filter(Boolean).join('/')}`.replaceAll('//', '/')
-}
-
-/** The innermost route that says so decides. */
-function innermost(handles: unknown[]): PageHandle['publicPage'] {
-  return (handles as (PageHandle | undefined)[]).findLast((handle) => handle?.publicPage)?.publicPage
 }

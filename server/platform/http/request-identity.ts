@@ -26,7 +26,7 @@ export const requestIdentity = ({ log, stopping, trustProxy }: Options) =>
     c.set('log', log.child({ requestId }))
     c.set('stopping', stopping)
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
   })
 
 export function requestIdOf(incoming: string | undefined): string {

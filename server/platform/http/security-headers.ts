@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { isCompressible } from './compress-whole.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /** Two years, what hstspreload.org asks for. */
@@ -27,12 +28,17 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const OURS_ALONE = 'private, no-cache'
 
 export const securityHeaders = (publicUrl: string) => {
-  const headers = Object.entries(securityHeadersOf(publicUrl))
+  const headers = Object.entries({
+    ...securityHeadersOf(publicUrl),
+    'content-security-policy': NOTHING,
+    'cache-control': OURS_ALONE,
+  })
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING)
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', OURS_ALONE)
+    // Not by `c.header`, which makes the answer anew each time it is called after it.
+    const own = c.res.headers
+    for (const [name, value] of headers) if (!own.has(name)) own.set(name, value)
+    if (isCompressible(own.get('content-type')) && !own.has('vary')) own.set('vary', 'accept-encoding')
   })
 }
 

@@ -24,7 +24,7 @@ export const closeUnread = createMiddleware<HttpEnv>(async (c, next) => {
   if (!incoming || incoming.complete || incoming.destroyed) return
   await dropBody(c.req.raw.body)
   if (incoming.complete || incoming.destroyed) return
-  c.header('connection', 'close')
+  c.res.headers.set('connection', 'close')
   lingerOnClose(incoming)
 })
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
@@ -33,4 +34,24 @@ test('what a database driver hangs on its errors stays out', () => {
   expect(line).not.toContain('966512345678')
   expect(line).toContain('23505')
   expect(line).toContain('quotes__one')
+})
+
+test('a person is found in what the logger was bound to, and three levels deep; ids are kept', () => {
+  const line = logged((log) =>
+    log
+      .child({ requestId: 'r-1', email: 'sara@example.com' })
+      .info({ input: { owner: { mobile: '966512345678', id: 'o-1' } } }, 'x'),
+  )
+  expect(line).not.toMatch(/966512345678|sara@example.com/)
+  expect(line).toMatch(/r-1.*o-1/)
+})
+
+test('what is logged is written by the time the process ends as it wants to', () => {
+  const script = `import { createLog, flushLog } from '#server/platform/log/log.ts'
+    const log = createLog()
+    for (let n = 0; n < 5000; n++) log.info({ n }, 'line')
+    await flushLog(log)
+    process.exit(0)`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect(stdout.trim().split('\n')).toHaveLength(5000)
 })

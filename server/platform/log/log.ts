@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 export type Log = Logger
 
 /** Names of fields that hold a person; only ids may be logged, this is the net under that rule. */
-const PERSONAL = [
+const PERSONAL = new Set([
   'name',
   'mobile',
   'phone',
@@ -14,7 +14,9 @@ const PERSONAL = [
   'trackingToken',
   'authorization',
   'cookie',
-]
+])
+
+const CENSOR = '•••'
 
 interface LogOptions {
   /** pino's levels: `debug` also tells of probes and of each step of stopping. */
@@ -22,15 +24,49 @@ interface LogOptions {
   destination?: DestinationStream
 }
 
-/** One JSON object per line on standard output. Bind ids with `log.child({ requestId })`. */
+/** One JSON object per line on standard output, written beside the work. Bind ids with `log.child({ requestId })`. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Log {
   const options = {
     level,
     base: { pid: process.pid },
-    redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '•••' },
+    // By itself for what stands at the front, also in `child`; within objects its way is slow, see `blank`.
+    redact: { paths: [...PERSONAL], censor: CENSOR },
+    formatters: { log: (fields: Fields) => blank(fields) },
     serializers: { err: describeError, error: describeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? pino.destination({ sync: false, minLength: SOME }))
+}
+
+/** Resolves once everything that was logged is written: for whoever is about to end the process. */
+export function flushLog(log: Log): Promise<void> {
+  return new Promise((resolve) => log.flush(() => resolve()))
+}
+
+/** A line leaves as soon as the one before has: with no least length pino would not wait when it is asked to flush. */
+const SOME = 1
+
+type Fields = Record<string, unknown>
+
+/** How deep personal fields are looked for: `mobile`, `contact.mobile`, `input.contact.mobile`. */
+const DEPTH = 3
+
+/**
+ * Personal fields blanked; what has none, nearly everything, is answered as it came. pino's own `redact` copies each line
+ * along each path, which took 15 of its 16 microseconds.
+ */
+function blank(fields: Fields, depth = DEPTH): Fields {
+  let blanked = fields
+  for (const [name, value] of Object.entries(fields)) {
+    const shown = PERSONAL.has(name) ? CENSOR : blankWithin(value, depth - 1)
+    if (shown !== value) blanked = { ...blanked, [name]: shown }
+  }
+  return blanked
+}
+
+/** Errors are described field by field (describeError). */
+function blankWithin(value: unknown, depth: number): unknown {
+  if (depth === 0 || typeof value !== 'object' || value === null || value instanceof Error) return value
+  return blank(value as Fields, depth)
 }
 
 /**

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { compressWhole } from './compress-whole.ts'
+
+const long = 'كلام طويل يتكرر. '.repeat(200)
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function ask(listener: RequestListener, headers: Record<string, string>, method = 'GET') {
+  const server = createServer(compressWhole(listener)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(() => server.close())
+  const sent = request({ port: (server.address() as AddressInfo).port, method, headers, agent: false }).end()
+  const [response] = await once(sent, 'response')
+  return { headers: response.headers, status: response.statusCode, body: await buffer(response) }
+}
+
+const answer =
+  (body: string | Buffer, headers = {}, status = 200): RequestListener =>
+  (_req, res) =>
+    void res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+
+test.each([
+  ['br', 'gzip, br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('a long answer comes in %s, with its length', async (encoding, accepted, unpack) => {
+  const { headers, body } = await ask(answer(long, { 'Content-Length': Buffer.byteLength(long) }), {
+    'accept-encoding': accepted,
+  })
+  expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(body.length) })
+  expect(unpack(body).toString()).toBe(long)
+})
+
+test.each([
+  ['nobody asked for it', {}, answer(long)],
+  ['it is short', { 'accept-encoding': 'br' }, answer('{}')],
+  ['it is compressed already', { 'accept-encoding': 'br' }, answer(long, { 'content-encoding': 'identity' })],
+  ['it is a picture', { 'accept-encoding': 'br' }, answer(long, { 'content-type': 'image/png' })],
+  ['it is events', { 'accept-encoding': 'br' }, answer(long, { 'content-type': 'text/event-stream' })],
+  ['it is a part', { 'accept-encoding': 'br' }, answer(long, {}, 206)],
+])('an answer goes as it is when %s', async (_why, headers, listener) => {
+  const given = await ask(listener, headers)
+  expect(given.headers['content-encoding']).not.toBe('br')
+  expect(['{}', long]).toContain(given.body.toString())
+})
+
+test('an answer to HEAD has no body and keeps its headers', async () => {
+  const { headers, body } = await ask(answer(''), { 'accept-encoding': 'br' }, 'HEAD')
+  expect(headers['content-type']).toBe('application/json')
+  expect(body.length).toBe(0)
+})
+
+test('what comes in pieces leaves in pieces', async () => {
+  const { headers, body } = await ask(
+    (_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/csv' })
+      res.write(long)
+      res.end(long)
+    },
+    { 'accept-encoding': 'br' },
+  )
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(body.toString()).toBe(long + long)
+})
+
+test('an ETag of the plain bytes is a weak one of others', async () => {
+  const { headers } = await ask(answer(long, { etag: '"a"' }), { 'accept-encoding': 'br' })
+  expect(headers.etag).toBe('W/"a"')
+})
