@@ -34,7 +34,7 @@ export interface Size {
 }
 
 /** Long enough that a second of a busy machine is not the whole of it, short enough to run often. */
-export const WHOLE: Size = { seconds: 1, times: 120, turns: 20 }
+export const WHOLE: Size = { seconds: 1, times: 64, turns: 20 }
 /** Only so much that both sides are seen to work. */
 export const SHORT: Size = { times: 4, turns: 1 }
 

@@ -61,7 +61,7 @@ export async function openMarketIn(databaseUrl: string, folder: string): Promise
   const ours = await serve('server/main.ts', settings, log)
   const bare = await serve(
     'bench/bare-server.ts',
-    { DATABASE_URL: databaseUrl, OURS: `http://127.0.0.1:${ours.port}` },
+    { ...settings, PORT: String(await freePort()), OURS: `http://127.0.0.1:${ours.port}` },
     log,
   )
   const sql = postgres(databaseUrl, { max: 4, connection: { search_path: 'app' }, onnotice: () => {} })

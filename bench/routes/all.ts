@@ -8,6 +8,7 @@ import { json404 } from './json-404.ts'
 import { jwks } from './jwks.ts'
 import { keptBenches } from './kept.ts'
 import { lead, ownLeads, ownQuotes } from './leads.ts'
+import { pageBenches } from './pages.ts'
 import { requestsFiltered } from './project-requests.ts'
 import { providersFiltered, providersPage } from './providers.ts'
 import { refresh, signIn } from './sign-in.ts'
@@ -37,4 +38,5 @@ export const bareRoutes: RouteBench[] = [
   webhook,
   refresh,
   signIn,
+  ...pageBenches,
 ]

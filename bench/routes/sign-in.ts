@@ -5,18 +5,15 @@ import { atLeast, either, ratioAtLeast } from '../bench.ts'
 import { PASSWORD, signedInAgain } from '../people.ts'
 import { CONNECTIONS, writeBench } from '../route-bench.ts'
 
-/** Far quicker than other writes. */
-const REFRESHES = 10
-
 /** A session moved on by one, beside the same statements and nothing around them. */
 export const refresh = writeBench({
   name: 'refresh',
   goal: either(ratioAtLeast(0.4), atLeast(3_300)),
   follow: 'refresh_token',
   asks: async (market, times) => {
-    const sessions = await signedInAgain(market, times === 1 ? 1 : CONNECTIONS)
+    const sessions = await signedInAgain(market, Math.min(times, CONNECTIONS))
     // A connection goes on with the token of the answer before.
-    return Array.from({ length: times === 1 ? 1 : times * REFRESHES }, (_, at) =>
+    return Array.from({ length: times }, (_, at) =>
       askFrom({
         method: 'POST',
         path: '/auth/v1/token?grant_type=refresh_token',
@@ -24,11 +21,12 @@ export const refresh = writeBench({
       }),
     )
   },
-  asksBare: async (market, times) => {
-    const sessions = await signedInAgain(market, times === 1 ? 1 : CONNECTIONS)
-    return Array.from({ length: times === 1 ? 1 : times * REFRESHES }, (_, at) => ({
+  asksBare: async ({ sql }, times) => {
+    const people = await sql<{ id: string }[]>`
+      select distinct user_id as id from auth.sessions join auth.users on users.id = user_id where email like 'person-%' limit ${CONNECTIONS}`
+    return Array.from({ length: times }, (_, at) => ({
       method: 'POST',
-      path: `/${sessions[at % sessions.length]!.user.id}`,
+      path: `/${people[at % people.length]!.id}`,
       body: {},
     }))
   },
@@ -66,7 +64,7 @@ export const signIn = writeBench({
   goal: ratioAtLeast(0.92),
   isPart: true,
   asks: async ({ people }, times) =>
-    Array.from({ length: Math.ceil(times / 3) }, () =>
+    Array.from({ length: times }, () =>
       askFrom({
         method: 'POST',
         path: '/auth/v1/token?grant_type=password',
@@ -74,7 +72,7 @@ export const signIn = writeBench({
       }),
     ),
   asksBare: async (_, times) =>
-    Array.from({ length: Math.ceil(times / 3) }, () => ({ method: 'POST', path: '/', body: {} })),
+    Array.from({ length: times }, () => ({ method: 'POST', path: '/', body: {} })),
   bare: () => {
     const passwords = createPasswords()
     const stored = passwords.hash(PASSWORD)

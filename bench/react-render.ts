@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+import type { ReactElement } from 'react'
+import { localeOfPath } from '#i18n/locale.ts'
+import { anonKey } from '#server/auth/tokens/api-keys.ts'
+import { openPageSource } from '#server/page-source.ts'
+import { systemClock } from '#server/platform/clock/clock.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDb } from '#server/platform/db/db.ts'
+import { createShutdown } from '#server/platform/http/graceful-shutdown.ts'
+import { createPages } from '#server/platform/http/pages.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { createServices } from '#server/services.ts'
+
+type Render = (element: ReactElement, ...rest: unknown[]) => unknown
+
+/** As required before the build imports it: what stands in its exports then is what the build gets. */
+const react = createRequire(import.meta.url)('react-dom/server') as Record<string, Render>
+const seen: { element: ReactElement; isStill: boolean }[] = []
+
+for (const [name, isStill] of [
+  ['renderToPipeableStream', false],
+  ['renderToStaticMarkup', true],
+] as const) {
+  const render = react[name]!
+  react[name] = (element, ...rest) => {
+    seen.push({ element, isStill })
+    return render(element, ...rest)
+  }
+}
+const { renderToString } = react as unknown as { renderToString: (element: ReactElement) => string }
+
+const config = readConfig(process.env)
+const log = createLog({ level: 'silent' })
+const context = { db: openDb(config.databaseUrl), clock: systemClock, config, log }
+const source = await openPageSource(createShutdown(log))
+const pages = await createPages({
+  ...source,
+  services: createServices(context),
+  site: {
+    ...{ publicUrl: config.publicUrl, authUrl: config.publicUrl, authKey: anonKey(config.secret) },
+    ...{
+      supportWhatsapp: config.supportWhatsapp,
+      supportEmail: config.supportEmail,
+      supportGreeting: config.supportGreeting,
+    },
+    ...{ isDemo: false, serviceWorker: config.serviceWorker, demoIsPublic: false },
+    authOffers: { providers: [], isLinkingOn: false, isPasskeyOn: true },
+  },
+})
+
+/**
+ * What React alone needs for a page: the elements our page hands it, gathered once with all that they were given, and
+ * rendered to a string again and again; no loaders, no policy, no assets.
+ */
+export async function rendererOf(path: string): Promise<() => string> {
+  seen.length = 0
+  await pages.handle(new Request(new URL(path, config.publicUrl)), {
+    ...{ requestId: 'bench', locale: localeOfPath(path), clientAddress: '', report: console.error },
+  })
+  const stills = seen.filter(({ isStill }) => isStill).map(({ element }) => element)
+  const page = seen.find(({ isStill }) => !isStill)
+  if (!page) throw new Error(`${path} was not rendered`)
+  dropHandoff(page.element)
+  return () => {
+    for (const still of stills) renderToString(still)
+    return renderToString(page.element)
+  }
+}
+
+interface RouterProps {
+  children?: ReactElement<RouterProps>
+  context?: { serverHandoffStream?: ReadableStream | undefined }
+}
+
+/** The loaders' answers for the browser come as a stream, which can be read only once; it is no part of the tree. */
+function dropHandoff(element: ReactElement): void {
+  const { context, children } = element.props as RouterProps
+  if (context) context.serverHandoffStream = undefined
+  else if (children) dropHandoff(children)
+}
