@@ -21,6 +21,7 @@ import { createPages, type Pages } from './platform/http/pages.ts'
 import { possibleAddress } from './platform/http/possible-address.ts'
 import { createRenderBudget, type RenderBudget } from './platform/http/render-budget.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
+import { createStillAnswers } from './platform/http/still-answers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { openFeedChanges } from './project-requests/feed-changes.ts'
 import { openTrackingChanges } from './project-requests/tracking-changes.ts'
@@ -33,7 +34,7 @@ export interface WebParts extends CommandContext {
   shutdown: Shutdown
 }
 
-/** Serves HTTP: public pages from memory, files of the browser build, then every door of app.ts. The caller stops it. */
+/** Serves HTTP: what never changes and public pages from memory, files of the browser build, then every door of app.ts. The caller stops it. */
 export async function startWeb(parts: WebParts): Promise<HttpServer> {
   const { config, shutdown } = parts
   const source = await openPageSource(shutdown)
@@ -48,6 +49,7 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
 
   const answerers = [
     possibleAddress,
+    createStillAnswers({ ...parts, app }),
     canonicalAddress(pages.patternOf),
     ...kept,
     assets.answer,

@@ -1,10 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import type { Log } from '../log/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { HttpEnv } from './http-env.ts'
 
 interface Options {
   metrics: Metrics
+  log: Log
   /** The pattern of a page's address, e.g. `/track/:trackingToken`. */
   pagePatternOf(pathname: string): string | undefined
 }
@@ -15,20 +17,41 @@ const NO_ROUTE = '(none)'
 /** Probes and the demo's phone ask every second and would drown the rest. */
 const ASKED_BY_THE_CLOCK = /^\/(healthz|readyz|dev\/whatsapp\/.*)$/
 
+interface Answered {
+  requestId: string
+  method: string
+  route: string
+  status: number
+  milliseconds: number
+}
+
 /**
  * One line and one measurement for each request. The route's pattern is written and never the address itself:
  * a tracking link in a log would open somebody's project request.
  */
-export const accessLog = ({ metrics, pagePatternOf }: Options) =>
+export const accessLog = ({ metrics, log, pagePatternOf }: Options) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now()
     await next()
     const milliseconds = performance.now() - startedAt
     const door = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
     const route = door?.path ?? pagePatternOf(c.req.path) ?? NO_ROUTE
-    const { status } = c.res
-    metrics.observeRequest({ method: c.req.method, route, status, seconds: milliseconds / 1000 })
-    const line = { method: c.req.method, route, status, ms: Math.round(milliseconds * 10) / 10 }
-    if (ASKED_BY_THE_CLOCK.test(route)) c.var.log.debug(line, 'request')
-    else c.var.log.info(line, 'request')
+    const { rehearsal } = c.env ?? {}
+    if (rehearsal) rehearsal.route = route
+    else {
+      const { method } = c.req
+      const { status } = c.res
+      recordAnswer({ metrics, log }, { requestId: c.get('requestId'), method, route, status, milliseconds })
+    }
   })
+
+/** The same for an answer that was given outside of Hono. */
+export function recordAnswer(
+  { metrics, log }: Pick<Options, 'metrics' | 'log'>,
+  { requestId, method, route, status, milliseconds }: Answered,
+): void {
+  metrics.observeRequest({ method, route, status, seconds: milliseconds / 1000 })
+  const level = ASKED_BY_THE_CLOCK.test(route) ? 'debug' : 'info'
+  if (!log.isLevelEnabled(level)) return
+  log[level]({ requestId, method, route, status, ms: Math.round(milliseconds * 10) / 10 }, 'request')
+}

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:
 import { chooseEncoding, compress, type Encoding } from './negotiate.ts'
 
 /** Bytes. A smaller answer fits the first packet as it is. */
-const WORTH_IT = 1024
+export const WORTH_COMPRESSING = 1024
 /** As small as gzip at its usual level and quicker: 1.5 ms for the 135 kB of a directory page. */
 const BROTLI_QUALITY = 4
 
@@ -56,7 +56,7 @@ function compressAtEnd(res: ServerResponse, encoding: Exclude<Encoding, 'identit
   }
   res.end = ((...args: unknown[]) => {
     const bytes = bytesOf(args[0])
-    if (!held || !bytes || bytes.length < WORTH_IT) return endPlain(args)
+    if (!held || !bytes || bytes.length < WORTH_COMPRESSING) return endPlain(args)
     const [status, headers] = held
     compress(bytes, encoding, BROTLI_QUALITY).then(
       (smaller) => {

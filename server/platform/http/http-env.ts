@@ -2,9 +2,15 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Locale } from '#i18n/locale.ts'
 import type { Log } from '../log/log.ts'
 
+/** Nobody asked: an answer is made to be kept, so it is neither logged nor counted. */
+export interface Rehearsal {
+  /** As the log would have named it. */
+  route?: string
+}
+
 /** What the first middleware lays out for every door: `c.var.requestId` and so on. */
 export interface HttpEnv {
-  Bindings: HttpBindings
+  Bindings: HttpBindings & { rehearsal?: Rehearsal }
   Variables: {
     requestId: string
     locale: Locale

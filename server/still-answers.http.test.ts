@@ -1,0 +1,87 @@
+/** An answer sent before Hono is to the letter what Hono would have sent. */
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '#testing/database.ts'
+import { freePort } from '#testing/free-port.ts'
+import { realSettings, startServer } from '#testing/server-process.ts'
+
+const database = await createTestDatabase()
+const metricsPort = await freePort()
+const server = await startServer({
+  ...realSettings(database.url, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' }),
+  MIMAR_PROCESSES: 'web',
+  METRICS_PORT: String(metricsPort),
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+/** The long way is taken by whoever names the host in a way that only Hono reads. */
+const HOSTS = { short: 'mimar.example', long: '[::1]' }
+
+async function ask(way: keyof typeof HOSTS, method: string, path: string, language: string): Promise<string> {
+  const socket = connect({ port: server.port, host: '127.0.0.1' })
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: ${HOSTS[way]}\r\nAccept-Language: ${language}\r\nX-Request-Id: asked-by-${way.padEnd(5, '-')}\r\nConnection: close\r\n\r\n`,
+  )
+  return text(socket)
+}
+
+/** Head in one order and one case, without what every answer has of its own. */
+function normal(answer: string): { head: string[]; body: string } {
+  const [head = '', body = ''] = answer.replaceAll(/asked-by-[a-z-]{5}/g, 'asked-by').split('\r\n\r\n')
+  const [status = '', ...lines] = head.split('\r\n')
+  const told = lines.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()))
+  return { head: [status, ...told.filter((line) => !line.startsWith('date:')).sort()], body }
+}
+
+const ADDRESSES = [
+  '/healthz',
+  '/healthz?probe=1',
+  '/auth/v1/health',
+  '/auth/v1/.well-known/jwks.json',
+  '/auth/v1/nothing',
+  '/auth/nothing/at/all',
+  '/rest/v2/nothing',
+  '/realtime/v1/nothing',
+  '/storage/nothing',
+  '/functions/v1/nothing',
+  '/api/v1/nothing',
+  '/api/v1/nothing/at/all?q=1',
+  '/api/v1/admin/nothing',
+  '/api/v1/project-requests/nothing/nothing',
+  '/api/nothing',
+  `/api/${'x'.repeat(600)}`,
+  '/webhooks/nothing',
+]
+
+test.each(ADDRESSES)('%s', async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    for (const language of ['ar', 'en', 'fr, en;q=0.5']) {
+      const long = await ask('long', method, path, language)
+      // The first one asks for it to be recorded.
+      await ask('short', method, path, language)
+      expect(normal(await ask('short', method, path, language))).toEqual(normal(long))
+    }
+  }
+})
+
+test('it is logged and counted like the others', async () => {
+  const told = (way: string) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(`"asked-by-${way}`) && line.includes('"route":"/*"'))
+  const before = told('short').length
+  for (let n = 0; n < 3; n++) await ask('short', 'GET', '/api/v1/counted', 'ar')
+  await vi.waitFor(() => expect(told('short')).toHaveLength(before + 3))
+  const fields = (line = '{}') => Object.keys(JSON.parse(line))
+  expect(fields(told('short').at(-1))).toEqual(fields(told('long').at(-1)))
+  const counted = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  // Two addresses, three languages, once the long way and twice the short one.
+  expect(counted).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 18/,
+  )
+})
