@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isStalePlan } from './statements.ts'
 
 /** `connection`: away, or cut off. `busy`: no connection or memory left for us. `full`: no space left on its disk. */
 export type ConnectionLoss = 'connection' | 'busy' | 'full'
@@ -59,6 +60,8 @@ const WAITED_TOO_LONG = /^(timeout exceeded when trying to connect|timeout expir
 export function connectionLossOf(error: unknown): ConnectionLoss | undefined {
   if (!(error instanceof Error)) return undefined
   const code = String((error as { code?: unknown }).code)
+  // A migration changed a table under a transaction that is not ours to begin anew.
+  if (isStalePlan(error)) return 'busy'
   if (error instanceof pg.DatabaseError || error.name === 'PostgresError')
     return LOSS_OF_SQLSTATE.find(([pattern]) => pattern.test(code))?.[1]
   if (CONNECTION_CODES.has(code) || CONNECTION_WORDS.test(error.message)) return 'connection'

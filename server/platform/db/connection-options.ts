@@ -7,7 +7,8 @@ function parseInt8(text: string): number {
   return value
 }
 
-const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
+/** Reads values by the type PostgreSQL says they are of. */
+export const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
   type === pg.types.builtins.INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(type, format)
 
 /**

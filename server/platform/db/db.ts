@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect, PostgresDriver, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { Connections, ReadSession, type StatementLog, WriteSession } from './actor-session.ts'
 import { asUnavailable } from './connection-loss.ts'
 import { connectionOptions } from './connection-options.ts'
-import { beginAs } from './with-actor.ts'
 
 /** A transaction that already acts as somebody. The only thing through which rows are read or written. */
 export type Tx = Transaction<DB>
@@ -16,6 +16,13 @@ export interface Db {
    * @throws {DatabaseUnavailable} when the database is away, busy or full, or was lost before its answer came.
    */
   withActor<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Reads under the actor's role, and may write nothing. Statements asked at the same time (Promise.all) leave in one
+   * message and are a transaction of their own, so a read of one statement is one round trip. `now()` and locks do not
+   * last from one message to the next.
+   * @throws {DatabaseUnavailable}
+   */
+  read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Waits for the work in flight, then closes every connection. */
   close(): Promise<void>
 }
@@ -31,11 +38,10 @@ interface DbOptions {
   max?: number
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementWithin?: number
-  /** Told each statement's text and time in milliseconds; of its values only the actor's ids, the others may be personal. */
-  log?: (query: { sql: string; milliseconds: number; error?: unknown }) => void
+  log?: StatementLog
 }
 
-/** Opens a pool. Why `pg` and not the faster postgres.js: docs/decisions/0011-database-driver.md */
+/** Opens a pool. What leaves when: docs/decisions/0077-a-read-in-one-message.md */
 export function openDb(
   databaseUrl: string,
   { max = 10, statementWithin = STATEMENT_WITHIN, log }: DbOptions = {},
@@ -49,44 +55,29 @@ export function openDb(
   // A connection that is cut reports here as well as to the query it cut; unheard, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const kysely = new Kysely<DB>({
-    dialect: new ActorDialect({ pool }),
-    log: (event) =>
-      log?.({
-        sql: event.query.sql,
-        milliseconds: event.queryDurationMillis,
-        ...(event.level === 'error' && { error: event.error }),
-      }),
-  })
+  const connections = new Connections(pool)
   return {
     withActor: async (actor, work) => {
+      const session = new WriteSession(actor, connections, log)
       try {
-        return await kysely.transaction().execute(async (tx) => {
-          await beginAs(tx, actor)
-          return work(tx)
-        })
+        const done = await work(session.tx)
+        await session.commit()
+        return done
       } catch (error) {
+        await session.rollback()
         throw asUnavailable(error)
       }
     },
-    close: () => kysely.destroy(),
+    read: async (actor, work) => {
+      const session = new ReadSession(actor, connections, log)
+      try {
+        return await work(session.tx)
+      } catch (error) {
+        throw asUnavailable(error)
+      } finally {
+        session.end()
+      }
+    },
+    close: () => pool.end(),
   }
-}
-
-/** A transaction that begins when its actor does (beginAs); nothing is asked outside of one. */
-class ActorDialect extends PostgresDialect {
-  readonly #pool: pg.Pool
-
-  constructor({ pool }: { pool: pg.Pool }) {
-    super({ pool })
-    this.#pool = pool
-  }
-
-  override createDriver(): PostgresDriver {
-    return new ActorDriver({ pool: this.#pool })
-  }
-}
-
-class ActorDriver extends PostgresDriver {
-  override async beginTransaction(): Promise<void> {}
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
-import pg from 'pg'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { Tx } from './db.ts'
+import type { Statement } from './message.ts'
 
 /** The claims the policies read through `app.claim()`; named as Supabase's tokens name theirs. */
 export function claimsOf(actor: Actor): Record<string, string> {
@@ -25,12 +25,14 @@ export function claimsOf(actor: Actor): Record<string, string> {
   }
 }
 
-/**
- * Opens the transaction and takes the actor's role and claims until it ends, in one message instead of two. PostgreSQL
- * takes several statements at once only without parameters, so the values stand in it as literals.
- */
-export async function beginAs(tx: Tx, actor: Actor): Promise<void> {
-  await tx.executeQuery(CompiledQuery.raw(`begin; ${becoming(actor)}`))
+export const roleOf = (actor: Actor): string => `mimar_${actor.kind}`
+
+const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`
+const BECOME_READER = `${BECOME}, set_config('transaction_read_only', 'on', true)`
+
+/** Takes the actor's role and claims until the transaction ends, and as a reader may write nothing. */
+export function becoming(actor: Actor, { reads }: { reads: boolean }): Statement {
+  return { text: reads ? BECOME_READER : BECOME, values: [roleOf(actor), JSON.stringify(claimsOf(actor))] }
 }
 
 /**
@@ -38,11 +40,6 @@ export async function beginAs(tx: Tx, actor: Actor): Promise<void> {
  * the log must say so in the same commit, under the admin's own name.
  */
 export async function becomeActor(tx: Tx, actor: Actor): Promise<void> {
-  await tx.executeQuery(CompiledQuery.raw(becoming(actor)))
-}
-
-function becoming(actor: Actor): string {
-  const role = pg.escapeLiteral(`mimar_${actor.kind}`)
-  const claims = pg.escapeLiteral(JSON.stringify(claimsOf(actor)))
-  return `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
+  const { text, values } = becoming(actor, { reads: false })
+  await tx.executeQuery(CompiledQuery.raw(text, [...values]))
 }

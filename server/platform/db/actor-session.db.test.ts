@@ -1,0 +1,300 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AbortedTransactionError, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { asProvider, visitor, worker } from '#testing/actors.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { Connections, ReadSession } from './actor-session.ts'
+import { DatabaseUnavailable } from './connection-loss.ts'
+import { connectionOptions } from './connection-options.ts'
+import { type Db, openDb, type Tx } from './db.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+/** One connection, so that what one leaves behind the next would meet. */
+let db: Db
+beforeEach(() => {
+  db = openDb(database.url, { max: 1 })
+})
+afterEach(() => db.close())
+
+const ways = ['withActor', 'read'] as const
+const event = (id: string) => ({ id, channel: 'whatsapp' as const, payload: {} })
+const store = (tx: Tx, id: string) => tx.insertInto('webhook_events').values(event(id)).execute()
+const stored = async () =>
+  (await database.sql`delete from webhook_events returning id`).map(({ id }) => id).toSorted()
+
+async function one<Row>(tx: Tx, query: string): Promise<Row> {
+  return (await sql.raw<Row>(query).execute(tx)).rows[0]!
+}
+
+describe('who asks is known for one message, and nobody before and after it', () => {
+  const WHO = `select current_user::text as role, current_setting('request.jwt.claims', true) as claims,
+    current_setting('transaction_read_only') as read_only`
+  const NOBODY = { role: 'mimar_connection', read_only: 'off' }
+
+  async function afterwards(meanwhile: (session: ReadSession, pool: pg.Pool) => Promise<unknown>) {
+    const pool = new pg.Pool({ ...connectionOptions(database.url), statement_timeout: 200, max: 1 })
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+    try {
+      const who = async () => {
+        const { claims, ...row } = (await pool.query(WHO)).rows[0]
+        // Empty once it was set, null before.
+        return { ...row, claims: claims || null }
+      }
+      expect(await who()).toEqual({ ...NOBODY, claims: null })
+      const pid = (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
+      await meanwhile(new ReadSession(worker, new Connections(pool), undefined), pool)
+      expect(await who()).toEqual({ ...NOBODY, claims: null })
+      return pid === (await pool.query('select pg_backend_pid() as pid')).rows[0].pid ? 'the same' : 'another'
+    } finally {
+      await pool.end()
+    }
+  }
+
+  test('when it was answered', async () => {
+    const connection = await afterwards(async ({ tx }) => {
+      for (let time = 0; time < 5; time++)
+        expect(await one(tx, WHO)).toEqual({
+          role: 'mimar_worker',
+          claims: '{"role":"worker"}',
+          read_only: 'on',
+        })
+    })
+    expect(connection).toBe('the same')
+  })
+
+  test.each([
+    ['division by zero', 'select 1 / 0'],
+    ['statement timeout', 'select pg_sleep(10)'],
+    ['syntax error', 'selekt 1'],
+    ['cannot insert multiple commands', 'select 1; select 2'],
+    [
+      'read-only transaction',
+      `insert into webhook_events (id, channel, payload) values ('x', 'whatsapp', '{}')`,
+    ],
+    ['permission denied', 'select * from auth.users'],
+  ])('when it met: %s', async (error, statement) => {
+    const connection = await afterwards(async ({ tx }) => {
+      for (let time = 0; time < 4; time++) await expect(one(tx, statement)).rejects.toThrow(error)
+      expect(await one(tx, 'select 1 as answer')).toEqual({ answer: 1 })
+    })
+    expect(connection).toBe('the same')
+  })
+
+  test('when somebody cancelled it', async () => {
+    const connection = await afterwards(async ({ tx }) => {
+      const asleep = expect(one(tx, 'select pg_sleep(9), 1 as cancel_me')).rejects.toThrow(
+        /canceling statement/,
+      )
+      await wait(50)
+      await database.sql`select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like '%cancel_me' and pid <> pg_backend_pid()`
+      await asleep
+    })
+    expect(connection).toBe('the same')
+  })
+
+  test('when its connection was cut', async () => {
+    const connection = await afterwards(async ({ tx }) => {
+      const cut = expect(one(tx, 'select pg_sleep(9), 1 as cut_me')).rejects.toThrow(/terminat/)
+      await wait(50)
+      await database.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and query like '%cut_me' and pid <> pg_backend_pid()`
+      await cut
+    })
+    expect(connection).toBe('another')
+  })
+})
+
+describe('a read', () => {
+  test.each([
+    `insert into webhook_events (id, channel, payload) values ('x', 'whatsapp', '{}')`,
+    `update webhook_events set applied_at = now()`,
+    'delete from webhook_events',
+    'select id from webhook_events for update',
+    `select app.take_rate_limit('k', 1, '1 s')`,
+  ])('writes nothing, whoever asks: %s', async (statement) => {
+    await expect(db.read(worker, (tx) => one(tx, statement))).rejects.toThrow(/read-only transaction/)
+    expect(await stored()).toEqual([])
+  })
+
+  test('what is asked at the same time goes together, what waits for an answer goes after it', async () => {
+    const moment = 'select now() as at'
+    await db.read(visitor, async (tx) => {
+      const [first, second] = await Promise.all([
+        one<{ at: Date }>(tx, moment),
+        one<{ at: Date }>(tx, moment),
+      ])
+      expect(first).toEqual(second)
+      await wait(5)
+      expect(await one(tx, moment)).not.toEqual(first)
+    })
+  })
+
+  test('of several together each gets its own rows, and one that fails takes those behind it along', async () => {
+    await db.read(visitor, async (tx) => {
+      const answers = await Promise.allSettled([
+        one(tx, `select 1 as a, null as b`),
+        one(tx, 'select 9007199254740993::bigint as too_big'),
+        one(tx, `select 'ب' as c`),
+        one(tx, 'select 1 / 0'),
+        one(tx, 'select 2 as d'),
+      ])
+      expect(
+        answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason))),
+      ).toEqual([
+        { a: 1, b: null },
+        expect.stringMatching(/does not fit/),
+        { c: 'ب' },
+        expect.stringMatching(/division by zero/),
+        expect.stringMatching(/division by zero/),
+      ])
+    })
+  })
+
+  test('holds no connection while it waits for something else', async () => {
+    await db.read(visitor, async (tx) => {
+      await one(tx, 'select 1')
+      expect(await db.read(visitor, (other) => one(other, 'select 2 as answer'))).toEqual({ answer: 2 })
+    })
+  })
+})
+
+describe('a transaction', () => {
+  test('what is asked at the same time is one with all before and after it', async () => {
+    await db.withActor(worker, async (tx) => {
+      await Promise.all([store(tx, 'a'), store(tx, 'b')])
+      await store(tx, 'c')
+    })
+    const undone = db.withActor(worker, async (tx) => {
+      await store(tx, 'd')
+      await Promise.all([store(tx, 'e'), one(tx, 'select 1 / 0'), store(tx, 'f')])
+    })
+    await expect(undone).rejects.toThrow(/division by zero/)
+    expect(await stored()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('that went on after a statement failed is no success', async () => {
+    const halved = db.withActor(worker, async (tx) => {
+      await store(tx, 'before')
+      await one(tx, 'select 1 / 0').catch(() => {})
+    })
+    await expect(halved).rejects.toThrow(AbortedTransactionError)
+    expect(await stored()).toEqual([])
+  })
+
+  test('what nobody waited for is still part of it; what comes after its end is refused', async () => {
+    let late: Tx | undefined
+    await db.withActor(worker, async (tx) => {
+      late = tx
+      void store(tx, 'in time')
+    })
+    await expect(store(late!, 'too late')).rejects.toThrow('This transaction is over')
+    expect(await stored()).toEqual(['in time'])
+  })
+
+  test('takes no connection before it asks something, and begins nothing', async () => {
+    const answer = await db.withActor(visitor, () =>
+      db.withActor(visitor, (tx) => one(tx, 'select 1 as answer')),
+    )
+    expect(answer).toEqual({ answer: 1 })
+  })
+
+  test('without any connection to be had it fails as a whole', async () => {
+    const nowhere = openDb('postgres://nobody@127.0.0.1:1/nothing')
+    const asked = nowhere.withActor(worker, async (tx) => {
+      await store(tx, 'a').catch(() => {})
+      await store(tx, 'b')
+    })
+    await expect(asked).rejects.toThrow(DatabaseUnavailable)
+    await nowhere.close()
+  })
+})
+
+describe('statements asked often keep their plan', () => {
+  const kept = (actor: Actor = visitor) =>
+    db.read(actor, async (tx) => {
+      const { rows } = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements where statement like '%-- this test%'`.execute(tx)
+      return rows.map(({ statement }) => statement)
+    })
+
+  test.each(ways)('from the third time on, for each role its own (%s)', async (way) => {
+    const ask = (actor: Actor) =>
+      db[way](actor, (tx) => one<{ role: string }>(tx, 'select current_user::text as role -- this test'))
+    for (let time = 0; time < 2; time++) await ask(visitor)
+    expect(await kept()).toHaveLength(0)
+    for (let time = 0; time < 8; time++) {
+      expect(await ask(visitor)).toEqual({ role: 'mimar_visitor' })
+      expect(await ask(asProvider({ id: '00000000-0000-7000-8000-000000000000' }))).toEqual({
+        role: 'mimar_provider',
+      })
+    }
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test('at most a hundred a connection, those asked last', async () => {
+    for (let number = 0; number < 130; number++)
+      for (let time = 0; time < 3; time++)
+        await db.read(visitor, (tx) => one(tx, `select ${number} -- this test`))
+    const statements = await kept()
+    expect(statements.length).toBeGreaterThan(90)
+    expect(statements.length).toBeLessThanOrEqual(100)
+    expect(statements).toContain('select 129 -- this test')
+    expect(statements).not.toContain('select 0 -- this test')
+  })
+
+  test('one that fails again and again leaves nothing behind, and works once it may', async () => {
+    await database.sql`insert into webhook_events ${database.sql(event('taken'))}`
+    const text = `insert into webhook_events (id, channel, payload) values ('taken', 'whatsapp', '{}') -- this test`
+    for (let time = 0; time < 8; time++)
+      await expect(db.withActor(worker, (tx) => one(tx, text))).rejects.toThrow(/duplicate key/)
+    expect((await kept()).length).toBeLessThanOrEqual(1)
+    await stored()
+    await db.withActor(worker, (tx) => one(tx, text))
+    expect(await stored()).toEqual(['taken'])
+  })
+})
+
+describe('a migration beneath connections that live on', () => {
+  beforeEach(async () => {
+    await database.sql.unsafe(`
+      drop table if exists app.moved;
+      create table app.moved (id int, word text);
+      grant select, insert on app.moved to mimar_visitor;
+      insert into app.moved values (1, 'one')`)
+  })
+
+  test.each(ways)('a new column is there at once (%s)', async (way) => {
+    const ask = () => db[way](visitor, (tx) => one(tx, 'select * from app.moved'))
+    for (let time = 0; time < 8; time++) expect(await ask()).toEqual({ id: 1, word: 'one' })
+    await database.sql`alter table app.moved add column more int default 5`
+    expect(await ask()).toEqual({ id: 1, word: 'one', more: 5 })
+    await database.sql`alter table app.moved drop column word`
+    expect(await ask()).toEqual({ id: 1, more: 5 })
+  })
+
+  const asId = (tx: Tx) => one(tx, 'select id from app.moved')
+
+  test('a column of another type: a read asks again by itself', async () => {
+    for (let time = 0; time < 8; time++) expect(await db.read(visitor, asId)).toEqual({ id: 1 })
+    await database.sql`alter table app.moved alter column id type text`
+    for (let time = 0; time < 8; time++) expect(await db.read(visitor, asId)).toEqual({ id: '1' })
+  })
+
+  test('a column of another type: a transaction fails whole, once, with "ask again"', async () => {
+    const count = async (tx: Tx) => {
+      await sql`insert into app.moved values ('2', 'two')`.execute(tx)
+      return asId(tx)
+    }
+    for (let time = 0; time < 8; time++) expect(await db.withActor(visitor, count)).toEqual({ id: 1 })
+    await database.sql`alter table app.moved alter column id type text`
+    await expect(db.withActor(visitor, count)).rejects.toMatchObject({ loss: 'busy', seconds: 5 })
+    expect(await database.sql`select from app.moved`).toHaveLength(9)
+    for (let time = 0; time < 8; time++) expect(await db.withActor(visitor, count)).toEqual({ id: '1' })
+  })
+})

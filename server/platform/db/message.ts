@@ -1,0 +1,154 @@
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
+import { getTypeParser } from './connection-options.ts'
+import type { Column, Keeping, Prepared, Statements } from './statements.ts'
+
+/** Values as PostgreSQL reads them: text, bytes or null. */
+export interface Statement {
+  text: string
+  values: readonly (string | Buffer | null)[]
+}
+
+export interface Answer {
+  rows: Record<string, unknown>[]
+  /** INSERT, SELECT, COMMIT… */
+  command: string
+  /** Rows read or written. */
+  count: number
+}
+
+/**
+ * What came of a message's statements, in their order. An answer that could not be read stands there as its error; the
+ * statement that PostgreSQL refused, and all behind it, have none and share `error`.
+ */
+export interface Outcome {
+  answers: (Answer | Error)[]
+  error?: unknown
+}
+
+/** What @types/pg does not say, or says of older versions: how a query writes its part of the protocol. */
+interface Wire {
+  stream: Duplex
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: Statement['values'] }): void
+  describe(message: { type: 'P' }): void
+  execute(): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+/** Who asks, over a connection that knows these statements, and which of them to keep there. */
+export interface Sending {
+  role: string
+  statements: Statements
+  keeping: Keeping
+}
+
+/**
+ * Statements in one message with one Sync: one round trip, and outside of a transaction one of their own, which PostgreSQL
+ * commits at the Sync and rolls back when one fails. `pg` calls the handlers as those of a query of its own
+ * (docs/decisions/0077-a-read-in-one-message.md). Never rejects.
+ */
+export function sendMessage(
+  client: pg.PoolClient,
+  sent: readonly Statement[],
+  sending: Sending,
+): Promise<Outcome> {
+  return new Promise((resolve) => client.query(new Message(sent, sending, resolve)))
+}
+
+class Message implements pg.Submittable {
+  readonly #sent: readonly Statement[]
+  readonly #sending: Sending
+  readonly #resolve: (outcome: Outcome) => void
+  readonly #prepared: Prepared[] = []
+  readonly #parsed: Prepared[] = []
+  readonly #answers: (Answer | Error)[] = []
+  #columns: readonly Column[] | undefined
+  #rows: Answer['rows'] = []
+  #unreadable: Error | undefined
+
+  constructor(sent: readonly Statement[], sending: Sending, resolve: (outcome: Outcome) => void) {
+    this.#sent = sent
+    this.#sending = sending
+    this.#resolve = resolve
+  }
+
+  submit(connection: pg.Connection): void {
+    const { role, statements, keeping } = this.#sending
+    const wire = connection as unknown as Wire
+    wire.stream.cork()
+    // First, because what stands behind a statement that fails is skipped.
+    for (const name of statements.takeUnwanted()) wire.close({ type: 'S', name })
+    for (const { text, values } of this.#sent) {
+      const prepared = statements.find(role, text, keeping)
+      this.#prepared.push(prepared)
+      if (!prepared.isParsed) {
+        wire.parse({ name: prepared.name, text })
+        if (prepared.name) {
+          prepared.isParsed = true
+          this.#parsed.push(prepared)
+        }
+      }
+      wire.bind({ statement: prepared.name, values })
+      if (!prepared.columns) wire.describe({ type: 'P' })
+      wire.execute()
+    }
+    wire.sync()
+    wire.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: getTypeParser(dataTypeID, 'text'),
+    }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    try {
+      this.#rows.push(rowOf(this.#columns ?? this.#prepared[this.#answers.length]!.columns!, fields))
+    } catch (error) {
+      this.#unreadable ??= error as Error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const prepared = this.#prepared[this.#answers.length]!
+    prepared.columns ??= this.#columns ?? []
+    this.#answers.push(this.#unreadable ?? { rows: this.#rows, ...readTag(text) })
+    this.#columns = this.#unreadable = undefined
+    this.#rows = []
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve({ answers: this.#answers })
+  }
+
+  handleError(error: unknown): void {
+    this.#sending.statements.forget(this.#parsed)
+    // Refused at its commit, nothing of it holds.
+    const answers = this.#answers.length < this.#sent.length ? this.#answers : []
+    this.#resolve({ answers, error })
+  }
+}
+
+function rowOf(columns: readonly Column[], fields: (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < columns.length; at++) {
+    const { name, parse } = columns[at]!
+    const field = fields[at]!
+    row[name] = field === null ? null : parse(field)
+  }
+  return row
+}
+
+/** "INSERT 0 5", "SELECT 3", "COMMIT". */
+function readTag(tag: string): Pick<Answer, 'command' | 'count'> {
+  const words = tag.split(' ')
+  return { command: words[0]!, count: words.length > 1 ? Number(words.at(-1)) : 0 }
+}
