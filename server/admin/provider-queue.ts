@@ -44,7 +44,7 @@ export function readQueue(
   page: PageQuery,
 ): Promise<Page<QueuedProvider>> {
   const now = clock.now()
-  return db.withActor(actor, (tx) =>
+  return db.read(actor, (tx) =>
     filter.q ? search(tx, config, { ...filter, q: filter.q, now }, page) : walk(tx, { ...filter, now }, page),
   )
 }

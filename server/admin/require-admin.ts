@@ -24,7 +24,7 @@ export async function requireAdmin(
   const caller = await callers.read(bearerOf(c) ?? '')
   if (!caller) throw new Refusal('admin.session_required', { status: 401 })
   const { userId } = caller
-  const role = await db.withActor({ kind: 'user', userId }, (tx) =>
+  const role = await db.read({ kind: 'user', userId }, (tx) =>
     tx
       .selectFrom('user_roles')
       .select('role')

@@ -26,3 +26,8 @@ export async function openAuthContext(context: CommandContext): Promise<AuthCont
 export function inAuth<T>({ db }: Pick<CommandContext, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.withActor(auth, work)
 }
+
+/** The same for what only reads. */
+export function readInAuth<T>({ db }: Pick<CommandContext, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.read(auth, work)
+}

@@ -3,7 +3,7 @@ import { isUuid } from '#domain/shared/id.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { type Assurance, type Demand, InsufficientAal, requireAssurance } from './assurance.ts'
-import { type AuthContext, inAuth } from './auth-context.ts'
+import { type AuthContext, readInAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
 import { readSignedIn } from './require-user.ts'
 import { createPublishedKeys } from './tokens/published-keys.ts'
@@ -40,7 +40,7 @@ export function createCallers(context: CommandContext, auth: AuthContext | undef
   if (!auth) throw new Error('without SUPABASE_URL callers are read by our own sign-in server')
   return callersOf(async (token, demand) => {
     const claims = await auth.keys.verify(token)
-    const { user, standing } = await inAuth(auth, (tx) => readSignedIn(tx, auth, claims, demand))
+    const { user, standing } = await readInAuth(auth, (tx) => readSignedIn(tx, auth, claims, demand))
     return { userId: user.id, claims, assurance: standing.assurance }
   })
 }
@@ -80,7 +80,7 @@ function assuranceOf({ aal, amr, iat = 0 }: JWTPayload): Assurance {
 }
 
 async function isStaff({ db }: Pick<CommandContext, 'db'>, userId: string): Promise<boolean> {
-  const role = await db.withActor({ kind: 'user', userId }, (tx) =>
+  const role = await db.read({ kind: 'user', userId }, (tx) =>
     tx.selectFrom('user_roles').select('role').where('role', '=', 'admin').executeTakeFirst(),
   )
   return role !== undefined

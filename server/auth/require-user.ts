@@ -6,7 +6,7 @@ import { isUuid } from '#domain/shared/id.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type Demand, requireAssurance, type Standing } from './assurance.ts'
-import { type AuthContext, inAuth } from './auth-context.ts'
+import { type AuthContext, readInAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
 import { isStaffOf, provedAtOf } from './sessions/session-claims.ts'
 import { hasVerifiedFactor, isBanned, lockUser, readUser, type UserRecord } from './users/read-user.ts'
@@ -29,7 +29,7 @@ export async function requireUser(
   demand: Demand = {},
 ): Promise<SignedIn> {
   const claims = await requireToken(context, c)
-  return inAuth(context, (tx) => readSignedIn(tx, context, claims, demand))
+  return readInAuth(context, (tx) => readSignedIn(tx, context, claims, demand))
 }
 
 /** The token's claims, when it is one of ours: 401 without one, 403 when it cannot be trusted. */
@@ -60,9 +60,14 @@ export async function readSignedIn(
 ): Promise<SignedIn> {
   if (!claims.sub) throw badJwt('invalid claim: missing sub claim')
   if (!isUuid(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
-  const person = await readUser(tx, { id: claims.sub })
+  const [person, row] = await Promise.all([
+    readUser(tx, { id: claims.sub }),
+    readSession(tx, claims.sub, claims.session_id),
+  ])
   if (!person) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const { proved_at, ...session } = await readSession(tx, person, claims.session_id)
+  if (!isUuid(claims.session_id)) throw badJwt('invalid claim: session_id claim must be a UUID')
+  if (!row) throw noSession()
+  const { proved_at, ...session } = row
   const now = clock.now()
   if (session.not_after && session.not_after <= now) throw noSession()
   if (isBanned(person.user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -102,17 +107,16 @@ export async function lockSignedIn(
   return readSignedIn(tx, context, claims, demand)
 }
 
-async function readSession(tx: Tx, { user }: UserRecord, id: unknown) {
-  if (!isUuid(id)) throw badJwt('invalid claim: session_id claim must be a UUID')
-  const session = await tx
+/** Undefined where `id` is none of theirs. */
+async function readSession(tx: Tx, userId: string, id: unknown) {
+  if (!isUuid(id)) return undefined
+  return tx
     .selectFrom('auth.sessions as s')
     .selectAll('s')
     .select([isStaffOf('s.user_id'), provedAtOf('s.id')])
     .where('s.id', '=', id)
-    .where('s.user_id', '=', user.id)
+    .where('s.user_id', '=', userId)
     .executeTakeFirst()
-  if (!session) throw noSession()
-  return session
 }
 
 const badJwt = (message: string) => new AuthError(403, 'bad_jwt', message)

@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LeadSummary } from './lead-answers.ts'
 import { leadTokenOf } from './lead-token.ts'
+import type { LeadIds } from './leads-of.ts'
 
 /** Leads with their project requests and the quote that stands, as their provider may see them. */
 export const ownLeads = (tx: Tx) =>
@@ -41,24 +42,31 @@ export const ownLeads = (tx: Tx) =>
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof ownLeads>['executeTakeFirstOrThrow']>>
 
-/** What a list says of each; photos, plans and unread messages are counted in one question each. */
-export async function summariesOf(
-  tx: Tx,
-  config: Pick<Config, 'secret'>,
-  rows: LeadRow[],
-): Promise<LeadSummary[]> {
-  if (rows.length === 0) return []
-  const documents = await countDocuments(tx, rows)
-  const unread = await countUnread(tx, rows)
-  return rows.map((row) => ({
-    ...described(row),
-    ...standing(row),
-    id: row.id,
-    leadToken: leadTokenOf(config, row.id),
-    documents: documents.get(row.project_request_id) ?? { photos: 0, plans: 0 },
-    unread: unread.get(row.id) ?? 0,
-  }))
+/** By project request its photos and plans, by lead its unread messages. */
+export interface LeadCounts {
+  documents: Map<string, LeadSummary['documents']>
+  unread: Map<string, number>
 }
+
+/** Photos, plans and unread messages of some leads, in one question each. */
+export async function readCounts(tx: Tx, leads: LeadIds): Promise<LeadCounts> {
+  const [documents, unread] = await Promise.all([countDocuments(tx, leads), countUnread(tx, leads)])
+  return { documents, unread }
+}
+
+/** What a list says of each. */
+export const summaryOf = (
+  config: Pick<Config, 'secret'>,
+  row: LeadRow,
+  { documents, unread }: LeadCounts,
+): LeadSummary => ({
+  ...described(row),
+  ...standing(row),
+  id: row.id,
+  leadToken: leadTokenOf(config, row.id),
+  documents: documents.get(row.project_request_id) ?? { photos: 0, plans: 0 },
+  unread: unread.get(row.id) ?? 0,
+})
 
 function described(row: LeadRow) {
   const budget = {
@@ -96,20 +104,18 @@ const standing = (row: LeadRow) => ({
   }),
 })
 
-async function countDocuments(tx: Tx, rows: LeadRow[]) {
-  const ids = rows.map(({ project_request_id }) => project_request_id)
+async function countDocuments(tx: Tx, leads: LeadIds) {
   const counted = await sql<{ project_request_id: string; photos: number; plans: number }>`
-    select * from app.count_shown_documents(${ids}::uuid[])
+    select * from app.count_shown_documents(array(select project_request_id from app.leads where id = any(${leads})))
   `.execute(tx)
   return new Map(counted.rows.map(({ project_request_id, ...counts }) => [project_request_id, counts]))
 }
 
 /** Messages of the owner after the provider's last. */
-async function countUnread(tx: Tx, rows: LeadRow[]) {
-  const ids = rows.map(({ id }) => id)
+async function countUnread(tx: Tx, leads: LeadIds) {
   const counted = await sql<{ lead_id: string; unread: number }>`
     select lead_id, count(*)::integer as unread from app.chat_messages as message
-    where lead_id = any(${ids}::uuid[]) and author = 'owner' and not exists (
+    where lead_id = any(${leads}) and author = 'owner' and not exists (
       select from app.chat_messages as answer
       where answer.lead_id = message.lead_id and answer.author = 'provider' and answer.written_at >= message.written_at)
     group by lead_id

@@ -1,14 +1,12 @@
 import type { Context } from 'hono'
-import { worker } from '#domain/accounts/actor.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import type { LinkContext } from '#server/links/open-link.ts'
+import { type LinkContext, openLinkWith } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type ProviderActor, requireProvider } from '#server/providers/require-provider.ts'
 import type { Way } from './accept-lead.ts'
-import { leadOfToken } from './lead-token.ts'
 
 /** Whose lead it is, of which project request, and how they came to it. */
 export interface OpenedLead {
@@ -25,23 +23,16 @@ export const leadNotFound = () => notFound('lead.not_found')
  * `link.ended` (410).
  */
 export async function openLead(context: LinkContext, leadToken: string): Promise<OpenedLead | undefined> {
-  const leadId = await leadOfToken(context, leadToken)
-  if (!leadId) return undefined
-  const lead = await context.db.withActor(worker, (tx) =>
+  const opened = await openLinkWith(context, 'lead', leadToken, (tx, leadId) =>
     tx
       .selectFrom('leads')
       .select(['provider_id', 'project_request_id'])
       .where('id', '=', leadId)
       .executeTakeFirst(),
   )
-  return (
-    lead && {
-      leadId,
-      provider: { kind: 'provider', providerId: lead.provider_id },
-      projectRequestId: lead.project_request_id,
-      way: 'link',
-    }
-  )
+  if (!opened?.beside) return undefined
+  const { provider_id: providerId, project_request_id: projectRequestId } = opened.beside
+  return { leadId: opened.id, provider: { kind: 'provider', providerId }, projectRequestId, way: 'link' }
 }
 
 /**
@@ -66,7 +57,7 @@ async function openOwn(
   leadId: string,
 ): Promise<OpenedLead | undefined> {
   const provider = await requireProvider(context, callers, c)
-  const lead = await context.db.withActor(provider, (tx) =>
+  const lead = await context.db.read(provider, (tx) =>
     tx.selectFrom('leads').select('project_request_id').where('id', '=', leadId).executeTakeFirst(),
   )
   return lead && { leadId, provider, projectRequestId: lead.project_request_id, way: 'portal' }

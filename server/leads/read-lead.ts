@@ -4,28 +4,36 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readQuotes } from '#server/quotes/read-quotes.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 import type { Lead } from './lead-answers.ts'
-import { ownLeads, summariesOf } from './lead-summary.ts'
+import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
+import { leadIds } from './leads-of.ts'
 import { leadNotFound, type OpenedLead } from './open-lead.ts'
 import { readChats } from './read-chat.ts'
 
 /** One lead with all its provider may see now: contact, photos and plans after the accept. Throws Refusal `lead.not_found` (404). */
 export function readLead(
   { db, config }: Pick<CommandContext, 'db' | 'config'>,
-  { leadId, provider }: Pick<OpenedLead, 'leadId' | 'provider'>,
+  { leadId, provider, projectRequestId }: Pick<OpenedLead, 'leadId' | 'provider' | 'projectRequestId'>,
 ): Promise<Lead> {
-  return db.withActor(provider, async (tx) => {
-    const row = await ownLeads(tx).where('leads.id', '=', leadId).executeTakeFirst()
+  return db.read(provider, async (tx) => {
+    const one = leadIds([leadId])
+    const [row, counts, contact, shownDocuments, scopeLines, quotes, chats] = await Promise.all([
+      ownLeads(tx).where('leads.id', '=', leadId).executeTakeFirst(),
+      readCounts(tx, one),
+      readContact(tx, projectRequestId),
+      readProjectDocuments(tx, projectRequestId),
+      readScopeLines(tx, projectRequestId),
+      readQuotes(tx, one),
+      readChats(tx, one),
+    ])
     if (!row) throw leadNotFound()
-    const [summary] = await summariesOf(tx, config, [row])
-    const contact = await readContact(tx, row.project_request_id)
     return {
-      ...summary!,
+      ...summaryOf(config, row, counts),
       description: row.public_description,
       ...(contact && { contact }),
-      shownDocuments: await readProjectDocuments(tx, row.project_request_id),
-      scopeLines: await readScopeLines(tx, row.project_request_id),
-      quotes: (await readQuotes(tx, [leadId])).get(leadId) ?? [],
-      chat: (await readChats(tx, [leadId])).get(leadId) ?? [],
+      shownDocuments,
+      scopeLines,
+      quotes: quotes.get(leadId) ?? [],
+      chat: chats.get(leadId) ?? [],
     }
   })
 }

@@ -5,7 +5,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { LeadList } from './lead-answers.ts'
-import { ownLeads, summariesOf } from './lead-summary.ts'
+import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
+import { leadIds } from './leads-of.ts'
 
 export const LEAD_GROUPS = ['offered', 'accepted', 'quoted', 'over'] as const
 export type LeadGroup = (typeof LEAD_GROUPS)[number]
@@ -33,7 +34,7 @@ export function readLeads(
   { status, after }: LeadsWanted,
 ): Promise<LeadList> {
   const now = clock.now()
-  return db.withActor(provider, async (tx) => {
+  return db.read(provider, async (tx) => {
     let list = ownLeads(tx)
       .where('leads.provider_id', '=', provider.providerId)
       .orderBy('leads.offered_at', 'desc')
@@ -41,13 +42,18 @@ export function readLeads(
       .limit(LIMIT + 1)
     if (status) list = list.where('leads.status', 'in', STATUSES[status])
     if (after) list = list.where(behind(after))
-    const page = toPage(await list.execute(), LIMIT)
+    const [rows, counts, quota, record] = await Promise.all([
+      list.execute(),
+      countByGroup(tx),
+      readQuota(tx, provider, now),
+      readRecord(tx, now),
+    ])
+    const { items, next } = toPage(rows, LIMIT)
+    const told = await readCounts(tx, leadIds(items.map(({ id }) => id)))
     return {
-      items: await summariesOf(tx, config, page.items),
-      ...(page.next && { next: page.next }),
-      counts: await readCounts(tx),
-      quota: await readQuota(tx, provider, now),
-      record: await readRecord(tx, now),
+      items: items.map((row) => summaryOf(config, row, told)),
+      ...(next && { next }),
+      ...{ counts, quota, record },
     }
   })
 }
@@ -56,7 +62,7 @@ export function readLeads(
 const behind = (after: string) => sql<boolean>`
   (leads.offered_at, leads.id) < ((select offered_at from app.leads where id = ${after}::uuid), ${after}::uuid)`
 
-async function readCounts(tx: Tx): Promise<LeadList['counts']> {
+async function countByGroup(tx: Tx): Promise<LeadList['counts']> {
   const { rows } = await sql<LeadList['counts']>`
     select (count(*) filter (where status = 'offered'))::integer as offered,
       (count(*) filter (where status = 'accepted'))::integer as accepted,

@@ -38,16 +38,25 @@ export async function openLink(
   kind: LinkKind,
   token: string,
 ): Promise<string | undefined> {
+  return (await openLinkWith(context, kind, token, async () => undefined))?.id
+}
+
+/** The same, with what the worker reads of that id in the same message; it is handed out only where the link opens. */
+export async function openLinkWith<T>(
+  { db, clock, config }: LinkContext,
+  kind: LinkKind,
+  token: string,
+  read: (tx: Tx, id: string) => Promise<T>,
+): Promise<{ id: string; beside: T } | undefined> {
   const id = idNamedBy(token)
   if (!id) return undefined
-  const { db, clock, config } = context
   const signed = (version: number) => readSignedLink(config.secret, purposeOf(kind, version), token) === id
-  const row = await db.withActor(worker, (tx) => readLinkRow(tx, kind, id))
+  const [row, beside] = await db.read(worker, (tx) => Promise.all([readLinkRow(tx, kind, id), read(tx, id)]))
   // Nothing is behind it: whoever reads it says so.
-  if (!row) return signed(0) ? id : undefined
+  if (!row) return signed(0) ? { id, beside } : undefined
   if (signed(row.version)) {
     if (linkEndsAt(row) <= clock.now()) throw linkEnded(kind)
-    return id
+    return { id, beside }
   }
   for (let version = row.version - 1; version >= Math.max(0, row.version - VERSIONS_KNOWN); version -= 1)
     if (signed(version)) throw linkEnded(kind)

@@ -1,14 +1,17 @@
+import { leadsOf } from '#server/leads/leads-of.ts'
 import { readChats } from '#server/leads/read-chat.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { comparedOf, readQuotes } from '#server/quotes/read-quotes.ts'
 import type { TrackedLead } from './tracking-answers.ts'
 
 /** The providers a project request was offered to as its owner may see them, oldest offer first. */
-export async function readTrackedLeads(tx: Tx): Promise<TrackedLead[]> {
-  const rows = await leadRows(tx).execute()
-  const ids = rows.map(({ id }) => id)
-  const quotes = await readQuotes(tx, ids)
-  const chats = await readChats(tx, ids)
+export async function readTrackedLeads(tx: Tx, projectRequestId: string): Promise<TrackedLead[]> {
+  const of = leadsOf(projectRequestId)
+  const [rows, quotes, chats] = await Promise.all([
+    leadRows(tx, projectRequestId).execute(),
+    readQuotes(tx, of),
+    readChats(tx, of),
+  ])
   return rows.map((row) => {
     const all = quotes.get(row.id) ?? []
     const quote = comparedOf(all)
@@ -21,7 +24,7 @@ export async function readTrackedLeads(tx: Tx): Promise<TrackedLead[]> {
   })
 }
 
-const leadRows = (tx: Tx) =>
+const leadRows = (tx: Tx, projectRequestId: string) =>
   tx
     .selectFrom('leads')
     // Not the public ones: who was asked stays known to the owner after leaving the marketplace.
@@ -31,6 +34,7 @@ const leadRows = (tx: Tx) =>
     .select(['leads.id', 'leads.status', 'offered_at', 'answered_at', 'expires_at', 'decline_reason'])
     .select(['company_name', 'kind', 'lead_providers.slug', 'lead_providers.mobile'])
     .select(['lead_providers.is_verified', 'lead_providers.is_demo', 'disclosed_at', 'way'])
+    .where('leads.project_request_id', '=', projectRequestId)
     .orderBy('leads.offered_at')
     .orderBy('leads.id')
 

@@ -15,22 +15,19 @@ export async function readTracking(
   const projectRequestId = await projectRequestOfToken(context, trackingToken)
   if (!projectRequestId) return undefined
   const { db, clock } = context
-  return db.withActor({ kind: 'owner', projectRequestId }, async (tx) => {
-    const row = await readProjectRequest(tx)
-    const sla = await readClock(tx, 'project_request', projectRequestId, clock.now())
-    return (
-      row && {
-        ...toTracking(row),
-        ...(sla && { sla }),
-        leads: await readTrackedLeads(tx),
-        scopeLines: await readScopeLines(tx, row.id),
-        documents: await readProjectDocuments(tx, row.id),
-      }
-    )
+  return db.read({ kind: 'owner', projectRequestId }, async (tx) => {
+    const [row, sla, leads, scopeLines, documents] = await Promise.all([
+      readProjectRequest(tx, projectRequestId),
+      readClock(tx, 'project_request', projectRequestId, clock.now()),
+      readTrackedLeads(tx, projectRequestId),
+      readScopeLines(tx, projectRequestId),
+      readProjectDocuments(tx, projectRequestId),
+    ])
+    return row && { ...toTracking(row), ...(sla && { sla }), leads, scopeLines, documents }
   })
 }
 
-function readProjectRequest(tx: Tx) {
+function readProjectRequest(tx: Tx, id: string) {
   return tx
     .selectFrom('project_requests')
     .innerJoin(
@@ -55,6 +52,7 @@ function readProjectRequest(tx: Tx) {
       'p50',
       'p90',
     ])
+    .where('project_requests.id', '=', id)
     .executeTakeFirst()
 }
 

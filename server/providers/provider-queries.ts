@@ -29,7 +29,7 @@ export function readProviders(
   filter: ProviderFilter,
   page: PageQuery,
 ): Promise<Page<PublicProvider>> {
-  return db.withActor(visitor, (tx) => findProviders(tx, filter, page))
+  return db.read(visitor, (tx) => findProviders(tx, filter, page))
 }
 
 export async function findProviders(
@@ -59,18 +59,20 @@ const toProvider = (row: FoundRow): PublicProvider => ({
 /** Who has these numbers, for the demo phone: providers by company, owners by their name. */
 export async function readNamesOfNumbers(db: Db, numbers: string[]): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map()
-  return db.withActor(worker, async (tx) => {
-    const owners = await tx
-      .selectFrom('project_request_contacts')
-      .select(['mobile', 'name'])
-      .where('mobile', 'in', numbers)
-      .execute()
-    const providers = await tx
-      .selectFrom('providers')
-      .select(['mobile', 'company_name as name'])
-      .where('mobile', 'in', numbers)
-      .where('erased_at', 'is', null)
-      .execute()
+  return db.read(worker, async (tx) => {
+    const [owners, providers] = await Promise.all([
+      tx
+        .selectFrom('project_request_contacts')
+        .select(['mobile', 'name'])
+        .where('mobile', 'in', numbers)
+        .execute(),
+      tx
+        .selectFrom('providers')
+        .select(['mobile', 'company_name as name'])
+        .where('mobile', 'in', numbers)
+        .where('erased_at', 'is', null)
+        .execute(),
+    ])
     return new Map([...owners, ...providers].map(({ mobile, name }) => [mobile, name]))
   })
 }

@@ -46,7 +46,7 @@ export async function readProviderOf(
   { db }: Pick<CommandContext, 'db'>,
   { userId }: Pick<Caller, 'userId'>,
 ): Promise<string | undefined> {
-  const row = await db.withActor({ kind: 'user', userId }, (tx) =>
+  const row = await db.read({ kind: 'user', userId }, (tx) =>
     tx.selectFrom('providers').select('id').where('user_id', '=', userId).executeTakeFirst(),
   )
   return row?.id

@@ -11,7 +11,7 @@ export async function readOwnQuotes(
   provider: ProviderActor,
   { after }: { after?: string | undefined },
 ): Promise<OwnQuotes> {
-  return db.withActor(provider, async (tx) => {
+  return db.read(provider, async (tx) => {
     const rows = await tx
       .selectFrom('quotes')
       .innerJoin('leads', 'leads.id', 'quotes.lead_id')

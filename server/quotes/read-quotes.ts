@@ -1,22 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Exclusion } from '#domain/quotes/exclusions.ts'
+import type { LeadIds } from '#server/leads/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Quote } from './quote-answers.ts'
 
 /** The quotes of some leads by lead, newest first; as whoever asks may see them (owner, provider, admin, worker). */
-export async function readQuotes(tx: Tx, leadIds: string[]): Promise<Map<string, Quote[]>> {
+export async function readQuotes(tx: Tx, leads: LeadIds): Promise<Map<string, Quote[]>> {
   const byLead = new Map<string, Quote[]>()
-  if (leadIds.length === 0) return byLead
-  const rows = await tx
-    .selectFrom('quotes')
-    .selectAll()
-    .where('lead_id', 'in', leadIds)
-    .orderBy('revision', 'desc')
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return byLead
-  const lines = await readLines(tx, ids)
-  const extras = await readExtras(tx, ids)
-  const files = await readFiles(tx, ids)
+  const ofLeads = sql<boolean>`lead_id = any(${leads})`
+  const ofQuotes = sql<boolean>`quote_id in (select id from app.quotes where ${ofLeads})`
+  const [rows, lines, extras, files] = await Promise.all([
+    quoteRows(tx).where(ofLeads).orderBy('revision', 'desc').execute(),
+    readLines(tx, ofQuotes),
+    readExtras(tx, ofQuotes),
+    readFiles(tx, ofQuotes),
+  ])
   for (const row of rows) {
     const of = <Part extends { quote_id: string | null }>(parts: Part[]) =>
       parts.filter(({ quote_id }) => quote_id === row.id)
@@ -35,23 +33,23 @@ export const comparedOf = (quotes: Quote[] = []): Quote | undefined =>
   standingOf(quotes) ?? quotes.find(({ status }) => status === 'rejected')
 
 /** In the order of the scope. */
-const readLines = (tx: Tx, quoteIds: string[]) =>
+const readLines = (tx: Tx, ofQuotes: RawBuilder<boolean>) =>
   tx
     .selectFrom('quote_lines')
     .innerJoin('scope_lines', 'scope_lines.id', 'quote_lines.scope_line_id')
     .selectAll('quote_lines')
-    .where('quote_id', 'in', quoteIds)
+    .where(ofQuotes)
     .orderBy('scope_lines.position')
     .execute()
 
-const readExtras = (tx: Tx, quoteIds: string[]) =>
-  tx.selectFrom('quote_extras').selectAll().where('quote_id', 'in', quoteIds).orderBy('position').execute()
+const readExtras = (tx: Tx, ofQuotes: RawBuilder<boolean>) =>
+  tx.selectFrom('quote_extras').selectAll().where(ofQuotes).orderBy('position').execute()
 
-const readFiles = (tx: Tx, quoteIds: string[]) =>
+const readFiles = (tx: Tx, ofQuotes: RawBuilder<boolean>) =>
   tx
     .selectFrom('documents')
     .select(['id', 'quote_id', 'file_name', 'media_type', 'stored_size'])
-    .where('quote_id', 'in', quoteIds)
+    .where(ofQuotes)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -9,6 +9,7 @@ import { type Validated, validate } from '#domain/shared/validate.ts'
 import { formatPriceText } from '#i18n/format.ts'
 import { claimQuoteDocuments, documentsOfTokens } from '#server/documents/claim-quote-documents.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
+import { leadIds } from '#server/leads/leads-of.ts'
 import { receipt } from '#server/leads/tell-disclosures.job.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -53,9 +54,12 @@ export async function submitQuote(
   const input = checkedOf(validate(quoteInputSchema, quote.input))
   const now = clock.now()
   const lead = await lockLeadFor(tx, { leadId, providerId, act: 'quote', now })
-  const settled = checkedOf(settleQuote(input, await readScopeLines(tx, lead.projectRequestId)))
-
-  const [last] = (await readQuotes(tx, [leadId])).get(leadId) ?? []
+  const [scopeLines, quotes] = await Promise.all([
+    readScopeLines(tx, lead.projectRequestId),
+    readQuotes(tx, leadIds([leadId])),
+  ])
+  const settled = checkedOf(settleQuote(input, scopeLines))
+  const [last] = quotes.get(leadId) ?? []
   const standing = last?.status === 'submitted' ? last : undefined
   const files = filesOf(config, input, standing)
   if (last && standing && saysTheSame(input, settled, standing, now) && isSameFiles(files, standing)) {

@@ -18,9 +18,23 @@ export async function readUser(
   tx: Tx,
   by: { id: string } | { email: string } | { phone: string },
 ): Promise<UserRecord | undefined> {
-  const wanted = tx.selectFrom('auth.users').selectAll().where('deleted_at', 'is', null)
-  const user = await wanted.where((row) => row.and(by)).executeTakeFirst()
-  return user && withParts(tx, user)
+  const row = await tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .select(partsOf(sql`users.id`))
+    .where('deleted_at', 'is', null)
+    .where((row) => row.and(by))
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
+function recordOf({ identities, factors, ...user }: UserRow & Parts): UserRecord {
+  return { user, identities: identities.map(withDates), factors: factors.map(withDates) }
+}
+
+interface Parts {
+  identities: IdentityRow[]
+  factors: FactorRow[]
 }
 
 /** The same, and nobody else changes the account until the transaction ends. */
