@@ -26,6 +26,8 @@ export interface Signed {
   userId: string
   /** Of the session, as a header. */
   authorization: string
+  /** The whole session, as the official client keeps it. */
+  session: string
 }
 
 interface Parts {
@@ -69,7 +71,7 @@ async function seedAdmin(parts: Parts): Promise<People['admin']> {
   const context = { ...parts, clock: systemClock, passwords: createPasswords() }
   const { userId } = await createAdmin(context, email, PASSWORD)
   const waiting = await newProviders(parts.sql, 'waiting', { count: REGISTRATIONS, status: 'pending_review' })
-  return { email, userId, authorization: await signIn(parts.port, email), registrationId: waiting[0]! }
+  return { email, userId, ...(await signIn(parts.port, email)), registrationId: waiting[0]! }
 }
 
 async function signUp({ port, config }: Parts, email: string): Promise<Signed> {
@@ -77,11 +79,12 @@ async function signUp({ port, config }: Parts, email: string): Promise<Signed> {
     body: { email, password: PASSWORD, email_confirm: true },
     headers: { authorization: `Bearer ${serviceKey(config.secret)}` },
   })
-  return { email, userId: id, authorization: await signIn(port, email) }
+  return { email, userId: id, ...(await signIn(port, email)) }
 }
 
-async function signIn(port: number, email: string): Promise<string> {
-  return `Bearer ${(await openSession(port, email)).access_token}`
+async function signIn(port: number, email: string): Promise<Pick<Signed, 'authorization' | 'session'>> {
+  const session = await openSession(port, email)
+  return { authorization: `Bearer ${session.access_token}`, session: JSON.stringify(session) }
 }
 
 interface Session {

@@ -1,79 +1,178 @@
 /**
- * npm run bench:web: Lighthouse on the public pages, in both languages, as a phone on slow 4G sees them (simulated).
- * The server is the real one on the demo marketplace. `npm run bench:web -- /owner` measures only addresses that hold
- * the word; a whole run is written to docs/web-figures.md. Ends with 1 when a goal is missed.
+ * npm run bench:web: Lighthouse on every public page in both languages, and on the private ones that people open on
+ * phones, as a phone on slow 4G sees them (simulated); then how soon the wizard and the comparison of quotes answer a
+ * touch. `npm run bench:web -- /owner` measures only addresses that hold the word; a whole run is written to
+ * docs/web-figures.md. RUNS=3 takes the middle of three. Ends with 1 when a goal is missed.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
-import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { type Browser, chromium } from 'playwright-core'
+import { reportTokenOf } from '#server/analyses/report-token.ts'
+import { leadTokenOf } from '#server/leads/lead-token.ts'
 import { launchBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
-import { realSettings, startServer } from '#testing/server-process.ts'
+import { PUBLIC_PAGES } from '#web/public-pages.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from './first-load.ts'
+import { type Market, openMarket } from './market.ts'
+import { longestInteraction, lookThroughComparison, walkWizard } from './measure-interactions.ts'
 import { type Measured, measurePage, middleOf } from './measure-page.ts'
 
-/** Issue 4: these, in both languages. */
-const PAGES = ['/owner', '/business', '/pricing', '/service-providers']
-const ADDRESSES = PAGES.flatMap((page) => [page, `/en${page}`])
-const RUNS = Number(process.env.RUNS ?? 3)
+const RUNS = Number(process.env.RUNS ?? 1)
 
-/** Issue 4. Milliseconds and bytes. */
-const GOALS = { performance: 98, others: 100, largestPaint: 1_300, layoutShift: 0, bytes: FIRST_LOAD_BUDGET }
+/** Issue 17. Milliseconds and bytes. */
+const GOALS = {
+  largestPaint: { public: 1_300, private: 1_800 },
+  blocked: 100,
+  layoutShift: 0,
+  bytes: FIRST_LOAD_BUDGET,
+  interaction: 200,
+}
+/** Issue 4: of these public pages, what else Lighthouse judges. */
+const JUDGED = ['/owner', '/business', '/pricing', '/service-providers']
+const GOOD = { performance: 98, others: 100 }
 
-interface Row extends Measured {
-  address: string
+interface Address {
+  path: string
+  kind: 'public' | 'private'
+  /** As the table names it: tokens are nobody's business. */
+  name: string
+}
+
+interface Row extends Measured, Address {
   bytes: number
 }
 
-const wanted = process.argv.slice(2)
-const addresses = ADDRESSES.filter((one) => wanted.length === 0 || wanted.some((word) => one.includes(word)))
+const words = process.argv.slice(2)
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mimar-bench-web-'))
-const postgres = await startEmbeddedPostgres({ dataRoot: folder, name: 'postgres' })
-const databaseUrl = postgres.url('mimar')
-await migrate(databaseUrl)
-await seedDemoMarketplace(databaseUrl)
-const settings = realSettings(databaseUrl, { port: await freePort(), whatsAppUrl: 'http://127.0.0.1:9' })
-const server = await startServer({ ...settings, MIMAR_PROCESSES: 'web' })
+const market = await openMarket()
 const debuggingPort = await freePort()
 const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`])
-
+const origin = `http://127.0.0.1:${market.ours.port}`
 try {
+  await signInBrowser(market)
   const rows: Row[] = []
-  for (const address of addresses) rows.push(await measure(address))
-  const table = tableOf(rows)
-  console.log(table)
-  for (const row of rows) console.log(`${row.address}: ${row.complaints.join(', ') || 'nothing wanting'}`)
-  if (wanted.length === 0) record(table)
-  if (rows.some((row) => missed(row).length > 0)) process.exitCode = 1
+  for (const address of addressesOf(market).filter(({ name }) => isWanted(name))) {
+    const row = await measure(address)
+    rows.push(row)
+    console.log(lineOf(cellsOf(row)), row.complaints.join(', '))
+  }
+  const touched = await interactionsOf(browser, market)
+  const tables = [tableOf(rows), ...(touched.length > 0 ? [interactionTable(touched)] : [])]
+  console.log(tables.join('\n\n'))
+  if (words.length === 0) record(tables.join('\n\n'))
+  const isMissed = rows.some((row) => missed(row).length > 0) || touched.some(({ isMet }) => !isMet)
+  if (isMissed) process.exitCode = 1
 } finally {
   await browser.close()
-  await server.stop()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await market.close()
 }
 
-async function measure(address: string): Promise<Row> {
-  const url = server.url + address
+function addressesOf({ people, config }: Market): Address[] {
+  const inBoth = PUBLIC_PAGES.flatMap((page) => [page('ar'), page('en')])
+  const fromRows = [
+    '/service-providers/quoting-1',
+    '/en/service-providers/quoting-1',
+    '/solutions/contractors/riyadh',
+  ]
+  const open = [...new Set([...inBoth, ...fromRows])].map((address) => ({
+    path: address,
+    kind: 'public' as const,
+    name: address,
+  }))
+  const own = {
+    '/track/… with three quotes': `/track/${people.owner.trackingToken}`,
+    '/report/…': `/report/${reportTokenOf(config, people.owner.projectRequestId, 0)}`,
+    '/lead/…': `/lead/${leadTokenOf(config, people.provider.leadId)}`,
+    '/contractor/leads': '/contractor/leads',
+  }
+  return [
+    ...open,
+    ...Object.entries(own).map(([name, address]) => ({ path: address, kind: 'private' as const, name })),
+  ]
+}
+
+/** The provider's session, kept in the browser Lighthouse uses under the key of the official client. */
+async function signInBrowser({ people }: Market): Promise<void> {
+  const same = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`)
+  const page = await same.contexts()[0]!.newPage()
+  await page.goto(`${origin}/terms`)
+  await page.evaluate(
+    (session) => localStorage.setItem('sb-127-auth-token', session),
+    people.provider.session,
+  )
+  await page.close()
+}
+
+async function measure(address: Address): Promise<Row> {
+  const url = origin + address.path
   const { status } = await fetch(url)
-  if (status !== 200) throw new Error(`${address} answered ${status}`)
+  if (status !== 200) throw new Error(`${address.name} answered ${status}`)
   const runs: Measured[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(url, debuggingPort))
-  const scripts = await firstLoadScripts(server.url, address)
-  return { address, ...middleOf(runs), bytes: scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) }
+  const scripts = await firstLoadScripts(origin, address.path)
+  return { ...address, ...middleOf(runs), bytes: scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) }
 }
 
-function missed({ scores: { performance, ...others }, largestPaint, layoutShift, bytes }: Row): string[] {
+function missed({
+  name,
+  kind,
+  scores: { performance, ...others },
+  largestPaint,
+  blocked,
+  layoutShift,
+  bytes,
+}: Row): string[] {
+  const isJudged = JUDGED.includes(name.replace(/^\/en/, ''))
   return [
-    ...(performance < GOALS.performance ? ['performance'] : []),
-    ...(Math.min(...Object.values(others)) < GOALS.others ? ['accessibility, practices or search'] : []),
-    ...(largestPaint > GOALS.largestPaint ? ['LCP'] : []),
+    ...(isJudged && performance < GOOD.performance ? ['performance'] : []),
+    ...(isJudged && Math.min(...Object.values(others)) < GOOD.others
+      ? ['accessibility, practices or search']
+      : []),
+    ...(largestPaint > GOALS.largestPaint[kind] ? ['LCP'] : []),
+    ...(blocked > GOALS.blocked ? ['TBT'] : []),
     // Below half a thousandth nothing moved by a pixel that anybody could see.
     ...(layoutShift > GOALS.layoutShift + 0.0005 ? ['CLS'] : []),
     ...(bytes > GOALS.bytes ? ['JavaScript'] : []),
+  ]
+}
+
+interface Touched {
+  name: string
+  longest: number
+  isMet: boolean
+}
+
+async function interactionsOf(phone: Browser, { people }: Market): Promise<Touched[]> {
+  const walks = [
+    { name: 'wizard', path: '/project-requests/new', act: walkWizard },
+    {
+      name: 'comparison of three quotes',
+      path: `/track/${people.owner.trackingToken}`,
+      act: lookThroughComparison,
+    },
+  ]
+  const touched: Touched[] = []
+  for (const { name, path: address, act } of walks.filter((walk) => isWanted(walk.name))) {
+    const longest = await longestInteraction(phone, origin + address, act)
+    touched.push({ name, longest, isMet: longest <= GOALS.interaction })
+  }
+  return touched
+}
+
+function lineOf(cells: string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function cellsOf(row: Row): string[] {
+  return [
+    row.name,
+    ...Object.values(row.scores).map(String),
+    ...[row.firstPaint, row.largestPaint, row.blocked].map((ms) => `${Math.round(ms)} ms`),
+    row.layoutShift.toFixed(3),
+    `${row.bytes} B`,
+    missed(row).join(', ') || 'none',
   ]
 }
 
@@ -91,27 +190,29 @@ function tableOf(rows: Row[]): string {
     'JavaScript',
     'missed',
   ]
-  const lines = rows.map((row) => [
-    row.address,
-    ...Object.values(row.scores).map(String),
-    ...[row.firstPaint, row.largestPaint, row.blocked].map((ms) => `${Math.round(ms)} ms`),
-    row.layoutShift.toFixed(3),
-    `${row.bytes} B`,
-    missed(row).join(', ') || 'none',
-  ])
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return [head, head.map(() => '---'), ...rows.map(cellsOf)].map(lineOf).join('\n')
 }
 
-function record(table: string): void {
-  const { performance, others, largestPaint, bytes } = GOALS
-  const words = `# How fast the public pages are
+function interactionTable(touched: Touched[]): string {
+  const head = ['touched, CPU slowed four times', 'longest interaction', 'missed']
+  const lines = touched.map(({ name, longest, isMet }) => [
+    name,
+    `${Math.round(longest)} ms`,
+    isMet ? 'none' : 'INP',
+  ])
+  return [head, head.map(() => '---'), ...lines].map(lineOf).join('\n')
+}
 
-Lighthouse, a phone on slow 4G, both simulated; the middle of ${RUNS} runs for each page, on the demo marketplace.
-Goals (issue 4): performance ≥ ${performance}, the others ${others}, LCP ≤ ${largestPaint} ms, CLS 0, JavaScript of a first visit ≤ ${bytes} B of gzip.
+function record(tables: string): void {
+  const { largestPaint, blocked, bytes, interaction } = GOALS
+  const said = `# How fast the pages are on a phone
+
+Lighthouse, a phone on slow 4G, both simulated; ${RUNS === 1 ? 'one run' : `the middle of ${RUNS} runs`} for each page, on the demo marketplace.
+Goals (issue 17): LCP ≤ ${largestPaint.public} ms on public pages and ≤ ${largestPaint.private} ms on private ones, TBT ≤ ${blocked} ms, CLS 0, JavaScript of a first visit ≤ ${bytes} B of gzip, any interaction ≤ ${interaction} ms; performance ≥ ${GOOD.performance} and the other judgements ${GOOD.others} on ${JUDGED.join(', ')} (issue 4).
 Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}, on ${availableParallelism()} cores with a load of ${(loadavg()[1] as number).toFixed(1)}. A load above the cores makes TBT, and with it
 performance, worse than they are; the other figures are simulated and hardly move.
 
-${table}
+${tables}
 `
-  writeFileSync(path.join(import.meta.dirname, '../docs/web-figures.md'), words)
+  writeFileSync(path.join(import.meta.dirname, '../docs/web-figures.md'), said)
 }

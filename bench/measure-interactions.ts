@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { messages } from '#i18n/messages.ts'
+
+/** A middling phone beside the machine that measures, as Lighthouse has it. */
+const SLOWED = 4
+const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, locale: 'ar-SA' }
+/** Milliseconds in which the page paints what the last touch brought. */
+const SETTLED = 300
+
+/** Milliseconds from a touch or key to what it painted: the longest of all that `act` does, as INP counts few of them. */
+export async function longestInteraction(
+  browser: Browser,
+  url: string,
+  act: (page: Page) => Promise<void>,
+): Promise<number> {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const seen = { longest: 0, count: 0 }
+      Object.assign(window, { interactions: seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+          if (!entry.interactionId) continue
+          seen.longest = Math.max(seen.longest, entry.duration)
+          seen.count += 1
+        }
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    await act(page)
+    await page.waitForTimeout(SETTLED)
+    const seen = await page.evaluate(
+      () => (window as unknown as { interactions: { longest: number; count: number } }).interactions,
+    )
+    if (seen.count === 0) throw new Error(`nothing was touched on ${url}`)
+    return seen.longest
+  } finally {
+    await context.close()
+  }
+}
+
+const MOST_SCREENS = 12
+
+/** Tells in words what is to be built, then goes from screen to screen with the first answer of each. */
+export async function walkWizard(page: Page): Promise<void> {
+  await page.locator('.wizard[data-live]').waitFor()
+  const next = page.getByRole('link', { name: new RegExp(`^${messages.ar.wizard.next}`) })
+  await page
+    .getByRole('textbox', { name: messages.ar.wizard.question.words })
+    .pressSequentially('فيلا دورين 400 متر في الرياض', { delay: 40 })
+  for (let screen = 0; screen < MOST_SCREENS && (await next.first().isVisible()); screen += 1) {
+    const radio = page.getByRole('radio').filter({ visible: true }).first()
+    if (await radio.isVisible()) await radio.click()
+    const area = page.getByRole('textbox', { name: messages.ar.wizard.fact.areaSqm, exact: true })
+    if (await area.isVisible()) await area.pressSequentially('1', { delay: 40 })
+    await next.first().click()
+    await page.waitForTimeout(SETTLED)
+  }
+}
+
+/** Opens and closes what the comparison of quotes has to open. */
+export async function lookThroughComparison(page: Page): Promise<void> {
+  const controls = page.locator('.comparison :is(summary, button:not([type=submit]), a[href*="choose="])')
+  const count = await controls.count()
+  for (let at = 0; at < count; at += 1) {
+    const control = controls.nth(at)
+    if (!(await control.isVisible())) continue
+    await control.click()
+    await page.waitForTimeout(SETTLED)
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(SETTLED)
+  }
+}
