@@ -4,14 +4,30 @@ import { estimates } from './engine/estimate.ts'
 import { firstLoadBytes } from './engine/first-load-bytes.ts'
 import { pathCorrection } from './engine/path-correction.ts'
 import { understanding } from './engine/understanding.ts'
+import { choosingBenches } from './flow/choosing.ts'
+import { jobs } from './flow/jobs.ts'
+import { streams } from './flow/streams.ts'
+import { submitToOffer } from './flow/submit-to-offer.ts'
+import { directoryBenches } from './lists/directory.ts'
+import { feedBenches } from './lists/feed.ts'
+import { revenueBenches } from './lists/revenue.ts'
 import { bareRoutes } from './routes/all.ts'
+import { twoCoresBenches } from './routes/two-cores.ts'
 
 /** Every row of `npm run bench`, in the order of its table. */
 export const allBenches: Bench[] = [
   ...bareRoutes,
+  ...twoCoresBenches,
+  submitToOffer,
+  jobs,
   firstLoadBytes,
   estimates,
   pathCorrection,
   understanding,
   analyses,
+  streams,
+  ...choosingBenches,
+  ...directoryBenches,
+  ...feedBenches,
+  ...revenueBenches,
 ]

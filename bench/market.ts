@@ -24,14 +24,29 @@ export interface Market {
   ours: Served
   bare: Served
   client: Client
+  /** Another of our servers, told something else than the first; started once by its name and stopped with the market. */
+  serverWith(name: string, settings: Record<string, string>): Promise<Served>
+  /** Of the rows a large table is measured with: 1, and very little in the short form. */
+  share: number
+  /** A database of its own by its name, migrated and filled once; answers its address. */
+  database(name: string, fill?: (databaseUrl: string, share: number) => Promise<void>): Promise<string>
   close(): Promise<void>
 }
+
+/** Another database on the same server, made by whoever knows how. */
+export type NewDatabase = (name: string) => Promise<string>
 
 /** On a PostgreSQL of its own, as `npm start` sets it up. */
 export async function openMarket(): Promise<Market> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-bench-'))
   const server = await startEmbeddedPostgres({ dataRoot: folder, name: 'postgres' })
-  const market = await openMarketIn(server.url('mimar'), folder)
+  const newDatabase = async (name: string) => {
+    const sql = postgres(server.url('mimar'), { max: 1, onnotice: () => {} })
+    await sql`create database ${sql(`bench_${name}`)}`
+    await sql.end()
+    return server.url(`bench_${name}`)
+  }
+  const market = await openMarketIn(server.url('mimar'), { folder, newDatabase, share: 1 })
   return {
     ...market,
     close: async () => {
@@ -42,8 +57,18 @@ export async function openMarket(): Promise<Market> {
   }
 }
 
-/** In a database that is there; `folder` is for what the servers print and keep. */
-export async function openMarketIn(databaseUrl: string, folder: string): Promise<Market> {
+interface Place {
+  /** For what the servers print and keep. */
+  folder: string
+  newDatabase: NewDatabase
+  share: number
+}
+
+/** In a database that is there. */
+export async function openMarketIn(
+  databaseUrl: string,
+  { folder, newDatabase, share }: Place,
+): Promise<Market> {
   await migrate(databaseUrl)
   await seedDemoMarketplace(databaseUrl)
   const settings = {
@@ -69,11 +94,32 @@ export async function openMarketIn(databaseUrl: string, folder: string): Promise
   const config = readConfig(settings)
   const client = openClient()
   const people = await seedPeople({ sql, db, config, port: ours.port })
+  const made = new Map<string, Promise<string>>()
+  const servers = new Map<string, Promise<Served>>()
+  async function make(name: string, fill?: (url: string, share: number) => Promise<void>): Promise<string> {
+    const url = await newDatabase(name)
+    await migrate(url)
+    await fill?.(url, share)
+    return url
+  }
   return {
-    ...{ databaseUrl, sql, db, config, people, ours, bare, client },
+    ...{ databaseUrl, sql, db, config, people, ours, bare, client, share },
+    serverWith: async (name, changed) => {
+      const port = String(await freePort())
+      const server =
+        servers.get(name) ?? serve('server/main.ts', { ...settings, ...changed, PORT: port }, log)
+      servers.set(name, server)
+      return server
+    },
+    database: (name, fill) => {
+      const url = made.get(name) ?? make(name, fill)
+      made.set(name, url)
+      return url
+    },
     close: async () => {
       client.close()
-      await Promise.all([ours.stop(), bare.stop()])
+      const others = await Promise.all(servers.values())
+      await Promise.all([ours, bare, ...others].map(({ stop }) => stop()))
       await Promise.all([sql.end(), db.close()])
     },
   }

@@ -9,15 +9,17 @@ import { openMarket } from './market.ts'
 
 const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
-const unknown = names.filter((name) => !allBenches.some((bench) => bench.name === name))
+/** `feed` names all rows of the feed. */
+const isNamed = (bench: Bench, name: string) => bench.name === name || bench.name.startsWith(`${name}:`)
+const unknown = names.filter((name) => !allBenches.some((bench) => isNamed(bench, name)))
 if (unknown.length > 0) {
   console.error(
     `No bench is called ${unknown.join(', ')}. There are: ${allBenches.map(({ name }) => name).join(' ')}`,
   )
   process.exit(1)
 }
-const isWanted = ({ name, isLong }: Bench) =>
-  names.length > 0 ? names.includes(name) : !isLong || words.includes('--scale')
+const isWanted = (bench: Bench) =>
+  names.length > 0 ? names.some((name) => isNamed(bench, name)) : !bench.isLong || words.includes('--scale')
 
 const HEAD = ['route', 'ours', 'bare', 'ratio', 'goal', '']
 const WIDTHS = [26, 12, 12, 6, 34, 6]

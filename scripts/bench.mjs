@@ -2,10 +2,7 @@
 // npm run bench:web: what Lighthouse says of the pages (bench/web.ts).
 import { buildIfNeeded, installIfNeeded, runToTheEnd } from './prepare.mjs'
 
-const [first, ...rest] = process.argv.slice(2)
-const others = ['web', 'run-flow', 'run-streams']
+const words = process.argv.slice(2)
 installIfNeeded()
 buildIfNeeded()
-runToTheEnd(
-  others.includes(first) ? [`bench/${first}.ts`, ...rest] : ['bench/run.ts', ...process.argv.slice(2)],
-)
+runToTheEnd(words[0] === 'web' ? ['bench/web.ts', ...words.slice(1)] : ['bench/run.ts', ...words])

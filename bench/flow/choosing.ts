@@ -5,16 +5,16 @@ import { monthDayOf } from '#domain/dispatch/pacing.ts'
 import { dispatchProjectRequest } from '#server/dispatch/dispatch-project-request.job.ts'
 import { readCandidates } from '#server/dispatch/read-candidates.ts'
 import { sha256, writeRound } from '#server/dispatch/round-ledger.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { testConfig } from '#testing/command-context.ts'
-import { besideKeyRead, type PageRatio } from './beside-key-read.ts'
+import { listBenches } from '../lists/list-benches.ts'
 
 /** Rows a statement. */
 const BATCH = 25_000
-/** What besideKeyRead asks of one search, and some: each round is of a project request of its own. */
-const ASKED = 250
-const ROUNDS = 12
+const ELIGIBLE = 1_000_000
+/** Project requests written at a time: each round is of one of its own. */
+const ASKED = 500
 
 const open = (databaseUrl: string) =>
   postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
@@ -40,7 +40,7 @@ export async function fillEligible(
 
 const columnsOf = (sql: postgres.Sql, trade: string, first: number, last: number) => sql`
   insert into providers (id, slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status, registered_at)
-  select uuidv7(), 'bench-' || n, 'مؤسسة الياسمين ' || n, 'سعد', 'contractor', array[${trade}],
+  select uuidv7(), 'eligible-' || n, 'مؤسسة الياسمين ' || n, 'سعد', 'contractor', array[${trade}],
     case when n % 4 = 0 then 'jeddah' else 'riyadh' end, '{riyadh}', '9665' || lpad((10000000 + n)::text, 8, '0'), 'approved', timestamptz '2024-01-01'
   from generate_series(${first}::int, ${last}::int) as n`
 
@@ -82,10 +82,10 @@ async function copyTemplates(
       insert into provider_standings
       select provider.id, draw_of(provider.id::text), is_available, quota, month, leads, missed_month, missed_days, open_leads, offered, answered,
         answer_minutes, last_lead_at, is_recent, lapses_at, is_lapsed
-      from providers as provider join template on template.n = substr(provider.slug, 7)::int % ${TEMPLATES}
-      where provider.slug in (select 'bench-' || n from generate_series(${first}::int, ${last}::int) as n)`
+      from providers as provider join template on template.n = substr(provider.slug, 10)::int % ${TEMPLATES}
+      where provider.slug in (select 'eligible-' || n from generate_series(${first}::int, ${last}::int) as n)`
     await sql`select keep_places(array(
-      select id from providers where slug in (select 'bench-' || n from generate_series(${first}::int, ${last}::int) as n)))`
+      select id from providers where slug in (select 'eligible-' || n from generate_series(${first}::int, ${last}::int) as n)))`
   }
   await sql`
     insert into provider_counts (city, trade, kind, providers) values ('any', ${trade}, 'contractor', ${upTo})
@@ -93,55 +93,67 @@ async function copyTemplates(
   await sql`alter table providers enable trigger user`
 }
 
-/** One wave beside a primary-key read, both as the worker over the same connections: chosen and written down, and with all its leads and messages. */
-export async function benchChoosing(databaseUrl: string): Promise<PageRatio[]> {
-  const db = openDb(databaseUrl)
-  const clock = { now: () => new Date() }
-  const context = { db, clock, config: testConfig({ databaseUrl }), log: createLog({ level: 'silent' }) }
-  const sql = open(databaseUrl)
-  const [{ id: key }] = (await sql`select id from providers limit 1`) as never as [{ id: string }]
-  const asked = await sql<{ id: string }[]>`
-    insert into project_requests (reference, project_type, city, area_sqm, facts, locale, complexity, quote_due_at)
-    select gen_random_uuid(), 'renovation', 'riyadh', 100, '{}', 'ar', 'standard', now() + interval '6 hours' from generate_series(1, ${3 * ASKED}) returning id`
-  await sql.end()
-  const next = () => asked.pop()!.id
+const LIMIT = 3
 
-  const read = () =>
-    db.withActor(worker, (tx) =>
-      readCandidates(tx, {
-        projectRequest: { id: next(), projectType: 'renovation', city: 'riyadh' },
-        wave: 1,
-        now: clock.now(),
-      }),
+/** One wave beside a primary-key read, both as the worker over the same connections: chosen and written down, and with all its leads and messages. */
+export const choosingBenches = listBenches<keyof Awaited<ReturnType<typeof wavesOf>>>({
+  group: 'dispatch',
+  searches: { candidates: 'candidates', chosen: 'chosen', whole: 'whole' },
+  atMost: 20,
+  open: async (market) => {
+    const databaseUrl = await market.database('dispatch', (url, share) =>
+      fillEligible(url, { from: 0, upTo: ELIGIBLE * share }),
     )
-  const limit = 3
-  const chooseAndWrite = () =>
-    db.withActor(worker, async (tx) => {
-      const now = clock.now()
-      const projectRequest = { id: next(), projectType: 'renovation', city: 'riyadh' } as const
-      const { candidates, mean, unread } = await readCandidates(tx, { projectRequest, wave: 1, now })
-      const round = {
-        projectRequest,
-        wave: 1,
-        limit,
-        month: monthDayOf(now),
-        mean,
-        candidates,
-        ...(unread && { unread }),
-      }
-      await writeRound(tx, { number: 1, round, decision: decide(round, sha256), at: now })
+    const db = openDb(databaseUrl)
+    const waves = await wavesOf({
+      ...{ db, config: market.config, clock: { now: () => new Date() }, log: createLog({ level: 'silent' }) },
+      databaseUrl,
     })
-  const dispatch = () => dispatchProjectRequest(context, { projectRequestId: next() })
-  const bare = () =>
-    db.withActor(worker, (tx) =>
-      tx.selectFrom('public_providers').selectAll().where('id', '=', key).executeTakeFirstOrThrow(),
+    const { id } = await db.withActor(worker, (tx) =>
+      tx.selectFrom('public_providers').select('id').limit(1).executeTakeFirstOrThrow(),
     )
-  const ratios = await besideKeyRead(
-    bare,
-    { 'candidates read': read, 'chosen and written': chooseAndWrite, 'whole dispatch': dispatch },
-    (run) => run(),
-    ROUNDS,
-  )
-  await db.close()
-  return ratios
+    return {
+      page: (wave) => waves[wave](),
+      read: () =>
+        db.withActor(worker, (tx) =>
+          tx.selectFrom('public_providers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        ),
+      close: db.close,
+    }
+  },
+})
+
+async function wavesOf({ databaseUrl, ...context }: CommandContext & { databaseUrl: string }) {
+  const { db, clock } = context
+  const asked = await newProjectRequests(databaseUrl)
+  const next = async () => {
+    if (asked.length === 0) asked.push(...(await newProjectRequests(databaseUrl)))
+    return asked.pop()!
+  }
+  return {
+    candidates: async () => {
+      const projectRequest = { id: await next(), projectType: 'renovation', city: 'riyadh' } as const
+      await db.withActor(worker, (tx) => readCandidates(tx, { projectRequest, wave: 1, now: clock.now() }))
+    },
+    chosen: async () => {
+      const projectRequest = { id: await next(), projectType: 'renovation', city: 'riyadh' } as const
+      await db.withActor(worker, async (tx) => {
+        const now = clock.now()
+        const { unread, ...read } = await readCandidates(tx, { projectRequest, wave: 1, now })
+        const asked = { projectRequest, wave: 1, limit: LIMIT, month: monthDayOf(now) }
+        const round = { ...asked, ...read, ...(unread && { unread }) }
+        await writeRound(tx, { number: 1, round, decision: decide(round, sha256), at: now })
+      })
+    },
+    whole: async () => dispatchProjectRequest(context, { projectRequestId: await next() }),
+  }
+}
+
+async function newProjectRequests(databaseUrl: string): Promise<string[]> {
+  const sql = open(databaseUrl)
+  const rows = await sql<{ id: string }[]>`
+    insert into project_requests (reference, project_type, city, area_sqm, facts, locale, complexity, quote_due_at)
+    select gen_random_uuid(), 'renovation', 'riyadh', 100, '{}', 'ar', 'standard', now() + interval '6 hours' from generate_series(1, ${ASKED}) returning id`
+  await sql.end()
+  return rows.map(({ id }) => id)
 }

@@ -1,37 +1,57 @@
+import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { askFrom } from './ask-from.ts'
-import { askOnce } from './client.ts'
-import { aSubmit } from './people.ts'
+import { askFrom } from '../ask-from.ts'
+import { type Bench, ratioAtMost } from '../bench.ts'
+import { askOnce } from '../client.ts'
+import { aSubmit } from '../people.ts'
+import { fillEligible } from './choosing.ts'
 
-const SUBMITS = 60
-
-export interface Latency {
-  p50: number
-  p99: number
-}
+const PROVIDERS = 100
+/** The half-way one of so many is told. */
+const SUBMITS = 12
+const PATIENCE = 30_000
 
 type Row = Record<string, unknown>
 
 /**
- * Milliseconds from sending a project request over HTTP until the first message that offers it is queued, the worker
- * running; and of the same rows by bare SQL in one transaction.
+ * Milliseconds (p50) from sending a project request over HTTP until the first message that offers it is queued, the
+ * worker running and a hundred providers to choose from; and of the same rows by plain SQL in one transaction.
  */
-export async function benchSubmitToOffer(
-  port: number,
-  databaseUrl: string,
-): Promise<{ ours: Latency; bare: Latency }> {
-  const sql = postgres(databaseUrl, { max: 2, connection: { search_path: 'app' }, onnotice: () => {} })
-  const [ours, bare]: [number[], number[]] = [[], []]
-  for (let at = 0; at < SUBMITS; at++) {
+export const submitToOffer: Bench = {
+  name: 'submit-to-offer',
+  unit: 'ms',
+  goal: ratioAtMost(2),
+  open: async ({ database, serverWith }) => {
+    const databaseUrl = await database('flow', (url) =>
+      fillEligible(url, { from: 0, upTo: PROVIDERS, trade: 'villa_construction' }),
+    )
+    const server = await serverWith('worker', { DATABASE_URL: databaseUrl, MIMAR_PROCESSES: 'web,worker' })
+    const sql = postgres(databaseUrl, { max: 2, connection: { search_path: 'app' }, onnotice: () => {} })
+    let latest = ''
+    const offered = async () => {
+      latest = await submit(server.port)
+      const since = performance.now()
+      while (!(await isOffered(sql, latest)))
+        if (performance.now() - since > PATIENCE) throw new Error('never offered')
+    }
+    await offered()
+    return {
+      ours: ({ times }) => halfWay(times, offered),
+      bare: async ({ times }) => halfWay(times, await copierOf(sql, latest)),
+      close: () => sql.end(),
+    }
+  },
+}
+
+async function halfWay(most: number, work: () => Promise<unknown>): Promise<number> {
+  const count = Math.min(most, SUBMITS)
+  const times: number[] = []
+  for (let at = 0; at < count; at += 1) {
     const startedAt = performance.now()
-    const id = await submit(port)
-    while (!(await isOffered(sql, id)))
-      if (performance.now() - startedAt > 30_000) throw new Error('never offered')
-    ours.push(performance.now() - startedAt)
-    bare.push(await timeOfCopy(sql, id))
+    await work()
+    times.push(performance.now() - startedAt)
   }
-  await sql.end()
-  return { ours: latencyOf(ours), bare: latencyOf(bare) }
+  return times.toSorted((a, b) => a - b)[Math.floor(count / 2)]!
 }
 
 let owners = 200_000
@@ -50,27 +70,27 @@ async function isOffered(sql: postgres.Sql, id: string): Promise<boolean> {
 }
 
 /** Writes what a submit and its first wave left behind again, under new keys. */
-async function timeOfCopy(sql: postgres.Sql, id: string): Promise<number> {
+async function copierOf(sql: postgres.Sql, id: string): Promise<() => Promise<unknown>> {
   const of = (table: string) => sql<Row[]>`select * from ${sql(table)} where project_request_id = ${id}`
   const [projectRequest] = await sql<Row[]>`select * from project_requests where id = ${id}`
   const [contacts, estimates, analyses, scopeLines] = await Promise.all(
     ['project_request_contacts', 'estimates', 'analyses', 'scope_lines'].map(of),
   )
-  const startedAt = performance.now()
-  await sql.begin(async (tx) => {
-    const [copy] = await tx<{ id: string }[]>`
-      insert into project_requests ${tx({ ...without(projectRequest!, 'id'), reference: `copy-${id}`, status: 'received' })} returning id`
-    const rows: [string, Row[]][] = [
-      ['project_request_contacts', contacts!],
-      ['estimates', estimates!.map((row) => without(row, 'id'))],
-      ['analyses', analyses!],
-      ['scope_lines', scopeLines!.map((row) => without(row, 'id'))],
-    ]
-    for (const [table, each] of rows) {
-      if (each.length > 0)
-        await tx`insert into ${tx(table)} ${tx(each.map((row) => ({ ...row, project_request_id: copy!.id })))}`
-    }
-    await tx`
+  return () =>
+    sql.begin(async (tx) => {
+      const [copy] = await tx<{ id: string }[]>`
+      insert into project_requests ${tx({ ...without(projectRequest!, 'id'), reference: randomUUID(), status: 'received' })} returning id`
+      const rows: [string, Row[]][] = [
+        ['project_request_contacts', contacts!],
+        ['estimates', estimates!.map((row) => without(row, 'id'))],
+        ['analyses', analyses!],
+        ['scope_lines', scopeLines!.map((row) => without(row, 'id'))],
+      ]
+      for (const [table, each] of rows) {
+        if (each.length > 0)
+          await tx`insert into ${tx(table)} ${tx(each.map((row) => ({ ...row, project_request_id: copy!.id })))}`
+      }
+      await tx`
       with rounds as (
         insert into dispatch_rounds (project_request_id, round, wave, seed, engine_version, lead_limit, inputs, inputs_hash, decision_hash, dispatched_at)
         select ${copy!.id}, round, wave, seed, engine_version, lead_limit, inputs, inputs_hash, decision_hash, dispatched_at
@@ -88,15 +108,8 @@ async function timeOfCopy(sql: postgres.Sql, id: string): Promise<number> {
       insert into messages (kind, direction, channel, status, counterpart, locale, dedupe_key, provider_id, lead_id, content)
       select message.kind, message.direction, message.channel, 'queued', counterpart, message.locale, 'copy:' || offered.id, offered.provider_id, offered.id, content
       from offered join leads on leads.provider_id = offered.provider_id and leads.project_request_id = ${id} join messages as message on message.lead_id = leads.id`
-  })
-  return performance.now() - startedAt
+    })
 }
 
 const without = (row: Row, column: string): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== column))
-
-function latencyOf(times: number[]): Latency {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!
-  return { p50: at(0.5), p99: at(0.99) }
-}

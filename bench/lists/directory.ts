@@ -5,14 +5,15 @@ import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import { type QueueFilter, readQueue } from '#server/admin/provider-queue.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { readProviders } from '#server/providers/provider-queries.ts'
-import { testConfig } from '#testing/command-context.ts'
-import { besideKeyRead, type PageRatio } from './beside-key-read.ts'
+import type { Bench } from '../bench.ts'
+import type { Market } from '../market.ts'
+import { listBenches } from './list-benches.ts'
 
 /** Rows a statement: transition tables of the triggers are held in memory. */
 const BATCH = 20_000
 
 /** What people ask: the bare list, each filter, all filters, a common word, a rare one, both scripts, a word narrowed. */
-export const SEARCHES: Record<string, ProviderFilter> = {
+const SEARCHES: Record<string, ProviderFilter> = {
   newest: {},
   'city and trade': { city: 'taif', trade: 'insulation' },
   'all filters': { kind: 'advisor', city: 'khobar', trade: 'expansion' },
@@ -25,7 +26,7 @@ export const SEARCHES: Record<string, ProviderFilter> = {
 }
 
 /** What admins ask: each order, everybody or those who wait, and what somebody is known by. */
-export const QUEUES: Record<string, QueueFilter> = {
+const QUEUES: Record<string, QueueFilter> = {
   urgent: { status: 'pending', sort: 'urgent' },
   newest: { status: 'all', sort: 'newest' },
   'by name': { status: 'all', sort: 'name' },
@@ -58,32 +59,53 @@ export async function fillDirectory(databaseUrl: string, upTo: number): Promise<
   await sql.end()
 }
 
+const PROVIDERS = 2_000_000
+
+const filled = (market: Market) =>
+  market.database('directory', (url, share) => fillDirectory(url, PROVIDERS * share))
+
 /** Each search beside a primary-key read, both as the visitor over the same connections. */
-export async function benchDirectory(databaseUrl: string): Promise<PageRatio[]> {
-  const db = openDb(databaseUrl)
-  const { items } = await readProviders(db, {}, { limit: 1 })
-  const bare = () =>
-    db.withActor(visitor, (tx) =>
-      tx.selectFrom('public_providers').selectAll().where('id', '=', items[0]!.id).executeTakeFirstOrThrow(),
-    )
-  const ratios = await besideKeyRead(bare, SEARCHES, (filter) => readProviders(db, filter, { limit: 20 }))
-  await db.close()
-  return ratios
-}
+const searches = listBenches({
+  group: 'directory',
+  searches: SEARCHES,
+  atMost: 3,
+  open: async (market) => {
+    const db = openDb(await filled(market))
+    const { items } = await readProviders(db, {}, { limit: 1 })
+    return {
+      page: (filter) => readProviders(db, filter, { limit: 20 }),
+      read: () =>
+        db.withActor(visitor, (tx) =>
+          tx
+            .selectFrom('public_providers')
+            .selectAll()
+            .where('id', '=', items[0]!.id)
+            .executeTakeFirstOrThrow(),
+        ),
+      close: db.close,
+    }
+  },
+})
 
 /** Each page of an admin's queue beside a primary-key read, both as an admin over the same connections. */
-export async function benchQueue(databaseUrl: string): Promise<PageRatio[]> {
-  const db = openDb(databaseUrl)
-  const context = { db, config: testConfig({ databaseUrl }), clock: { now: () => new Date() } }
-  const admin = { actor: { kind: 'admin', userId: randomUUID() } as const, name: 'bench' }
-  const { items } = await readQueue(context, admin, QUEUES.newest!, { limit: 1 })
-  const bare = () =>
-    db.withActor(admin.actor, (tx) =>
-      tx.selectFrom('providers').selectAll().where('id', '=', items[0]!.id).executeTakeFirstOrThrow(),
-    )
-  const ratios = await besideKeyRead(bare, QUEUES, (filter) =>
-    readQueue(context, admin, filter, { limit: 20 }),
-  )
-  await db.close()
-  return ratios
-}
+const queues = listBenches({
+  group: 'queue',
+  searches: QUEUES,
+  atMost: 3,
+  open: async (market) => {
+    const db = openDb(await filled(market))
+    const context = { db, config: market.config, clock: { now: () => new Date() } }
+    const admin = { actor: { kind: 'admin', userId: randomUUID() } as const, name: 'bench' }
+    const { items } = await readQueue(context, admin, QUEUES.newest!, { limit: 1 })
+    return {
+      page: (filter) => readQueue(context, admin, filter, { limit: 20 }),
+      read: () =>
+        db.withActor(admin.actor, (tx) =>
+          tx.selectFrom('providers').selectAll().where('id', '=', items[0]!.id).executeTakeFirstOrThrow(),
+        ),
+      close: db.close,
+    }
+  },
+})
+
+export const directoryBenches: Bench[] = [...searches, ...queues]

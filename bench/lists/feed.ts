@@ -3,7 +3,7 @@ import { visitor } from '#domain/accounts/actor.ts'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { readFeed } from '#server/project-requests/project-request-queries.ts'
-import { besideKeyRead, type PageRatio } from './beside-key-read.ts'
+import { listBenches } from './list-benches.ts'
 
 const PAGE = 20
 /** Rows a statement. */
@@ -57,21 +57,36 @@ export async function fillFeed(databaseUrl: string, from: number, upTo: number):
   await sql.end()
 }
 
+const PROJECT_REQUESTS = 5_000_000
+
 /** Each page beside a primary-key read, both as the visitor over the same connections. */
-export async function benchFeed(databaseUrl: string, size: number): Promise<PageRatio[]> {
-  const db = openDb(databaseUrl)
-  const pages = await withBeginnings(databaseUrl, size)
-  const key = (await readFeed(db, {}, { limit: 1 })).items[0]!.id
-  const bare = () =>
-    db.withActor(visitor, (tx) =>
-      tx.selectFrom('public_project_requests').selectAll().where('id', '=', key).executeTakeFirstOrThrow(),
-    )
-  const ratios = await besideKeyRead(bare, pages, ({ filter, before }) =>
-    readFeed(db, filter, { limit: PAGE, ...(before && { before }) }),
-  )
-  await db.close()
-  return ratios
-}
+export const feedBenches = listBenches({
+  group: 'feed',
+  searches: PAGES,
+  atMost: 3,
+  open: async (market) => {
+    const size = PROJECT_REQUESTS * market.share
+    const databaseUrl = await market.database('feed', (url) => fillFeed(url, 0, size))
+    const db = openDb(databaseUrl)
+    const begun = await withBeginnings(databaseUrl, size)
+    const key = (await readFeed(db, {}, { limit: 1 })).items[0]!.id
+    return {
+      page: (_, search) => {
+        const { filter, before } = begun[search]!
+        return readFeed(db, filter, { limit: PAGE, ...(before && { before }) })
+      },
+      read: () =>
+        db.withActor(visitor, (tx) =>
+          tx
+            .selectFrom('public_project_requests')
+            .selectAll()
+            .where('id', '=', key)
+            .executeTakeFirstOrThrow(),
+        ),
+      close: db.close,
+    }
+  },
+})
 
 /** After which row each page begins. */
 async function withBeginnings(databaseUrl: string, size: number) {

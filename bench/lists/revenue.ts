@@ -1,43 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { openDb } from '#server/platform/db/db.ts'
+import { type Db, openDb } from '#server/platform/db/db.ts'
 import { readRecurring } from '#server/revenue/read-recurring.ts'
 import { readRevenue } from '#server/revenue/read-revenue.ts'
 import { readRevenueEntries } from '#server/revenue/read-revenue-entries.ts'
 import type { EntriesFilter } from '#server/revenue/revenue-query.ts'
-import { besideKeyRead, type PageRatio } from './beside-key-read.ts'
+import { listBenches } from './list-benches.ts'
 
 /** Rows a statement: transition tables of the triggers are held in memory. */
 const BATCH = 250_000
 /** Five years of payments, so that months are many and each holds many. */
 const MINUTES_BACK = 5 * 365 * 24 * 60
-const PROVIDERS = 5_000
+/** Each pays every now and then. */
+const MOST_PROVIDERS = 5_000
+
+const PAYMENTS = 5_000_000
+
+interface Door {
+  db: Db
+  clock: { now(): Date }
+}
+const admin = { actor: { kind: 'admin', userId: randomUUID() } as const }
+
+const months = (count: number) => (door: Door) => readRevenue(door, admin, { months: count })
+const entries = (filter: EntriesFilter) => (door: Door) =>
+  readRevenueEntries(door, admin, filter, { limit: 20 })
 
 /** What admins open: the page, its rows, and rows by one filter and by several. */
-const ENTRIES: Record<string, EntriesFilter> = {
-  'all rows': {},
-  'a month': { month: '2025-06' },
-  'a city': { city: 'taif' },
-  'a package, a city': { package: 'sarh', city: 'taif' },
-  'all filters': { package: 'asas', kind: 'advisor', city: 'khobar', from: '2023-01' },
+const PAGES: Record<string, (door: Door) => Promise<unknown>> = {
+  'twelve months': months(12),
+  'five years': months(60),
+  'all rows': entries({}),
+  'a month': entries({ month: '2025-06' }),
+  'a city': entries({ city: 'taif' }),
+  'a package, a city': entries({ package: 'sarh', city: 'taif' }),
+  'all filters': entries({ package: 'asas', kind: 'advisor', city: 'khobar', from: '2023-01' }),
+  'what recurs': (door) => readRecurring(door, admin, { limit: 20 }),
 }
 
 /** Adds payments of providers who each have a subscription, until there are so many; one of fifty was given back in part. */
-export async function fillRevenue(databaseUrl: string, upTo: number): Promise<void> {
+async function fillRevenue(databaseUrl: string, upTo: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'app' }, onnotice: () => {} })
-  await fillFirms(sql)
+  const providers = Math.min(MOST_PROVIDERS, Math.ceil(upTo / 10))
+  await fillFirms(sql, providers)
   const [row] = await sql<
     { count: number }[]
   >`select coalesce(max(payments), 0)::int as count from revenue_sums`
   await withoutIndexes(sql, async () => {
     for (let from = row!.count; from < upTo; from += BATCH)
-      await fillPayments(sql, { from, until: Math.min(from + BATCH, upTo) })
+      await fillPayments(sql, { from, until: Math.min(from + BATCH, upTo), providers })
   })
   await sql`vacuum analyze orders, payments, refunds, revenue_entries, revenue_sums, subscriptions`.simple()
   await sql.end()
 }
 
-async function fillFirms(sql: postgres.Sql): Promise<void> {
+async function fillFirms(sql: postgres.Sql, providers: number): Promise<void> {
   const { count } = await sql`select from packages limit 1`
   if (count > 0) return
   await dropForeignKeys(sql)
@@ -49,7 +66,7 @@ async function fillFirms(sql: postgres.Sql): Promise<void> {
     insert into providers (slug, company_name, contact_name, kind, trades, city, service_cities, mobile, status)
     select 'bench-' || n, 'مؤسسة ' || n, 'سعد', (array['contractor', 'supplier', 'designer', 'engineering_office', 'advisor'])[1 + n % 5],
       '{renovation}', city, array[city], '9665' || lpad((10000000 + n)::text, 8, '0'), 'approved'
-    from generate_series(1, ${PROVIDERS}::int) as n,
+    from generate_series(1, ${providers}::int) as n,
       lateral (select (array['riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'])[1 + n / 5 % 7] as city) as seat`
   await sql`
     insert into subscriptions (provider_id, status, package_id, billing, ordered_at, started_at, anchored_at, ends_at)
@@ -81,7 +98,7 @@ async function dropForeignKeys(sql: postgres.Sql): Promise<void> {
 
 async function fillPayments(
   sql: postgres.Sql,
-  { from, until }: { from: number; until: number },
+  { from, until, providers }: { from: number; until: number; providers: number },
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
@@ -93,7 +110,7 @@ async function fillPayments(
           select row_number() over (order by subscriptions.id) - 1 as place, subscriptions.id as subscription_id, provider_id, subscriptions.package_id, billing,
             code, kind, city, case billing when 'monthly' then monthly_fee else yearly_fee end as net
           from subscriptions join packages on packages.id = subscriptions.package_id join providers on providers.id = provider_id
-        ) as subscription on place = n % ${PROVIDERS}
+        ) as subscription on place = n % ${providers}
       order by at`
     await tx`
       insert into orders (id, provider_id, subscription_id, kind, package_id, billing, unit_price, net, vat, total, status, created_at, expires_at, paid_at)
@@ -114,25 +131,26 @@ async function fillPayments(
   })
 }
 
-/** Each page beside a primary-key read, both as an admin over the same connections. */
-export async function benchRevenue(databaseUrl: string): Promise<PageRatio[]> {
-  const db = openDb(databaseUrl)
-  const context = { db, clock: { now: () => new Date('2026-11-15T12:00:00Z') } }
-  const admin = { actor: { kind: 'admin', userId: randomUUID() } as const }
-  const { items } = await readRevenueEntries(context, admin, {}, { limit: 1 })
-  const bare = () =>
-    db.withActor(admin.actor, (tx) =>
-      tx.selectFrom('revenue_entries').selectAll().where('id', '=', items[0]!.id).executeTakeFirstOrThrow(),
-    )
-  const page = await besideKeyRead(bare, { 'the page of revenue': 12, 'five years of it': 60 }, (months) =>
-    readRevenue(context, admin, { months }),
-  )
-  const rows = await besideKeyRead(bare, ENTRIES, (filter) =>
-    readRevenueEntries(context, admin, filter, { limit: 20 }),
-  )
-  const recurring = await besideKeyRead(bare, { 'what recurs': 20 }, (limit) =>
-    readRecurring(context, admin, { limit }),
-  )
-  await db.close()
-  return [...page, ...rows, ...recurring]
-}
+/** Five statements for the page and two for rows, beside one for a read by key: what is held is that they stay as flat. */
+export const revenueBenches = listBenches({
+  group: 'revenue',
+  searches: PAGES,
+  atMost: 7,
+  open: async (market) => {
+    const db = openDb(await market.database('revenue', (url, share) => fillRevenue(url, PAYMENTS * share)))
+    const door = { db, clock: { now: () => new Date('2026-11-15T12:00:00Z') } }
+    const { items } = await readRevenueEntries(door, admin, {}, { limit: 1 })
+    return {
+      page: (ask) => ask(door),
+      read: () =>
+        db.withActor(admin.actor, (tx) =>
+          tx
+            .selectFrom('revenue_entries')
+            .selectAll()
+            .where('id', '=', items[0]!.id)
+            .executeTakeFirstOrThrow(),
+        ),
+      close: db.close,
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { type Bench, ratioAtMost } from '../bench.ts'
+import type { Market } from '../market.ts'
+
+interface Lists<Filter> {
+  /** Before the colon of each name; `npm run bench -- feed` runs all of them. */
+  group: string
+  /** What people ask for, by what it is. */
+  searches: Record<string, Filter>
+  /** How many key reads a page may cost. */
+  atMost: number
+  open(market: Market): Promise<Opened<Filter>>
+}
+
+interface Opened<Filter> {
+  page(filter: Filter, search: string): Promise<unknown>
+  /** One row by its key, as the same actor through the same door. */
+  read(): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Milliseconds of each page of a table with very many rows, beside a read of one row by its key. */
+export const listBenches = <Filter>({ group, searches, atMost, open }: Lists<Filter>): Bench[] =>
+  Object.entries(searches).map(([search, filter]) => ({
+    name: `${group}:${search.replaceAll(/\W+/g, '-')}`,
+    unit: 'ms',
+    goal: ratioAtMost(atMost),
+    isLong: true,
+    open: async (market) => {
+      const { page, read, close } = await open(market)
+      return {
+        ours: ({ times }) => millisecondsOf(times, () => page(filter, search)),
+        bare: ({ times }) => millisecondsOf(times, read),
+        close,
+      }
+    },
+  }))
+
+/** Of one, one after another. */
+async function millisecondsOf(times: number, work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  for (let count = 0; count < times; count++) await work()
+  return (performance.now() - startedAt) / times
+}

@@ -1,0 +1,60 @@
+import { atLeast, type Bench, ratioAtLeast, type Size } from '../bench.ts'
+import type { Ask } from '../client.ts'
+import type { Market } from '../market.ts'
+import { CONNECTIONS } from '../route-bench.ts'
+
+interface TwoCores {
+  name: string
+  ask(market: Market): Ask
+}
+
+const rateOf =
+  ({ client }: Market, port: number, ask: Ask) =>
+  ({ seconds, times }: Size) =>
+    client.rate({
+      ...{ port, connections: CONNECTIONS },
+      ...(seconds === undefined ? { asks: Array(times).fill(ask) } : { asks: [ask], seconds }),
+    })
+
+const onTwo = ({ serverWith }: Market) => serverWith('two', { WEB_PROCESSES: '2' })
+
+/** Two web processes beside one, asked by the same client on the same cores. */
+const scaling = ({ name, ask }: TwoCores): Bench => ({
+  name: `${name}-two-cores`,
+  unit: '/s',
+  goal: ratioAtLeast(1.7),
+  open: async (market) => {
+    const two = await onTwo(market)
+    return {
+      ours: rateOf(market, two.port, ask(market)),
+      bare: rateOf(market, market.ours.port, ask(market)),
+    }
+  },
+})
+
+/** Pages a second on both cores. */
+const pages = ({ name, ask }: TwoCores): Bench => ({
+  name: `${name}-two-cores`,
+  unit: '/s',
+  goal: atLeast(250),
+  open: async (market) => {
+    const two = await onTwo(market)
+    return { ours: rateOf(market, two.port, ask(market)) }
+  },
+})
+
+export const twoCoresBenches: Bench[] = [
+  scaling({
+    name: 'owner-page',
+    ask: () => ({
+      path: '/owner',
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' },
+    }),
+  }),
+  scaling({ name: 'providers-first', ask: () => ({ path: '/api/v1/providers' }) }),
+  pages({ name: 'directory-filtered', ask: () => ({ path: '/service-providers?city=riyadh' }) }),
+  pages({ name: 'tracking-page', ask: ({ people }) => ({ path: `/track/${people.owner.trackingToken}` }) }),
+  pages({ name: 'own-leads-page', ask: () => ({ path: '/contractor/leads' }) }),
+  pages({ name: 'admin-dashboard', ask: () => ({ path: '/admin/dashboard' }) }),
+  pages({ name: 'registration-page', ask: () => ({ path: '/contractor/profile' }) }),
+]
