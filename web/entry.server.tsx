@@ -29,6 +29,9 @@ export const requestContext = createContext<PageRequest>()
 /** What is true of the whole site: its address, the support number, whether this is the demo. */
 export const siteContext = createContext<PageSite>()
 
+/** Where a rendered page is left for server/platform/http/pages.ts, which has yet to finish it. */
+export const renderedContext = createContext<{ html?: string }>()
+
 /**
  * Renders a whole page. Nothing is streamed: the page is kept in memory for everybody, and the
  * Content-Security-Policy names the hash of each inline script, which needs the last byte first.
@@ -55,7 +58,8 @@ export default async function renderPage(
   headers.set('x-mimar-script-nonce', nonce)
   const found = addStructuredData(html, routerContext.staticHandlerContext, loadContext.get(siteContext))
   // Vite's own scripts come first in development.
-  return new Response(import.meta.env.PROD ? startAfterPaint(found, nonce) : found, { status, headers })
+  loadContext.get(renderedContext).html = import.meta.env.PROD ? startAfterPaint(found, nonce) : found
+  return new Response(null, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

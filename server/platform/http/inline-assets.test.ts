@@ -8,12 +8,18 @@ const files: Record<string, string> = {
   '/assets/logo-Ab_1.svg':
     '<svg>\n<defs>\n<g id="mark"><path d="M0"/></g>\n<g id="ar"><path d="M1"/></g>\n<g id="both"><use href="#mark"/></g>\n</defs></svg>',
 }
-const inside = (html: string) => inlineAssets(html, (path) => files[path])
+const inside = (html: string) => inlineAssets(html, (path) => files[path]).html
 
 test('a style sheet of the build stands in the page, and its name waits where React looks for it', () => {
   expect(inside('<link rel="stylesheet" href="/assets/app-1.css"/>')).toBe(
     '<style>p{color:red}</style><link rel="inside" href="/assets/app-1.css" disabled=""/>',
   )
+})
+
+test('the policy of the page is told which sheets stand in it', () => {
+  const page =
+    '<link rel="stylesheet" href="/assets/app-1.css"/><link rel="stylesheet" href="/assets/odd-3.css"/>'
+  expect(inlineAssets(page, (path) => files[path]).sheets).toEqual([files['/assets/app-1.css']])
 })
 
 test('the mark of this rendering and the sign of a shared sheet change nothing', () => {

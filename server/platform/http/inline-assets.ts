@@ -9,24 +9,35 @@ const USE = /<use href="(\/assets\/([a-z]+)-[\w-]+\.svg)#([\w-]+)"/g
 /** Inside of a drawing: another of the same file. */
 const PART = /<use href="#([\w-]+)"/g
 
+export interface Inlined {
+  html: string
+  /** The style sheets that stand in it now, for its Content-Security-Policy. */
+  sheets: string[]
+}
+
 /**
  * Puts the style sheets and drawings of a page into the page itself: asking for them costs a slow line a round trip
  * before anything is seen. What `readAsset` does not have stays as it was.
  */
-export const inlineAssets = (html: string, readAsset: ReadAsset): string =>
-  inlineDrawings(inlineStyles(html, readAsset), readAsset)
+export function inlineAssets(html: string, readAsset: ReadAsset): Inlined {
+  const styled = inlineStyles(html, readAsset)
+  return { ...styled, html: inlineDrawings(styled.html, readAsset) }
+}
 
 /**
  * The names of the sheets stay in their places, where React looks for them, as `rel="inside"`; whoever starts React
  * gives them back what they were. `disabled` keeps the browser from fetching them even then.
  */
-function inlineStyles(html: string, readAsset: ReadAsset): string {
-  return html.replace(LINK, (link, nonce: string, rest: string, path: string) => {
+function inlineStyles(html: string, readAsset: ReadAsset): Inlined {
+  const sheets: string[] = []
+  const styled = html.replace(LINK, (link, nonce: string, rest: string, path: string) => {
     const sheet = readAsset(path)
     // Nothing in a sheet may end the element early. None of ours holds the sequence; one that did would be fetched.
     if (sheet === undefined || sheet.includes('</')) return link
+    sheets.push(sheet)
     return `<style>${sheet}</style><link${nonce} rel="inside" ${rest} disabled=""/>`
   })
+  return { html: styled, sheets }
 }
 
 /** Only those that the page shows. They stand among the style sheets, where React passes over what it does not know. */

@@ -1,13 +1,9 @@
 import type { Handler } from 'hono'
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type AddressTable, createAddressTable } from './address-table.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
+import { createPageHandlers } from './narrow-build.ts'
 import type { Narrowing } from './narrowed-address.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
 import { isNowhere } from './possible-address.ts'
@@ -21,6 +17,8 @@ interface PageEntry {
   servicesContext: RouterContext<unknown>
   requestContext: RouterContext<PageRequest>
   siteContext: RouterContext<PageSite>
+  /** Where the renderer leaves the page: as the body of a `Response` it would be encoded, and decoded here. */
+  renderedContext: RouterContext<{ html?: string }>
   /** Their refusals of a link that ended become its page. */
   withEndedLinks(services: unknown, request: Request): unknown
 }
@@ -64,25 +62,53 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const addresses = addressesOf(await loadBuild())
   const addressOf = (pathname: string) => addresses.find(pathname.replace(/\.data$/, ''))
   const publicPageOf = (pathname: string) => addressOf(pathname)?.publicPage
+  const handlersOf = remember((build: ServerBuild) => createPageHandlers(build, mode, routesAround))
+
+  /** Those of the page, of the pages above it, which the browser is told of with it, and of the page that says there is none. */
+  function routesAround(pathname: string): string[] {
+    const segments = pathname.split('/').filter(Boolean)
+    const above = segments.map((_, at) => `/${segments.slice(0, at).join('/')}`)
+    const ids = [pathname, ...above, NO_PAGE].flatMap((address) => addresses.find(address)?.routeIds ?? [])
+    return [...new Set(ids)].sort()
+  }
 
   async function handle(request: Request, asker: PageRequest): Promise<Response> {
     const build = await loadBuild()
     const entry = build.entry.module as unknown as PageEntry
+    const { pathname } = new URL(request.url)
     const context = new RouterContextProvider()
+    const rendered: { html?: string } = {}
     context.set(entry.servicesContext, entry.withEndedLinks(services, request))
     context.set(entry.requestContext, asker)
     context.set(entry.siteContext, site)
-    const response = await handlerOf(build, mode)(request, context)
+    context.set(entry.renderedContext, rendered)
+    const response = await handlersOf(build)(pathname)(request, context)
+    if (rendered.html === undefined) return response
     // Pages of one person are asked for after a public one, whose style assets the browser may keep.
-    const isFirstPage = publicPageOf(new URL(request.url).pathname) !== undefined
-    return withPolicy(response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
+    const isFirstPage = publicPageOf(pathname) !== undefined
+    return pageOf(rendered.html, response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
 
   return { handle, patternOf: (pathname) => addressOf(pathname)?.pattern, publicPageOf }
 }
 
+/** In development a changed source gives a new build. */
+function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** No page has this address. */
+const NO_PAGE = '/-'
+
 interface PageAddress {
   pattern: string
+  /** Of the page and of the frames around it. */
+  routeIds: string[]
   publicPage: PublicPage | undefined
 }
 
@@ -99,7 +125,7 @@ function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
   // Of two routes with the same pattern the inner one is the page, the outer one its frame.
   for (const branch of branches.toSorted((a, b) => b.length - a.length)) {
     const pattern = `/${branch.flatMap(({ path }) => path || []).join('/')}`
-    table.add(pattern, { pattern, publicPage: innermost(branch) })
+    table.add(pattern, { pattern, routeIds: branch.map(({ id }) => id), publicPage: innermost(branch) })
   }
   return table
 }
@@ -128,33 +154,30 @@ export const pageDoor =
     return awayAnswer(response, { locale, isReading: c.req.method === 'GET' })
   }
 
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
-
-function handlerOf(build: ServerBuild, mode: string) {
-  const handler = handlers.get(build) ?? createRequestHandler(build, mode)
-  handlers.set(build, handler)
-  return handler
-}
-
 /**
  * Pages are whole when they come (entry.server.tsx), so their inline scripts can be named by hash. The mark by which
  * the renderer's own are known has then done its work and is taken off.
  */
-async function withPolicy(
+function pageOf(
+  rendered: string,
   response: Response,
   { mode, site, readAsset }: Pick<PagesOptions, 'mode' | 'site' | 'readAsset'>,
-): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const rendered = await response.text()
-  const inlined = readAsset ? inlineAssets(rendered, readAsset) : rendered
-  const html = site.demoIsPublic ? warnOfPublicDemo(inlined) : inlined
+): Response {
+  const html = site.demoIsPublic ? warnOfPublicDemo(rendered) : rendered
+  const inlined = readAsset ? inlineAssets(html, readAsset) : { html, sheets: [] }
   const headers = new Headers(response.headers)
   const nonce = headers.get(SCRIPT_NONCE_HEADER) ?? undefined
-  const isDevelopment = mode === 'development'
-  const policy = contentSecurityPolicy(html, { nonce, isDevelopment, authOrigin: authOriginOf(site) })
   headers.delete(SCRIPT_NONCE_HEADER)
-  headers.set('content-security-policy', policy)
-  const body = nonce ? html.replaceAll(` nonce="${nonce}"`, '') : html
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(html, {
+      nonce,
+      sheets: inlined.sheets,
+      isDevelopment: mode === 'development',
+      authOrigin: authOriginOf(site),
+    }),
+  )
+  const body = nonce ? inlined.html.replaceAll(` nonce="${nonce}"`, '') : inlined.html
   return new Response(body, { status: response.status, headers })
 }
 

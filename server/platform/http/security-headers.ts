@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { isCompressible } from './compress-whole.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -50,6 +50,8 @@ const inlineScriptMarked = (nonce: string) =>
 interface PolicyOptions {
   /** The secret with which the renderer marked its own scripts (base64url); without one no inline script may run. */
   nonce?: string | undefined
+  /** Style sheets of the build that stand in the page besides those in `html`. */
+  sheets?: readonly string[]
   /** Vite's client injects styles and opens a socket. */
   isDevelopment?: boolean
   /** Another origin the browser signs in at (SUPABASE_URL). */
@@ -63,15 +65,14 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   html: string,
-  { nonce, isDevelopment = false, authOrigin }: PolicyOptions = {},
+  { nonce, sheets = [], isDevelopment = false, authOrigin }: PolicyOptions = {},
 ): string {
   const scripts = nonce ? hashesOf(html, inlineScriptMarked(nonce)) : []
+  const styles = () => [...new Set([...hashesOf(html, INLINE_STYLE), ...sheets.map(hashOfSheet)])]
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    isDevelopment
-      ? "style-src 'self' 'unsafe-inline'"
-      : `style-src ${["'self'", ...hashesOf(html, INLINE_STYLE)].join(' ')}`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src ${["'self'", ...styles()].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -89,7 +90,16 @@ export function contentSecurityPolicy(
 
 function hashesOf(html: string, inline: RegExp): string[] {
   const contents = [...html.matchAll(inline)].map(([, content]) => content as string).filter(Boolean)
-  return [...new Set(contents)].map(
-    (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  )
+  return [...new Set(contents)].map(hashOf)
+}
+
+const hashOf = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`
+
+/** There are as many as the build has. */
+const hashesOfSheets = new Map<string, string>()
+
+function hashOfSheet(sheet: string): string {
+  const known = hashesOfSheets.get(sheet) ?? hashOf(sheet)
+  hashesOfSheets.set(sheet, known)
+  return known
 }
