@@ -17,9 +17,13 @@ import { addStructuredData } from '#web/found/add-structured-data.server.ts'
 import { NonceContext } from '#web/layouts/nonce.ts'
 import { stillContext } from '#web/still/render-still.server.tsx'
 import { StillContext } from '#web/still/still.tsx'
+import { viewOf } from '#web/view/view.ts'
 
 /** Everything a loader or action may ask of the marketplace: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
+
+/** What the page for an address that is none shows of it, besides links that name it. */
+export const kindOfNotFound = (pathname: string): string => viewOf({ pathname, search: '' }, undefined)
 
 export { withEndedLinks } from '#web/links/ended-links.server.ts'
 

@@ -1,5 +1,9 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
+/** And not for the data of a page that is open already, or for what of the routes it was not told. */
+export const asksForPage = ({ routeDiscovery }: ServerBuild, pathname: string): boolean =>
+  !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
+
 type PageHandler = ReturnType<typeof createRequestHandler>
 
 /**
@@ -16,7 +20,7 @@ export function createPageHandlers(
   const whole = createRequestHandler(build, mode)
   const narrow = new Map<string, PageHandler>()
   return (pathname) => {
-    if (pathname.endsWith('.data') || pathname === build.routeDiscovery.manifestPath) return whole
+    if (!asksForPage(build, pathname)) return whole
     const ids = routesAround(pathname)
     const key = ids.join(' ')
     const handler = narrow.get(key) ?? createRequestHandler(narrowed(build, ids), mode)

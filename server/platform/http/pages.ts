@@ -1,15 +1,17 @@
 import type { Handler } from 'hono'
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
 import { type AddressTable, createAddressTable } from './address-table.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
-import { createPageHandlers } from './narrow-build.ts'
+import { asksForPage, createPageHandlers } from './narrow-build.ts'
 import type { Narrowing } from './narrowed-address.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
 import { isNowhere } from './possible-address.ts'
 import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { createStillNotFound } from './still-not-found.ts'
 import { awayAnswer, notFoundAnswer } from './still-page.ts'
 
 /** What `web/entry.server.tsx` exports besides the renderer; its bundle is its own, so the keys are taken from there. */
@@ -19,6 +21,8 @@ interface PageEntry {
   siteContext: RouterContext<PageSite>
   /** Where the renderer leaves the page: as the body of a `Response` it would be encoded, and decoded here. */
   renderedContext: RouterContext<{ html?: string }>
+  /** What the page for an address that is none shows of it, besides links that name it. */
+  kindOfNotFound(pathname: string): string
   /** Their refusals of a link that ended become its page. */
   withEndedLinks(services: unknown, request: Request): unknown
 }
@@ -59,7 +63,9 @@ export interface Pages {
 /** React Router as a door like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { loadBuild, services, site, mode, readAsset } = options
-  const addresses = addressesOf(await loadBuild())
+  const built = await loadBuild()
+  const { kindOfNotFound } = built.entry.module as unknown as PageEntry
+  const addresses = addressesOf(built)
   const addressOf = (pathname: string) => addresses.find(pathname.replace(/\.data$/, ''))
   const publicPageOf = (pathname: string) => addressOf(pathname)?.publicPage
   const handlersOf = remember((build: ServerBuild) => createPageHandlers(build, mode, routesAround))
@@ -72,7 +78,19 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return [...new Set(ids)].sort()
   }
 
+  const stillNotFound = createStillNotFound({
+    kindOf: (pathname) => `${kindOfNotFound(pathname)} ${routesAround(pathname)}`,
+    render: (pathname) => render(new Request(new URL(pathname, site.publicUrl)), askedByNobody(pathname)),
+  })
+
   async function handle(request: Request, asker: PageRequest): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const isNoPage = addressOf(pathname)?.pattern === ANY && asksForPage(await loadBuild(), pathname)
+    const isStill = isNoPage && mode === 'production' && request.method === 'GET' && search === ''
+    return (isStill && (await stillNotFound(pathname))) || render(request, asker)
+  }
+
+  async function render(request: Request, asker: PageRequest): Promise<Response> {
     const build = await loadBuild()
     const entry = build.entry.module as unknown as PageEntry
     const { pathname } = new URL(request.url)
@@ -101,6 +119,16 @@ function remember<Key extends object, Value>(make: (key: Key) => Value): (key: K
     return value
   }
 }
+
+/** Of the page that says there is none. */
+const ANY = '/*'
+
+const askedByNobody = (pathname: string): PageRequest => ({
+  requestId: '',
+  locale: localeOfPath(pathname),
+  clientAddress: '',
+  report: () => {},
+})
 
 /** No page has this address. */
 const NO_PAGE = '/-'
