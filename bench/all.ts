@@ -12,6 +12,7 @@ import { directoryBenches } from './lists/directory.ts'
 import { feedBenches } from './lists/feed.ts'
 import { revenueBenches } from './lists/revenue.ts'
 import { bareRoutes } from './routes/all.ts'
+import { scaled } from './routes/scale.ts'
 import { twoCoresBenches } from './routes/two-cores.ts'
 
 /** Every row of `npm run bench`, in the order of its table. */
@@ -26,6 +27,7 @@ export const allBenches: Bench[] = [
   understanding,
   analyses,
   streams,
+  ...scaled(bareRoutes),
   ...choosingBenches,
   ...directoryBenches,
   ...feedBenches,

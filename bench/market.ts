@@ -10,6 +10,8 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings } from '#testing/server-process.ts'
 import { type Client, openClient } from './client.ts'
+import { fillDirectory, PROVIDERS } from './lists/directory.ts'
+import { fillFeed, PROJECT_REQUESTS } from './lists/feed.ts'
 import { type People, seedPeople } from './people.ts'
 import { type Served, serve } from './serve.ts'
 
@@ -30,6 +32,8 @@ export interface Market {
   share: number
   /** A database of its own by its name, migrated and filled once; answers its address. */
   database(name: string, fill?: (databaseUrl: string, share: number) => Promise<void>): Promise<string>
+  /** The same in a database with millions of rows beside; made when first asked for. */
+  large(): Promise<Market>
   close(): Promise<void>
 }
 
@@ -37,7 +41,7 @@ export interface Market {
 export type NewDatabase = (name: string) => Promise<string>
 
 /** On a PostgreSQL of its own, as `npm start` sets it up. */
-export async function openMarket(): Promise<Market> {
+export async function openMarket(share = 1): Promise<Market> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mimar-bench-'))
   const server = await startEmbeddedPostgres({ dataRoot: folder, name: 'postgres' })
   const newDatabase = async (name: string) => {
@@ -46,7 +50,7 @@ export async function openMarket(): Promise<Market> {
     await sql.end()
     return server.url(`bench_${name}`)
   }
-  const market = await openMarketIn(server.url('mimar'), { folder, newDatabase, share: 1 })
+  const market = await openMarketIn(server.url('mimar'), { folder, newDatabase, share })
   return {
     ...market,
     close: async () => {
@@ -102,6 +106,19 @@ export async function openMarketIn(
     await fill?.(url, share)
     return url
   }
+  const database: Market['database'] = (name, fill) => {
+    const url = made.get(name) ?? make(name, fill)
+    made.set(name, url)
+    return url
+  }
+  let large: Promise<Market> | undefined
+  async function openLarge(): Promise<Market> {
+    const url = await database('large', async (empty) => {
+      await fillFeed(empty, 0, PROJECT_REQUESTS * share)
+      await fillDirectory(empty, PROVIDERS * share)
+    })
+    return openMarketIn(url, { folder, newDatabase, share })
+  }
   return {
     ...{ databaseUrl, sql, db, config, people, ours, bare, client, share },
     serverWith: async (name, changed) => {
@@ -111,12 +128,13 @@ export async function openMarketIn(
       servers.set(name, server)
       return server
     },
-    database: (name, fill) => {
-      const url = made.get(name) ?? make(name, fill)
-      made.set(name, url)
-      return url
+    database,
+    large: () => {
+      large ??= openLarge()
+      return large
     },
     close: async () => {
+      await (await large)?.close()
       client.close()
       const others = await Promise.all(servers.values())
       await Promise.all([ours, bare, ...others].map(({ stop }) => stop()))

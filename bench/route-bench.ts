@@ -23,6 +23,8 @@ export type BareRoute = (parts: BareParts) => Handler
 
 export interface RouteBench extends Bench {
   bare: BareRoute
+  /** Of what may be asked again and again: what our server is asked. */
+  ask?(market: Market): Ask
 }
 
 interface Read {
@@ -41,7 +43,7 @@ interface Read {
 /** Answers a second of one address, asked again and again. */
 export function readBench({ name, goal, ask, askBare = ask, bare, except, isPage }: Read): RouteBench {
   return {
-    ...{ name, goal, bare, unit: '/s' },
+    ...{ name, goal, bare, ask, unit: '/s' },
     open: async (market) => {
       const sides = { ours: ask(market), bare: prefixed(name, askBare(market)) }
       const [ours, least] = [
@@ -50,17 +52,19 @@ export function readBench({ name, goal, ask, askBare = ask, bare, except, isPage
       ]
       const told = (answer: Answered) => (isPage ? wordsOf(answer.text) : contentOf(answer, except))
       assert.deepEqual(told(least), told(ours), `${name}: the bare side answers something else`)
-      const rate =
-        (port: number, one: Ask) =>
-        ({ seconds, times }: Size) =>
-          market.client.rate({
-            ...{ port, connections: CONNECTIONS },
-            ...(seconds === undefined ? { asks: Array(times).fill(one) } : { asks: [one], seconds }),
-          })
-      return { ours: rate(market.ours.port, sides.ours), bare: rate(market.bare.port, sides.bare) }
+      return { ours: rateOf(market, sides.ours), bare: rateOf(market, sides.bare, market.bare.port) }
     },
   }
 }
+
+/** Answers a second of a server, of ours unless told. */
+export const rateOf =
+  ({ client, ours }: Market, ask: Ask, port = ours.port) =>
+  ({ seconds, times }: Size): Promise<number> =>
+    client.rate({
+      ...{ port, connections: CONNECTIONS },
+      ...(seconds === undefined ? { asks: Array(times).fill(ask) } : { asks: [ask], seconds }),
+    })
 
 interface Write {
   name: string

@@ -1,7 +1,8 @@
 /**
  * npm run bench: what we cost beside the least that could do the same, in one run on one machine. Ratios, because rounds
  * of both sides alternate and a busy machine slows both alike. `npm run bench -- healthz submit` runs only these rows;
- * those that take minutes run when they are named, or with `--scale`. Ends with 1 when a goal is missed.
+ * those that take minutes run when they are named, or with `--scale`,
+ * and with `--share=0.1` on a tenth of their rows. Ends with 1 when a goal is missed.
  */
 import { allBenches } from './all.ts'
 import { type Bench, type Figures, measure, ratioOf, type Unit } from './bench.ts'
@@ -23,7 +24,8 @@ const isWanted = (bench: Bench) =>
 
 const HEAD = ['route', 'ours', 'bare', 'ratio', 'goal', '']
 const WIDTHS = [26, 12, 12, 6, 34, 6]
-const market = await openMarket()
+const share = Number(words.find((word) => word.startsWith('--share='))?.slice('--share='.length) ?? 1)
+const market = await openMarket(share)
 try {
   print(HEAD)
   for (const bench of allBenches.filter(isWanted)) print(await rowOf(bench))

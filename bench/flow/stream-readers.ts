@@ -1,5 +1,5 @@
 /**
- * A process full of readers of the public feed (bench/streams.ts starts a few). Each is a bare socket, so that what is
+ * A process full of readers of the public feed (bench/flow/streams.ts starts a few). Each is a bare socket, so that what is
  * measured is the server and not a client library. Told `{ url, from, count }`, answers `open`; then for each project
  * request that is named to it, `{ heardAt }` once all its readers have heard of it.
  */

@@ -59,7 +59,7 @@ export async function fillDirectory(databaseUrl: string, upTo: number): Promise<
   await sql.end()
 }
 
-const PROVIDERS = 2_000_000
+export const PROVIDERS = 2_000_000
 
 const filled = (market: Market) =>
   market.database('directory', (url, share) => fillDirectory(url, PROVIDERS * share))

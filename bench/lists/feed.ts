@@ -57,7 +57,7 @@ export async function fillFeed(databaseUrl: string, from: number, upTo: number):
   await sql.end()
 }
 
-const PROJECT_REQUESTS = 5_000_000
+export const PROJECT_REQUESTS = 5_000_000
 
 /** Each page beside a primary-key read, both as the visitor over the same connections. */
 export const feedBenches = listBenches({

@@ -1,20 +1,12 @@
-import { atLeast, type Bench, ratioAtLeast, type Size } from '../bench.ts'
+import { atLeast, type Bench, ratioAtLeast } from '../bench.ts'
 import type { Ask } from '../client.ts'
 import type { Market } from '../market.ts'
-import { CONNECTIONS } from '../route-bench.ts'
+import { rateOf } from '../route-bench.ts'
 
 interface TwoCores {
   name: string
   ask(market: Market): Ask
 }
-
-const rateOf =
-  ({ client }: Market, port: number, ask: Ask) =>
-  ({ seconds, times }: Size) =>
-    client.rate({
-      ...{ port, connections: CONNECTIONS },
-      ...(seconds === undefined ? { asks: Array(times).fill(ask) } : { asks: [ask], seconds }),
-    })
 
 const onTwo = ({ serverWith }: Market) => serverWith('two', { WEB_PROCESSES: '2' })
 
@@ -26,8 +18,8 @@ const scaling = ({ name, ask }: TwoCores): Bench => ({
   open: async (market) => {
     const two = await onTwo(market)
     return {
-      ours: rateOf(market, two.port, ask(market)),
-      bare: rateOf(market, market.ours.port, ask(market)),
+      ours: rateOf(market, ask(market), two.port),
+      bare: rateOf(market, ask(market)),
     }
   },
 })
@@ -39,7 +31,7 @@ const pages = ({ name, ask }: TwoCores): Bench => ({
   goal: atLeast(250),
   open: async (market) => {
     const two = await onTwo(market)
-    return { ours: rateOf(market, two.port, ask(market)) }
+    return { ours: rateOf(market, ask(market), two.port) }
   },
 })
 

@@ -1,0 +1,20 @@
+import { type Bench, ratioAtLeast } from '../bench.ts'
+import { type RouteBench, rateOf } from '../route-bench.ts'
+
+/** What is asked of two million providers and five million project requests, beside the same of the demo marketplace. */
+export const scaled = (benches: RouteBench[]): Bench[] =>
+  benches.flatMap(({ name, ask }) =>
+    ask
+      ? {
+          name: `scale:${name}`,
+          unit: '/s',
+          // At most one and a half times as long.
+          goal: ratioAtLeast(0.67),
+          isLong: true,
+          open: async (market) => {
+            const large = await market.large()
+            return { ours: rateOf(large, ask(large)), bare: rateOf(market, ask(market)) }
+          },
+        }
+      : [],
+  )
