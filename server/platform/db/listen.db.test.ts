@@ -28,3 +28,28 @@ test('hears every channel asked for, and goes on hearing after its connection wa
     await database.sql`select from pg_stat_activity where query like 'listen%' and datname = current_database()`
   expect(left).toBeUndefined()
 })
+
+test('all who listen share one connection, and hear what one transaction announced in the order they came', async () => {
+  const heard: string[] = []
+  const hear = (name: string, channels: string[]) =>
+    listen(database.url, channels, (channel, payload) => void heard.push(`${name} ${channel} ${payload}`))
+  const listeners = await Promise.all([hear('first', ['one']), hear('second', ['one', 'two'])])
+  const connections = () => database.sql`
+    select pid from pg_stat_activity where query like 'listen%' and datname = current_database()`
+  expect(await connections()).toHaveLength(1)
+  await database.sql`select pg_notify('two', 'b'), pg_notify('one', 'a')`
+  await expect.poll(() => heard).toEqual(['second two b', 'first one a', 'second one a'])
+
+  await listeners[0]!.close()
+  await database.sql`select pg_notify('one', 'c')`
+  await expect.poll(() => heard.at(-1)).toBe('second one c')
+  expect(heard).toHaveLength(4)
+  await listeners[1]!.close()
+  expect(await connections()).toHaveLength(0)
+})
+
+test('a database that cannot be reached is told to who listens first, and may be tried again', async () => {
+  const nowhere = 'postgres://nobody@127.0.0.1:9/nothing'
+  await expect(listen(nowhere, ['one'], () => {})).rejects.toThrow('ECONNREFUSED')
+  await expect(listen(nowhere, ['one'], () => {})).rejects.toThrow('ECONNREFUSED')
+})

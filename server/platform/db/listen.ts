@@ -5,10 +5,28 @@ import { connectionOptions } from './connection-options.ts'
 /** Milliseconds between tries while the database is away. */
 const RETRY_AFTER = 250
 
+interface Listener {
+  channels: readonly string[]
+  onNotification(channel: string, payload: string): void
+  onReconnect(): void
+}
+
+/** The one connection over which a process hears a database. */
+interface Ear {
+  /** In the order in which they are told. */
+  listeners: Set<Listener>
+  /** Resolves once the channels are heard. */
+  hear(channels: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+const ears = new Map<string, Ear>()
+
 /**
- * Hears NOTIFY on the channels over one connection of its own, for as long as the process lives.
- * Resolves once every channel is heard. Whatever was announced while the connection was down is lost,
- * so after each reconnect `onReconnect` is called: forget what you remember and read again.
+ * Hears NOTIFY on the channels for as long as the process lives, over one connection for all who listen: a backend of
+ * PostgreSQL costs megabytes, and what one transaction announces reaches them all in one turn, whoever listened first
+ * first. Resolves once every channel is heard. Whatever was announced while the connection was down is lost, so after
+ * each reconnect `onReconnect` is called: forget what you remember and read again.
  */
 export async function listen(
   databaseUrl: string,
@@ -16,35 +34,80 @@ export async function listen(
   onNotification: (channel: string, payload: string) => void,
   onReconnect: () => void = () => {},
 ): Promise<{ close(): Promise<void> }> {
-  const closing = new AbortController()
-  let client = await hear()
+  const ear = ears.get(databaseUrl) ?? openEar(databaseUrl)
+  ears.set(databaseUrl, ear)
+  const listener = { channels, onNotification, onReconnect }
+  ear.listeners.add(listener)
+  const close = async () => {
+    ear.listeners.delete(listener)
+    if (ear.listeners.size > 0 || ears.get(databaseUrl) !== ear) return
+    ears.delete(databaseUrl)
+    await ear.close()
+  }
+  try {
+    await ear.hear(channels)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { close }
+}
 
-  async function hear(): Promise<pg.Client> {
-    const next = new pg.Client(connectionOptions(databaseUrl))
-    next.on('error', () => {})
-    next.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
-    await next.connect()
-    await next.query(channels.map((channel) => `listen ${next.escapeIdentifier(channel)}`).join(';'))
-    next.once('end', () => void hearAgain())
-    return next
+function openEar(databaseUrl: string): Ear {
+  const closing = new AbortController()
+  const listeners = new Set<Listener>()
+  let connected = connect()
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(connectionOptions(databaseUrl))
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners) {
+        if (listener.channels.includes(channel)) listener.onNotification(channel, payload)
+      }
+    })
+    await client.connect()
+    const all = new Set([...listeners].flatMap(({ channels }) => channels))
+    if (all.size > 0) await listenTo(client, [...all])
+    client.once('end', () => {
+      connected = connectAgain()
+      connected.catch(() => {})
+    })
+    return client
   }
 
-  async function hearAgain(): Promise<void> {
-    while (!closing.signal.aborted) {
-      const next = await hear().catch(() => undefined)
-      if (next && closing.signal.aborted) return next.end()
-      if (next) {
-        client = next
-        return onReconnect()
+  /** Tries until the database is back or nobody listens any more. */
+  async function connectAgain(): Promise<pg.Client> {
+    for (;;) {
+      closing.signal.throwIfAborted()
+      const client = await connect().catch(() => undefined)
+      if (client) {
+        for (const { onReconnect } of listeners) onReconnect()
+        return client
       }
       await wait(RETRY_AFTER, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
   }
 
+  const listenTo = (client: pg.Client, channels: readonly string[]) =>
+    client.query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join(';'))
+
   return {
-    close: async () => {
+    listeners,
+    async hear(channels) {
+      const asked = connected
+      try {
+        await listenTo(await asked, channels)
+      } catch (error) {
+        // Cut in between: whoever connects again asks for the channels of all.
+        if (connected === asked) throw error
+        await connected
+      }
+    },
+    async close() {
       closing.abort()
-      await client.end()
+      const client = await connected.catch(() => undefined)
+      await client?.end()
     },
   }
 }
