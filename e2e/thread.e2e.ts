@@ -30,7 +30,10 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer({ MIMAR_DATA_ROOT: folder }), openBrowser()])
+  ;[server, browser] = await Promise.all([
+    startServer({ MIMAR_DATA_ROOT: folder, WEB_PROCESSES: '2' }),
+    openBrowser(),
+  ])
 })
 afterAll(async () => {
   await browser?.close()

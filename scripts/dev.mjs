@@ -7,4 +7,6 @@ const watched = ['server', 'domain', 'i18n', 'db/seeds'].map((folder) => `--watc
 runToTheEnd([...watched, '--watch-preserve-output', 'server/main.ts'], {
   MIMAR_DEV: '1',
   NODE_ENV: 'development',
+  // Each would compile the pages for itself.
+  WEB_PROCESSES: '1',
 })

@@ -32,6 +32,7 @@ const DEFAULTS = {
   // Passkeys are bound to it.
   AUTH_SITE_URL: 'http://localhost:5173',
   LOG_LEVEL: 'warn',
+  WEB_PROCESSES: '1',
 }
 
 process.env = { ...DEFAULTS, ...process.env }

@@ -46,7 +46,7 @@ import { answerError, answerNoDoor } from './platform/http/error-answers.ts'
 import { healthDoors } from './platform/http/health.http.ts'
 import type { HttpEnv } from './platform/http/http-env.ts'
 import { jsonOnly } from './platform/http/json-only.ts'
-import { limitStreams } from './platform/http/open-streams.ts'
+import { limitStreams, type OpenStreams } from './platform/http/open-streams.ts'
 import { type Pages, pageDoor } from './platform/http/pages.ts'
 import { createRenderBudget, type RenderBudget } from './platform/http/render-budget.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
@@ -87,6 +87,8 @@ export interface AppParts extends CommandContext {
   pages: Pages
   /** One of its own when absent. */
   renderBudget?: RenderBudget
+  /** A count of its own when absent. */
+  streams?: OpenStreams
   /** The stand-in for WhatsApp: embedded mode only. */
   demoWhatsApp: Hono | undefined
   /** The stand-in for Moyasar: embedded mode only. */
@@ -114,7 +116,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const noDoor = answerNoDoor(app)
   const callers = createCallers(parts, auth)
-  const streams = limitStreams()
+  const { streams = limitStreams() } = parts
   app.onError(answerError)
 
   app.use(requestIdentity({ ...parts, trustProxy: config.trustProxy }))

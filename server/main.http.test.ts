@@ -27,6 +27,8 @@ interface Product {
   process: ChildProcess
   /** Exit code and what it said on its way. */
   ended: Promise<{ code: number | null; errors: string }>
+  /** Of the second web process, once it is ready. */
+  furtherPid(): string | undefined
   kill(): void
 }
 
@@ -41,6 +43,8 @@ async function startProduct({ port }: { port?: number } = {}): Promise<Product> 
       DATABASE_URL: database.url,
       PORT: String(chosen),
       HOST: '127.0.0.1',
+      // Whatever is asked of one process holds for two.
+      WEB_PROCESSES: '2',
       PUBLIC_URL: `http://127.0.0.1:${chosen}`,
       MIMAR_SECRET: secret,
       WHATSAPP_PHONE_NUMBER_ID: '1',
@@ -53,8 +57,18 @@ async function startProduct({ port }: { port?: number } = {}): Promise<Product> 
   })
   const errors = text(child.stderr)
   const ended = once(child, 'exit').then(async ([code]) => ({ code, errors: await errors }))
-  child.stdout.resume()
-  product = { url: `http://127.0.0.1:${chosen}`, process: child, ended, kill: () => child.kill('SIGKILL') }
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  const furtherPid = () => /"pid":(\d+)[^\n]*"msg":"ready as a further/.exec(said)?.[1]
+  product = {
+    url: `http://127.0.0.1:${chosen}`,
+    process: child,
+    ended,
+    furtherPid,
+    kill: () => child.kill('SIGKILL'),
+  }
   return product
 }
 
@@ -66,7 +80,16 @@ async function startReady(): Promise<Product> {
       () => 0,
     )
   await expect.poll(ready, { timeout: START_PATIENCE }).toBe(200)
+  await expect.poll(started.furtherPid, { timeout: START_PATIENCE }).toBeDefined()
   return started
+}
+
+function isAlive(pid: string | undefined): boolean {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
 }
 
 /** Holds the table, so whoever reads it waits until `release`. */
@@ -94,7 +117,7 @@ async function holdProjectRequests(): Promise<{ waiting(): Promise<number>; rele
 }
 
 test('SIGTERM: a request and a job under way finish, streams end, nothing new is taken, exit 0', async () => {
-  const { url, process: child, ended } = await startReady()
+  const { url, process: child, ended, furtherPid } = await startReady()
   const stream = await fetch(`${url}/api/v1/tracking/${signLink(secret, 'tracking', randomUUID())}/stream`)
   const streamed = stream.text()
 
@@ -120,13 +143,14 @@ test('SIGTERM: a request and a job under way finish, streams end, nothing new is
   expect((await underWay).status).toBe(200)
   expect(await (await underWay).json()).toMatchObject({ items: [] })
   expect(await ended).toMatchObject({ code: 0 })
+  expect(isAlive(furtherPid())).toBe(false)
   const [left] = await database.sql<{ count: number }[]>`
     select count(*)::int as count from graphile_worker.jobs where task_identifier = 'dispatch.dispatch_project_request'`
   expect(left?.count).toBe(0)
 })
 
 test('a second signal, when somebody means it, ends it at once', async () => {
-  const { url, process: child, ended } = await startReady()
+  const { url, process: child, ended, furtherPid } = await startReady()
   const table = await holdProjectRequests()
   const underWay = fetch(`${url}/api/v1/project-requests`).then(
     () => 'answered',
@@ -138,6 +162,7 @@ test('a second signal, when somebody means it, ends it at once', async () => {
   const repeat = setInterval(() => child.kill('SIGTERM'), 100)
   expect(await ended).toMatchObject({ code: 1 })
   clearInterval(repeat)
+  await expect.poll(() => isAlive(furtherPid())).toBe(false)
   expect(await underWay).toBe('cut off')
   await table.release()
 })

@@ -2,23 +2,24 @@ import './node-env.ts'
 import { openDemoAdmin } from './auth/users/demo-admin.ts'
 import { openDemoAdvisor, openDemoOwner, openDemoProvider } from './auth/users/demo-people.ts'
 import { bootEmbedded } from './boot-embedded.ts'
-import { openKeptCalibration } from './estimates/kept-calibration.ts'
+import type { FurtherStart } from './further-web.ts'
 import { measureMessages } from './messages/message-gauges.ts'
-import { systemClock } from './platform/clock/clock.ts'
+import { openParts } from './open-parts.ts'
 import type { CommandContext } from './platform/command-context.ts'
 import { readConfig } from './platform/config/config.ts'
-import { openDb } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { explainFault, NOTHING_LEFT } from './platform/explain-fault.ts'
 import { requireWritable } from './platform/files/require-writable.ts'
 import { createShutdown, stopOnSignals } from './platform/http/graceful-shutdown.ts'
 import { requireFreePort } from './platform/http/http-server.ts'
+import { limitStreams, type OpenStreams } from './platform/http/open-streams.ts'
+import { shareStreams } from './platform/http/shared-streams.ts'
 import { createLog } from './platform/log/log.ts'
-import { createMetrics } from './platform/metrics/metrics.ts'
+import type { Snapshot } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import { type FurtherProcesses, startFurther } from './platform/processes/further-processes.ts'
 import { hearUnheardErrors } from './platform/unheard-errors.ts'
-import { createServices } from './services.ts'
-import { startWeb } from './web.ts'
+import { startWeb, type WebParts } from './web.ts'
 import { whereToLook } from './where-to-look.ts'
 import { startWork } from './worker.ts'
 
@@ -29,7 +30,10 @@ hearUnheardErrors(shutdown, log)
 /** Milliseconds a start that failed may take to undo what it began. */
 const STOP_WITHIN = 10_000
 
-/** The whole product in one process, or the parts that MIMAR_PROCESSES names. */
+/** Streams that one process can hold. */
+const STREAMS = 10_000
+
+/** The whole product, or the parts that MIMAR_PROCESSES names; of web processes as many as WEB_PROCESSES says. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   stopOnSignals(shutdown, log, config)
@@ -40,26 +44,43 @@ async function main(): Promise<void> {
   const databaseUrl =
     config.mode === 'embedded' ? await bootEmbedded(config, shutdown, log) : config.databaseUrl
   await migrate(databaseUrl)
-  const db = openDb(databaseUrl)
-  shutdown.onStop('database pool', db.close)
-
-  const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log }
-  const metrics = createMetrics()
-  measureMessages(metrics, context)
-  if (config.metrics) shutdown.onStop('metrics', (await serveMetrics(metrics, config.metrics)).stop)
-  const calibration = await openKeptCalibration(context, databaseUrl)
-  shutdown.onStop('calibration announcements', calibration.close)
-  const services = createServices(context, calibration.read)
-  const parts = { ...context, databaseUrl, services, metrics, shutdown }
+  const parts = await openParts({ config, databaseUrl, log, shutdown })
+  const { metrics } = parts
+  measureMessages(metrics, parts)
+  let further: FurtherProcesses | undefined
+  if (config.metrics) {
+    const ofAll = async () => metrics.read((await further?.ask('metrics')) as Snapshot[] | undefined)
+    const server = await serveMetrics({ ...metrics, read: ofAll }, config.metrics)
+    shutdown.onStop('metrics', server.stop)
+  }
   const hasDemoAccounts = config.mode === 'embedded' && !config.auth.supabase
-  const accounts = hasDemoAccounts ? await openDemoAccounts(context) : undefined
-  const web = runs.web ? await startWeb(parts) : undefined
+  const accounts = hasDemoAccounts ? await openDemoAccounts(parts) : undefined
+  const streams = limitStreams({ inAll: STREAMS * config.webProcesses })
+  const web = runs.web ? await startWeb(parts, { streams }) : undefined
   if (runs.worker) await startWork(parts)
+  if (web) further = await startFurtherWeb(parts, streams)
   // Registered last, so it stops first: nothing new comes in while the worker finishes its jobs.
-  if (web) shutdown.onStop('web', web.stop)
+  if (web) shutdown.onStop('web', () => Promise.all([web.stop(), further?.stop()]))
 
   if (web) process.stdout.write(whereToLook(config, accounts))
-  log.info({ processes: config.processes, mode: config.mode }, 'ready')
+  log.info({ processes: config.processes, webProcesses: config.webProcesses, mode: config.mode }, 'ready')
+}
+
+/** The other web processes on the port; they count their streams here, so that a reader's allowance is one. */
+function startFurtherWeb(
+  { config, databaseUrl }: Pick<WebParts, 'config' | 'databaseUrl'>,
+  streams: OpenStreams,
+): Promise<FurtherProcesses> {
+  const shared = shareStreams(streams)
+  const argument: FurtherStart = { databaseUrl }
+  return startFurther({
+    script: new URL('./further-web.ts', import.meta.url),
+    count: config.webProcesses - 1,
+    argument,
+    log,
+    answerTo: shared.answerTo,
+    onEnd: shared.forget,
+  })
 }
 
 async function openDemoAccounts(context: CommandContext) {

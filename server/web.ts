@@ -15,14 +15,16 @@ import { openAssets } from './platform/http/assets.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
 import { compressWhole } from './platform/http/compress-whole.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
-import { type HttpServer, listenHttp } from './platform/http/http-server.ts'
+import { type HttpServer, listenHttp, requireFreePort } from './platform/http/http-server.ts'
 import { inTurn } from './platform/http/in-turn.ts'
+import type { OpenStreams } from './platform/http/open-streams.ts'
 import { createPages, type Pages } from './platform/http/pages.ts'
 import { possibleAddress } from './platform/http/possible-address.ts'
 import { createRenderBudget, type RenderBudget } from './platform/http/render-budget.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
 import { createStillAnswers } from './platform/http/still-answers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { shareOf } from './platform/processes/share-of.ts'
 import { openFeedChanges } from './project-requests/feed-changes.ts'
 import { openTrackingChanges } from './project-requests/tracking-changes.ts'
 import type { Services } from './services.ts'
@@ -34,16 +36,31 @@ export interface WebParts extends CommandContext {
   shutdown: Shutdown
 }
 
+interface WebPlace {
+  /** Counts the streams of all web processes. */
+  streams: OpenStreams
+  /** Another process was first: it looked whether the port is free, and sends what the stand-ins owe. */
+  isFurther?: boolean
+}
+
 /** Serves HTTP: what never changes and public pages from memory, files of the browser build, then every door of app.ts. The caller stops it. */
-export async function startWeb(parts: WebParts): Promise<HttpServer> {
+export async function startWeb(
+  parts: WebParts,
+  { streams, isFurther = false }: WebPlace,
+): Promise<HttpServer> {
   const { config, shutdown } = parts
   const source = await openPageSource(shutdown)
   const pages = await createPages({ ...source, services: parts.services, site: siteOf(parts) })
   const assets = await openAssets(source.clientFolder, securityHeadersOf(config.publicUrl))
-  const renderBudget = createRenderBudget(config.pageRendersAMinute)
+  const renderBudget = createRenderBudget(
+    config.pageRendersAMinute && shareOf(config.pageRendersAMinute, config.webProcesses),
+  )
   const demo = config.mode === 'embedded' ? await openDemo(parts) : undefined
   const payments = config.mode === 'embedded' ? await openDemoPayments(parts) : undefined
-  const app = await openDoors({ ...parts, renderBudget }, pages, { whatsApp: demo, moyasar: payments })
+  const app = await openDoors({ ...parts, renderBudget, streams }, pages, {
+    whatsApp: demo,
+    moyasar: payments,
+  })
   const kept =
     source.mode === 'production' ? await openKeptAnswers({ ...parts, pages, app, renderBudget }) : []
 
@@ -56,14 +73,18 @@ export async function startWeb(parts: WebParts): Promise<HttpServer> {
     ...source.answerers,
   ]
   const doors = compressWhole(getRequestListener(app.fetch) as RequestListener)
-  const server = await listenHttp(inTurn(answerers, doors), config)
-  demo?.start()
-  payments?.start()
+  const sharesPort = config.webProcesses > 1
+  // A port that is shared would be shared with a stranger too: the first makes sure that it is nobody's.
+  if (sharesPort && !isFurther) await requireFreePort(config)
+  const server = await listenHttp(inTurn(answerers, doors), { ...config, sharesPort })
+  if (isFurther) return server
+  await demo?.start()
+  await payments?.start()
   return server
 }
 
 async function openDoors(
-  parts: WebParts & { renderBudget: RenderBudget },
+  parts: WebParts & { renderBudget: RenderBudget; streams: OpenStreams },
   pages: Pages,
   demo: { whatsApp: DemoWhatsApp | undefined; moyasar: DemoMoyasar | undefined },
 ): Promise<ReturnType<typeof createApp>> {

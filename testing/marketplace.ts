@@ -15,6 +15,7 @@ export interface TestContext extends CommandContext {
 export const testConfig: Config = {
   pageRendersAMinute: 0,
   mode: 'embedded',
+  webProcesses: 1,
   drainSeconds: 0,
   port: 3000,
   host: '127.0.0.1',

@@ -43,6 +43,8 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
       HOST: '127.0.0.1',
       // Nobody balances requests between test servers; the test of stopping sets its own.
       DRAIN_SECONDS: '0',
+      // Each is another second of a core; what is about several says so.
+      WEB_PROCESSES: '1',
       PORT: String(port),
       // Tests and measurements ask from one address for what a town asks.
       PAGE_RENDERS_A_MINUTE: '0',
@@ -77,6 +79,7 @@ export function realSettings(
 ): Settings {
   return {
     DATABASE_URL: databaseUrl,
+    WEB_PROCESSES: '1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MIMAR_SECRET: TEST_SECRET,

@@ -23,6 +23,9 @@ interface PosterOptions {
   tries?: number
 }
 
+/** Said by the database when another process came to owe something. */
+export const OWED_CHANNEL = 'stand_in_owes'
+
 /** Posts what a stand-in owes us, until we answered 200. */
 export interface Poster {
   /** Something new is owed. */

@@ -124,7 +124,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       const { actor } = await requireAdmin(parts, callers, c)
       const { clientAddress: address } = c.var
       const desk = { kind: 'admin', address, account: actor.userId, isSignedIn: true }
-      const onEnd = parts.streams.open(desk)
+      const onEnd = await parts.streams.open(desk)
       return eventStream(c, {
         heartbeatMs: parts.heartbeatMs,
         onEnd,

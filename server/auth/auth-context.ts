@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { auth } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { shareOf } from '#server/platform/processes/share-of.ts'
 import { createProviders, type Providers } from './oauth/providers.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts'
@@ -17,7 +19,7 @@ export async function openAuthContext(context: CommandContext): Promise<AuthCont
   return {
     ...context,
     keys: await openSigningKeys(context),
-    passwords: createPasswords(),
+    passwords: createPasswords(shareOf(availableParallelism(), context.config.webProcesses)),
     providers: createProviders(context.config.auth.providers),
   }
 }

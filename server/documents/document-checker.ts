@@ -3,6 +3,7 @@
 import 'sharp'
 import type { UploadKind } from '#domain/documents/document.ts'
 import { Refusal, type RefusalDetails } from '#domain/shared/refusal.ts'
+import { shareOf } from '#server/platform/processes/share-of.ts'
 import { createThreadPool, JobTooHeavy, PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import type { CheckAnswer, CheckedFile, CheckJob } from './check-job.ts'
 
@@ -32,9 +33,18 @@ export interface DocumentChecker {
   close(): Promise<void>
 }
 
-export function createDocumentChecker(limits: Partial<typeof LIMITS> = {}): DocumentChecker {
+/** Its bounds are the machine's, so each of several processes takes its share of them. */
+export function createDocumentChecker({
+  processes = 1,
+  ...limits
+}: Partial<typeof LIMITS> & { processes?: number } = {}): DocumentChecker {
   const script = new URL('./check.worker.ts', import.meta.url)
-  const pool = createThreadPool<CheckJob, CheckAnswer>(script, { ...LIMITS, ...limits })
+  const pool = createThreadPool<CheckJob, CheckAnswer>(script, {
+    ...LIMITS,
+    threads: shareOf(LIMITS.threads, processes),
+    mostJobs: shareOf(LIMITS.mostJobs, processes),
+    ...limits,
+  })
   return {
     async check(bytes, kind) {
       const answer = await pool.run({ bytes, kind }, isWhole(bytes) ? [bytes.buffer] : []).catch(refuse)

@@ -1,6 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
+import { shareOf } from '#server/platform/processes/share-of.ts'
 import type { DocumentContext } from './document-context.ts'
 
 /** Three whole files and what was typed beside them. */
@@ -9,7 +10,7 @@ const MAX_FORM_BYTES = 3 * MAX_DOCUMENT_BYTES + 1024 * 1024
 const SMALL_FORM_BYTES = 64 * 1024
 /** A registration is sent a few times until all is right; this leaves room for an office behind one address. */
 const PER_ADDRESS = { name: 'document.form', limit: 30, perSeconds: 60 * 60 }
-/** Bytes of forms that this process holds at once, however many send them and however slowly. */
+/** Bytes of forms that the web processes together hold at once, however many send them and however slowly. */
 const MAX_HELD_BYTES = 128 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 10
 
@@ -31,7 +32,7 @@ export async function readFilesForm(
   const isLarge = announced > SMALL_FORM_BYTES
   if (isLarge) await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
   if (Number.isFinite(announced) && announced > MAX_FORM_BYTES) throw tooLarge()
-  const bytes = await readBounded(request.body)
+  const bytes = await readBounded(request.body, mostHeld(config.webProcesses))
   if (isLarge) return checker.readForm(bytes, type)
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => new FormData())
 }
@@ -39,7 +40,13 @@ export async function readFilesForm(
 const tooLarge = () =>
   new Refusal('http.body_too_large', { status: 413, details: { maxBytes: MAX_FORM_BYTES } })
 
-async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+/** One whole form is always let in. */
+const mostHeld = (processes: number) => Math.max(MAX_FORM_BYTES, shareOf(MAX_HELD_BYTES, processes))
+
+async function readBounded(
+  body: ReadableStream<Uint8Array> | null,
+  mostHeldBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   let size = 0
   try {
@@ -47,7 +54,7 @@ async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Uin
       size += piece.length
       held += piece.length
       if (size > MAX_FORM_BYTES) throw tooLarge()
-      if (held > MAX_HELD_BYTES) {
+      if (held > mostHeldBytes) {
         throw new Refusal('document.check_busy', { status: 503, details: { seconds: RETRY_AFTER_SECONDS } })
       }
       pieces.push(piece)

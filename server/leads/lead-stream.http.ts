@@ -36,7 +36,12 @@ export function leadStreamDoors(parts: LeadStreamParts, callers: Callers): Hono<
     async (c) => {
       const { providerId } = await requireProvider(parts, callers, c)
       const { clientAddress: address } = c.var
-      const onEnd = parts.streams.open({ kind: 'leads', address, account: providerId, isSignedIn: true })
+      const onEnd = await parts.streams.open({
+        kind: 'leads',
+        address,
+        account: providerId,
+        isSignedIn: true,
+      })
       return eventStream(c, {
         heartbeatMs: parts.heartbeatMs,
         onEnd,

@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
+import { OWED_CHANNEL } from '#server/adapters/owed-webhooks.ts'
 import { phoneDoors } from '#server/adapters/whatsapp/phone.http.ts'
 import { openPostgresStandInStore } from '#server/adapters/whatsapp/postgres-stand-in-store.ts'
 import { createStandIn } from '#server/adapters/whatsapp/stand-in.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { listen } from '#server/platform/db/listen.ts'
 import { readNamesOfNumbers } from '#server/providers/provider-queries.ts'
 import { templateDefinitions } from './template-definitions.ts'
 
 export interface DemoWhatsApp {
   /** The Graph API and the people's phones; mount at /dev/whatsapp. */
   doors: Hono
-  /** Begins to send webhooks; call it once the server listens. */
-  start(): void
+  /** Begins to send webhooks, also those that other processes came to owe; call it in one process, once it listens. */
+  start(): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,11 +29,16 @@ export async function openDemoWhatsApp({ config, db, clock }: CommandContext): P
     templates: templateDefinitions(config.publicUrl),
     keepsWindow: true,
   })
+  let owed: Awaited<ReturnType<typeof listen>> | undefined
   const phones = phoneDoors(standIn, store, (numbers) => readNamesOfNumbers(db, numbers))
   return {
     doors: new Hono().route('/', standIn.graph).route('/', phones),
-    start: standIn.webhooks.start,
+    async start() {
+      owed = await listen(config.databaseUrl, [OWED_CHANNEL], standIn.webhooks.schedule)
+      standIn.webhooks.start()
+    },
     async close() {
+      await owed?.close()
       await standIn.webhooks.stop()
       await store.close()
     },

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isUuid } from '#domain/shared/id.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { OWED_CHANNEL } from '#server/adapters/owed-webhooks.ts'
 import { openPostgresMoyasarStore } from '#server/adapters/payments/postgres-stand-in-store.ts'
 import {
   createMoyasarStandIn,
@@ -8,14 +9,15 @@ import {
   type PageAct,
 } from '#server/adapters/payments/stand-in.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { listen } from '#server/platform/db/listen.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import { DEMO_METHODS, demoPaymentPage } from './demo-payment-page.ts'
 
 export interface DemoMoyasar {
   /** The API and the page people pay on; mount at /dev/moyasar. */
   doors: Hono
-  /** Begins to send webhooks; call it once the server listens. */
-  start(): void
+  /** Begins to send webhooks, also those that other processes came to owe; call it in one process, once it listens. */
+  start(): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,10 +33,15 @@ export async function openDemoMoyasar({ config, clock }: CommandContext): Promis
     webhookUrl: `http://127.0.0.1:${config.port}/webhooks/moyasar`,
     pageUrl: `${config.publicUrl}/dev/moyasar`,
   })
+  let owed: Awaited<ReturnType<typeof listen>> | undefined
   return {
     doors: new Hono().route('/', paymentPageDoors(standIn)).route('/v1', standIn.api),
-    start: standIn.webhooks.start,
+    async start() {
+      owed = await listen(config.databaseUrl, [OWED_CHANNEL], standIn.webhooks.schedule)
+      standIn.webhooks.start()
+    },
     async close() {
+      await owed?.close()
       await standIn.webhooks.stop()
       await store.close()
     },

@@ -38,8 +38,8 @@ export function feedDoors({ feed, heartbeatMs, streams }: FeedParts): Hono<HttpE
         ...TOO_MANY_STREAMS,
       },
     }),
-    (c) => {
-      const close = streams.open({ kind: 'feed', address: c.var.clientAddress })
+    async (c) => {
+      const close = await streams.open({ kind: 'feed', address: c.var.clientAddress })
       const since = sinceSchema.safeParse(c.req.header('last-event-id') ?? c.req.query('since')).data
       // Told and joined in one turn of the event loop, so nothing falls between.
       return channel.join(c, since ? cameSince(feed, since) : [], close)

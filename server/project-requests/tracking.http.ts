@@ -75,7 +75,7 @@ export function trackingDoors({
     async (c) => {
       const open = () => ownProjectRequest(context, c.req.param('trackingToken'))
       const projectRequestId = await open()
-      const onEnd = streams.open({
+      const onEnd = await streams.open({
         kind: 'tracking',
         address: c.var.clientAddress,
         account: projectRequestId,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OwedWebhook } from '#server/adapters/owed-webhooks.ts'
+import { OWED_CHANNEL, type OwedWebhook } from '#server/adapters/owed-webhooks.ts'
 import type { MoyasarStore, StandInInvoice } from './stand-in-store.ts'
 
 /** For the demo: Moyasar does not forget when we restart. A schema of its own, outside `app` and its roles. */
@@ -58,7 +58,8 @@ async function changeInvoice<T>(
     await client.query('update dev.moyasar_invoices set invoice = $2 where id = $1', [id, invoice])
     await client.query(
       `insert into dev.moyasar_webhooks (id, body)
-       select id, body from jsonb_to_recordset($1::jsonb) as owed (id text, body text)`,
+       select id, body from jsonb_to_recordset($1::jsonb) as owed (id text, body text)
+       returning pg_notify('${OWED_CHANNEL}', '')`,
       [JSON.stringify(owed)],
     )
     await client.query('commit')

@@ -41,7 +41,7 @@ export type PageAct = 'pay' | 'fail' | 'pay_late'
 export interface MoyasarStandIn {
   /** The API; mount where `apiUrl` points. */
   api: Hono
-  webhooks: Omit<Poster, 'schedule'>
+  webhooks: Poster
   /** A person acts on a page. Answers where their browser goes, or undefined when the page takes nothing any more. */
   act(invoiceId: string, act: PageAct, method?: string): Promise<string | undefined>
   read(invoiceId: string): Promise<StandInInvoice | undefined>
@@ -75,7 +75,7 @@ const verifySchema = z.object({ code: z.string() })
 
 export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarStandIn {
   const { store, clock, webhookSecret, webhookUrl, pageUrl } = options
-  const { schedule, ...webhooks } = createPoster({ store, url: webhookUrl, tries: WEBHOOK_TRIES })
+  const webhooks = createPoster({ store, url: webhookUrl, tries: WEBHOOK_TRIES })
   const webhookId = randomUUID()
   const code = '042617'
   let isVerified = false
@@ -103,7 +103,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
     const now = clock.now()
     if (!invoice || !isDue(invoice, now)) return invoice
     await store.change(invoiceId, (changed) => ({ answer: undefined, owed: finishDue(changed, now, told) }))
-    schedule()
+    webhooks.schedule()
     return store.read(invoiceId)
   }
 
@@ -213,7 +213,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
       if (payment.refunded === payment.amount) invoice.status = 'refunded'
       return { answer: true, owed: [told('payment_refunded', invoice, payment)] }
     })
-    schedule()
+    webhooks.schedule()
     return isBack ?? false
   }
 
@@ -234,7 +234,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
         const type = act === 'pay' ? 'payment_paid' : 'payment_faild'
         return { answer: placeAfter(invoice, payment), owed: [told(type, invoice, payment)] }
       })
-      schedule()
+      webhooks.schedule()
       return goesTo
     },
     async refundThere(invoiceId, amount) {
@@ -248,7 +248,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
         paid.status = 'voided'
         return { answer: true, owed: [told('payment_voided', invoice, paid)] }
       })
-      schedule()
+      webhooks.schedule()
       return isVoid ?? false
     },
     async payAgainThere(invoiceId) {
@@ -258,7 +258,7 @@ export function createMoyasarStandIn(options: MoyasarStandInOptions): MoyasarSta
         invoice.payments.push(payment)
         return { answer: true, owed: [told('payment_paid', invoice, payment)] }
       })
-      schedule()
+      webhooks.schedule()
       return isPaid ?? false
     },
     async askForVerification() {

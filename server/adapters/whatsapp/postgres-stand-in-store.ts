@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OwedWebhook } from '#server/adapters/owed-webhooks.ts'
+import { OWED_CHANNEL, type OwedWebhook } from '#server/adapters/owed-webhooks.ts'
 import type { PhoneMessage, PhoneSheet, PhoneSummary, StandInStore } from './stand-in-store.ts'
 
 /**
@@ -43,7 +43,8 @@ async function keep(pool: pg.Pool, message: PhoneMessage | undefined, owed: Owed
        from jsonb_populate_recordset(null::dev.whatsapp_messages, $1::jsonb)
      )
      insert into dev.whatsapp_webhooks (id, body) select id, body
-     from jsonb_to_recordset($2::jsonb) as owed (id text, body text)`,
+     from jsonb_to_recordset($2::jsonb) as owed (id text, body text)
+     returning pg_notify('${OWED_CHANNEL}', '')`,
     [JSON.stringify(message ? [message] : []), JSON.stringify(owed)],
   )
 }

@@ -13,14 +13,14 @@ interface WebhookSender {
 /** What one delivery tells. */
 export type WebhookValue = { statuses: unknown[] } | { messages: unknown[] }
 
-export interface Webhooks extends Omit<Poster, 'schedule'> {
+export interface Webhooks extends Poster {
   /** Promises deliveries, and shows the message they tell of; they stay promised until we answered 200. */
   owe(values: WebhookValue[], shown?: PhoneMessage): Promise<void>
 }
 
 /** Signed as Meta signs, and sent again for ever: Meta does so for days. */
 export function createWebhooks({ store, webhookUrl, appSecret, phoneNumberId }: WebhookSender): Webhooks {
-  const { schedule, ...poster } = createPoster({
+  const poster = createPoster({
     store,
     url: webhookUrl,
     headersOf: (body) => ({ 'x-hub-signature-256': signBody(Buffer.from(body), appSecret) }),
@@ -37,7 +37,7 @@ export function createWebhooks({ store, webhookUrl, appSecret, phoneNumberId }: 
     ...poster,
     async owe(values, shown) {
       await store.keep(shown, values.map(toDelivery))
-      schedule()
+      poster.schedule()
     },
   }
 }

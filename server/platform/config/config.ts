@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { requireWritable } from '../files/require-writable.ts'
@@ -33,7 +34,7 @@ export interface Config {
   host: string
   /** Where `/metrics` is answered; absent: nowhere. */
   metrics?: { port: number; host: string } | undefined
-  /** Pages one address may have a process render in a minute; 0: without a bound. */
+  /** Pages one address may have rendered in a minute, over all web processes; 0: without a bound. */
   pageRendersAMinute: number
   /** Without a slash at the end. */
   publicUrl: string
@@ -91,6 +92,8 @@ export interface Config {
   /** What the chat with the support begins with. Arabic in both languages: those who answer read it (spec §2). */
   supportGreeting: string
   processes: ('web' | 'worker')[]
+  /** How many processes answer on the port, this one included. */
+  webProcesses: number
 }
 
 /** A setting that is missing or wrong. The message names each and says how to mend it. */
@@ -126,6 +129,12 @@ const DRAIN_SECONDS = 5
 const PORT_RANGE = 'must be a number from 1 to 65535'
 const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
 
+/** The kernel deals out connections among processes of one port there (SO_REUSEPORT); elsewhere one answers. */
+const SHARES_PORTS = process.platform === 'linux'
+/** More cores than this are for PostgreSQL, unless told otherwise. */
+const WEB_PROCESSES = 4
+const MOST_WEB_PROCESSES = 64
+
 const commonSettings = {
   ...authSettings,
   ...languageSettings,
@@ -138,6 +147,16 @@ const commonSettings = {
     .min(1, PORT_RANGE)
     .max(65535, PORT_RANGE)
     .optional(),
+  WEB_PROCESSES: z.coerce
+    .number('must be a number of processes')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(MOST_WEB_PROCESSES, `must be at most ${MOST_WEB_PROCESSES}`)
+    .refine(
+      (count) => count === 1 || SHARES_PORTS,
+      'must be 1 where processes cannot share a port, which takes Linux',
+    )
+    .default(SHARES_PORTS ? Math.min(availableParallelism(), WEB_PROCESSES) : 1),
   PAGE_RENDERS_A_MINUTE: z.coerce.number('must be a number').int().min(0).default(300),
   METRICS_HOST: z.string().default('127.0.0.1'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
@@ -339,6 +358,7 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
     supportEmail: settings.SUPPORT_EMAIL,
     supportGreeting: settings.SUPPORT_GREETING,
     processes: settings.MIMAR_PROCESSES,
+    webProcesses: settings.WEB_PROCESSES,
   }
 }
 

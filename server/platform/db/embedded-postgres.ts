@@ -50,7 +50,7 @@ const SETTINGS = {
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  max_connections: 60,
+  max_connections: 100,
   shared_buffers: '128MB',
   random_page_cost: 1.1,
   // Failing rows and statements hold what people typed; the log says which constraint failed and nothing more.

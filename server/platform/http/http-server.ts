@@ -53,14 +53,20 @@ interface Address {
 /** Throws StartFault early, before slower things are started. */
 export async function requireFreePort({ port, host }: Address): Promise<void> {
   const probe = createServer()
-  await bind(probe, port, host)
+  await bind(probe, { port, host })
   await new Promise((resolve) => probe.close(resolve))
+}
+
+interface ListenOptions extends Address {
+  drainSeconds?: number
+  /** Other processes listen on the same port, and the kernel deals out connections (SO_REUSEPORT). */
+  sharesPort?: boolean
 }
 
 /** Listens; throws StartFault when it cannot, such as when somebody else does. Port 0 = any free one. */
 export async function listenHttp(
   listener: RequestListener,
-  { port, host, drainSeconds = 0 }: Address & { drainSeconds?: number },
+  { port, host, drainSeconds = 0, sharesPort = false }: ListenOptions,
 ): Promise<HttpServer> {
   let isDraining = false
   const unanswered = new Set<ServerResponse>()
@@ -81,7 +87,7 @@ export async function listenHttp(
       listener(req, res)
     },
   )
-  await bind(server, port, host)
+  await bind(server, { port, host, reusePort: sharesPort })
 
   async function stop(): Promise<void> {
     isDraining = true
@@ -93,14 +99,18 @@ export async function listenHttp(
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
-async function bind(server: Server, port: number, host: string): Promise<void> {
+async function bind(
+  server: Server,
+  { reusePort, ...address }: Address & { reusePort?: boolean },
+): Promise<void> {
+  const { port } = address
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') return reject(new PortInUse(port))
-    const sentence = CANNOT_LISTEN[error.code ?? '']?.({ port, host })
+    const sentence = CANNOT_LISTEN[error.code ?? '']?.(address)
     reject(sentence ? new StartFault(sentence, { cause: error }) : error)
   })
-  server.listen(port, host, resolve)
+  server.listen({ ...address, ...(reusePort && { reusePort }) }, resolve)
   return promise
 }
 

@@ -6,9 +6,9 @@ describe('limitStreams', () => {
   const of = (address: string, more: Partial<StreamReader> = {}) => ({ kind: 'feed', address, ...more })
 
   /** The status of the refusal, or `open`. */
-  function tryOpen(streams: ReturnType<typeof limitStreams>, reader: StreamReader) {
+  async function tryOpen(streams: ReturnType<typeof limitStreams>, reader: StreamReader) {
     try {
-      streams.open(reader)
+      await streams.open(reader)
       return 'open'
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -17,27 +17,34 @@ describe('limitStreams', () => {
     }
   }
 
-  test('refuses an address with too many (429) before others, and everybody when the process is full (503)', () => {
+  test('refuses an address with too many (429) before others, and everybody when the process is full (503)', async () => {
     const streams = limitStreams({ inAll: 3, anAddress: 2 })
-    const close = streams.open(of('a'))
-    expect([tryOpen(streams, of('a')), tryOpen(streams, of('a'))]).toEqual(['open', 429])
-    expect([tryOpen(streams, of('b')), tryOpen(streams, of('c'))]).toEqual(['open', 503])
+    const close = await streams.open(of('a'))
+    expect([await tryOpen(streams, of('a')), await tryOpen(streams, of('a'))]).toEqual(['open', 429])
+    expect([await tryOpen(streams, of('b')), await tryOpen(streams, of('c'))]).toEqual(['open', 503])
     close()
-    expect([tryOpen(streams, of('b')), tryOpen(streams, of('c'))]).toEqual(['open', 503])
+    expect([await tryOpen(streams, of('b')), await tryOpen(streams, of('c'))]).toEqual(['open', 503])
   })
 
-  test('counts an account wherever it asks from, and lets an office of signed-in people share an address', () => {
+  test('counts an account wherever it asks from, and lets an office of signed-in people share an address', async () => {
     const streams = limitStreams({ anAddress: 1, anOffice: 3, anAccount: 2 })
     const desk = (account: string, address = 'office') => of(address, { account, isSignedIn: true })
-    expect([tryOpen(streams, desk('x')), tryOpen(streams, desk('x', 'home'))]).toEqual(['open', 'open'])
-    expect(tryOpen(streams, desk('x', 'café'))).toBe(429)
-    expect(['y', 'z', 'w'].map((account) => tryOpen(streams, desk(account)))).toEqual(['open', 'open', 429])
+    expect([await tryOpen(streams, desk('x')), await tryOpen(streams, desk('x', 'home'))]).toEqual([
+      'open',
+      'open',
+    ])
+    expect(await tryOpen(streams, desk('x', 'café'))).toBe(429)
+    expect(await Promise.all(['y', 'z', 'w'].map((account) => tryOpen(streams, desk(account))))).toEqual([
+      'open',
+      'open',
+      429,
+    ])
   })
 
-  test('counts each kind for itself', () => {
+  test('counts each kind for itself', async () => {
     const streams = limitStreams({ anAddress: 1 })
-    expect(tryOpen(streams, of('a'))).toBe('open')
-    expect(tryOpen(streams, of('a', { kind: 'tracking' }))).toBe('open')
-    expect(tryOpen(streams, of('a'))).toBe(429)
+    expect(await tryOpen(streams, of('a'))).toBe('open')
+    expect(await tryOpen(streams, of('a', { kind: 'tracking' }))).toBe('open')
+    expect(await tryOpen(streams, of('a'))).toBe(429)
   })
 })

@@ -1,7 +1,8 @@
 import { Refusal } from '#domain/shared/refusal.ts'
 
-/** How many streams may be open at once in this process. */
+/** How many streams may be open at once, in all web processes of one start together. */
 export interface StreamLimits {
+  /** As many as one process can hold. */
   inAll: number
   /** Of one kind from one address: a family behind one router is let in, a flood is not. */
   anAddress: number
@@ -21,13 +22,13 @@ export interface StreamReader {
   isSignedIn?: boolean
 }
 
-/** Counts the event streams of this process, in all and by reader. */
+/** Counts event streams, in all and by reader. */
 export interface OpenStreams {
   /**
    * Counts one more; call the answer once, at its end.
    * @throws {Refusal} `rateLimit.exceeded` (429, or 503 when the process is full) with `details.seconds`.
    */
-  open(reader: StreamReader): () => void
+  open(reader: StreamReader): Promise<() => void>
 }
 
 const LIMITS: StreamLimits = { inAll: 10_000, anAddress: 20, anOffice: 200, anAccount: 10 }
@@ -51,7 +52,7 @@ export function limitStreams(limits: Partial<StreamLimits> = {}): OpenStreams {
     }
   }
   return {
-    open({ kind, address, account, isSignedIn = false }) {
+    async open({ kind, address, account, isSignedIn = false }) {
       const byAddress = `${kind} of address ${address}`
       const byAccount = account === undefined ? undefined : `${kind} of account ${account}`
       if (all >= inAll) throw tooMany(UNAVAILABLE)

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 /** Addresses remembered; the one asked longest ago is forgotten, and begins with a full budget. */
 const MAX_ADDRESSES = 20_000
 
-/** `aMinute` 0 = without a bound. Each process counts its own: it is its processor that is spared. */
+/** `aMinute` 0 = without a bound. Each process counts its share of what an address may have of all. */
 export function createRenderBudget(aMinute: number, now: () => number = Date.now): RenderBudget {
   /** When each address has its whole budget back. */
   const fullAt = new Map<string, number>()

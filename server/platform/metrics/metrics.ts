@@ -1,4 +1,13 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 
 export interface RequestMeasurement {
   method: string
@@ -25,14 +34,19 @@ export interface Metrics {
   countJob(job: string, outcome: 'done' | 'failed'): void
   /** A state that is asked for whenever somebody reads the measurements. */
   gauge(gauge: GaugeDefinition): void
-  /** The Prometheus text format. */
-  read(): Promise<string>
+  /** The measurements of this process, for the one that reads those of all. */
+  snapshot(): Promise<Snapshot>
+  /** The Prometheus text format, of this process and of others: counts are sums, delays of the event loop averages. */
+  read(others?: Snapshot[]): Promise<string>
 }
+
+/** As JSON carries it from one process to another. */
+export type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
 
 /** From a page out of memory to a slow submit, in seconds. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Measurements of this process, among them the event loop's delay (`nodejs_eventloop_lag_*`). */
+/** Measurements, among them the event loop's delay (`nodejs_eventloop_lag_*`). */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -80,6 +94,10 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    read: () => registry.metrics(),
+    snapshot: () => registry.getMetricsAsJSON(),
+    read: async (others = []) =>
+      others.length === 0
+        ? registry.metrics()
+        : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics(),
   }
 }

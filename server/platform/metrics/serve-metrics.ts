@@ -1,6 +1,5 @@
 import { ConfigError } from '../config/config.ts'
 import { type HttpServer, listenHttp, PortInUse } from '../http/http-server.ts'
-import type { Metrics } from './metrics.ts'
 
 /**
  * Answers `/metrics` at an address of its own, which the street does not reach: the measurements tell what is asked for,
@@ -8,7 +7,7 @@ import type { Metrics } from './metrics.ts'
  * @throws {ConfigError} when the port is taken.
  */
 export async function serveMetrics(
-  metrics: Metrics,
+  metrics: { contentType: string; read(): Promise<string> },
   address: { port: number; host: string },
 ): Promise<HttpServer> {
   const answer = async (): Promise<string> => metrics.read()

@@ -1,0 +1,53 @@
+import './node-env.ts'
+import { openParts } from './open-parts.ts'
+import { readConfig } from './platform/config/config.ts'
+import { explainFault } from './platform/explain-fault.ts'
+import { createShutdown, stopOnSignals } from './platform/http/graceful-shutdown.ts'
+import { askForStreams } from './platform/http/shared-streams.ts'
+import { createLog } from './platform/log/log.ts'
+import { openChannel } from './platform/processes/channel.ts'
+import { hearUnheardErrors } from './platform/unheard-errors.ts'
+import { startWeb } from './web.ts'
+
+/** Half of what the first process has, which also works: docs/decisions/0078-several-web-processes.md */
+const CONNECTIONS = 6
+
+const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
+const shutdown = createShutdown(log)
+hearUnheardErrors(shutdown, log)
+
+/** Milliseconds a start that failed may take to undo what it began. */
+const STOP_WITHIN = 10_000
+
+/** What main.ts hands to each web process beside it. */
+export interface FurtherStart {
+  /** Of the database that main has started and brought up to date. */
+  databaseUrl: string
+}
+
+/** Another web process on the port of main.ts, which started it, asks it for its measurements and counts the streams of all. */
+const config = readConfig(process.env)
+stopOnSignals(shutdown, log, config)
+let readMetrics: (() => Promise<unknown>) | undefined
+const first = openChannel(process, async (question, argument) => {
+  if (question === 'start') return start(argument as FurtherStart)
+  if (question === 'metrics') return readMetrics?.()
+  throw new Error(`nobody answers ${question}`)
+})
+
+async function start({ databaseUrl }: FurtherStart): Promise<void> {
+  try {
+    const parts = await openParts({ config, databaseUrl, log, shutdown, connections: CONNECTIONS })
+    readMetrics = parts.metrics.snapshot
+    const web = await startWeb(parts, { streams: askForStreams(first), isFurther: true })
+    shutdown.onStop('web', web.stop)
+    log.info('ready as a further web process')
+  } catch (error) {
+    const sentence = explainFault(error)
+    if (sentence) process.stderr.write(`${sentence}\n`)
+    else log.fatal({ err: error }, 'could not start')
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    await shutdown.stop()
+    process.exit(1)
+  }
+}

@@ -1,0 +1,30 @@
+import { createDocumentChecker } from './documents/document-checker.ts'
+import { openKeptCalibration } from './estimates/kept-calibration.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { openDb } from './platform/db/db.ts'
+import type { Shutdown } from './platform/http/graceful-shutdown.ts'
+import type { Log } from './platform/log/log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { createServices } from './services.ts'
+
+interface Options {
+  config: Config
+  databaseUrl: string
+  log: Log
+  shutdown: Shutdown
+  /** Most connections of the pool; as many as suit a process alone when absent. */
+  connections?: number
+}
+
+/** What every process opens: its pool, its measurements, what it reads once, the commands of all nouns. */
+export async function openParts({ config, databaseUrl, log, shutdown, connections }: Options) {
+  const db = openDb(databaseUrl, connections === undefined ? {} : { max: connections })
+  shutdown.onStop('database pool', db.close)
+  const checker = createDocumentChecker({ processes: config.webProcesses })
+  const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log, checker }
+  const calibration = await openKeptCalibration(context, databaseUrl)
+  shutdown.onStop('calibration announcements', calibration.close)
+  const services = createServices(context, calibration.read)
+  return { ...context, databaseUrl, services, metrics: createMetrics(), shutdown }
+}

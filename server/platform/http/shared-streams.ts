@@ -1,0 +1,55 @@
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { Channel } from '../processes/channel.ts'
+import type { OpenStreams, StreamReader } from './open-streams.ts'
+
+/** Streams of other processes, counted by ours. */
+export interface SharedStreams {
+  /** Answers `openStream` and `closeStream` of the process `from`. */
+  answerTo(question: string, argument: unknown, from: number): Promise<unknown>
+  /** A process has ended, and its streams with it. */
+  forget(from: number): void
+}
+
+/** What is told of a refusal, and what of a stream that may open. */
+type Opened = { id: number } | { code: string; status: number; details: Refusal['details'] }
+
+export function shareStreams(streams: OpenStreams): SharedStreams {
+  const held = new Map<number, Map<number, () => void>>()
+  let last = 0
+  return {
+    async answerTo(question, argument, from) {
+      const ofThem = held.get(from) ?? new Map<number, () => void>()
+      held.set(from, ofThem)
+      if (question === 'openStream') {
+        const close = await streams.open(argument as StreamReader).catch(asRefusal)
+        if (typeof close !== 'function') return close
+        ofThem.set(++last, close)
+        return { id: last }
+      }
+      if (question !== 'closeStream') throw new Error(`nobody answers ${question}`)
+      const id = argument as number
+      ofThem.get(id)?.()
+      ofThem.delete(id)
+    },
+    forget(from) {
+      for (const close of held.get(from)?.values() ?? []) close()
+      held.delete(from)
+    },
+  }
+}
+
+function asRefusal(error: unknown): Opened {
+  if (!(error instanceof Refusal)) throw error
+  return { code: error.code, status: error.status, details: error.details }
+}
+
+/** The streams of this process, counted by the process at the other end. */
+export function askForStreams(first: Channel): OpenStreams {
+  return {
+    async open(reader) {
+      const opened = (await first.ask('openStream', reader)) as Opened
+      if (!('id' in opened)) throw new Refusal(opened.code, opened)
+      return () => void first.ask('closeStream', opened.id).catch(() => {})
+    },
+  }
+}
