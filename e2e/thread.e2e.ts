@@ -1,6 +1,6 @@
 /**
  * The main job, as people do it: an owner describes a project and sends it; a provider accepts it on WhatsApp and
- * answers with a price; the owner's page shows it by itself. One process started as `npm start` starts it, with its own
+ * answers with a price; the owner's page shows it by itself. Two web processes started as `npm start` starts it, with its own
  * PostgreSQL, demo marketplace and stand-in for WhatsApp. Both languages, phone and desk.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
