@@ -15,15 +15,18 @@ const needsBrowser = { ...needsDatabase, testTimeout: 60_000, hookTimeout: 120_0
 /** A simulation may take its time; it is stopped when it hangs. */
 const LONG_TIMEOUT = 600_000
 
-/** A project for each thing a test needs, and beside each one for its long tests, which `npm run test:long` runs. */
+/**
+ * A project for each thing a test needs, and beside each one for its long tests, which `npm run test:long` runs: files
+ * named so, and of the browser all, since each has a long form (testing/short-form.ts).
+ */
 const pair = (name: string, pattern: string, ending: string, needs: object = {}, except: string[] = []) =>
   ['', '.long'].map((long) => ({
     extends: true as const,
     test: {
       ...needs,
-      ...(long && { testTimeout: LONG_TIMEOUT }),
+      ...(long && { testTimeout: LONG_TIMEOUT, env: { MIMAR_LONG: 'on' } }),
       name: `${name}${long}`,
-      include: [`${pattern}${long}${ending}`],
+      include: [`${pattern}${name === 'e2e' ? '' : long}${ending}`],
       exclude: [...elsewhere, ...except, ...(long ? [] : [`**/*.long${ending}`])],
     },
   }))

@@ -1,10 +1,11 @@
 /** From the registration to the badge, all of it in browsers and in both languages: a provider, an admin, a visitor. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
-import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { openPage, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient, type Person } from './accounts.ts'
@@ -75,7 +76,7 @@ async function approve(page: Page, locale: Locale) {
   await desk.toast(decide.done.approved).waitFor()
 }
 
-test.each(LOCALES)(
+test.each(playedIn('en'))(
   'a provider registers, an admin approves, everybody sees the badge, in %s',
   async (locale) => {
     const { providersPage, ownPlace } = messages[locale]

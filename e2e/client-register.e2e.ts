@@ -1,11 +1,11 @@
 /** An owner's account from the first visit to the first sign-in, by the link of the mail and by its code. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser.ts'
 import type { Inbox } from '#testing/inbox.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { placePaths } from '#web/place-paths.ts'
@@ -40,7 +40,7 @@ afterEach(() => watched?.close())
 
 const at = (path: string) => expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(path)
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(playedIn('ar'))('in %s', (locale) => {
   const { register, confirm, newPassword, password, email, code, wrong, failure, owner } =
     messages[locale].accounts
   const person = (name: string): Person => ({

@@ -14,6 +14,7 @@ import { openBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import {
   accessibilityFaults,
   choose,
@@ -166,7 +167,7 @@ async function chooseLater(page: Page): Promise<void> {
   await choose(page.locator('.consultation-times[data-shown] input').first())
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(playedIn('ar'))('in %s', (locale) => {
   const words = messages[locale]
 
   test('an advisor sets hours, copies them, is away, and publishes an offer that owners then see', async () => {

@@ -1,11 +1,11 @@
 /** The demo as it starts: the admin it printed signs in, and a forgotten password ends in the inbox at /dev/inbox. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
-import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { temporaryDataRoot } from '#testing/data-root.ts'
 import { type ServerProcess, startServer } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { placePaths } from '#web/place-paths.ts'
@@ -43,7 +43,7 @@ async function signUp(email: string) {
 /** The address the terminal prints; mailed links lead there too. */
 const baseURL = () => `http://localhost:${server.port}`
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(playedIn('en'))('in %s', (locale) => {
   const { accounts, admin, dev, mails } = messages[locale]
 
   test('the printed admin opens the dashboard, which knows the demo’s figures', async () => {

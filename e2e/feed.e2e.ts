@@ -2,11 +2,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { createTranslator } from 'use-intl/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
@@ -59,7 +60,7 @@ async function visitLive(locale: Locale, options: object = {}) {
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(playedIn('en'))('in %s', (locale) => {
   const { feed, feedPage, projectRequests } = messages[locale]
 
   async function visit(path: string, options: object = {}) {

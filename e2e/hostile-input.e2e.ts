@@ -12,13 +12,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
 import { almost, hostileText, hostileValue, leavesOf, NASTY, replaced } from '#testing/hostile-values.ts'
 import { WHATSAPP } from '#testing/server-process.ts'
+import { rounds } from '#testing/short-form.ts'
 import { outsideClient } from './accounts.ts'
 import { openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
-const RUNS = { numRuns: 120 }
+const RUNS = { numRuns: rounds(40, 240) }
 /** The doors that want a session are asked with one, and are the half of all: each has fewer, and fresh ones every run. */
-const SIGNED_IN_RUNS = { numRuns: 60 }
+const SIGNED_IN_RUNS = { numRuns: rounds(20, 120) }
 
 interface Operation {
   method: string
@@ -329,7 +330,7 @@ describe('the webhook', () => {
         const { status, text } = await post(body, signBody(body, WHATSAPP.appSecret))
         expect(status, text).toBe(200)
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(120, 600) },
     )
     const unfinished = () =>
       marketplace.sql`select task_identifier, last_error from graphile_worker.jobs where task_identifier = 'messages.apply_event'`

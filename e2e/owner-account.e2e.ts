@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { localMobile } from '#domain/shared/phone.ts'
-import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser.ts'
 import type { Inbox } from '#testing/inbox.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { openInbox } from './accounts.ts'
@@ -37,7 +37,7 @@ afterEach(() => watched?.close())
 
 const at = (path: string) => expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(path)
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(playedIn('en'))('in %s', (locale) => {
   const { ownerAccounts: words, accounts } = messages[locale]
   const person = { email: `owner.${locale}@mimar.example`, password: 'a roof of my own' }
   const mobile = MOBILES[locale]

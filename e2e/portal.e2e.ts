@@ -1,11 +1,12 @@
 /** A provider's own place: leads that come while it is open, both answers, a price by lines, changed and taken back; and all of it by a link without JavaScript. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { leadTokenOf } from '#server/leads/lead-token.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { placePaths } from '#web/place-paths.ts'
@@ -87,7 +88,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const column = (name: string) => page.locator(`.quote-line input[name^="${name}."]`)
 
-describe.each(LOCALES)('a provider, in %s', (locale) => {
+describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
   const { leads, quotes, errors, projectRequests } = messages[locale]
   const openLead = async (id: string) => {
     await page.goto(placePaths.contractorLead(locale, id))

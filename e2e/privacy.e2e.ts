@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { openBrowser } from '#testing/browser.ts'
 import type { Inbox } from '#testing/inbox.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { placePaths } from '#web/place-paths.ts'
@@ -109,7 +110,7 @@ async function download(press: () => Promise<void>) {
   return { name: file.suggestedFilename(), content: await readFile((await file.path())!, 'utf8') }
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(playedIn('en'))('in %s', (locale) => {
   const { ownData: words, accounts, errors } = messages[locale]
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const asked = () => page.getByText(new RegExp(`${words.erase.asked.split('{at}')[0]!.trim()}.*PR-`)).first()

@@ -4,13 +4,14 @@
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { uploadDocument } from '#testing/api.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { temporaryDataRoot } from '#testing/data-root.ts'
 import { aPhoto } from '#testing/papers.ts'
 import { type ServerProcess, startServer } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow } from '#testing/watched-page.ts'
 import { projectRequestInput, submitted } from './marketplace.ts'
 import { ownerPage } from './owner-page.ts'
@@ -42,7 +43,7 @@ const showsSkipLink = (page: Page) =>
     return document.elementFromPoint(x + width / 2, y + height / 2) === link
   })
 
-describe.each(LOCALES)('an owner who has sent the form, in %s', (locale) => {
+describe.each(playedIn('ar'))('an owner who has sent the form, in %s', (locale) => {
   test('stands at the top of the confirmation with the focus on its heading', async () => {
     const { page, complaints, close } = await open(locale)
     const owner = ownerPage(page, locale)

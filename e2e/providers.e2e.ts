@@ -4,12 +4,12 @@
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid-provider.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { entrance, outsideClient } from './accounts.ts'
@@ -54,7 +54,7 @@ afterAll(async () => {
 beforeEach(() => onTestFailed(marketplace.printOutput))
 afterEach(() => watched?.close())
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(playedIn('en'))('in %s', (locale) => {
   const { signIn, identities, failure, security, dashboard, owner } = messages[locale].accounts
   const through = (words: string, name: string) =>
     page.getByRole('button', { name: words.replace('{provider}', name), exact: true })

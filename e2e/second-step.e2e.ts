@@ -4,12 +4,13 @@ import { createClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { placePaths } from '#web/place-paths.ts'
@@ -78,7 +79,7 @@ const faultless = async () => {
   expect(await overflow(page)).toBe(0)
 }
 
-describe.each(LOCALES)('a person with a phone and an app, in %s', (locale) => {
+describe.each(playedIn('ar'))('a person with a phone and an app, in %s', (locale) => {
   const { secondStep, phoneCode, code, failure } = messages[locale].accounts
   const person = { email: `two.ways.${locale}@mimar.example`, password: 'one of two keys' }
   const number = locale === 'ar' ? '966550007001' : '966550007002'
@@ -126,7 +127,7 @@ describe.each(LOCALES)('a person with a phone and an app, in %s', (locale) => {
   })
 })
 
-describe.each(LOCALES)('somebody with nothing but a password, in %s', (locale) => {
+describe.each(playedIn('en'))('somebody with nothing but a password, in %s', (locale) => {
   const { factors, secondStep, phoneCode, security, code, wrong, failure } = messages[locale].accounts
   const number = locale === 'ar' ? '966550007003' : '966550007004'
   const rowsWith = (name: string) => page.getByRole('listitem').filter({ hasText: name }).count()
@@ -207,7 +208,7 @@ describe.each(LOCALES)('somebody with nothing but a password, in %s', (locale) =
   })
 })
 
-describe.each(LOCALES)('a device with a passkey, in %s', (locale) => {
+describe.each(playedIn('ar'))('a device with a passkey, in %s', (locale) => {
   const { passkeys, security, failure } = messages[locale].accounts
   const rowsWith = (name: string) => page.getByRole('listitem').filter({ hasText: name }).count()
 

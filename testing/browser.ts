@@ -8,6 +8,8 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 /** Root has no sandbox of its own to lend, and containers keep /dev/shm too small for pages. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
+/** No page of a test lives long enough to earn what optimised code costs, a fifth of its renderer's time. */
+const ARGS_OF_TESTS = ['--js-flags=--no-opt,--no-maglev']
 
 let launched: Promise<Browser> | undefined
 
@@ -16,7 +18,7 @@ let launched: Promise<Browser> | undefined
  * Closed, it loses the contexts of whoever closes it; it ends with the process.
  */
 export async function openBrowser(): Promise<Browser> {
-  if (!(await launched)?.isConnected()) launched = launchBrowser()
+  if (!(await launched)?.isConnected()) launched = launchBrowser(ARGS_OF_TESTS)
   const browser = await launched!
   const close = async () => void (await Promise.all(browser.contexts().map((context) => context.close())))
   return new Proxy(browser, {
