@@ -164,6 +164,22 @@ describe('a restore into a server that has none of our roles', () => {
     }
   })
 
+  test('one that hears of a rival’s role before its own right to it tries again', async () => {
+    const refused = Object.assign(new postgres.PostgresError('permission denied to grant role'), {
+      code: '42501',
+    })
+    let tries = 0
+    const row = { number: 180_004, version: '18.4', login: 'mimar', role: 'mimar_owner', exists: false }
+    const rivalled = Object.assign(async () => [row], {
+      unsafe: async () => {
+        tries += 1
+        if (tries === 1) throw refused
+      },
+    })
+    expect(await prepareServer(rivalled as never)).toEqual({ made: ['mimar_owner'] })
+    expect(tries).toBe(2)
+  })
+
   test('starts once npm run db:roles has made them', async () => {
     await asSuperuser('postgres', async (sql) => {
       for (const { name } of await rolesOf(sql)) await sql.unsafe(`drop role ${name}`)

@@ -21,11 +21,13 @@ let [busy, elsewhere, designer] = [] as unknown as [ProviderRow, ProviderRow, Pr
 let projectRequestId = ''
 
 beforeAll(async () => {
-  for (let count = 0; count < 4; count++) await aProvider(database)
-  busy = await aProvider(database, { city: 'jeddah' })
-  elsewhere = await aProvider(database, { service_cities: ['jeddah'] })
-  designer = await aProvider(database, { kind: 'designer', service_cities: ['taif'] })
-  await aProvider(database, { trades: ['insulation'] })
+  // Days one was not here count in the score: they came today, by the clock that asks.
+  const came = { registered_at: context.clock.now() }
+  for (let count = 0; count < 4; count++) await aProvider(database, came)
+  busy = await aProvider(database, { city: 'jeddah', ...came })
+  elsewhere = await aProvider(database, { service_cities: ['jeddah'], ...came })
+  designer = await aProvider(database, { kind: 'designer', service_cities: ['taif'], ...came })
+  await aProvider(database, { trades: ['insulation'], ...came })
   const input = aProjectRequestInput()
   const submitted = await createServices(context).submitProjectRequest(input, { clientAddress: '::1' })
   projectRequestId = submitted.id

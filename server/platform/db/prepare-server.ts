@@ -10,8 +10,11 @@ const ROLES = [
 /** The number PostgreSQL gives its first release that has all we use (uuidv7, virtual generated columns). */
 const OLDEST_SERVER = 180_000
 const INSUFFICIENT_PRIVILEGE = '42501'
-/** Another database of the server did it in the same instant: unique_violation, duplicate_object, “tuple concurrently updated”. */
-const LOST_TO_RIVAL = ['23505', '42710', 'XX000']
+/**
+ * Another database of the server did it in the same instant: unique_violation, duplicate_object, “tuple concurrently
+ * updated”; or the session hears of a rival's role before its own right to it, and is refused what it may.
+ */
+const LOST_TO_RIVAL = ['23505', '42710', 'XX000', INSUFFICIENT_PRIVILEGE]
 
 /**
  * What a database needs of its server and no dump brings: PostgreSQL 18, and the roles of our actors, made where they are
