@@ -12,6 +12,7 @@ import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aMarketOfLeads } from '#testing/market-of-leads.ts'
 import { createTestContext } from '#testing/marketplace.ts'
+import { rounds } from '#testing/short-form.ts'
 import { inAnyOrder, playTrouble, seededChance } from '#testing/whatsapp-chaos.ts'
 import { applyEvent } from './apply-event.job.ts'
 import { deliverMessage } from './deliver-message.job.ts'
@@ -20,8 +21,7 @@ import { templateDefinitions } from './template-definitions.ts'
 import { whatsAppWebhookDoors } from './whatsapp-webhook.http.ts'
 
 const SEED = Number(process.env.DELIVERIES_SEED ?? 20_261_122)
-/** The long run beside this one plays ten thousand. */
-const MESSAGES = Number(process.env.DELIVERIES ?? 300)
+const MESSAGES = rounds(300, 10_000)
 /** An offer, half a receipt, and for half of the leads a question, a confirmation and news for the owner. */
 const LEADS = Math.ceil(MESSAGES / 2.9 / 2) * 2
 const WORKERS = 8

@@ -1,0 +1,2 @@
+/** The whole of lead-account-replay.db.test.ts with more seeds. */
+import './lead-account-replay.db.test.ts'
