@@ -2,13 +2,25 @@ import type { NumberWord } from './number-words.ts'
 
 /**
  * A piece of a message as far as numbers go. `counted` is a unit, of metres and the like when it `measures`; `lead_in`
- * says nothing of how many; after `between` come two numbers.
+ * says nothing of how many; after `between` come two numbers, after
+ * `uncounted` (`كم`, `several`) none that is known.
  */
 export type AmountToken =
   | { kind: 'number'; value: number }
   | NumberWord
   | { kind: 'counted'; measures?: boolean }
-  | { kind: 'and' | 'hyphen' | 'between' | 'lead_in' | 'identifier' | 'unreadable' | 'word' | 'mark' }
+  | {
+      kind:
+        | 'and'
+        | 'hyphen'
+        | 'between'
+        | 'uncounted'
+        | 'lead_in'
+        | 'identifier'
+        | 'unreadable'
+        | 'word'
+        | 'mark'
+    }
 
 /**
  * A number read from the tokens, the multiplier it was said in, and where reading goes on. Without a value its words
@@ -28,7 +40,10 @@ type Tokens = readonly AmountToken[]
  * it (`مليون` + `و200 ألف`, `ألف` + `وخمسمئة`, `مليون` + `ونص`), less what is taken off (`مليون إلا ربع`).
  */
 export function readAmount(tokens: Tokens, start: number): AmountReading | undefined {
-  const first = readPart(tokens, start)
+  // Neither `كم ألف` nor `point eight` begins here.
+  const isCounted = !['uncounted', 'point'].includes(kindAt(tokens, start - 1) ?? '')
+  const first = isCounted ? readPart(tokens, start) : undefined
+  if (!first && isWord(tokens[start])) return { value: undefined, scale: 1, next: endOfRun(tokens, start) }
   if (!first) return undefined
   let amount = first
   for (let more: Part | undefined = first; more; more = readAddition(tokens, amount)) amount = more
@@ -47,17 +62,29 @@ function readAddition(tokens: Tokens, { value, scale, next }: Part): Part | unde
   const isJoined = kindAt(tokens, next) === 'and'
   const at = isJoined ? next + 1 : next
   const fraction = isJoined ? tokens[skipArticle(tokens, at)] : undefined
-  if (fraction?.kind === 'fraction') {
-    const end = skipArticle(tokens, at) + 1
-    const isAdded = scale > 1 && kindAt(tokens, end) !== 'multiplier'
-    return isAdded ? { value: value + fraction.value * scale, scale: 1, next: end } : undefined
+  if (fraction?.kind === 'fraction' && kindAt(tokens, skipArticle(tokens, at) + 1) !== 'multiplier') {
+    const more = { value: value + fraction.value * scale, scale: 1, next: skipArticle(tokens, at) + 1 }
+    return scale > 1 ? more : undefined
   }
+  // `مليون وثلاثة أرباع`: of the million.
+  if (
+    isJoined &&
+    scale > 1 &&
+    kindAt(tokens, at + 1) === 'quarters' &&
+    kindAt(tokens, at + 2) !== 'multiplier'
+  )
+    return { value: value + (wordAt(tokens, at) / 4) * scale, scale: 1, next: at + 2 }
   const part = readPart(tokens, at)
-  if (!part || part.value >= Math.min(scale, value) || countsAnother(tokens, part, value)) return undefined
+  if (!part || countsAnother(tokens, part, value)) return undefined
+  if (part.value >= Math.min(scale, value) && !isJoinedThousand(value, scale, part)) return undefined
   // Two figures side by side are two numbers: `2 مليون 3 غرف`.
   if (!isJoined && kindAt(tokens, at) === 'number' && part.scale === 1) return undefined
   return { value: value + part.value, scale: part.scale, next: part.next }
 }
+
+/** `ثلاثمئة ألف وألف`: the last one or two are said with their multiplier, after whole hundreds of it. */
+const isJoinedThousand = (value: number, scale: number, part: Part): boolean =>
+  scale > 1 && part.scale === scale && part.value <= 2 * scale && value % (100 * scale) === 0
 
 /** From here on the first part was money: `خمسين ألف و300 متر`, but `ألف ومئتا متر`. */
 const MOST_MEASURED = 10_000
@@ -74,14 +101,26 @@ function readPart(tokens: Tokens, at: number): Part | undefined {
   const token = tokens[at]
   if (token?.kind === 'multiplier') {
     const { value, count } = token
-    if (count === undefined && !isBare(tokens, at)) return undefined
+    if (count === undefined && (token.isPlural || !isBare(tokens, at))) return undefined
     return { value: value * (count ?? 1), scale: value, next: at + 1 }
   }
   const count = readCount(tokens, at)
-  const multiplier = count && tokens[count.next]
-  if (count && multiplier?.kind === 'multiplier' && multiplier.count === undefined)
+  if (!count) return undefined
+  const glued = gluedThousands(tokens, count)
+  if (glued) return glued
+  const multiplier = tokens[count.next]
+  if (multiplier?.kind === 'multiplier' && multiplier.count === undefined)
     return { value: inWhole(count.value * multiplier.value), scale: multiplier.value, next: count.next + 1 }
-  return token?.kind === 'fraction' ? undefined : count && { ...count, scale: 1 }
+  return token?.kind === 'fraction' ? undefined : { ...count, scale: 1 }
+}
+
+/** `خمسمية وثمنتلاف` is five hundred and eight thousand: the few are written onto their thousand. */
+function gluedThousands(tokens: Tokens, { value, next }: Count): Part | undefined {
+  const thousands = kindAt(tokens, next) === 'and' ? tokens[next + 1] : undefined
+  const isGlued = thousands?.kind === 'multiplier' && (thousands.count ?? 0) > 2
+  if (!isGlued || value % 100 !== 0 || value >= 1000) return undefined
+  const scale = thousands.value
+  return { value: (value + thousands.count!) * scale, scale, next: next + 2 }
 }
 
 interface Count {
@@ -93,11 +132,16 @@ interface Count {
 function readCount(tokens: Tokens, at: number): Count | undefined {
   const token = tokens[at]
   if (token?.kind === 'fraction') return { value: token.value, next: beforeMultiplier(tokens, at + 1) }
-  const whole = token?.kind === 'number' ? readFigure(tokens, at) : readBelowThousand(tokens, at)
+  const isNought = token?.kind === 'words' && token.value === 0 && kindAt(tokens, at + 1) === 'point'
+  const whole = isNought ? { value: 0, next: at + 1 } : readWhole(tokens, at)
   if (!whole) return undefined
-  if (kindAt(tokens, whole.next) === 'quarters') return { value: whole.value / 4, next: whole.next + 1 }
+  if (kindAt(tokens, whole.next) === 'quarters')
+    return { value: whole.value / 4, next: beforeMultiplier(tokens, whole.next + 1) }
   return withDecimals(tokens, whole) ?? withFraction(tokens, whole) ?? whole
 }
+
+const readWhole = (tokens: Tokens, at: number): Count | undefined =>
+  kindAt(tokens, at) === 'number' ? readFigure(tokens, at) : readBelowThousand(tokens, at)
 
 /** `3 مية` is three hundred. */
 function readFigure(tokens: Tokens, at: number): Count {
@@ -106,9 +150,9 @@ function readFigure(tokens: Tokens, at: number): Count {
   return isHundreds ? { value: value * 100, next: at + 2 } : { value, next: at + 1 }
 }
 
-/** `half a million`: the article belongs to the multiplier. */
+/** `half a million`, `three quarters of a million`: what stands between belongs to the multiplier. */
 function beforeMultiplier(tokens: Tokens, at: number): number {
-  const skipped = skipArticle(tokens, at)
+  const skipped = skipArticle(tokens, skipArticle(tokens, at))
   return kindAt(tokens, skipped) === 'multiplier' ? skipped : at
 }
 
@@ -136,8 +180,15 @@ const MOST_HALVED = 100
 
 /** `ثلاثة ونص مليون`, `خمسة ونص متر`. After a multiplier the half is of it, and readAddition adds it. */
 function withFraction(tokens: Tokens, { value, next }: Count): Count | undefined {
+  if (kindAt(tokens, next) !== 'and') return undefined
+  // `one and three quarter million`
+  const quarters = wordAt(tokens, next + 1)
+  const quarter = tokens[next + 2]
+  const isQuarter = quarter?.kind === 'quarters' || (quarter?.kind === 'fraction' && quarter.value === 0.25)
+  if (quarters > 0 && quarters < 4 && isQuarter && value < MOST_HALVED)
+    return { value: value + quarters / 4, next: beforeMultiplier(tokens, next + 3) }
   const at = skipArticle(tokens, next + 1)
-  const fraction = kindAt(tokens, next) === 'and' ? tokens[at] : undefined
+  const fraction = tokens[at]
   return fraction?.kind === 'fraction' && value < MOST_HALVED
     ? { value: value + fraction.value, next: at + 1 }
     : undefined
@@ -166,7 +217,8 @@ const isHundred = (token: AmountToken | undefined) => token?.kind === 'words' &&
 /** `مية`, `خمسمية`, `خمس مية`, `five hundred`, `fifteen hundred`. */
 function readHundreds(tokens: Tokens, at: number): Count | undefined {
   const token = tokens[at]
-  if (token?.kind === 'words' && token.value >= 100) return { value: token.value, next: at + 1 }
+  if (token?.kind === 'words' && token.value >= 100 && !token.isBound)
+    return { value: token.value, next: at + 1 }
   const count = readBelowHundred(tokens, at)
   return count && count.value % 10 > 0 && isHundred(tokens[count.next])
     ? { value: count.value * 100, next: count.next + 1 }
@@ -178,11 +230,13 @@ function readBelowHundred(tokens: Tokens, at: number): Count | undefined {
   const token = tokens[at]
   if (token?.kind !== 'words' || token.value >= 100) return undefined
   const { value, isBound } = token
-  if (value < 10 && wordAt(tokens, at + 1) === 10) return { value: value + 10, next: at + 2 }
-  if (isBound) return undefined
+  const next = tokens[at + 1]
+  if (value > 0 && value < 10 && next?.kind === 'words' && next.value === 10)
+    return { value: value + 10, next: at + 2 }
   const isTen = (ten: number) => ten >= 20 && ten < 100
   if (value < 10 && kindAt(tokens, at + 1) === 'and' && isTen(wordAt(tokens, at + 2)))
     return { value: value + wordAt(tokens, at + 2), next: at + 3 }
+  if (isBound && !(next?.kind === 'multiplier' || isHundred(next))) return undefined
   if (isTen(value)) {
     const unitAt = kindAt(tokens, at + 1) === 'hyphen' ? at + 2 : at + 1
     const unit = wordAt(tokens, unitAt)
@@ -224,7 +278,7 @@ function isRunOn(tokens: Tokens, start: number, amount: Part): boolean {
   if (isWord(tokens[next])) return !isGuess(tokens, amount)
   if (kindAt(tokens, next) !== 'and' || kindAt(tokens, start - 1) === 'between') return false
   const other = tokens[next + 1]
-  if (other?.kind === 'fraction') return true
+  if (other?.kind === 'fraction' || kindAt(tokens, next + 2) === 'quarters') return true
   const isSmall = scale === 1 && value >= 10
   return (
     isSmall &&

@@ -50,7 +50,7 @@ function withUnit(reading: Reading, number: SaidNumber): Amount {
   while (FILLER.test(textAt(reading, word))) word++
   const unit = tagged(reading, word, 'unit')
   if (unit?.from === word && !ANOTHER.test(textAt(reading, word)))
-    return meant(reading, { ...number, unit: unit.value, to: unit.to })
+    return withHalf(reading, meant(reading, { ...number, unit: unit.value, to: unit.to }))
   // «مكيفات عدد ٦»
   const behind = /^(?:عدد|عددها|عددهم)$/.test(textAt(reading, number.from - 1)) ? 2 : 1
   const left = reading.at[number.from - behind]?.find(({ tag }) => tag === 'unit')
@@ -63,6 +63,12 @@ function withUnit(reading: Reading, number: SaidNumber): Amount {
       PLURAL.test(textAt(reading, label.to - 1)) ||
       (left && number.value === 1 && number.to - number.from === 1))
   return isLabel ? { ...number, to: end, from: label.from, unit: label.value } : { ...number, to: end }
+}
+
+/** «ستة متر ونص», «مليون ريال ونص» */
+function withHalf(reading: Reading, amount: Amount): Amount {
+  const { value, scale, to } = amount
+  return HALF.test(textAt(reading, to)) ? { ...amount, value: value + scale / 2, to: to + 1 } : amount
 }
 
 /** `1.2m` beside a budget is millions, not metres. */
@@ -173,7 +179,7 @@ function isRange(reading: Reading, one: Amount, next: Amount): boolean {
   const isTwoGuesses = gap === 0 && one.unit === undefined && one.value <= 20 && next.value === one.value + 1
   const isBetween = before(reading, one.from, 2, ['between']) !== undefined
   const isJoined =
-    gap === 0 ? /^و/.test(textAt(reading, next.from)) : gap === 1 && /^(?:و|and)$/.test(between)
+    gap === 0 ? /^[ول]/.test(textAt(reading, next.from)) : gap === 1 && /^(?:و|and)$/.test(between)
   return isTwoGuesses || (gap === 1 && TO.test(between)) || (isBetween && isJoined)
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { toCardinal as inArabic } from 'n2words/ar-SA'
 import { toCardinal as inBritain } from 'n2words/en-GB'
 import { toCardinal as inIndia } from 'n2words/en-IN'
@@ -5,40 +7,84 @@ import { toCardinal as inAmerica } from 'n2words/en-US'
 import { describe, expect, test } from 'vitest'
 import { amountsIn } from './read-description.ts'
 
-// The speller is another's, so that the grammar is not held against its own words.
+// Spelled by others: by a library, and by somebody who was told how people speak and nothing of this grammar.
 
-const SPELLERS: [string, (value: number) => string, (words: string) => string][] = [
+const corpus = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, 'corpus', file), 'utf8')
+    .trim()
+    .split('\n')
+
+/** Undefined where nothing was read, which a person then is asked. */
+function readBack(text: string): number | 'several' | undefined {
+  const [one, ...more] = amountsIn(text)
+  return more.length > 0 ? 'several' : one?.value
+}
+
+const upTo = (count: number, by: number) => Array.from({ length: count }, (_, at) => (at + 1) * by)
+/** Every number to 9,999, and of the thousands to 9,999,000 every seventh. */
+const NUMBERS = [...upTo(9999, 1), ...upTo(1428, 7000)]
+
+describe.each<[string, (value: number) => string, (words: string) => string]>([
   ['Arabic, of metres', inArabic, (words) => `المساحة ${words} متر`],
   ['Arabic, of riyals', inArabic, (words) => `ميزانيتي ${words} ريال`],
-  ['Arabic, of nothing', inArabic, (words) => `${words}`],
   ['American', inAmerica, (words) => `the area is ${words} square metres`],
   ['British', inBritain, (words) => `about ${words} sqm`],
   ['Indian', inIndia, (words) => `my budget is ${words} riyals`],
-]
-
-const upTo = (count: number, by: number) => Array.from({ length: count }, (_, at) => (at + 1) * by)
-const NUMBERS = [...upTo(9999, 1), ...upTo(9999, 1000)]
-
-describe.each(SPELLERS)('%s', (_, spell, inSentence) => {
-  test('every number reads back as itself or not at all', () => {
-    const wrong = NUMBERS.filter((value) => {
-      const read = amountsIn(inSentence(spell(value)))
-      return read.length > 1 || (read.length === 1 && read[0]!.value !== value)
-    })
-    expect(wrong).toEqual([])
-  })
-
-  test('all but a few read back', () => {
-    const open = NUMBERS.filter((value) => amountsIn(inSentence(spell(value))).length === 0)
-    expect(open.length).toBeLessThan(NUMBERS.length / 100)
+])('%s', (_, spell, inSentence) => {
+  test('every number reads back as itself, or as nothing what nobody says', () => {
+    const read = NUMBERS.map((value) => ({ value, read: readBack(inSentence(spell(value))) }))
+    expect(read.filter((one) => one.read !== undefined && one.read !== one.value)).toEqual([])
+    // The library's `ثلاثمائة وألف ألف`.
+    expect(read.filter((one) => one.read === undefined).length).toBeLessThan(NUMBERS.length / 500)
   })
 })
 
 test.each(Array.from({ length: 89 }, (_, at) => (at + 11) / 10).filter((value) => !Number.isInteger(value)))(
   '%f million, its decimals in words',
   (millions) => {
-    const value = Math.round(millions * 1e6)
     for (const text of [`${inAmerica(millions)} million riyals`, `${inArabic(millions)} مليون ريال`])
-      expect(amountsIn(text).map((amount) => amount.value)).toEqual([value])
+      expect(readBack(text)).toBe(Math.round(millions * 1e6))
   },
 )
+
+const spelled = corpus('spelled-numbers.tsv').map((line) => {
+  const [voice = '', value, words = ''] = line.split('\t')
+  return { voice, value: Number(value), words }
+})
+const voices = [...new Set(spelled.map(({ voice }) => voice))]
+/** A last `وألفا` is a thousand to one writer and two to another, and Latin letters have no spelling. Of 620 each. */
+const MOST_WRONG: Record<string, number> = { writtenWithCases: 2, arabizi: 12, halves: 1 }
+
+test.each(voices)('numbers as they are said: %s', (voice) => {
+  const wrong = spelled
+    .filter((one) => one.voice === voice)
+    .map(({ value, words }) => ({
+      words,
+      value,
+      read: readBack(`${words} ${voice === 'arabizi' ? 'metr' : 'متر'}`),
+    }))
+    .filter(({ value, read }) => read !== undefined && Math.abs(Number(read) - value) > 1e-6 * value)
+  expect(wrong.length, JSON.stringify(wrong.slice(0, 3))).toBeLessThanOrEqual(MOST_WRONG[voice] ?? 0)
+})
+
+/** A sentence and every quantity in it, in its own unit; both sides of what has sides. */
+const sentences = corpus('number-sentences.jsonl').map(
+  (line) => JSON.parse(line) as { text: string; numbers: number[] },
+)
+
+test('three in four sentences have just the numbers that somebody took from them', () => {
+  const right = sentences.filter(({ text, numbers }) => {
+    const read = amountsIn(text).flatMap(({ value, upTo }) => (upTo === undefined ? [value] : [value, upTo]))
+    return String(withProducts(numbers, read)) === String(read)
+  })
+  expect(right.length).toBeGreaterThanOrEqual(sentences.length * 0.75)
+})
+
+/** Where the product of two sides was read, it stands for both. */
+function withProducts(numbers: number[], read: number[]): number[] {
+  const isSide = (a = Number.NaN, b = Number.NaN) => read.includes(a * b) && !read.includes(a)
+  return numbers.flatMap((number, at) => {
+    if (isSide(number, numbers[at + 1])) return [number * numbers[at + 1]!]
+    return isSide(numbers[at - 1], number) ? [] : [number]
+  })
+}

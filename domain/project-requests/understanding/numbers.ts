@@ -11,6 +11,8 @@ export interface SaidNumber {
 }
 
 const NUMBER = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[,\u060C]\d{3})+)(?:\.\d+)?$/
+/** `١,٥`: no thousand has one or two places. */
+const DECIMAL_COMMA = /^(\d+)[,\u060C](\d{1,2})$/
 /** Telephone, identity and register numbers are longer than any area or price of ours. */
 const IDENTIFIER = /^\d{9,}$/
 /** `45.000` is forty-five to one reader and forty-five thousand to another. */
@@ -28,7 +30,7 @@ type Placed = AmountToken & { word: number }
 
 /** Every number in the text, in figures of either kind, in words, or both. */
 export function readNumbers(reading: Reading): SaidNumber[] {
-  const tokens = reading.words.flatMap((_, word) => tokensOf(reading, word))
+  const tokens = withoutHyphens(reading.words.flatMap((_, word) => tokensOf(reading, word)))
   const numbers: SaidNumber[] = []
   for (let at = 0; at < tokens.length; ) {
     const amount = readAmount(tokens, at)
@@ -46,6 +48,15 @@ export function readNumbers(reading: Reading): SaidNumber[] {
   return numbers
 }
 
+/** `three-quarters`, `one-and-a-half`: between two words of numbers a hyphen says nothing. */
+const withoutHyphens = (tokens: Placed[]): Placed[] =>
+  tokens.filter(({ kind }, at) => {
+    const [before, after] = [tokens[at - 1]?.kind ?? '', tokens[at + 1]?.kind ?? '']
+    return kind !== 'hyphen' || !IN_WORDS.includes(before) || !IN_WORDS.includes(after)
+  })
+
+const IN_WORDS = ['words', 'and', 'fraction', 'quarters', 'lead_in', 'multiplier']
+
 const greatestScale = (tokens: Placed[]): number =>
   Math.max(1, ...tokens.map((token) => (token.kind === 'multiplier' ? token.value : 1)))
 
@@ -53,24 +64,35 @@ function tokensOf(reading: Reading, word: number): Placed[] {
   const { kind, text, forms } = reading.words[word]!
   if (kind === 'number') return [{ ...figure(reading, word), word }]
   if (kind === 'mark') return [{ kind: MARKS[text] ?? 'lead_in', word }]
-  if (/^(?:و|and|w|wa)$/.test(text)) return [{ kind: 'and', word }]
-  const known = isWater(reading, word) ? undefined : formToken(forms)
+  if (/^(?:و|and|w|wa|we|wi|o|u)$/.test(text)) return [{ kind: 'and', word }]
+  const known = isNoNumber(reading, word) ? undefined : formToken(forms)
   if (known) {
     // `وعشرين`: a number of its own only when no word of ours begins with that letter (`واحد`).
-    const isJoined = text.startsWith('و') && numberWord(text) === undefined
-    return isJoined
+    const isJoined = /^[وw]/.test(text) && numberWord(text) === undefined
+    if (isJoined)
+      return [
+        { kind: 'and', word },
+        { ...known, word },
+      ]
+    // `بألف`: nothing before it counts it.
+    const isLedIn = /^[بلك]/.test(text) && numberWord(text) === undefined
+    return isLedIn
       ? [
-          { kind: 'and', word },
+          { kind: 'lead_in', word },
           { ...known, word },
         ]
       : [{ ...known, word }]
   }
-  if (UNCOUNTED.has(text)) return [{ kind: 'word', word }]
+  if (forms.some((form) => UNCOUNTED.has(form))) return [{ kind: 'uncounted', word }]
   const unit = tagged(reading, word, 'unit')
   if (unit && unit.value !== 'money')
     return [{ kind: 'counted', measures: MEASURES.includes(unit.value), word }]
   return [{ kind: tagged(reading, word, 'between') ? 'between' : 'lead_in', word }]
 }
+
+/** By itself, a lady, a Monday, one of them, and water. */
+const isNoNumber = (reading: Reading, word: number): boolean =>
+  /^لوحد|^[وفبكل]?ال(?:ست|اثنين|واحد|وحده)$/.test(reading.words[word]!.text) || isWater(reading, word)
 
 /** `المية` with its article is water, or in `بالمية` of a hundred, unless a number goes on: `المية وخمسين متر`. */
 function isWater(reading: Reading, word: number): boolean {
@@ -81,7 +103,7 @@ function isWater(reading: Reading, word: number): boolean {
 
 /** The rest of `45 000` belongs to the figure before it. */
 function figure(reading: Reading, word: number): AmountToken {
-  const text = reading.words[word]!.text
+  const text = reading.words[word]!.text.replace(DECIMAL_COMMA, '$1.$2')
   if (text === '000') return { kind: 'mark' }
   if (IDENTIFIER.test(text)) return { kind: 'identifier' }
   if (!NUMBER.test(text) || AMBIGUOUS.test(text)) return { kind: 'unreadable' }
@@ -94,5 +116,7 @@ function formToken(forms: readonly string[]): NumberWord | undefined {
     const known = numberWord(form)
     if (known) return known
   }
-  return undefined
+  // `wmeya`
+  const [text = ''] = forms
+  return /^w./.test(text) ? numberWord(text.slice(1)) : undefined
 }

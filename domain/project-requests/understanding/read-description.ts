@@ -76,7 +76,7 @@ export function amountsIn(text: string): Amount[] {
 }
 
 /** What is longer is refused when it is sent; a form that is shown again may still hold it. */
-function readingOf(text: string): Reading {
+export function readingOf(text: string): Reading {
   const words = cutWords(maskContactDetails(text.slice(0, MAX_TEXT_LETTERS)))
   return newReading(words, PHRASES.find(words))
 }
