@@ -1,10 +1,13 @@
 import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
-import { chooseEncoding, compress, type Encoding } from './negotiate.ts'
+import { chooseEncoding, compress, compressNow, type Encoding } from './negotiate.ts'
 
 /** Bytes. A smaller answer fits the first packet as it is. */
 export const WORTH_COMPRESSING = 1024
-/** As small as gzip at its usual level and quicker: 1.5 ms for the 135 kB of a directory page. */
-const BROTLI_QUALITY = 4
+/** 0.9 ms for the 135 kB of a directory page, half of what gzip takes at its usual level, for 3 % more bytes. */
+const BROTLI_QUALITY = 3
+
+/** Bytes from which another thread is worth its while: handing over takes 0.2 ms, in which 25 kB are compressed. */
+const HANDED_OVER = 64 * 1024
 
 /** Words, and no stream of events, each of which must leave at once. */
 const COMPRESSIBLE =
@@ -58,13 +61,12 @@ function compressAtEnd(res: ServerResponse, encoding: Exclude<Encoding, 'identit
     const bytes = bytesOf(args[0])
     if (!held || !bytes || bytes.length < WORTH_COMPRESSING) return endPlain(args)
     const [status, headers] = held
-    compress(bytes, encoding, BROTLI_QUALITY).then(
-      (smaller) => {
-        writeHead.call(res, status, compressedHeaders(headers, encoding, smaller.length))
-        end.call(res, smaller)
-      },
-      () => endPlain(args),
-    )
+    const send = (smaller: Buffer) => {
+      writeHead.call(res, status, compressedHeaders(headers, encoding, smaller.length))
+      return end.call(res, smaller)
+    }
+    if (bytes.length < HANDED_OVER) return send(compressNow(bytes, encoding, BROTLI_QUALITY))
+    compress(bytes, encoding, BROTLI_QUALITY).then(send, () => endPlain(args))
     return res
   }) as ServerResponse['end']
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -40,15 +40,28 @@ export function matchesETag(ifNoneMatch: string | undefined, etag: string): bool
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+const brotliOptions = (bytes: Buffer, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  },
+})
+
 /** Compressed off the main thread. Brotli quality: 11 is for what never changes, 5 for what somebody waits for. */
 export function compress(bytes: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(bytes)
   if (encoding === 'gzip') return compressGzip(bytes)
-  return compressBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
+  return compressBrotli(bytes, brotliOptions(bytes, brotliQuality))
+}
+
+/** The same at once: to hand a few kilobytes to another thread takes longer than to compress them. */
+export function compressNow(
+  bytes: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  brotliQuality: number,
+): Buffer {
+  return encoding === 'gzip'
+    ? gzipSync(bytes)
+    : brotliCompressSync(bytes, brotliOptions(bytes, brotliQuality))
 }
