@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LeadSummary } from './lead-answers.ts'
 import { leadTokenOf } from './lead-token.ts'
-import type { LeadIds } from './leads-of.ts'
+import type { WhichLeads } from './leads-of.ts'
 
 /** Leads with their project requests and the quote that stands, as their provider may see them. */
 export const ownLeads = (tx: Tx) =>
@@ -49,7 +49,7 @@ export interface LeadCounts {
 }
 
 /** Photos, plans and unread messages of some leads, in one question each. */
-export async function readCounts(tx: Tx, leads: LeadIds): Promise<LeadCounts> {
+export async function readCounts(tx: Tx, leads: WhichLeads): Promise<LeadCounts> {
   const [documents, unread] = await Promise.all([countDocuments(tx, leads), countUnread(tx, leads)])
   return { documents, unread }
 }
@@ -104,18 +104,18 @@ const standing = (row: LeadRow) => ({
   }),
 })
 
-async function countDocuments(tx: Tx, leads: LeadIds) {
+async function countDocuments(tx: Tx, leads: WhichLeads) {
   const counted = await sql<{ project_request_id: string; photos: number; plans: number }>`
-    select * from app.count_shown_documents(array(select project_request_id from app.leads where id = any(${leads})))
+    select * from app.count_shown_documents(array(select project_request_id from app.leads where id ${leads}))
   `.execute(tx)
   return new Map(counted.rows.map(({ project_request_id, ...counts }) => [project_request_id, counts]))
 }
 
 /** Messages of the owner after the provider's last. */
-async function countUnread(tx: Tx, leads: LeadIds) {
+async function countUnread(tx: Tx, leads: WhichLeads) {
   const counted = await sql<{ lead_id: string; unread: number }>`
     select lead_id, count(*)::integer as unread from app.chat_messages as message
-    where lead_id = any(${leads}) and author = 'owner' and not exists (
+    where lead_id ${leads} and author = 'owner' and not exists (
       select from app.chat_messages as answer
       where answer.lead_id = message.lead_id and answer.author = 'provider' and answer.written_at >= message.written_at)
     group by lead_id

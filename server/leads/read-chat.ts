@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ChatMessage } from './lead-answers.ts'
-import type { LeadIds } from './leads-of.ts'
+import type { WhichLeads } from './leads-of.ts'
 
 /** What owner and provider of some leads wrote to each other, by lead, oldest first; as whoever asks may see it. */
-export async function readChats(tx: Tx, leads: LeadIds): Promise<Map<string, ChatMessage[]>> {
+export async function readChats(tx: Tx, leads: WhichLeads): Promise<Map<string, ChatMessage[]>> {
   const byLead = new Map<string, ChatMessage[]>()
   const rows = await tx
     .selectFrom('chat_messages')
     .select(['id', 'lead_id', 'author', 'body', 'hidden_details', 'written_at'])
-    .where(sql<boolean>`lead_id = any(${leads})`)
+    .where(sql<boolean>`lead_id ${leads}`)
     .orderBy('written_at')
     .orderBy('id')
     .execute()

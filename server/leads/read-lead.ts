@@ -5,7 +5,7 @@ import { readQuotes } from '#server/quotes/read-quotes.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 import type { Lead } from './lead-answers.ts'
 import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
-import { leadIds } from './leads-of.ts'
+import { oneLead } from './leads-of.ts'
 import { leadNotFound, type OpenedLead } from './open-lead.ts'
 import { readChats } from './read-chat.ts'
 
@@ -15,7 +15,7 @@ export function readLead(
   { leadId, provider, projectRequestId }: Pick<OpenedLead, 'leadId' | 'provider' | 'projectRequestId'>,
 ): Promise<Lead> {
   return db.read(provider, async (tx) => {
-    const one = leadIds([leadId])
+    const one = oneLead(leadId)
     const [row, counts, contact, shownDocuments, scopeLines, quotes, chats] = await Promise.all([
       ownLeads(tx).where('leads.id', '=', leadId).executeTakeFirst(),
       readCounts(tx, one),

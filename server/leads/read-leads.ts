@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { LeadList } from './lead-answers.ts'
 import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
-import { leadIds } from './leads-of.ts'
+import { theseLeads } from './leads-of.ts'
 
 export const LEAD_GROUPS = ['offered', 'accepted', 'quoted', 'over'] as const
 export type LeadGroup = (typeof LEAD_GROUPS)[number]
@@ -49,7 +49,7 @@ export function readLeads(
       readRecord(tx, now),
     ])
     const { items, next } = toPage(rows, LIMIT)
-    const told = await readCounts(tx, leadIds(items.map(({ id }) => id)))
+    const told = await readCounts(tx, theseLeads(items.map(({ id }) => id)))
     return {
       items: items.map((row) => summaryOf(config, row, told)),
       ...(next && { next }),

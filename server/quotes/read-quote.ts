@@ -4,7 +4,7 @@ import { toLatinDigits } from '#domain/shared/digits.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { replyOnLead } from '#server/leads/answer-lead.ts'
 import { type LeadOfProvider, leadsAwaitingPrice, lockLead } from '#server/leads/lead-queries.ts'
-import { leadIds } from '#server/leads/leads-of.ts'
+import { oneLead } from '#server/leads/leads-of.ts'
 import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
 import { help, reply } from '#server/messages/reply-to-sender.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -109,7 +109,7 @@ async function quote(
   sourceText: string,
 ): Promise<void> {
   try {
-    const standing = standingOf((await readQuotes(tx, leadIds([leadId]))).get(leadId))
+    const standing = standingOf((await readQuotes(tx, oneLead(leadId))).get(leadId))
     const input = reviseQuote(standing, { ...offer, isUnclear: false }, context.clock.now())
     const { lead, isNew } = await submitQuote(tx, context, {
       ...{ leadId, providerId: sender.id, providerName: sender.companyName },

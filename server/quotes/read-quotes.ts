@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Exclusion } from '#domain/quotes/exclusions.ts'
-import type { LeadIds } from '#server/leads/leads-of.ts'
+import type { WhichLeads } from '#server/leads/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Quote } from './quote-answers.ts'
 
 /** The quotes of some leads by lead, newest first; as whoever asks may see them (owner, provider, admin, worker). */
-export async function readQuotes(tx: Tx, leads: LeadIds): Promise<Map<string, Quote[]>> {
+export async function readQuotes(tx: Tx, leads: WhichLeads): Promise<Map<string, Quote[]>> {
   const byLead = new Map<string, Quote[]>()
-  const ofLeads = sql<boolean>`lead_id = any(${leads})`
+  const ofLeads = sql<boolean>`lead_id ${leads}`
   const ofQuotes = sql<boolean>`quote_id in (select id from app.quotes where ${ofLeads})`
   const [rows, lines, extras, files] = await Promise.all([
     quoteRows(tx).where(ofLeads).orderBy('revision', 'desc').execute(),

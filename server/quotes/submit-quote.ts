@@ -9,7 +9,7 @@ import { type Validated, validate } from '#domain/shared/validate.ts'
 import { formatPriceText } from '#i18n/format.ts'
 import { claimQuoteDocuments, documentsOfTokens } from '#server/documents/claim-quote-documents.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
-import { leadIds } from '#server/leads/leads-of.ts'
+import { oneLead } from '#server/leads/leads-of.ts'
 import { receipt } from '#server/leads/tell-disclosures.job.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -56,7 +56,7 @@ export async function submitQuote(
   const lead = await lockLeadFor(tx, { leadId, providerId, act: 'quote', now })
   const [scopeLines, quotes] = await Promise.all([
     readScopeLines(tx, lead.projectRequestId),
-    readQuotes(tx, leadIds([leadId])),
+    readQuotes(tx, oneLead(leadId)),
   ])
   const settled = checkedOf(settleQuote(input, scopeLines))
   const [last] = quotes.get(leadId) ?? []

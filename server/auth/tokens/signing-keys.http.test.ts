@@ -65,6 +65,27 @@ describe('signing keys', () => {
     }
   })
 
+  test('a token that was verified before is over in time all the same, and only itself', async () => {
+    const fresh = await createTestDatabase()
+    const other = await startAuthServer(fresh, { autoconfirm: true })
+    const { keys, clock } = other.context
+    try {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      const token = await keys.sign({ sub: 'x', nbf: now, exp: now + 600 })
+      const claims = await keys.verify(token)
+      claims.sub = 'somebody else'
+      expect(await keys.verify(token)).toMatchObject({ sub: 'x' })
+      await expect(keys.verify(`${token.slice(0, -4)}AAAA`)).rejects.toThrow(/signature/)
+      clock.advance({ minutes: -1 })
+      await expect(keys.verify(token)).rejects.toThrow(/nbf/)
+      clock.advance({ minutes: 11 })
+      await expect(keys.verify(token)).rejects.toThrow(/exp/)
+    } finally {
+      await other.stop()
+      await fresh.drop()
+    }
+  })
+
   test('sealed under another secret are passed over, and a new one is made', async () => {
     const changed = {
       ...context,

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import { sql } from 'kysely'
 import { auth } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -28,6 +37,8 @@ export interface SigningKeys {
   publicKeys(): Promise<{ keys: JWK[] }>
 }
 
+/** To verify a signature costs more than all else of an answer; a token comes back as long as a page is looked at. */
+const TOKENS_REMEMBERED = 1_000
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** A season; short enough that rotation is a habit and not an event. */
@@ -66,6 +77,22 @@ export async function openSigningKeys(context: CommandContext): Promise<SigningK
     return found!.publicKey
   }
 
+  /** Tokens whose signature is known to be right, the one asked longest ago first. */
+  const verified = new Map<string, { header: JWTHeaderParameters; claims: JWTPayload; key: unknown }>()
+
+  /** Undefined when it has to be looked at anew: not known, over or not yet begun, or its key is another by now. */
+  async function recall(token: string, now: Date): Promise<JWTPayload | undefined> {
+    const known = verified.get(token)
+    if (!known) return undefined
+    verified.delete(token)
+    const { header, claims, key } = known
+    const seconds = Math.floor(now.getTime() / 1000)
+    const isInTime = (claims.exp ?? Infinity) > seconds && (claims.nbf ?? -Infinity) <= seconds
+    if (!isInTime || (await keyFor(header)) !== key) return undefined
+    verified.set(token, known)
+    return { ...claims }
+  }
+
   return {
     async sign(claims) {
       const now = clock.now()
@@ -77,8 +104,14 @@ export async function openSigningKeys(context: CommandContext): Promise<SigningK
       return new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey)
     },
     async verify(token) {
-      const algorithms = ['ES256', 'RS256', 'HS256']
-      return (await jwtVerify(token, keyFor, { algorithms, currentDate: clock.now() })).payload
+      const now = clock.now()
+      const recalled = await recall(token, now)
+      if (recalled) return recalled
+      const options = { algorithms: ['ES256', 'RS256', 'HS256'], currentDate: now }
+      const { payload: claims, protectedHeader: header, key } = await jwtVerify(token, keyFor, options)
+      if (verified.size >= TOKENS_REMEMBERED) verified.delete(verified.keys().next().value!)
+      verified.set(token, { header, claims, key })
+      return { ...claims }
     },
     publicKeys: async () => ({ keys: (await fresh(RELOAD_AFTER)).map(({ publicJwk }) => publicJwk) }),
   }
