@@ -22,16 +22,33 @@ import { userDoors } from './users/users.http.ts'
 /** The protocol's own limit (§1.0). */
 const MAX_BYTES = 1024 * 1024
 
+const EXPOSED = ['x-total-count', 'link', 'x-supabase-api-version']
+
 /** Sessions are bearer tokens and never cookies, so any site may ask; it holds nothing that we would take for a person. */
-const openToAll = cors({
+const answerPreflight = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowHeaders: [
     ...['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'],
     ...['traceparent', 'tracestate', 'baggage'],
   ],
-  exposeHeaders: ['x-total-count', 'link', 'x-supabase-api-version'],
+  exposeHeaders: EXPOSED,
 })
+
+/** What `cors` says of every other request; it would make an answer of its own first, only to hold these. */
+const openToAll = createMiddleware<HttpEnv>(async (c, next) => {
+  if (c.req.method === 'OPTIONS') return answerPreflight(c, next)
+  await next()
+  const { headers } = c.res
+  headers.set('access-control-allow-origin', '*')
+  headers.set('access-control-expose-headers', EXPOSED.join(','))
+})
+
+/** Refuses a larger body; to look for one where none is read makes the whole request anew. */
+const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerAuthError(c, tooLarge()) })
+const limitReadBody = createMiddleware<HttpEnv>((c, next) =>
+  c.req.method === 'GET' ? next() : limitBody(c, next),
+)
 
 /** Tokens, accounts and redirects are for one person once; what may be kept says so itself (JWKS). */
 const keptByNobody = createMiddleware<HttpEnv>(async (c, next) => {
@@ -46,7 +63,7 @@ export function authDoors(context: AuthContext): Hono<HttpEnv> {
   doors.onError(answerError)
   doors.use(openToAll)
   doors.use(keptByNobody)
-  doors.use(bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerAuthError(c, tooLarge()) }))
+  doors.use(limitReadBody)
   if (!context.config.auth.autoconfirm) doors.use('/signup', answerEvenly())
   for (const path of ['/recover', '/otp', '/magiclink', '/resend']) doors.use(path, answerEvenly())
 

@@ -4,12 +4,13 @@ import type { Selectable } from 'kysely'
 import type { AuthSessions } from '#db/types.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type Demand, requireAssurance, type Standing } from './assurance.ts'
 import { type AuthContext, readInAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
 import { isStaffOf, provedAtOf } from './sessions/session-claims.ts'
-import { hasVerifiedFactor, isBanned, lockUser, readUser, type UserRecord } from './users/read-user.ts'
+import { hasVerifiedFactor, isBanned, lockUser, readUserOf, type UserRecord } from './users/read-user.ts'
 
 export type SessionRow = Selectable<AuthSessions>
 
@@ -61,7 +62,7 @@ export async function readSignedIn(
   if (!claims.sub) throw badJwt('invalid claim: missing sub claim')
   if (!isUuid(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   const [person, row] = await Promise.all([
-    readUser(tx, { id: claims.sub }),
+    readUserOf(tx, claims.sub),
     readSession(tx, claims.sub, claims.session_id),
   ])
   if (!person) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
@@ -109,15 +110,17 @@ export async function lockSignedIn(
 
 /** Undefined where `id` is none of theirs. */
 async function readSession(tx: Tx, userId: string, id: unknown) {
-  if (!isUuid(id)) return undefined
-  return tx
+  return isUuid(id) ? (await sessionQuery(tx, { id, userId }))[0] : undefined
+}
+
+const sessionQuery = keptQuery((db, place: Places<{ id: string; userId: string }>) =>
+  db
     .selectFrom('auth.sessions as s')
     .selectAll('s')
     .select([isStaffOf('s.user_id'), provedAtOf('s.id')])
-    .where('s.id', '=', id)
-    .where('s.user_id', '=', userId)
-    .executeTakeFirst()
-}
+    .where('s.id', '=', place('id'))
+    .where('s.user_id', '=', place('userId')),
+)
 
 const badJwt = (message: string) => new AuthError(403, 'bad_jwt', message)
 const noSession = () =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers } from '#db/types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
 
 export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
@@ -27,6 +28,21 @@ export async function readUser(
     .executeTakeFirst()
   return row && recordOf(row)
 }
+
+/** The same by id, of every call that somebody signed in makes. */
+export async function readUserOf(tx: Tx, id: string): Promise<UserRecord | undefined> {
+  const [row] = await userQuery(tx, { id })
+  return row && recordOf(row)
+}
+
+const userQuery = keptQuery((db, place: Places<{ id: string }>) =>
+  db
+    .selectFrom('auth.users')
+    .selectAll()
+    .select(partsOf(sql`users.id`))
+    .where('deleted_at', 'is', null)
+    .where('id', '=', place('id')),
+)
 
 function recordOf({ identities, factors, ...user }: UserRow & Parts): UserRecord {
   return { user, identities: identities.map(withDates), factors: factors.map(withDates) }

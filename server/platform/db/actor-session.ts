@@ -5,6 +5,7 @@ import {
   DefaultQueryExecutor,
   type Dialect,
   DummyDriver,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -225,6 +226,9 @@ const dialect: Dialect = {
   createQueryCompiler: () => compiler,
   createIntrospector: (db) => new PostgresIntrospector(db),
 }
+
+/** Compiles queries and asks nobody. */
+export const compiling = new Kysely<DB>({ dialect })
 
 /** Kysely's words over a session. */
 function transactionOf(session: ActorSession): Tx {
