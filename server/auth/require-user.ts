@@ -3,6 +3,7 @@ import type { JWTPayload } from 'jose'
 import type { Selectable } from 'kysely'
 import type { AuthSessions } from '#db/types.ts'
 import { isUuid } from '#domain/shared/id.ts'
+import { allOf } from '#server/platform/db/all-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -13,6 +14,12 @@ import { isStaffOf, provedAtOf } from './sessions/session-claims.ts'
 import { hasVerifiedFactor, isBanned, lockUser, readUserOf, type UserRecord } from './users/read-user.ts'
 
 export type SessionRow = Selectable<AuthSessions>
+
+/** By name, so that a transaction keeps its plan (docs/decisions/0077-a-read-in-one-message.md). */
+export const SESSION_COLUMNS = allOf<AuthSessions>()(
+  ...(['id', 'user_id', 'factor_id', 'aal', 'refresh_count', 'refresh_floor', 'refreshed_at'] as const),
+  ...(['not_after', 'user_agent', 'ip', 'created_at', 'updated_at'] as const),
+)
 
 /** Whoever holds the access token of a request, as the database knows them now. */
 export interface SignedIn extends UserRecord {

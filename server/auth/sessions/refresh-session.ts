@@ -37,9 +37,11 @@ async function refresh(
   { sessionId, count }: { sessionId: string; count: number },
   client: Client,
 ): Promise<ContinuedSession | AuthError> {
-  const tooMany = await limitRateIn(tx, context, 'refresh', client.ip ?? '', ALLOWANCES.refresh)
+  const [tooMany, session] = await Promise.all([
+    limitRateIn(tx, context, 'refresh', client.ip ?? '', ALLOWANCES.refresh),
+    lockSession(tx, sessionId),
+  ])
   if (tooMany) return tooMany
-  const session = await lockSession(tx, sessionId)
   if (!session) return notFound()
   const now = context.clock.now()
   if (isBanned(session, now)) return refused('user_banned', 'Invalid Refresh Token: User Banned')

@@ -3,8 +3,8 @@ import type { AuthUsers, DB } from '#db/types.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { auditEntry } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
-import type { SessionRow } from '../require-user.ts'
-import { partsOf, withDates } from '../users/read-user.ts'
+import { SESSION_COLUMNS, type SessionRow } from '../require-user.ts'
+import { partsOf, USER_COLUMNS, withDates } from '../users/read-user.ts'
 import { type Client, LONGEST_USER_AGENT } from './issue-session.ts'
 import { amrOf, isStaffOf } from './session-claims.ts'
 import { sessionEnd } from './session-end.ts'
@@ -23,7 +23,7 @@ export function lockSession(tx: Tx, id: string): Promise<RefreshedSession | unde
   return tx
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
-    .selectAll('s')
+    .select(SESSION_COLUMNS.map((column) => `s.${column}` as const))
     .select(['u.email', 'u.phone', 'u.banned_until', isStaffOf('s.user_id')])
     .where('s.id', '=', id)
     .where('u.deleted_at', 'is', null)
@@ -69,7 +69,7 @@ export async function readContinued(
 ): Promise<ContinuedSession> {
   const { identities, factors, amr, ...user } = await query
     .selectFrom('auth.users as u')
-    .selectAll('u')
+    .select(USER_COLUMNS.map((column) => `u.${column}` as const))
     .select([...partsOf(sql.ref('u.id')), amrOf(id)])
     .where('u.id', '=', user_id)
     .executeTakeFirstOrThrow()

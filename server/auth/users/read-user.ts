@@ -1,11 +1,34 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers } from '#db/types.ts'
+import { allOf } from '#server/platform/db/all-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
 
 export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
 export type FactorRow = Selectable<AuthMfaFactors>
+
+/** By name, so that a transaction keeps its plan (docs/decisions/0077-a-read-in-one-message.md). */
+export const USER_COLUMNS = allOf<AuthUsers>()(
+  ...(['id', 'aud', 'role', 'email', 'encrypted_password', 'email_confirmed_at', 'phone'] as const),
+  ...([
+    'phone_confirmed_at',
+    'confirmed_at',
+    'invited_at',
+    'confirmation_sent_at',
+    'recovery_sent_at',
+  ] as const),
+  ...(['email_change', 'email_change_sent_at', 'email_change_confirm_status', 'phone_change'] as const),
+  ...(['phone_change_sent_at', 'reauthentication_sent_at', 'last_sign_in_at', 'raw_app_meta_data'] as const),
+  ...([
+    'raw_user_meta_data',
+    'is_anonymous',
+    'banned_until',
+    'deleted_at',
+    'created_at',
+    'updated_at',
+  ] as const),
+)
 
 /** A person with all that a User answer tells of them. */
 export interface UserRecord {

@@ -215,6 +215,27 @@ describe('a transaction', () => {
   })
 })
 
+describe('a change at once', () => {
+  test('is written whole or not at all', async () => {
+    await db.atOnce(worker, (tx) => Promise.all([store(tx, 'a'), store(tx, 'b')]))
+    const failing = db.atOnce(worker, (tx) =>
+      Promise.all([store(tx, 'c'), one(tx, 'select 1 / 0'), store(tx, 'd')]),
+    )
+    await expect(failing).rejects.toThrow(/division by zero/)
+    expect(await stored()).toEqual(['a', 'b'])
+  })
+
+  test('is done by its actor, and over with its answer', async () => {
+    await expect(db.atOnce(visitor, (tx) => store(tx, 'a'))).rejects.toThrow(/permission denied/)
+    const twice = db.atOnce(worker, async (tx) => {
+      await store(tx, 'first')
+      await store(tx, 'second')
+    })
+    await expect(twice).rejects.toThrow('This transaction is over')
+    expect(await stored()).toEqual(['first'])
+  })
+})
+
 describe('statements asked often keep their plan', () => {
   const kept = (actor: Actor = visitor) =>
     db.read(actor, async (tx) => {

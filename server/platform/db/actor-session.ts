@@ -144,8 +144,10 @@ abstract class ActorSession implements DatabaseConnection {
  * PostgreSQL drops them with the answer. Statements see what is committed when each begins, as in any transaction of ours.
  */
 export class ReadSession extends ActorSession {
+  protected readonly reads: boolean = true
+
   protected async send(asked: readonly Asked[]): Promise<void> {
-    const sent = [becoming(this.actor, { reads: true }), ...asked]
+    const sent = [becoming(this.actor, { reads: this.reads }), ...asked]
     let outcome = await this.#attempt(sent, 'all')
     if (isStalePlan(outcome.error)) outcome = await this.#attempt(sent, 'none')
     this.settle(asked, { ...outcome, answers: outcome.answers.slice(1) })
@@ -156,6 +158,16 @@ export class ReadSession extends ActorSession {
     const outcome = await this.message(client, sent, keeping)
     client.release(isStalePlan(outcome.error))
     return outcome
+  }
+}
+
+/** One message, which is the whole transaction and may write. What would come after it is refused. */
+export class OneMessageSession extends ReadSession {
+  protected override readonly reads = false
+
+  protected override send(asked: readonly Asked[]): Promise<void> {
+    this.end()
+    return super.send(asked)
   }
 }
 

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { Connections, ReadSession, type StatementLog, WriteSession } from './actor-session.ts'
+import {
+  Connections,
+  OneMessageSession,
+  ReadSession,
+  type StatementLog,
+  WriteSession,
+} from './actor-session.ts'
 import { asUnavailable } from './connection-loss.ts'
 import { connectionOptions } from './connection-options.ts'
 
@@ -23,6 +29,12 @@ export interface Db {
    * @throws {DatabaseUnavailable}
    */
   read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * One transaction in one message, for a change of a statement or of a few that do not wait for each other: no `begin`,
+   * no `commit`. Asking again after the first answer is refused.
+   * @throws {DatabaseUnavailable}
+   */
+  atOnce<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Waits for the work in flight, then closes every connection. */
   close(): Promise<void>
 }
@@ -68,16 +80,18 @@ export function openDb(
         throw asUnavailable(error)
       }
     },
-    read: async (actor, work) => {
-      const session = new ReadSession(actor, connections, log)
-      try {
-        return await work(session.tx)
-      } catch (error) {
-        throw asUnavailable(error)
-      } finally {
-        session.end()
-      }
-    },
+    read: (actor, work) => askIn(new ReadSession(actor, connections, log), work),
+    atOnce: (actor, work) => askIn(new OneMessageSession(actor, connections, log), work),
     close: () => pool.end(),
+  }
+}
+
+async function askIn<T>(session: ReadSession, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await work(session.tx)
+  } catch (error) {
+    throw asUnavailable(error)
+  } finally {
+    session.end()
   }
 }

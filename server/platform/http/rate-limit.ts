@@ -22,7 +22,7 @@ const TOO_MANY_REQUESTS = 429
  * 0 = granted, otherwise the seconds to wait. The whole allowance may be used at once and refills evenly.
  */
 export function takeRateLimit(db: Db, rateLimit: RateLimit): Promise<number> {
-  return db.withActor(visitor, (tx) => takeRateLimitIn(tx, rateLimit))
+  return db.atOnce(visitor, (tx) => takeRateLimitIn(tx, rateLimit))
 }
 
 /** The same in a transaction of the caller's: what was taken comes back if that fails. */
