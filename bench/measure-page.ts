@@ -15,9 +15,10 @@ export interface Measured {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** One run of Lighthouse in the browser that listens at `port`. */
-export async function measurePage(url: string, port: number): Promise<Measured> {
-  const flags = { port, onlyCategories: CATEGORIES, logLevel: 'error' as const, output: 'json' as const }
+/** One run of Lighthouse in the browser that listens at `port`; of what is not judged whole only the speed. */
+export async function measurePage(url: string, port: number, isWhole = true): Promise<Measured> {
+  const onlyCategories = isWhole ? CATEGORIES : ['performance']
+  const flags = { port, onlyCategories, logLevel: 'error' as const, output: 'json' as const }
   const run = await lighthouse(url, flags)
   if (!run || run.lhr.runtimeError)
     throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)

@@ -110,24 +110,22 @@ async function measure(address: Address): Promise<Row> {
   const { status } = await fetch(url)
   if (status !== 200) throw new Error(`${address.name} answered ${status}`)
   const runs: Measured[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(url, debuggingPort))
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(url, debuggingPort, isJudged(address)))
   const scripts = await firstLoadScripts(origin, address.path)
   return { ...address, ...middleOf(runs), bytes: scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) }
 }
 
-function missed({
-  name,
-  kind,
-  scores: { performance, ...others },
-  largestPaint,
-  blocked,
-  layoutShift,
-  bytes,
-}: Row): string[] {
-  const isJudged = JUDGED.includes(name.replace(/^\/en/, ''))
+/** Of these every judgement of Lighthouse counts. */
+function isJudged({ name }: Address): boolean {
+  return JUDGED.includes(name.replace(/^\/en/, ''))
+}
+
+function missed(row: Row): string[] {
+  const { kind, scores, largestPaint, blocked, layoutShift, bytes } = row
+  const { performance, ...others } = scores
   return [
-    ...(isJudged && performance < GOOD.performance ? ['performance'] : []),
-    ...(isJudged && Math.min(...Object.values(others)) < GOOD.others
+    ...(isJudged(row) && performance < GOOD.performance ? ['performance'] : []),
+    ...(isJudged(row) && Math.min(...Object.values(others)) < GOOD.others
       ? ['accessibility, practices or search']
       : []),
     ...(largestPaint > GOALS.largestPaint[kind] ? ['LCP'] : []),
@@ -168,7 +166,7 @@ function lineOf(cells: string[]): string {
 function cellsOf(row: Row): string[] {
   return [
     row.name,
-    ...Object.values(row.scores).map(String),
+    ...Object.values(row.scores).map((score, at) => (at === 0 || isJudged(row) ? String(score) : '')),
     ...[row.firstPaint, row.largestPaint, row.blocked].map((ms) => `${Math.round(ms)} ms`),
     row.layoutShift.toFixed(3),
     `${row.bytes} B`,
