@@ -1,41 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { expect, test } from 'vitest'
 import { allBenches } from './all.ts'
-import { SHORT } from './bench.ts'
-import { openMarketIn } from './market.ts'
+import { shortForms } from './short-forms.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mimar-bench-'))
-const database = await createTestDatabase()
-const others: TestDatabase[] = []
-const market = await openMarketIn(database.url, {
-  folder,
-  share: 1 / 10_000,
-  newDatabase: async () => {
-    const other = await createTestDatabase()
-    others.push(other)
-    return other.url
-  },
-})
-afterAll(async () => {
-  await market.close()
-  for (const each of [database, ...others]) await each.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+await shortForms(({ isLong }) => !isLong)
 
 test('no two benches have one name', () => {
   const names = allBenches.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
-})
-
-test.each(allBenches)('both sides of $name run and give the same', async ({ open }) => {
-  const { ours, bare, close } = await open(market)
-  try {
-    expect(await ours(SHORT)).toBeGreaterThan(0)
-    if (bare) expect(await bare(SHORT)).toBeGreaterThan(0)
-  } finally {
-    await close?.()
-  }
 })

@@ -1,0 +1,3 @@
+import { shortForms } from './short-forms.ts'
+
+await shortForms(({ isLong }) => isLong === true)
