@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { renderStill } from '#web/still/render-still.server.tsx'
+import { handOver, renderParts } from '#web/still/render-still.server.tsx'
+import type { StillParts } from '#web/still/still.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteActions, SiteHome, SiteNav } from './site-nav.tsx'
 
@@ -7,14 +8,28 @@ interface Frame {
   isDemo: boolean
 }
 
+/** A tenth of a page's time, and most visits are to few addresses. About 2 MB. */
+const MAX_REMEMBERED = 200
+const remembered = new Map<string, StillParts>()
+
 /** What of the frame only is read: the links of header and footer. The same on every page but for the current one. */
-export const renderFrame = (
+export function renderFrame(
   args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
   { isDemo }: Frame,
-) =>
-  renderStill(args, ['frame'], {
-    home: <SiteHome />,
-    navigation: <SiteNav isDemo={isDemo} />,
-    actions: <SiteActions />,
-    footer: <SiteFooter isDemo={isDemo} />,
-  })
+): StillParts | undefined {
+  const { pathname } = args.url
+  const key = `${isDemo} ${pathname}`
+  const parts = remembered.get(key) ?? renderParts(pathname, ['frame'], elementsOf(isDemo))
+  remembered.delete(key)
+  remembered.set(key, parts)
+  const [oldest] = remembered.keys()
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  return handOver(args, parts)
+}
+
+const elementsOf = (isDemo: boolean) => ({
+  home: <SiteHome />,
+  navigation: <SiteNav isDemo={isDemo} />,
+  actions: <SiteActions />,
+  footer: <SiteFooter isDemo={isDemo} />,
+})

@@ -15,14 +15,21 @@ type LoaderArgs = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>
  * Renders the parts that `<Still>` shows. A page asked for as a document carries them as HTML alone; one asked for
  * as data, by a navigation in the browser, answers them here. `words` are the namespaces they speak in.
  */
-export function renderStill(
-  { request, url: { pathname }, context }: LoaderArgs,
+export const renderStill = (
+  args: LoaderArgs,
   words: readonly Namespace[],
   elements: Record<string, ReactElement>,
-): StillParts | undefined {
+): StillParts | undefined => handOver(args, renderParts(args.url.pathname, words, elements))
+
+/** The parts as HTML, of an address and nothing else. */
+export function renderParts(
+  pathname: string,
+  words: readonly Namespace[],
+  elements: Record<string, ReactElement>,
+): StillParts {
   const locale = localeOfPath(pathname)
   const messages = messagesFor(locale, words)
-  const parts = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(elements).map(([name, element]) => [
       name,
       renderToStaticMarkup(
@@ -32,6 +39,10 @@ export function renderStill(
       ),
     ]),
   )
+}
+
+/** Parts that are rendered already, to whichever of the two asks: see `renderStill`. */
+export function handOver({ request, context }: LoaderArgs, parts: StillParts): StillParts | undefined {
   if (new URL(request.url).pathname.endsWith('.data')) return parts
   context.set(stillContext, { ...context.get(stillContext), ...parts })
   return undefined

@@ -1,0 +1,26 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { renderFrame } from './frame.server.tsx'
+
+const frameAt = (pathname: string, isDemo = false) => {
+  const url = new URL(pathname, 'https://mimar.example')
+  const request = new Request(new URL(`${pathname}.data`, url))
+  return renderFrame({ request, url, context: new RouterContextProvider() }, { isDemo })
+}
+
+test('a frame that is remembered is that of its own address, language and installation', () => {
+  const [owner, english, demo] = [frameAt('/owner'), frameAt('/en/owner'), frameAt('/owner', true)]
+  expect(owner?.navigation).not.toBe(english?.navigation)
+  expect(owner?.navigation).not.toBe(demo?.navigation)
+  expect(frameAt('/owner')).toEqual(owner)
+  expect(frameAt('/en/owner')).toEqual(english)
+  expect(frameAt('/owner', true)).toEqual(demo)
+  expect(frameAt('/project-requests')?.navigation).not.toBe(owner?.navigation)
+})
+
+test('it is rendered again when many others were asked for since, and is the same', () => {
+  const owner = frameAt('/owner')
+  for (let n = 0; n < 250; n++) frameAt(`/nothing-${n}`)
+  expect(frameAt('/owner')).not.toBe(owner)
+  expect(frameAt('/owner')).toEqual(owner)
+})
