@@ -70,6 +70,7 @@ export function pathInLocale(
   locale: Locale,
   { pathname, search = '' }: { pathname: string; search?: string },
 ) {
-  const bare = pathname.replace(/^\/(?:ar|en)(?=\/|$)/, '') || '/'
+  // What stands after the language may begin like the address of another host.
+  const bare = pathname.replace(/^(?:\/(?:ar|en)(?=\/|$))?[/\\]*/, '/')
   return `${inLocale(locale, bare)}${search}`
 }

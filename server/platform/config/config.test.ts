@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -40,6 +40,17 @@ describe('on a clone with nothing set', () => {
     expect(readFileSync(path.join(dataRoot, 'secrets.json'), 'utf8')).toContain(first.secret)
   })
 
+  test.each(['{}', '{"secret":"half of them"}', '[]', 'null', '{'])(
+    'a file that holds %s is told',
+    (left) => {
+      const dataRoot = freshDataRoot()
+      writeFileSync(path.join(dataRoot, 'secrets.json'), left)
+      expect(() => readConfig({ MIMAR_DATA_ROOT: dataRoot })).toThrow(
+        /^Cannot read .*secrets\.json: delete it to/,
+      )
+    },
+  )
+
   test('two clones do not share a secret', () => {
     const secrets = [1, 2].map(() => readConfig({ MIMAR_DATA_ROOT: freshDataRoot() }).secret)
     expect(new Set(secrets).size).toBe(2)
@@ -49,6 +60,13 @@ describe('on a clone with nothing set', () => {
 test.each(['0', '70000', '3.5', 'http'])('PORT=%s is told with its range', (PORT) => {
   expect(() => readConfig({ ...real, PORT })).toThrow('PORT must be a number from 1 to 65535')
 })
+
+test.each([{ METRICS_PORT: '3000' }, { METRICS_PORT: '4000', PORT: '4000' }])(
+  'one port for measurements and people is told: %j',
+  (ports) => {
+    expect(() => readConfig({ ...real, ...ports })).toThrow('METRICS_PORT is the number of PORT')
+  },
+)
 
 describe('a language model', () => {
   const configOf = (env: Record<string, string>) => readConfig({ MIMAR_DATA_ROOT: freshDataRoot(), ...env })

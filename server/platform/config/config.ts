@@ -127,6 +127,7 @@ const prices = z
 /** Balancers commonly probe every few seconds; two probes fail within this. Seconds. */
 const DRAIN_SECONDS = 5
 const PORT_RANGE = 'must be a number from 1 to 65535'
+const DEFAULT_PORT = 3000
 const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
 
 /** The kernel deals out connections among processes of one port there (SO_REUSEPORT); elsewhere one answers. */
@@ -140,7 +141,12 @@ const commonSettings = {
   ...languageSettings,
   ...sellerSettings,
   ...paymentSettings,
-  PORT: z.coerce.number(PORT_RANGE).int(PORT_RANGE).min(1, PORT_RANGE).max(65535, PORT_RANGE).default(3000),
+  PORT: z.coerce
+    .number(PORT_RANGE)
+    .int(PORT_RANGE)
+    .min(1, PORT_RANGE)
+    .max(65535, PORT_RANGE)
+    .default(DEFAULT_PORT),
   METRICS_PORT: z.coerce
     .number(PORT_RANGE)
     .int(PORT_RANGE)
@@ -364,10 +370,16 @@ function readCommon(settings: z.infer<typeof embeddedSettings> | z.infer<typeof 
 
 function check<T>(schema: z.ZodType<T>, env: Environment): T {
   const result = schema.safeParse(env)
-  const together = [...missingPartners(env), ...signedNameFaults(env)]
+  const together = [...missingPartners(env), ...signedNameFaults(env), ...samePortFaults(env)]
   if (result.success && together.length === 0) return result.data
   const issues = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   throw new ConfigError([...issues, ...together])
+}
+
+/** Told before either is listened to, which would blame another program. */
+function samePortFaults({ PORT, METRICS_PORT }: Environment): string[] {
+  const isSame = METRICS_PORT && Number(METRICS_PORT) === Number(PORT || DEFAULT_PORT)
+  return isSame ? ['METRICS_PORT is the number of PORT: set another number'] : []
 }
 
 function withoutSlash(url: string): string {

@@ -5,12 +5,9 @@ import { writeWhole } from '../files/write-whole.ts'
 import { StartFault } from '../start-fault.ts'
 
 /** What embedded mode makes up for itself on the first start. */
-export interface Secrets {
-  secret: string
-  whatsappAccessToken: string
-  whatsappAppSecret: string
-  whatsappVerifyToken: string
-}
+const NAMES = ['secret', 'whatsappAccessToken', 'whatsappAppSecret', 'whatsappVerifyToken'] as const
+
+export type Secrets = Record<(typeof NAMES)[number], string>
 
 const random = () => randomBytes(32).toString('base64url')
 
@@ -22,7 +19,10 @@ export function readOrCreateSecrets(dataRoot: string): Secrets {
 
 function readSecrets(file: string): Secrets | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const secrets: Secrets = JSON.parse(readFileSync(file, 'utf8'))
+    const lacking = NAMES.filter((name) => !secrets[name])
+    if (lacking.length > 0) throw new Error(`it lacks ${lacking.join(', ')}`)
+    return secrets
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw new StartFault(
@@ -33,12 +33,7 @@ function readSecrets(file: string): Secrets | undefined {
 }
 
 function createSecrets(file: string): Secrets {
-  const secrets = {
-    secret: random(),
-    whatsappAccessToken: random(),
-    whatsappAppSecret: random(),
-    whatsappVerifyToken: random(),
-  }
+  const secrets = Object.fromEntries(NAMES.map((name) => [name, random()])) as Secrets
   // Written whole beside its place and linked: a reader never sees half a file, and the first writer wins.
   const draft = `${file}.${process.pid}`
   writeWhole(draft, JSON.stringify(secrets, null, 2))
