@@ -3,7 +3,7 @@
 // The database is moved too, and the browser: all our programs inherit the preloaded library or are handed it
 // (server/platform/clock/moved-date.ts).
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fail, pinnedNode, root, say } from './prepare.mjs'
 
@@ -30,11 +30,22 @@ const moved = {
   NO_FAKE_STAT: '1',
 }
 
+sweepShared()
 // One that a run before was interrupted over keeps its own date.
 node(['testing/stop-test-postgres.ts'], moved)
 say(`The machine's date: ${new Date(Date.now() + seconds * 1000).toISOString()}`)
 const { status } = node(['scripts/test.mjs', ...filters], moved)
 process.exitCode = status ?? 1
+
+/** What libfaketime leaves of programs that were killed: another user's that gets such a number cannot start. */
+function sweepShared() {
+  const shared = '/dev/shm'
+  if (!existsSync(shared)) return
+  for (const name of readdirSync(shared)) {
+    const [, pid] = /faketime_(?:sem|shm)_(\d+)$/.exec(name) ?? []
+    if (pid && !existsSync(path.join('/proc', pid))) rmSync(path.join(shared, name), { force: true })
+  }
+}
 
 function offsetOf(text) {
   const days = /^([+-]\d+)d$/.exec(text)
