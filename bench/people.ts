@@ -90,7 +90,7 @@ async function signIn(port: number, email: string): Promise<Pick<Signed, 'author
 interface Session {
   access_token: string
   refresh_token: string
-  user: { id: string }
+  user: { id: string; email: string }
 }
 
 const openSession = (port: number, email: string): Promise<Session> =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, Handler } from 'hono'
 import type { Sql } from 'postgres'
 import type { Bench, Goal, Size } from './bench.ts'
@@ -36,16 +37,31 @@ interface Read {
   bare: BareRoute
   /** Fields of ours, at any depth, that are no rows: signed, or counted from rows that are there. */
   except?: string[]
+  /** Milliseconds after which what is kept is as it stays: a page is compressed again with patience. */
+  settles?: number
   /** Of HTML the words are compared: what stands around them is ours alone. */
   isPage?: true
 }
 
 /** Answers a second of one address, asked again and again. */
-export function readBench({ name, goal, ask, askBare = ask, bare, except, isPage }: Read): RouteBench {
+export function readBench({
+  name,
+  goal,
+  ask,
+  askBare = ask,
+  bare,
+  except,
+  isPage,
+  settles,
+}: Read): RouteBench {
   return {
     ...{ name, goal, bare, ask, unit: '/s' },
     open: async (market) => {
       const sides = { ours: ask(market), bare: prefixed(name, askBare(market)) }
+      if (settles && market.share === 1) {
+        await answerOf(market.ours.port, sides.ours)
+        await wait(settles)
+      }
       const [ours, least] = [
         await answerOf(market.ours.port, sides.ours),
         await answerOf(market.bare.port, sides.bare),

@@ -63,14 +63,16 @@ export const signIn = writeBench({
   name: 'sign-in',
   goal: ratioAtLeast(0.92),
   isPart: true,
-  asks: async ({ people }, times) =>
-    Array.from({ length: times }, () =>
+  asks: async (market, times) => {
+    const sessions = await signedInAgain(market, Math.min(times, CONNECTIONS))
+    return Array.from({ length: times }, (_, at) =>
       askFrom({
         method: 'POST',
         path: '/auth/v1/token?grant_type=password',
-        body: { email: people.provider.email, password: PASSWORD },
+        body: { email: sessions[at % sessions.length]!.user.email, password: PASSWORD },
       }),
-    ),
+    )
+  },
   asksBare: async (_, times) =>
     Array.from({ length: times }, () => ({ method: 'POST', path: '/', body: {} })),
   bare: () => {
