@@ -22,8 +22,7 @@ test('what could not be read is told as soon as it can be, and nobody is told th
   let failures = 0
   const db: Db = {
     ...database.db,
-    withActor: (...args) =>
-      failures-- > 0 ? Promise.reject(new Error('not now')) : database.db.withActor(...args),
+    read: (...args) => (failures-- > 0 ? Promise.reject(new Error('not now')) : database.db.read(...args)),
   }
   const feed = await openFeedChanges(db, database.url)
   const heard: FeedNews[] = []
