@@ -10,7 +10,13 @@ import { playedIn } from '#testing/short-form.ts'
 import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { openInbox } from './accounts.ts'
-import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
+import {
+  type Marketplace,
+  openMarketplace,
+  projectRequestInput,
+  type Submitted,
+  submitted,
+} from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 100 }
@@ -47,6 +53,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   const cards = () => page.locator('.owner-place-card')
   const statuses = () => page.locator('.owner-place-card .status').allTextContents()
   const status = messages[locale].projectRequests.status
+  let first: Submitted
 
   async function visit(path: string, options: Partial<Parameters<typeof openPage>[1]> = {}) {
     watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone, ...options })
@@ -68,7 +75,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   }
 
   test('signed up by the mailed link they stand in their place, and bring what they sent before by a code', async () => {
-    const { reference } = await submitted(server, {
+    first = await submitted(server, {
       input: { ...projectRequestInput, locale, contact: { name: 'نورة', mobile } },
     })
     await visit(paths.clientRegister(locale))
@@ -100,7 +107,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.getByLabel(accounts.code, { exact: true }).fill(code)
     await button(words.mobile.check).click()
     await expect.poll(() => cards().count(), PATIENCE).toBe(1)
-    await expect.poll(() => cards().first().textContent()).toContain(reference)
+    await expect.poll(() => cards().first().textContent()).toContain(first.reference)
     await expect.poll(() => page.locator('.owner-place-proved').textContent()).toContain(localMobile(mobile))
     await faultless()
   })
@@ -141,6 +148,27 @@ describe.each(playedIn('en'))('in %s', (locale) => {
       .first()
       .click()
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toContain('/track/')
+  })
+
+  test('a link that ended says where to go on, and is made anew there', async () => {
+    const { id, reference, trackingToken } = first
+    await marketplace.sql`update project_requests set ended_at = now() - interval '181 days' where id = ${id}`
+    await visit(paths.tracking(locale, trackingToken))
+    await page.getByText(messages[locale].endedLink.tracking, { exact: true }).waitFor()
+    await page.getByRole('link', { name: messages[locale].endedLink.account, exact: true }).click()
+    await at(paths.accountSignIn(locale))
+    await signInPage(page, locale).signIn(person)
+    await at(place)
+
+    await page.getByText(words.newLink.text, { exact: true }).waitFor()
+    await faultless()
+    await button(words.newLink.make).click()
+    await page.getByText(words.newLink.done, { exact: true }).waitFor()
+    await expect.poll(() => page.getByText(words.newLink.text).count(), PATIENCE).toBe(0)
+    await page.getByRole('link', { name: words.card.openName.replace('{reference}', reference) }).click()
+    await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toContain('/track/')
+    expect(page.url()).not.toContain(trackingToken)
+    await page.getByText(reference).first().waitFor()
   })
 
   test('each page of the place is a press away, without a fault on a wide screen', async () => {

@@ -427,6 +427,7 @@ describe('the API describes itself', () => {
       'post /api/v1/me/owner/mobile/verify',
       'post /api/v1/me/payments/{paymentId}/receipt',
       'post /api/v1/me/privacy/erasure',
+      'post /api/v1/me/project-requests/{id}/link',
       'post /api/v1/me/project-requests/{id}/repost',
       'post /api/v1/me/provider/privacy/erasure',
       'post /api/v1/me/registrations/code',

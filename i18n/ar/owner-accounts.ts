@@ -46,6 +46,11 @@ export const ownerAccounts = {
     receipt: '<provider></provider>، منذ <time></time>',
     acts: 'ما يمكنك فعله بالطلب {reference}',
   },
+  newLink: {
+    text: 'انتهت مدة رابط هذا الطلب. يفتحه رابط جديد.',
+    make: 'أنشئ رابطًا جديدًا',
+    done: 'صار للطلب رابط جديد، ويمكنك فتحه.',
+  },
   act: {
     cancel: 'ألغِ',
     close: 'أغلق',

@@ -43,6 +43,11 @@ export const ownerAccounts = {
     receipt: '<provider></provider>, since <time></time>',
     acts: 'What you can do with request {reference}',
   },
+  newLink: {
+    text: 'The link of this request has ended. A new one opens it again.',
+    make: 'Make a new link',
+    done: 'The request has a new link and opens again.',
+  },
   act: {
     cancel: 'Cancel',
     close: 'Close',

@@ -63,6 +63,17 @@ export async function openLinkWith<T>(
   return undefined
 }
 
+/** Those of these ids whose link opens nothing any more because its time is over, whatever its version. */
+export async function endedIn(
+  { db, clock }: Pick<LinkContext, 'db' | 'clock'>,
+  kind: LinkKind,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.read(worker, (tx) => Promise.all(ids.map((id) => readLinkRow(tx, kind, id))))
+  const hasEnded = (row: LinkRow | undefined) => row !== undefined && linkEndsAt(row) <= clock.now()
+  return new Set(ids.filter((_, at) => hasEnded(rows[at])))
+}
+
 const linkEnded = (kind: LinkKind) => new Refusal('link.ended', { status: GONE, members: { link: kind } })
 
 async function readLinkRow(tx: Tx, kind: LinkKind, id: string): Promise<LinkRow | undefined> {

@@ -33,6 +33,8 @@ const ownProjectRequestSchema = z.object({
   /** Receipts: who could read name and mobile, and from when. */
   disclosures: z.array(z.object({ providerName: z.string(), disclosedAt: moment })),
   trackingToken: z.string(),
+  /** Its time is over: the token opens nothing until a new one is made. */
+  hasLinkEnded: z.boolean(),
   canCancel: z.boolean(),
   canClose: z.boolean(),
 })

@@ -111,6 +111,7 @@ describe('the account of an owner', () => {
       api.post('/me/owner/mobile/verify', { code: '123456' }),
       api.get('/me/project-requests'),
       api.post(`/me/project-requests/${id}/repost`, { consent: true }),
+      api.post(`/me/project-requests/${id}/link`, {}),
     ]
     for (const door of doors) expect(await codeOf(door)).toBe('401 provider.session_required')
   })
@@ -160,7 +161,7 @@ describe('a mobile that is proved', () => {
     expect(items[1]).toMatchObject({
       reference: first.reference,
       ...{ projectType: 'interior_finishing', city: 'riyadh', areaSqm: 200, status: 'received' },
-      ...{ quotes: 0, disclosures: [], canCancel: true, canClose: true },
+      ...{ quotes: 0, disclosures: [], hasLinkEnded: false, canCancel: true, canClose: true },
       trackingToken: first.trackingToken,
     })
   })
@@ -364,6 +365,43 @@ describe('the list', () => {
     const { id } = await send(mobile)
     await sql`update project_requests set erased_at = now() where id = ${id}`
     expect(await list(owner)).toEqual([])
+  })
+})
+
+describe('a tracking link that ended by time', () => {
+  const renew = (person: Person, id: string) => api.post(`/me/project-requests/${id}/link`, {}, person.bearer)
+  const opens = async (token: string) => (await api.get(`/tracking/${token}`)).status
+
+  async function anEnded() {
+    const [mobile, owner] = [aMobile(), await anOwner()]
+    await prove(owner, mobile)
+    const { id, trackingToken } = await send(mobile)
+    await sql`update project_requests set status = 'closed', ended_at = ${clock.now()}::timestamptz - interval '181 days' where id = ${id}`
+    return { owner, id, trackingToken }
+  }
+
+  test('is made anew by the account that holds it: the list says so, and only the new one opens', async () => {
+    const { owner, id, trackingToken } = await anEnded()
+    expect(await opens(trackingToken)).toBe(410)
+    expect(await codeOf(api.post(`/tracking/${trackingToken}/link`, {}))).toBe('410 link.ended')
+    expect(await list(owner)).toMatchObject([{ id, hasLinkEnded: true }])
+
+    const answer = await renew(owner, id)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const renewed = (await answer.json()).trackingToken
+    expect([await opens(trackingToken), await opens(renewed)]).toEqual([410, 200])
+    expect(await list(owner)).toMatchObject([{ id, trackingToken: renewed, hasLinkEnded: false }])
+  })
+
+  test('is nobody else’s to renew, and not once it was erased', async () => {
+    const { owner, id } = await anEnded()
+    expect(await codeOf(renew(await anOwner(), id))).toBe('404 projectRequest.not_found')
+    expect(await codeOf(renew(owner, 'x'))).toBe('404 projectRequest.not_found')
+    await sql`update project_requests set erased_at = now() where id = ${id}`
+    expect(await codeOf(renew(owner, id))).toBe('404 projectRequest.not_found')
+    expect(await sql`select tracking_version from project_requests where id = ${id}`).toEqual([
+      { tracking_version: 0 },
+    ])
   })
 })
 

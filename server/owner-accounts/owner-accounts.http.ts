@@ -17,8 +17,11 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { submittedSchema } from '#server/project-requests/project-request-answers.ts'
+import { replaceTrackingLink } from '#server/project-requests/renew-links.ts'
+import { trackingTokenSchema } from '#server/project-requests/tracking-answers.ts'
 import { requireCaller } from '#server/providers/require-provider.ts'
 import type { Services } from '#server/services.ts'
+import { findOwnProjectRequest } from './find-own-project-request.ts'
 import { codeSentSchema, ownerAccountSchema, ownProjectRequestsSchema } from './owner-account-answers.ts'
 import { proveMobile, sendClaimCode } from './prove-mobile.ts'
 import { readOwnProjectRequests } from './read-own-project-requests.ts'
@@ -131,6 +134,26 @@ export function ownerAccountDoors(
       return c.json(
         await readOwnProjectRequests(context, userId, requireValid(listQuerySchema, c.req.query())),
       )
+    },
+  )
+
+  doors.post(
+    '/me/project-requests/:id/link',
+    describeRoute({
+      summary: 'Make a new tracking link, also of one that ended by time; those before open nothing any more',
+      tags,
+      responses: {
+        200: jsonAnswer('The new token', trackingTokenSchema),
+        ...notSignedIn,
+        404: problemAnswer('No such project request in this account'),
+      },
+    }),
+    async (c) => {
+      const { userId } = await requireCaller(callers, c)
+      const id = requireId(c.req.param('id'), 'projectRequest.not_found')
+      await findOwnProjectRequest(context, userId, id)
+      c.header('cache-control', 'no-store')
+      return c.json(await replaceTrackingLink(context, id))
     },
   )
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { whyNotProjectRequest } from '#domain/project-requests/project-request-lifecycle.ts'
+import { endedIn } from '#server/links/open-link.ts'
 import { toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -26,9 +27,18 @@ export async function readOwnProjectRequests(
     return (after ? list.where(behind(after)) : list).execute()
   })
   const page = toPage(rows, LIMIT)
+  const ended = await endedIn(
+    context,
+    'tracking',
+    page.items.map(({ id }) => id),
+  )
   return {
     ...(account && { account }),
-    items: page.items.map((row) => toOwn(row, trackingTokenOf(config, row.id, row.tracking_version!))),
+    items: page.items.map((row) => ({
+      ...toOwn(row),
+      trackingToken: trackingTokenOf(config, row.id, row.tracking_version!),
+      hasLinkEnded: ended.has(row.id),
+    })),
     ...(page.next && { next: page.next }),
   }
 }
@@ -41,7 +51,7 @@ const behind = (after: string) => sql<boolean>`
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>
 
-function toOwn(row: Row, trackingToken: string): OwnProjectRequest {
+function toOwn(row: Row): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnded'> {
   const receipts = row.disclosures as OwnProjectRequest['disclosures']
   return {
     id: row.id,
@@ -59,7 +69,6 @@ function toOwn(row: Row, trackingToken: string): OwnProjectRequest {
       providerName,
       disclosedAt: new Date(disclosedAt).toISOString(),
     })),
-    trackingToken,
     canCancel: whyNotProjectRequest(row.status, 'cancel') === undefined,
     canClose: whyNotProjectRequest(row.status, 'close') === undefined,
   }

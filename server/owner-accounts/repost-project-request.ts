@@ -4,9 +4,9 @@ import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { projectRequestNotFound } from '#server/project-requests/lock-project-request.ts'
 import { proveContact } from '#server/project-requests/prove-contact.ts'
 import type { Services, SubmitOptions, SubmittedProjectRequest } from '#server/services.ts'
+import { findOwnProjectRequest } from './find-own-project-request.ts'
 import { readOwnerAccount } from './read-owner-account.ts'
 
 const HOUR = 60 * 60_000
@@ -46,12 +46,9 @@ export async function repostProjectRequest(
   return { ...submitted, text, locale }
 }
 
-async function requireOver({ db }: CommandContext, userId: string, id: string): Promise<void> {
-  const own = await db.withActor({ kind: 'user', userId }, (tx) =>
-    tx.selectFrom('own_project_requests').select('status').where('id', '=', id).executeTakeFirst(),
-  )
-  if (!own) throw projectRequestNotFound()
-  if (canMove(own.status, 'close')) throw conflict('projectRequest.not_over')
+async function requireOver(context: CommandContext, userId: string, id: string): Promise<void> {
+  const { status } = await findOwnProjectRequest(context, userId, id)
+  if (canMove(status, 'close')) throw conflict('projectRequest.not_over')
 }
 
 async function readWords({ db }: CommandContext, id: string) {

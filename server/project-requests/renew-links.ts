@@ -12,7 +12,14 @@ export async function renewTrackingLink(
   context: CommandContext,
   trackingToken: string,
 ): Promise<{ trackingToken: string }> {
-  const id = await ownProjectRequest(context, trackingToken)
+  return replaceTrackingLink(context, await ownProjectRequest(context, trackingToken))
+}
+
+/** The same for an id that the caller found to be theirs, so also where the link ended. Throws Refusal `projectRequest.not_found`. */
+export async function replaceTrackingLink(
+  context: CommandContext,
+  id: string,
+): Promise<{ trackingToken: string }> {
   const row = await context.db.withActor(worker, (tx) =>
     tx
       .updateTable('project_requests')

@@ -66,5 +66,8 @@ export const trackingSchema = z.object({
   leads: z.array(trackedLeadSchema),
 })
 
+/** What a renewal of the link answers. */
+export const trackingTokenSchema = z.object({ trackingToken: z.string() })
+
 export type TrackedLead = z.infer<typeof trackedLeadSchema>
 export type Tracking = z.infer<typeof trackingSchema>

@@ -19,10 +19,9 @@ import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import type { Services } from '#server/services.ts'
 import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
 import { ownProjectRequest } from './lock-project-request.ts'
-import { trackingSchema } from './tracking-answers.ts'
+import { trackingSchema, trackingTokenSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
 
-const trackingTokenSchema = z.object({ trackingToken: z.string() })
 const reportTokenSchema = z.object({ reportToken: z.string() })
 const gone = { 404: problemAnswer('No such link'), 410: problemAnswer('It ended or was replaced') }
 

@@ -8,8 +8,11 @@ import { ProjectRequestStatusBadge } from '#web/tracking/project-request-status-
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
-import type { EndingAct } from './own-act-dialog.tsx'
+import { type EndingAct, Failure } from './own-act-dialog.tsx'
+import { newLinkAddress } from './owner-addresses.ts'
+import { useOwnerActing } from './use-owner-place.tsx'
 
 interface CardProps {
   item: OwnProjectRequest
@@ -115,31 +118,59 @@ function Receipts({ item: { disclosures } }: Pick<CardProps, 'item'>) {
 
 function Acts({ item, onWish }: Pick<CardProps, 'item' | 'onWish'>) {
   const t = useTranslations('ownerAccounts')
-  const locale = useLocale()
-  const { reference, trackingToken, canCancel, canClose } = item
+  const { reference, hasLinkEnded, canCancel, canClose } = item
   return (
     <fieldset className="owner-place-acts" aria-label={t('card.acts', { reference })}>
+      {hasLinkEnded ? <NewLink item={item} /> : <Ways item={item} />}
+      <span className="owner-place-endings">
+        {canClose && !hasLinkEnded && <EndingButton act="close" onWish={onWish} />}
+        {canCancel && !hasLinkEnded && <EndingButton act="cancel" onWish={onWish} />}
+        {!canClose && !canCancel && <EndingButton act="repost" onWish={onWish} />}
+      </span>
+    </fieldset>
+  )
+}
+
+/** To its page and its report, both by the tracking link. */
+function Ways({ item: { reference, trackingToken } }: Pick<CardProps, 'item'>) {
+  const t = useTranslations('ownerAccounts.card')
+  const locale = useLocale()
+  return (
+    <>
       <a
         className={buttonClass({ size: 'md' })}
         href={paths.tracking(locale, trackingToken)}
-        aria-label={t('card.openName', { reference })}
+        aria-label={t('openName', { reference })}
       >
-        {t('card.open')}
+        {t('open')}
       </a>
       <a
         className={buttonClass({ variant: 'secondary', size: 'md' })}
         href={paths.submitSuccess(locale, trackingToken)}
-        aria-label={t('card.reportName', { reference })}
+        aria-label={t('reportName', { reference })}
       >
         <Icon icon={FileText} size={18} />
-        {t('card.report')}
+        {t('report')}
       </a>
-      <span className="owner-place-endings">
-        {canClose && <EndingButton act="close" onWish={onWish} />}
-        {canCancel && <EndingButton act="cancel" onWish={onWish} />}
-        {!canClose && !canCancel && <EndingButton act="repost" onWish={onWish} />}
-      </span>
-    </fieldset>
+    </>
+  )
+}
+
+/** The link's time is over: without a new one nothing opens this project request. */
+function NewLink({ item: { id } }: Pick<CardProps, 'item'>) {
+  const t = useTranslations('ownerAccounts.newLink')
+  const acting = useOwnerActing()
+  const press = async () => {
+    if (await acting.act({ path: newLinkAddress(id) })) toast.success(t('done'))
+  }
+  return (
+    <>
+      <p className="owner-place-ended">{t('text')}</p>
+      <Failure acting={acting} />
+      <Button size="md" loading={acting.isActing} loadingLabel={t('make')} onClick={() => void press()}>
+        {t('make')}
+      </Button>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ const LIST = '/me/project-requests'
 
 /** A page of the list: the first, or the one behind `after`. */
 export const ownProjectRequestsAddress = (after?: string) => (after ? `${LIST}?after=${after}` : LIST)
+export const newLinkAddress = (id: string) => `${LIST}/${id}/link`
 export const repostAddress = (id: string) => `${LIST}/${id}/repost`
 
 const trackingAddress = (trackingToken: string) => `/tracking/${encodeURIComponent(trackingToken)}`
