@@ -167,7 +167,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await expect.poll(() => page.getByText(words.newLink.text).count(), PATIENCE).toBe(0)
     await page.getByRole('link', { name: words.card.openName.replace('{reference}', reference) }).click()
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toContain('/track/')
-    expect(page.url()).not.toContain(trackingToken)
+    await expect.poll(() => page.url()).not.toContain(trackingToken)
     await page.getByText(reference).first().waitFor()
   })
 

@@ -96,6 +96,8 @@ export interface AppParts extends CommandContext {
   stopping: AbortSignal
   /** Milliseconds between two heartbeats of an open stream, where tests want fewer. */
   heartbeatMs?: number
+  /** Milliseconds until an answer is given up, where tests want fewer. */
+  answerWithin?: number
   /** Names of migrations the database still lacks. */
   pendingMigrations(): Promise<string[]>
 }
@@ -126,7 +128,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   // What is long comes in pieces; what comes whole is compressed by web.ts.
   app.use(compress({ contentTypeFilter: /^text\/csv/ }))
   for (const path of CLIENT_PATHS) app.use(path, clientErrors)
-  const [soon, withFiles] = [timeout(ANSWER_WITHIN), timeout(FILES_ANSWERED_WITHIN)]
+  const [soon, withFiles] = [timeout(parts.answerWithin ?? ANSWER_WITHIN), timeout(FILES_ANSWERED_WITHIN)]
   app.use((c, next) => (FORMS_WITH_FILES.includes(c.req.path) ? withFiles : soon)(c, next))
   app.route('/', healthDoors(parts))
 
@@ -193,6 +195,9 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   if (demoWhatsApp) app.route('/dev/whatsapp', demoWhatsApp)
   else app.on('ALL', ['/dev/*', '/ar/dev/*', '/en/dev/*'], noDoor)
 
-  app.all('*', pageDoor(pages, parts.renderBudget ?? createRenderBudget(config.pageRendersAMinute)))
+  app.all(
+    '*',
+    pageDoor(pages, parts.renderBudget ?? createRenderBudget(config.pageRendersAMinute), config.publicUrl),
+  )
   return app
 }

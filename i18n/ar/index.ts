@@ -32,6 +32,7 @@ import { errors } from './errors.ts'
 import { estimates } from './estimates.ts'
 import { failedMessages } from './failed-messages.ts'
 import { feed, feedPage } from './feed.ts'
+import { foreignForm } from './foreign-form.ts'
 import { found } from './found.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
@@ -78,6 +79,7 @@ import { wizard } from './wizard.ts'
 export const ar = {
   offline,
   endedLink,
+  foreignForm,
   found,
   accounts,
   admin,

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { DatabaseUnavailable } from '#server/platform/db/connection-loss.ts'
+import { brokenBody, logSendersFault } from '#server/platform/http/broken-request.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { adminDoors } from './admin/admin.http.ts'
 import { answerEvenly } from './answer-evenly.ts'
@@ -86,6 +87,11 @@ const tooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request b
 /** What a door throws, in the protocol's words. What we broke ourselves goes to the log and says nothing. */
 const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof AuthError) return answerAuthError(c, error)
+  const broken = brokenBody(c, error)
+  if (broken) {
+    logSendersFault(c, broken.code)
+    return answerAuthError(c, new AuthError(400, 'bad_json', 'The request body did not come whole'))
+  }
   const rival = rivalOf(error)
   if (rival) return answerAuthError(c, rival)
   if (isUnstorable(error)) return answerAuthError(c, new AuthError(400, 'validation_failed', 'Invalid input'))

@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
 import { DatabaseUnavailable } from '../db/connection-loss.ts'
+import { brokenBody, logSendersFault } from './broken-request.ts'
 import type { HttpEnv } from './http-env.ts'
 import { fault, faultOf, problemResponse } from './problem.ts'
 
@@ -7,8 +8,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Whatever a door throws becomes a problem; what we broke ourselves also goes to the log, with the request id. */
 export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
-  const found = faultOf(error)
-  if (error instanceof DatabaseUnavailable) c.var.log.warn({ err: error }, 'database unavailable')
+  const broken = brokenBody(c, error)
+  const found = faultOf(broken ?? error)
+  if (broken) logSendersFault(c, broken.code)
+  else if (error instanceof DatabaseUnavailable) c.var.log.warn({ err: error }, 'database unavailable')
   else if (found.status >= 500) c.var.log.error({ err: error }, 'request failed')
   return problemResponse(found, c.var)
 }

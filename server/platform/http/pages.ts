@@ -2,17 +2,19 @@ import type { Handler } from 'hono'
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { type AddressTable, createAddressTable } from './address-table.ts'
+import { brokenBody, logSendersFault } from './broken-request.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import { asksForPage, createPageHandlers } from './narrow-build.ts'
 import type { Narrowing } from './narrowed-address.ts'
+import { isFromHere } from './own-origin.ts'
 import type { PageRequest, PageSite } from './page-context.ts'
 import { isNowhere } from './possible-address.ts'
 import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { createStillNotFound } from './still-not-found.ts'
-import { awayAnswer, notFoundAnswer } from './still-page.ts'
+import { awayAnswer, foreignFormAnswer, notFoundAnswer } from './still-page.ts'
 
 /** What `web/entry.server.tsx` exports besides the renderer; its bundle is its own, so the keys are taken from there. */
 interface PageEntry {
@@ -68,7 +70,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const addresses = addressesOf(built)
   const addressOf = (pathname: string) => addresses.find(pathname.replace(/\.data$/, ''))
   const publicPageOf = (pathname: string) => addressOf(pathname)?.publicPage
-  const handlersOf = remember((build: ServerBuild) => createPageHandlers(build, mode, routesAround))
+  const handlersOf = remember((build: ServerBuild) =>
+    createPageHandlers({ ...build, ...CHECKED_BEFORE }, mode, routesAround),
+  )
 
   /** Those of the page, of the pages above it, which the browser is told of with it, and of the page that says there is none. */
   function routesAround(pathname: string): string[] {
@@ -109,6 +113,12 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   return { handle, patternOf: (pathname) => addressOf(pathname)?.pattern, publicPageOf }
 }
+
+/**
+ * Who may send forms is decided by the door (own-origin.ts): the router would hold `https:` of the sender's page against
+ * `http:` of what a proxy in front of us passes on, and refuse them all.
+ */
+const CHECKED_BEFORE = { allowedActionOrigins: ['**'] }
 
 /** In development a changed source gives a new build. */
 function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -165,18 +175,28 @@ const innermost = (branch: Route[]): PageHandle['publicPage'] =>
   branch.map(({ module }) => module.handle as PageHandle | undefined).findLast((handle) => handle?.publicPage)
     ?.publicPage
 
-const UNAVAILABLE = 503
+const [BROKEN, UNAVAILABLE] = [500, 503]
 
 /** The last door: whatever is no API is a page, if only the one that says there is none. */
 export const pageDoor =
-  (pages: Pages, budget: RenderBudget): Handler<HttpEnv> =>
+  (pages: Pages, budget: RenderBudget, publicUrl: string): Handler<HttpEnv> =>
   async (c) => {
     const { requestId, locale, clientAddress, log } = c.var
     if (isNowhere(c.req.path)) return notFoundAnswer(locale)
+    if (!isFromHere(c.req, publicUrl)) {
+      logSendersFault(c, 'http.foreign_origin')
+      return foreignFormAnswer(locale)
+    }
     const seconds = budget.take(clientAddress)
     if (seconds > 0) return tooManyPages(c.req.path, seconds)
     const report = (error: unknown) => log.error({ err: error }, 'page failed')
     const response = await pages.handle(c.req.raw, { requestId, locale, clientAddress, report })
+    // The router answers 500 to a form whose rest never came.
+    const broken = response.status === BROKEN ? brokenBody(c) : undefined
+    if (broken) {
+      logSendersFault(c, broken.code)
+      throw broken
+    }
     if (response.status !== UNAVAILABLE) return response
     log.warn('page unavailable')
     return awayAnswer(response, { locale, isReading: c.req.method === 'GET' })

@@ -57,7 +57,14 @@ export function awayAnswer(
   return new Response(html ?? response.body, { status: response.status, headers })
 }
 
-const NOT_FOUND = 404
+const [FORBIDDEN, NOT_FOUND] = [403, 404]
+
+/** To a form that a page of another site sent, or one that hides which. */
+export function foreignFormAnswer(locale: Locale): Response {
+  const { title, body } = messages[locale].foreignForm
+  const html = stillPage(locale, { title, body: [body] })
+  return new Response(html, { status: FORBIDDEN, headers: pageHeaders(html, locale) })
+}
 
 /** That there is no such page, to an address that is not worth rendering one for. */
 export function notFoundAnswer(locale: Locale): Response {

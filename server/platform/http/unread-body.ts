@@ -34,7 +34,9 @@ async function dropBody(body: ReadableStream<Uint8Array> | null): Promise<void> 
   const until = performance.now() + DROPPED_WITHIN
   let dropped = 0
   while (dropped < MOST_DROPPED_BYTES && performance.now() < until) {
-    const { done, value } = await Promise.race([reader.read(), wait(QUIET, OVER, { ref: false })])
+    // Whoever hangs up meanwhile is over as well.
+    const read = reader.read().catch(() => OVER)
+    const { done, value } = await Promise.race([read, wait(QUIET, OVER, { ref: false })])
     if (done) return
     dropped += value.length
   }

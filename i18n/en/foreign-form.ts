@@ -1,0 +1,5 @@
+/** What answers a form that a page of another site sent (server/platform/http/still-page.ts). */
+export const foreignForm = {
+  title: 'This form came from somewhere else',
+  body: 'Another site sent it, or the browser hides who did, so nothing was saved. Open the page here and send it again.',
+} as const
