@@ -292,7 +292,7 @@ const CHANGES: Record<string, Record<string, string>> = {
     ].join(' '),
     provider_claims: 'reminded_days lapse_told_at',
     providers: 'last_inbound_at mobile_proved_at user_id contact_name mobile email',
-    project_request_contacts: 'name mobile mobile_proved_at',
+    project_request_contacts: 'name mobile mobile_proved_at disowned_at',
     quotes: 'status settled_at',
     sla_promises: 'due_at status stopped_at stop_reason used_minutes is_late next_look_at',
     verifications: 'told_at',

@@ -1848,13 +1848,16 @@ create table app.project_request_contacts (
   consented_at timestamp with time zone not null,
   consent_version text not null,
   mobile_proved_at timestamp with time zone,
+  disowned_at timestamp with time zone,
   constraint project_request_contacts_pkey PRIMARY KEY (project_request_id),
   constraint project_request_contacts_project_request_id_fkey FOREIGN KEY (project_request_id) REFERENCES app.project_requests(id) ON DELETE CASCADE,
+  constraint project_request_contacts_disowned_unproved CHECK (disowned_at IS NULL OR mobile_proved_at IS NULL),
   constraint project_request_contacts_mobile_check CHECK (mobile ~ '^9665[0-9]{8}$'::text),
   constraint project_request_contacts_name_check CHECK (length(name) >= 2 AND length(name) <= 80)
 );
 comment on table app.project_request_contacts is 'The owner''s name and mobile. Read by providers only through a lead they accepted.';
 comment on column app.project_request_contacts.mobile_proved_at is 'When whoever reads this mobile''s WhatsApp said that this project request is theirs: by a swipe, a tap or a code. Null: somebody typed it. A claim is no proof, because whoever types the mobile of an account makes one.';
+comment on column app.project_request_contacts.disowned_at is 'When whoever reads this mobile''s WhatsApp said that this project request is not theirs. Nothing more about it is sent there.';
 CREATE INDEX project_request_contacts__by_mobile ON app.project_request_contacts USING btree (mobile);
 alter table app.project_request_contacts enable row level security;
 create policy project_request_contacts__owner_reads_own on app.project_request_contacts for select to mimar_owner
@@ -1864,14 +1867,14 @@ create policy project_request_contacts__provider_reads_accepted on app.project_r
    FROM app.leads
   WHERE leads.project_request_id = project_request_contacts.project_request_id AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text, 'won'::text])))));
 create policy project_request_contacts__visitor_submits on app.project_request_contacts for insert to mimar_visitor
-  with check (mobile_proved_at IS NULL);
+  with check (mobile_proved_at IS NULL AND disowned_at IS NULL);
 create policy project_request_contacts__worker_all on app.project_request_contacts for all to mimar_worker
   using (true)
   with check (true);
 grant select on app.project_request_contacts to mimar_owner;
 grant select on app.project_request_contacts to mimar_provider;
 grant insert on app.project_request_contacts to mimar_visitor;
-grant insert, select, update (name, mobile, mobile_proved_at) on app.project_request_contacts to mimar_worker;
+grant insert, select, update (name, mobile, mobile_proved_at, disowned_at) on app.project_request_contacts to mimar_worker;
 CREATE TRIGGER project_request_contacts__claim AFTER INSERT ON app.project_request_contacts FOR EACH ROW EXECUTE FUNCTION app.claim_at_submit();
 CREATE TRIGGER project_request_contacts__consents AFTER INSERT ON app.project_request_contacts FOR EACH ROW EXECUTE FUNCTION app.keep_consents_of_contact();
 

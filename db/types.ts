@@ -1009,6 +1009,8 @@ export interface ProjectRequestContacts {
   consent_version: string
   /** When whoever reads this mobile's WhatsApp said that this project request is theirs: by a swipe, a tap or a code. Null: somebody typed it. A claim is no proof, because whoever types the mobile of an account makes one. */
   mobile_proved_at: Date | null
+  /** When whoever reads this mobile's WhatsApp said that this project request is not theirs. Nothing more about it is sent there. */
+  disowned_at: Date | null
 }
 
 export interface ProjectRequests {

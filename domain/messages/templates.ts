@@ -21,7 +21,10 @@ export const TEMPLATES = {
   /** To an owner: the project request is stored, and here is where to follow it. */
   project_request_received: {
     parameters: ['name', 'reference', 'quoteDueAt'],
-    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+    buttons: [
+      { kind: 'url', parameter: 'trackingToken' },
+      { kind: 'quick_reply', action: 'notMine' },
+    ],
   },
   /** To an owner: a provider sent a price. */
   quote_received: {
@@ -44,7 +47,10 @@ export const TEMPLATES = {
   /** To an owner, and to a provider who may not be written to freely: what the other side of a lead wrote. */
   chat_to_owner: {
     parameters: ['name', 'providerName', 'reference', 'body'],
-    buttons: [{ kind: 'url', parameter: 'trackingToken' }],
+    buttons: [
+      { kind: 'url', parameter: 'trackingToken' },
+      { kind: 'quick_reply', action: 'notMine' },
+    ],
   },
   chat_to_provider: {
     parameters: ['reference', 'body'],

@@ -10,8 +10,8 @@ export const messages = {
       buttons: { lead: 'Open the lead' },
     },
     project_request_received: {
-      body: 'Hello {name}, we have your project request {reference}.\nWe are offering it to verified providers, and quotes are due by {quoteDueAt}. Follow it with the button below.',
-      buttons: { track: 'Track my request' },
+      body: 'Hello {name}, we have your project request {reference}.\nWe are offering it to verified providers, and quotes are due by {quoteDueAt}. Follow it with the button below. If you did not send it, tap “Not my request”: we cancel it and write nothing more about it.',
+      buttons: { track: 'Track my request', notMine: 'Not my request' },
     },
     quote_received: {
       body: 'Hello {name}, your project request {reference} has a quote from {providerName}: {amount} without VAT. They have your name and mobile since they accepted. Open the quote with the button below.',
@@ -34,8 +34,8 @@ export const messages = {
       buttons: {},
     },
     chat_to_owner: {
-      body: 'Hello {name}, {providerName} wrote to you about your project request {reference}:\n“{body}”\nAnswer here by swiping this message, or on your request’s page.',
-      buttons: { track: 'Open my request' },
+      body: 'Hello {name}, {providerName} wrote to you about your project request {reference}:\n“{body}”\nAnswer here by swiping this message, or on your request’s page. If you did not send that request, tap “Not my request” instead.',
+      buttons: { track: 'Open my request', notMine: 'Not my request' },
     },
     chat_to_provider: {
       body: 'The owner of project request {reference} wrote to you:\n“{body}”\nAnswer here by swiping this message, or on the lead’s page.',
@@ -169,6 +169,8 @@ export const messages = {
       'You have open conversations on: {references}. Swipe the provider’s message you want to answer and write your reply, or answer on your request’s page.',
     which_own_request:
       'Several project requests name your number: {references}. Which one did you write for? Tap its reference once and we pass your message on. Do not tap one that you did not send.',
+    request_disowned:
+      'Thank you. Project request {reference} is cancelled, and we write nothing more about it to this number. If it was yours after all, send it again on Mimar. If others keep sending requests with your number, send: STOP.',
     who_speaks:
       'This number is that of {companyName} at Mimar. As whom did you write? Tap once and we pass your message on. If you are not with {companyName}, tap “My own project”.',
     price_not_understood:

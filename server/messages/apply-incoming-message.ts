@@ -14,6 +14,7 @@ import { answerOptOut } from './answer-opt-out.ts'
 import { answerOwnerText, readRequestTap } from './answer-owner-text.ts'
 import { answerProviderText } from './answer-provider-text.ts'
 import { answerUnread } from './answer-unread.ts'
+import { disownRequests } from './disown-request.ts'
 import { findSwiped } from './swiped-message.ts'
 import { askWhoSpeaks, readSpeakTap, whoSpeaks } from './who-speaks.ts'
 
@@ -51,6 +52,7 @@ export async function applyIncomingMessage(
   if (content.type !== 'text') {
     await keepMessage(tx, event, sender?.isProved ? sender : undefined, now)
     if (content.type === 'other') return answerUnread(tx, context, event, sender)
+    if (await disownRequests(tx, context, event)) return
     return answerChoice(tx, context, sender, event)
   }
   const swiped = await findSwiped(tx, event)
@@ -59,6 +61,7 @@ export async function applyIncomingMessage(
   const messageId = await keepMessage(tx, event, provider, now)
   const wish = readOptOut(content.body)
   if (wish) return answerOptOut(tx, context, event, wish, sender)
+  if (await disownRequests(tx, context, event, swiped)) return
   if (sender && speaker === 'unclear') return askWhoSpeaks(tx, context, event, sender, messageId)
   const said = { text: content.body, messageId }
   if (provider) return answerProviderText(tx, context, provider, event, { ...said, swiped })

@@ -7,6 +7,8 @@ import { standingHold, subjectsOf, takeTurn } from './whatsapp-holds.ts'
 export interface ClaimedMessage extends FailedMessage {
   created_at: Date
   isOptedOut: boolean
+  /** Its reader said that the project request is not theirs. */
+  isDisowned: boolean
   /** The hold this message asks about for all that wait. */
   asksAbout: string | undefined
 }
@@ -40,6 +42,12 @@ export async function claimMessage(
       ] as const),
       ...(['content', 'attempts', 'attempts_before', 'failure', 'created_at'] as const),
       sql<boolean>`exists (select from app.whatsapp_opt_outs where mobile = counterpart)`.as('isOptedOut'),
+      sql<boolean>`provider_id is null and exists (
+        select from app.project_request_contacts contact
+        where contact.mobile = counterpart and contact.disowned_at is not null
+          and contact.project_request_id = coalesce(messages.project_request_id,
+            (select leads.project_request_id from app.leads where leads.id = messages.lead_id))
+      )`.as('isDisowned'),
       // Almost always none, and then nothing more is asked.
       sql<boolean>`exists (select from app.whatsapp_holds)`.as('isAnythingHeld'),
     ])

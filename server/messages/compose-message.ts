@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { encodeNotMine } from '#domain/messages/disowning-words.ts'
 import { encodeTap, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
@@ -124,8 +125,9 @@ function composeButton(
 ): TemplateButton {
   const { lead_id: leadId, project_request_id: projectRequestId, id } = row
   const { complaint_id: complaintId, consultation_id: consultationId } = row
-  if (plan.kind === 'quick_reply' && leadId) {
-    return { kind: 'quick_reply', payload: encodeTap({ leadId, action: plan.action }) }
+  if (plan.kind === 'quick_reply') {
+    const payload = payloadOf(plan.action, row)
+    if (payload) return { kind: 'quick_reply', payload }
   }
   const ownPage = plan.kind === 'url' && OWN_PAGES[plan.parameter]
   if (ownPage) return { kind: 'url', suffix: ownPage }
@@ -138,6 +140,14 @@ function composeButton(
   if (plan.kind === 'url' && plan.parameter === 'consultationToken' && consultationId)
     return { kind: 'url', suffix: consultationTokenOf(consultationId) }
   throw new Error(`Message ${id} has a button without what it points at`)
+}
+
+function payloadOf(
+  action: Extract<ButtonPlan, { kind: 'quick_reply' }>['action'],
+  { lead_id: leadId, project_request_id: projectRequestId }: OutgoingRow,
+): string | undefined {
+  if (action === 'notMine') return projectRequestId ? encodeNotMine(projectRequestId) : undefined
+  return leadId ? encodeTap({ leadId, action }) : undefined
 }
 
 type ReplyKey = Parameters<ReturnType<typeof translatorFor>>[0]

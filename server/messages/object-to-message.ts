@@ -25,6 +25,12 @@ const OPTED_OUT: Objection = {
   reason: 'asked not to be written to',
 }
 
+/** It was written before they said so, or by somebody who goes on with it. */
+const DISOWNED: Objection = {
+  ...{ outcome: 'objection', class: 'stale', code: 0 },
+  reason: 'its reader said that the project request is not theirs',
+}
+
 /** What speaks against sending this message now, or undefined. */
 export async function objectionTo(
   context: CommandContext,
@@ -32,6 +38,7 @@ export async function objectionTo(
 ): Promise<Objection | undefined> {
   const now = context.clock.now()
   if (isStale(message, now)) return OVER
+  if (message.isDisowned) return DISOWNED
   if (message.isOptedOut && !SENT_DESPITE_OPT_OUT.has(message.kind)) return OPTED_OUT
   const isOffer = message.kind === 'lead_offer'
   if (!isOffer && isTemplate(message.kind)) return undefined

@@ -22,6 +22,8 @@ export interface Replies {
   which_conversation: { references: string }
   /** To an owner whose number several project requests name: for which of them did you write? */
   which_own_request: { references: string }
+  /** To whoever said that a project request with their number is not theirs. */
+  request_disowned: { reference: string }
   /** To a number that is a provider's who did not prove it, or of somebody who is both provider and owner. */
   who_speaks: { companyName: string }
   price_not_understood: Record<never, string>

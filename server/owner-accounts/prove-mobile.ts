@@ -96,6 +96,7 @@ export async function keepMobile(tx: Tx, context: CommandContext, proof: Proof):
       row
         .selectFrom('project_request_contacts')
         .where('mobile', '=', mobile)
+        .where('disowned_at', 'is', null)
         .select([
           'project_request_id',
           sql`${userId}::uuid`.as('user'),

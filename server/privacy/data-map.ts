@@ -586,7 +586,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     rule: 'project_requests',
     erased: 'row',
     owner: 'name mobile consented_at consent_version',
-    plain: 'project_request_id mobile_proved_at',
+    plain: 'project_request_id mobile_proved_at disowned_at',
     reach: {
       projectRequest: 'project_request_id = {id}',
     },

@@ -41,7 +41,7 @@ export async function moveContact(tx: Tx, context: CommandContext, move: Move): 
 async function replaceMobile(tx: Tx, { projectRequestId, from, to }: Move): Promise<void> {
   await tx
     .updateTable('project_request_contacts')
-    .set({ mobile: to })
+    .set({ mobile: to, disowned_at: null })
     .where('project_request_id', '=', projectRequestId)
     .execute()
   await tx

@@ -10,5 +10,6 @@ export async function proveContact(tx: Tx, projectRequestId: string, now: Date):
     .set({ mobile_proved_at: now })
     .where('project_request_id', '=', projectRequestId)
     .where('mobile_proved_at', 'is', null)
+    .where('disowned_at', 'is', null)
     .execute()
 }

@@ -1,0 +1,177 @@
+/** Somebody sends a project request in the name of another person's mobile: that person says so, and hears no more of it. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
+import { encodeNotMine } from '#domain/messages/disowning-words.ts'
+import { encodeTap } from '#domain/messages/templates.ts'
+import { writeChatMessage } from '#server/chat/write-chat-message.ts'
+import { keepMobile } from '#server/owner-accounts/prove-mobile.ts'
+import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
+import { startThread } from '#testing/thread.ts'
+import { queueMessages } from './outgoing-message.ts'
+
+const database = await createTestDatabase()
+const { sql } = database
+const thread = await startThread(database)
+const { context } = thread
+afterAll(async () => {
+  await thread.close()
+  await database.drop()
+})
+
+let provider: ProviderRow
+beforeEach(async () => {
+  await sql`truncate providers, project_requests, owner_accounts, messages, webhook_events, idempotency_keys, rate_limits cascade`
+  await sql`delete from graphile_worker._private_jobs`
+  provider = await aProvider(database)
+})
+
+let houses = 0
+const VICTIM = '966551234567'
+
+/** Over the public door, without a session. */
+async function submitFor(mobile: string, locale: 'ar' | 'en' = 'ar') {
+  // The same words within the hour would be the same project request.
+  const text = `ترميم بيت رقم ${++houses}`
+  const contact = { name: 'سالم', mobile: `0${mobile.slice(3)}` }
+  const input = aProjectRequestInput({ contact, locale, text })
+  const answer = await thread.services.submitProjectRequest(input, { clientAddress: randomUUID() })
+  await thread.settle()
+  const [lead] = await sql<{ id: string }[]>`select id from leads where project_request_id = ${answer.id}`
+  return { ...answer, leadId: lead!.id }
+}
+type Submitted = Awaited<ReturnType<typeof submitFor>>
+
+async function providerAsks({ leadId }: Submitted, body: string) {
+  const line = { leadId, author: 'provider' as const, body, way: 'portal' as const }
+  await context.db.withActor(worker, (tx) => writeChatMessage(tx, context, line))
+  await thread.settle()
+}
+async function write(text: string, repliesTo?: string) {
+  await thread.standIn.reply(VICTIM, text, repliesTo)
+  await thread.settle()
+}
+const received = async (number = VICTIM) =>
+  (await thread.chat(number)).filter(({ direction }) => direction === 'to_person')
+const last = async (number = VICTIM) => (await received(number)).at(-1)!
+
+/** On the newest message that has the button. */
+async function tap(title: string) {
+  const message = (await received()).findLast(({ buttons }) => buttons.some((one) => one.title === title))!
+  const button = message.buttons.find((one) => one.title === title)!
+  await thread.standIn.tap(VICTIM, message.id, button.payload!)
+  await thread.settle()
+}
+
+const stateOf = async ({ id }: Submitted) => {
+  const [row] = await sql`
+    select status, end_reason, mobile_proved_at is not null as proved, disowned_at is not null as disowned
+    from project_requests join project_request_contacts on project_request_id = id where id = ${id}`
+  return row
+}
+const DISOWNED = { status: 'cancelled', end_reason: 'mimar:not_mine', proved: false, disowned: true }
+
+describe.each([
+  ['ar', 'ليس طلبي', 'ألغينا الطلب رقم'],
+  ['en', 'Not my request', 'is cancelled'],
+] as const)('the button of the first message in %s', (locale, title, told) => {
+  test('ends the project request, tells its reader once, and the provider who had accepted', async () => {
+    const theirs = await submitFor(VICTIM, locale)
+    const offer = (await received(provider.mobile)).find(({ buttons }) => buttons.length === 3)!
+    await thread.standIn.tap(
+      provider.mobile,
+      offer.id,
+      encodeTap({ leadId: theirs.leadId, action: 'accept' }),
+    )
+    await thread.settle()
+    await tap(title)
+    await tap(title)
+    expect(await stateOf(theirs)).toEqual(DISOWNED)
+    const answers = (await received()).filter(({ text }) => text.includes(told))
+    expect(answers.map(({ text }) => text.includes(theirs.reference))).toEqual([true])
+    expect((await last(provider.mobile)).text).toContain(theirs.reference)
+    expect(await sql`select status from leads where id = ${theirs.leadId}`).toEqual([{ status: 'lost' }])
+  })
+})
+
+describe('the words of the button', () => {
+  test('that swipe a message take back what an answer by swipe had proved, and reach no provider', async () => {
+    const theirs = await submitFor(VICTIM)
+    await providerAsks(theirs, 'كم المساحة؟')
+    const question = await last()
+    expect(question.buttons.map(({ title }) => title)).toContain('ليس طلبي')
+    await write('من أنتم؟', question.id)
+    expect(await stateOf(theirs)).toMatchObject({ proved: true })
+    await write('ليس طلبي', question.id)
+    expect(await stateOf(theirs)).toEqual(DISOWNED)
+    const lines = await sql`select body from chat_messages where author = 'owner'`
+    expect(lines).toEqual([{ body: 'من أنتم؟' }])
+  })
+
+  test('alone mean what nobody proved, and leave what is one’s own', async () => {
+    const own = await submitFor(VICTIM)
+    await providerAsks(own, 'كم ارتفاع السقف؟')
+    await write('ثلاثة أمتار', (await last()).id)
+    const theirs = await submitFor(VICTIM)
+    await write('wrong number')
+    expect(await stateOf(theirs)).toEqual(DISOWNED)
+    expect(await stateOf(own)).toMatchObject({ proved: true, disowned: false, end_reason: null })
+  })
+
+  test('of a number that nobody named change nothing', async () => {
+    const theirs = await submitFor('966551234599')
+    const before = (await received()).length
+    await write('ليس طلبي')
+    expect(await stateOf(theirs)).toMatchObject({ disowned: false })
+    expect(await received()).toHaveLength(before)
+  })
+})
+
+test('another number’s tap ends nothing', async () => {
+  const theirs = await submitFor(VICTIM)
+  const button = { payload: encodeNotMine(theirs.id), text: 'ليس طلبي' }
+  await thread.standIn.webhooks.owe([
+    { messages: [{ id: 'wamid.forged', from: provider.mobile, timestamp: '1', type: 'button', button }] },
+  ])
+  await thread.settle()
+  expect(await stateOf(theirs)).toMatchObject({ disowned: false, end_reason: null })
+})
+
+test('nothing more about it is sent to that number, whatever was promised or is written later', async () => {
+  const theirs = await submitFor(VICTIM)
+  await tap('ليس طلبي')
+  const before = (await received()).length
+  await context.db.withActor(worker, (tx) =>
+    queueMessages(tx, [
+      {
+        kind: 'quote_received',
+        parameters: {
+          name: 'سالم',
+          reference: theirs.reference,
+          providerName: 'مقاول',
+          amount: '45,000',
+        },
+        ...{ to: VICTIM, locale: 'ar', dedupeKey: 'late', projectRequestId: theirs.id },
+      },
+    ]),
+  )
+  await thread.settle()
+  expect(await received()).toHaveLength(before)
+  expect(await sql`select status, resolution from messages where dedupe_key = 'late'`).toEqual([
+    { status: 'failed', resolution: 'not_needed' },
+  ])
+})
+
+test('an account that claimed it by its mobile loses it, and a later proof does not bring it back', async () => {
+  const userId = randomUUID()
+  await sql`insert into owner_accounts (user_id, name, locale, mobile, mobile_proved_at, created_at)
+    values (${userId}, 'سالم', 'ar', ${VICTIM}, ${context.clock.now()}, ${context.clock.now()})`
+  await submitFor(VICTIM)
+  expect(await sql`select way from project_request_claims`).toEqual([{ way: 'submit' }])
+  await tap('ليس طلبي')
+  await context.db.withActor(worker, (tx) =>
+    keepMobile(tx, context, { userId, mobile: VICTIM, now: context.clock.now() }),
+  )
+  expect(await sql`select way from project_request_claims`).toEqual([])
+})
