@@ -31,6 +31,7 @@ export const testConfig: Config = {
     verifyToken: 'verify-token-of-the-tests',
     settleMinutes: 15,
     quoteFlowId: '',
+    codesADay: 2000,
     prices: {},
   },
   auth: testInstallation().auth,

@@ -36,6 +36,9 @@ export const failedMessages = {
       '{most, plural, zero {لا رسائل محسوبة} one {رسالة محسوبة على الأكثر} two {رسالتان محسوبتان على الأكثر} few {# رسائل محسوبة على الأكثر} many {# رسالة محسوبة على الأكثر} other {# رسالة محسوبة على الأكثر}}',
     perQuote: 'رسائل كل عرض سعر',
     perQuoteNote: 'المحسوبة، من الطرفين',
+    codes: 'رموز التحقق خلال يوم، من أصل {limit}',
+    codesOfStrangers: 'منها {spent} من {limit} لأرقام لم تثبت',
+    codesSpent: 'نفدت: {spent} من {limit} لأرقام لم تثبت، وما زاد ينتظر',
   },
   state: {
     label: 'أي الرسائل',

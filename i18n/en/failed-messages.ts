@@ -33,6 +33,9 @@ export const failedMessages = {
     perAcceptedNote: '{most, plural, one {# billed message at most} other {# billed messages at most}}',
     perQuote: 'Messages for a quote',
     perQuoteNote: 'billed, both sides',
+    codes: 'Codes within a day, of {limit}',
+    codesOfStrangers: '{spent} of {limit} to numbers that nobody proved',
+    codesSpent: 'spent: {spent} of {limit} to numbers that nobody proved, so further ones wait',
   },
   state: {
     label: 'Which messages',

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { seal, unseal } from '#server/platform/sealing/seal.ts'
 import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { takeCode } from './code-purse.ts'
 import type { OutgoingRow } from './compose-message.ts'
 import { deliveryOf } from './outgoing-message.ts'
 
@@ -15,12 +16,26 @@ const LIVES = 300_000
 const sealedSchema = z.object({ sealed: z.string() })
 const purposeOf = (messageId: string) => `message/${messageId}`
 
-/** Writes a code for WhatsApp and queues its delivery in the caller's transaction. It lies sealed until it has left. */
+interface AuthCode {
+  to: string
+  locale: Locale
+  code: string
+  /** The number was proved to be the person's who asks. */
+  isKnown: boolean
+}
+
+/**
+ * Writes a code for WhatsApp and queues its delivery in the caller's transaction. It lies sealed until it has left. Answers
+ * 0, or the seconds to wait where the day's codes are spent (code-purse.ts): then nothing was written, and a caller that
+ * tells of it ends the transaction, so that nothing was taken either.
+ */
 export async function queueAuthCode(
   tx: Tx,
   { config, clock }: Pick<CommandContext, 'config' | 'clock'>,
-  { to, locale, code }: { to: string; locale: Locale; code: string },
-): Promise<void> {
+  { to, locale, code, isKnown }: AuthCode,
+): Promise<number> {
+  const wait = await takeCode(tx, config, isKnown)
+  if (wait > 0) return wait
   const now = clock.now()
   const id = uuidv7(now)
   const content = { sealed: seal(config.secret, purposeOf(id), code) }
@@ -32,6 +47,7 @@ export async function queueAuthCode(
     })
     .execute()
   await enqueue(tx, [deliveryOf(id)])
+  return 0
 }
 
 /** The row with its code in the open, for the wire only; any other message as it is. */

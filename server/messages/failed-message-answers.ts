@@ -54,6 +54,8 @@ const holdSchema = z.object({
   waiting: z.int(),
 })
 
+const purseSchema = z.object({ limit: z.int(), spent: z.int() })
+
 export const messagesSummarySchema = z.object({
   /** Dead letters; counted up to 1000. */
   open: z.int(),
@@ -62,6 +64,8 @@ export const messagesSummarySchema = z.object({
   /** Minutes that the oldest message which is due has been waiting for a worker; 0 when none is. */
   behindMinutes: z.int(),
   holds: z.array(holdSchema),
+  /** Codes over WhatsApp within a day, of all people and of those who proved no number; absent without a bound. */
+  codes: z.optional(z.object({ all: purseSchema, strangers: purseSchema })),
 })
 
 export const messageCostSchema = z.object({

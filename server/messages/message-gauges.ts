@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import { worker } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { readPurses } from './code-purse.ts'
 
 /** What an alarm can be set on: dead letters, what WhatsApp refuses for everybody, and how far behind the queue is. */
-export function measureMessages(metrics: Metrics, { db, clock }: Pick<CommandContext, 'db' | 'clock'>): void {
+export function measureMessages(
+  metrics: Metrics,
+  { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
+): void {
   const ask = (question: ReturnType<typeof sql<{ value: number }>>) => async () => {
     const { rows } = await db.withActor(worker, (tx) => question.execute(tx))
     return [{ value: rows[0]?.value ?? 0 }]
@@ -23,6 +27,18 @@ export function measureMessages(metrics: Metrics, { db, clock }: Pick<CommandCon
       ask(sql`
         select coalesce(greatest(extract(epoch from ${clock.now()}::timestamptz - min(coalesce(retry_at, created_at))), 0), 0)::double precision as value
         from app.messages where status = 'queued'`)(),
+  })
+  metrics.gauge({
+    name: 'whatsapp_codes_left',
+    help: 'Codes that may still be sent: to all, and of those what people who proved no number may cause.',
+    labelNames: ['to'],
+    read: async () => {
+      const purses = await readPurses({ db, config })
+      return Object.entries(purses ?? {}).map(([to, { limit, spent }]) => ({
+        labels: { to },
+        value: limit - spent,
+      }))
+    },
   })
   metrics.gauge({
     name: 'whatsapp_holds',

@@ -6,6 +6,7 @@ import type { Admin } from '#server/admin/require-admin.ts'
 import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { readPurses } from './code-purse.ts'
 import type { FailedMessage, MessageState, MessagesSummary } from './failed-message-answers.ts'
 
 /** Nobody counts further; the list tells the rest. */
@@ -106,14 +107,16 @@ const toFailure = ({ class: failureClass, code, reason, mail }: z.infer<typeof f
 })
 
 /** How many wait for an operator, what is held back and since when, and how far behind the queue is. */
-export function readMessagesSummary(
-  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+export async function readMessagesSummary(
+  { db, clock, config }: Pick<CommandContext, 'db' | 'clock' | 'config'>,
   { actor }: Admin,
 ): Promise<MessagesSummary> {
-  return db.withActor(actor, (tx) => summarise(tx, clock.now()))
+  const summary = await db.withActor(actor, (tx) => summarise(tx, clock.now()))
+  const codes = await readPurses({ db, config })
+  return { ...summary, ...(codes && { codes }) }
 }
 
-async function summarise(tx: Tx, now: Date): Promise<MessagesSummary> {
+async function summarise(tx: Tx, now: Date): Promise<Omit<MessagesSummary, 'codes'>> {
   const [open, waiting] = [await count(tx, 'open'), await count(tx, 'waiting')]
   const holds = await tx
     .selectFrom('whatsapp_holds')

@@ -72,9 +72,10 @@ export async function sendMobileCode(
   { purpose, subjectId, mobile, locale, clientAddress, asker }: NewCode,
 ): Promise<void> {
   const { secret } = context.config
+  const isKnown = asker !== undefined && (await isProvedBy(tx, mobile, asker))
   await requireAllowance(tx, [
     ...of(PER_ADDRESS, clientAddress, secret),
-    ...(await allowancesOf(tx, { mobile, asker, clientAddress, secret })),
+    ...(await allowancesOf(tx, { mobile, asker, isKnown, clientAddress, secret })),
   ])
   const now = context.clock.now()
   const code = newCode()
@@ -87,23 +88,29 @@ export async function sendMobileCode(
     .values({ purpose, subject_id: subjectId, ...row })
     .onConflict((conflict) => conflict.columns(['purpose', 'subject_id']).doUpdateSet(row))
     .execute()
-  await queueAuthCode(tx, context, { to: mobile, locale, code })
+  const wait = await queueAuthCode(tx, context, { to: mobile, locale, code, isKnown })
+  if (wait > 0) throw codeWait(wait)
 }
 
 interface Asking {
   mobile: string
   asker: string | undefined
+  /** They proved the mobile before. */
+  isKnown: boolean
   clientAddress: string
   secret: string
 }
 
-async function allowancesOf(tx: Tx, { mobile, asker, clientAddress, secret }: Asking): Promise<RateLimit[]> {
+async function allowancesOf(
+  tx: Tx,
+  { mobile, asker, isKnown, clientAddress, secret }: Asking,
+): Promise<RateLimit[]> {
   if (!asker) {
     const own = of(ALLOWANCES.visitor, `${mobile}/${clientAddress}`, secret)
     return [...own, ...of(ALLOWANCES.visitors, mobile, secret)]
   }
   const own = of(ALLOWANCES.asker, `${mobile}/${asker}`, secret)
-  if (await isProvedBy(tx, mobile, asker)) return own
+  if (isKnown) return own
   const isNewTarget = (await takeRateLimitIn(tx, { ...TARGET, key: `${mobile}/${asker}`, secret })) === 0
   const targets = isNewTarget ? of([TARGETS], asker, secret) : []
   return [...own, ...of(ALLOWANCES.askers, mobile, secret), ...targets]

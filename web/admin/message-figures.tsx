@@ -38,8 +38,25 @@ export function MessageFigures() {
           value={cost ? ratio(cost.perQuote.messages, cost.perQuote.quotes) : figure(undefined)}
           note={t('perQuoteNote')}
         />
+        <Codes codes={summary?.codes} />
       </dl>
     </section>
+  )
+}
+
+/** Of the day's codes; nothing where they are not bounded. */
+function Codes({ codes }: { codes: MessagesSummary['codes'] }) {
+  const t = useTranslations('failedMessages.figures')
+  if (!codes) return null
+  const { all, strangers } = codes
+  const isSpent = strangers.spent >= strangers.limit || all.spent >= all.limit
+  const of = { spent: formatNumber(strangers.spent), limit: formatNumber(strangers.limit) }
+  return (
+    <Stat
+      label={t('codes', { limit: formatNumber(all.limit) })}
+      value={formatNumber(all.spent)}
+      note={isSpent ? t('codesSpent', of) : t('codesOfStrangers', of)}
+    />
   )
 }
 

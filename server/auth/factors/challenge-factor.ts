@@ -7,7 +7,7 @@ import { type AuthContext, inAuth } from '../auth-context.ts'
 import { hashCode, newCode } from '../one-time-tokens/secrets.ts'
 import { lockSignedIn } from '../require-user.ts'
 import type { Client } from '../sessions/issue-session.ts'
-import { type CodeWish, limitCodes } from './factor-phone.ts'
+import { type CodeWish, limitCodes, tooManyCodes } from './factor-phone.ts'
 import type { FactorType } from './factor-types.ts'
 import { findUsableFactor } from './find-factor.ts'
 import { beginCeremony, type KeyCeremony } from './key-factor.ts'
@@ -62,7 +62,9 @@ async function sendCode(
     .set({ code_hash: hashCode(context.config.secret, challengeId, code) })
     .where('id', '=', challengeId)
     .execute()
-  await queueAuthCode(tx, context, { to: wish.phone, locale, code })
+  const { phone: to, isVerified: isKnown } = wish
+  const seconds = await queueAuthCode(tx, context, { to, locale, code, isKnown })
+  if (seconds > 0) throw tooManyCodes(seconds)
 }
 
 /** Those that have run out go with the next one, so a factor never gathers them. */

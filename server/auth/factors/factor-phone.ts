@@ -76,7 +76,7 @@ export async function limitCodes(
 ): Promise<void> {
   if (!config.auth.rateLimits) return
   const wait = last ? INTERVAL - (clock.now().getTime() - last.getTime()) : 0
-  if (wait > 0) throw tooMany(wait / 1000)
+  if (wait > 0) throw tooManyCodes(wait / 1000)
   const limits = isVerified
     ? [{ name: 'auth.codes_verified', key: `${userId}\n${phone}`, ...CODES.verified }]
     : [
@@ -86,11 +86,12 @@ export async function limitCodes(
       ]
   for (const limit of limits) {
     const seconds = await takeRateLimitIn(tx, { ...limit, secret: config.secret })
-    if (seconds > 0) throw tooMany(seconds)
+    if (seconds > 0) throw tooManyCodes(seconds)
   }
 }
 
-const tooMany = (seconds: number) =>
+/** 429, as the protocol has it. */
+export const tooManyCodes = (seconds: number) =>
   new AuthError(
     429,
     'over_sms_send_rate_limit',

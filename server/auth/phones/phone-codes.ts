@@ -54,7 +54,10 @@ export async function limitPhoneCodes(
   }
 }
 
-/** Writes a code for the number's WhatsApp. With a `hand` it confirms the sign-up that brought it. */
+/**
+ * Writes a code for the number's WhatsApp. With a `hand` it confirms the sign-up that brought it. Where the day's codes are
+ * spent (messages/code-purse.ts) none is sent and nobody is told: only a number that gets one would be.
+ */
 export async function sendPhoneCode(
   tx: Tx,
   context: AuthContext,
@@ -64,7 +67,9 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const order = { userId: user.id, type, verificationType: 'sms', address: user.phone, hours: HOURS }
   const { code } = await issueToken(tx, context, { ...order, asker, hand })
-  await queueAuthCode(tx, context, { to: user.phone, locale, code })
+  const isKnown = type === 'recovery'
+  const wait = await queueAuthCode(tx, context, { to: user.phone, locale, code, isKnown })
+  if (wait > 0) context.log.warn({ userId: user.id }, 'no code was sent: those of the day are spent')
 }
 
 const tooMany = (wait: number) =>

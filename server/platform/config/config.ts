@@ -54,6 +54,8 @@ export interface Config {
     quoteFlowId: string
     /** Minutes awake without any status after which a message that is `sending` is queued again. */
     settleMinutes: number
+    /** Codes a day to all people together; 0: as many as are asked for. */
+    codesADay: number
     /** Thousandths of a halala for each billed message by what it is billed as; what is missing has no known price. */
     prices: PriceList
   }
@@ -114,6 +116,8 @@ const MOBILE = /^9665\d{8}$/
 const SECRET_LENGTH = 32
 /** Meta reports `sent` within seconds, and after an outage of ours retries at growing intervals; a quarter of an hour of six is bearable. */
 const SETTLE_MINUTES = 15
+/** Some three hundred riyals of authentication messages at most, and more than an ordinary day has. Ours. */
+const CODES_A_DAY = 2000
 /** Only known prices: none is invented for a message that WhatsApp billed. */
 const prices = z
   .string()
@@ -126,6 +130,7 @@ const prices = z
   })
 /** Balancers commonly probe every few seconds; two probes fail within this. Seconds. */
 const DRAIN_SECONDS = 5
+const drainSeconds = z.coerce.number('must be a number of seconds').min(0).max(300)
 const PORT_RANGE = 'must be a number from 1 to 65535'
 const DEFAULT_PORT = 3000
 const SUPPORT_GREETING = 'السلام عليكم، أحتاج مساعدة في مشروعي على معمار.'
@@ -167,6 +172,11 @@ const commonSettings = {
   METRICS_HOST: z.string().default('127.0.0.1'),
   WHATSAPP_SETTLE_MINUTES: z.coerce.number('must be a number of minutes').min(1).default(SETTLE_MINUTES),
   WHATSAPP_PRICES: prices,
+  WHATSAPP_CODES_A_DAY: z.coerce
+    .number('must be a number of codes')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .default(CODES_A_DAY),
   WHATSAPP_QUOTE_FLOW_ID: z.string().regex(/^\d*$/, 'must be the number WhatsApp Manager shows').default(''),
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -184,7 +194,7 @@ const commonSettings = {
 
 const realSettings = z.object({
   ...commonSettings,
-  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(DRAIN_SECONDS),
+  DRAIN_SECONDS: drainSeconds.default(DRAIN_SECONDS),
   HOST: z.string().default('0.0.0.0'),
   FILES_FOLDER: z.string().default(path.join(CLONE, '.data', 'files')),
   FILES_S3_URL: z
@@ -225,6 +235,8 @@ const realSettings = z.object({
 const embeddedSettings = z.object({
   ...commonSettings,
   HOST: z.string().default('127.0.0.1'),
+  // Nothing balances requests before a demo, unless its owner says so.
+  DRAIN_SECONDS: drainSeconds.default(0),
   DEMO_PUBLIC: z.stringbool('must be yes or no').default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be like http://localhost:3000' }).optional(),
   MIMAR_DATA_ROOT: z.string().default(path.join(CLONE, '.data')),
@@ -244,10 +256,10 @@ export function readConfig(env: Environment): Config {
   return readEmbedded(given)
 }
 
-/** Mean nothing in the demo; whoever sets one believes that a real installation starts. How long to drain says nothing of that. */
+/** Mean nothing in the demo; whoever sets one believes that a real installation starts. */
 const REAL_ONLY = [
   ...Object.keys(realSettings.shape).filter(
-    (name) => !(name in commonSettings) && !(name in embeddedSettings.shape) && name !== 'DRAIN_SECONDS',
+    (name) => !(name in commonSettings) && !(name in embeddedSettings.shape),
   ),
   ...Object.keys({ ...sellerSettings, ...paymentSettings }),
 ]
@@ -300,6 +312,7 @@ function readReal(env: Environment): Config {
       settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
       quoteFlowId: settings.WHATSAPP_QUOTE_FLOW_ID,
       prices: settings.WHATSAPP_PRICES,
+      codesADay: settings.WHATSAPP_CODES_A_DAY,
     },
   }
 }
@@ -325,7 +338,7 @@ function readEmbedded(env: Environment): Config {
   return {
     ...readCommon(settings),
     mode: 'embedded',
-    drainSeconds: 0,
+    drainSeconds: settings.DRAIN_SECONDS,
     demoIsPublic: settings.DEMO_PUBLIC,
     publicUrl,
     databaseUrl: '',
@@ -345,6 +358,7 @@ function readEmbedded(env: Environment): Config {
       settleMinutes: settings.WHATSAPP_SETTLE_MINUTES,
       quoteFlowId: settings.WHATSAPP_QUOTE_FLOW_ID,
       prices: settings.WHATSAPP_PRICES,
+      codesADay: settings.WHATSAPP_CODES_A_DAY,
     },
   }
 }

@@ -36,6 +36,12 @@ describe('the demo', () => {
     },
   )
 
+  test('drains as long as it is told, and not at all when nothing is set', () => {
+    expect(start({}).drainSeconds).toBe(0)
+    expect(start({ DRAIN_SECONDS: '3' }).drainSeconds).toBe(3)
+    expect(() => start({ DRAIN_SECONDS: 'soon' })).toThrow(/DRAIN_SECONDS must be a number of seconds/)
+  })
+
   test('DEMO_PUBLIC=yes says so in so many words, and the pages know', () => {
     const settings = { DEMO_PUBLIC: 'yes', HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.mimar.example' }
     expect(start(settings)).toMatchObject({ host: '0.0.0.0', demoIsPublic: true })
