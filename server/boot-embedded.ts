@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
 import type { Config } from './platform/config/config.ts'
-import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { Log } from './platform/log/log.ts'
@@ -9,19 +9,28 @@ import { StartFault } from './platform/start-fault.ts'
 
 /** A demo that is left running has leads to answer and consultations to come on the next days too. */
 const TOP_UP_EVERY_MS = 60 * 60 * 1000
+/** Milliseconds between two looks whether PostgreSQL is there. Each reads one small file. */
+const LOOK_EVERY_MS = 1000
 /** The last migration that may have had another text before 641e37a (db/migrations.sha256 holds them since). */
 const LAST_EDITED = 48
+
+interface BootOptions {
+  shutdown: Shutdown
+  log: Log
+  /** PostgreSQL ended later and cannot be started again. */
+  onLost(error: unknown): void
+}
 
 /** Our own PostgreSQL with the demo marketplace in it; answers its address. Started first, so it is stopped last. */
 export async function bootEmbedded(
   { dataRoot, demoIsPublic, host }: Config,
-  shutdown: Shutdown,
-  log: Log,
+  { shutdown, log, onLost }: BootOptions,
 ): Promise<string> {
   if (demoIsPublic)
     log.warn({ host }, 'DEMO_PUBLIC: whoever reaches this demo can be its admin and read every message')
   const postgres = await startEmbeddedPostgres({ dataRoot, name: 'postgres' })
   shutdown.onStop('postgresql', postgres.stop)
+  shutdown.onStop('watch over postgresql', watchOver(postgres, log, onLost))
   const databaseUrl = postgres.url('mimar')
   await migrateDemo(databaseUrl, dataRoot)
   await seedDemoMarketplace(databaseUrl)
@@ -32,6 +41,28 @@ export async function bootEmbedded(
   )
   shutdown.onStop('demo', async () => clearInterval(topUp))
   return databaseUrl
+}
+
+/** A memory killer, or somebody's `pg_ctl stop`, ends it without us. Answers what ends the watch. */
+function watchOver(
+  { revive }: EmbeddedPostgres,
+  log: Log,
+  onLost: BootOptions['onLost'],
+): () => Promise<unknown> {
+  let look: Promise<void> | undefined
+  const watch = setInterval(() => {
+    look ??= revive()
+      .then((hadEnded) => {
+        if (hadEnded) log.warn('the embedded PostgreSQL had ended: it was started again')
+      }, onLost)
+      .finally(() => {
+        look = undefined
+      })
+  }, LOOK_EVERY_MS)
+  return async () => {
+    clearInterval(watch)
+    await look
+  }
 }
 
 /** Throws StartFault where the database is older than every promise that it can be upgraded. */

@@ -27,7 +27,7 @@ const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
 const shutdown = createShutdown(log)
 hearUnheardErrors(shutdown, log)
 
-/** Milliseconds a start that failed may take to undo what it began. */
+/** Milliseconds that ending after a fault may take. */
 const STOP_WITHIN = 10_000
 
 /** Streams that one process can hold. */
@@ -42,7 +42,9 @@ async function main(): Promise<void> {
   if (!config.files.s3) requireWritable(config.files.folder, 'FILES_FOLDER')
 
   const databaseUrl =
-    config.mode === 'embedded' ? await bootEmbedded(config, shutdown, log) : config.databaseUrl
+    config.mode === 'embedded'
+      ? await bootEmbedded(config, { shutdown, log, onLost: end })
+      : config.databaseUrl
   await migrate(databaseUrl)
   const parts = await openParts({ config, databaseUrl, log, shutdown })
   const { metrics } = parts
@@ -99,11 +101,13 @@ process.once('beforeExit', () => {
   process.exit(1)
 })
 
-main().catch(async (error) => {
+/** Says why in a sentence where one explains it, undoes what was begun, and ends with code 1. */
+function end(error: unknown): void {
   const sentence = explainFault(error)
   if (sentence) process.stderr.write(`${sentence}\n`)
-  else log.fatal({ err: error }, 'could not start')
+  else log.fatal({ err: error }, 'could not go on')
   setTimeout(() => process.exit(1), STOP_WITHIN).unref()
-  await shutdown.stop()
-  process.exit(1)
-})
+  void shutdown.stop().then(() => process.exit(1))
+}
+
+main().catch(end)

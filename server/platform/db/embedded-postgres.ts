@@ -16,6 +16,11 @@ import { type EmbeddedHome, findEmbeddedHome } from './embedded-home.ts'
 export interface EmbeddedPostgres {
   /** Address of a database on this server, for our login role: it may create roles and databases, and is no superuser. */
   url(database: string): string
+  /**
+   * Starts the server again where it ended without us, at the address it had; answers whether it had ended. Throws
+   * StartFault when it cannot be started.
+   */
+  revive(): Promise<boolean>
   /** Stops the server, unless another process of ours is still connected to it. */
   stop(): Promise<void>
   /** The server was already running: left behind by a killed process, or shared with a living one. */
@@ -78,7 +83,32 @@ export async function startEmbeddedPostgres({
   const { password, port } = await recall(data)
   await ensureLogin(password, port)
   const url = (database: string) => urlOf(LOGIN, password, port, database)
-  return { url, stop: () => stop(home, data, urlOf('postgres', password, port, 'postgres')), adopted }
+  return {
+    url,
+    revive: () => revive(home, data, settings, port),
+    stop: () => stop(home, data, urlOf('postgres', password, port, 'postgres')),
+    adopted,
+  }
+}
+
+async function revive(
+  home: EmbeddedHome,
+  data: string,
+  settings: EmbeddedOptions['settings'],
+  port: number,
+): Promise<boolean> {
+  if (await isRunning(data)) return false
+  const lost = (why: string, cause?: unknown) =>
+    new StartFault(
+      `The embedded PostgreSQL in ${home.folder} ended and could not be started again (${why}): see server.log there, then start Mimar again`,
+      { cause },
+    )
+  await startOrAdopt(home, data, settings).catch((error: Error) => {
+    throw lost(`${error.message.trim().split('\n')[0]}`, error)
+  })
+  // Everybody holds the address of before.
+  if ((await recall(data)).port !== port) throw lost(`another program took its port ${port}`)
+  return true
 }
 
 function urlOf(role: string, password: string, port: number, database: string): string {

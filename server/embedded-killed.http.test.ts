@@ -1,0 +1,44 @@
+/** The demo's own PostgreSQL is killed alone, as a memory killer does: it is started again, or the demo ends and says why. */
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { temporaryDataRoot } from '#testing/data-root.ts'
+import { type ServerProcess, START_PATIENCE, startServer } from '#testing/server-process.ts'
+
+vi.setConfig({ testTimeout: START_PATIENCE, hookTimeout: START_PATIENCE })
+
+const data = temporaryDataRoot()
+const folder = path.join(data.folder, 'postgres', 'data')
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer({ MIMAR_DATA_ROOT: data.folder })
+})
+afterAll(async () => {
+  await server?.stop()
+  data.remove()
+})
+
+const pidOfPostgres = () => Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+const killPostgres = () => process.kill(pidOfPostgres(), 'SIGKILL')
+/** Reads the database at each call. */
+const answer = async () =>
+  (await fetch(`${server.url}/api/v1/tracking/${'a'.repeat(43)}`).catch(() => ({ status: 0 }))).status
+const PATIENCE = { timeout: 30_000, interval: 100 }
+
+test('killed, it is there again within seconds, and the process went on', async () => {
+  const before = pidOfPostgres()
+  killPostgres()
+  await expect.poll(pidOfPostgres, PATIENCE).not.toBe(before)
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(200)
+  await expect.poll(answer, PATIENCE).toBe(404)
+  expect(server.output()).toContain('the embedded PostgreSQL had ended: it was started again')
+  expect(server.isRunning()).toBe(true)
+})
+
+test('where it cannot be started again, the process ends with one sentence and not with code 0', async () => {
+  rmSync(path.join(folder, 'PG_VERSION'))
+  killPostgres()
+  await expect.poll(() => server.isRunning(), PATIENCE).toBe(false)
+  expect(await server.stop()).toBe(1)
+  expect(server.output()).toMatch(/^The embedded PostgreSQL in .* ended and could not be started again/m)
+})
