@@ -5,7 +5,7 @@ import type { CommandContext } from './platform/command-context.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import type { HttpEnv } from './platform/http/http-env.ts'
 import type { Answerer } from './platform/http/in-turn.ts'
-import { keptTopicsOf } from './platform/http/kept-doors.ts'
+import { keptTopicsIn } from './platform/http/kept-doors.ts'
 import { narrowedAddress } from './platform/http/narrowed-address.ts'
 import { createPageCache, type PublicAnswer } from './platform/http/page-cache.ts'
 import type { Pages } from './platform/http/pages.ts'
@@ -35,7 +35,7 @@ export async function openKeptAnswers(parts: KeptParts): Promise<Answerer[]> {
     ...shared,
     maxBytes: ROOM.lists,
     sendsUnkept: true,
-    publicAnswerAt: (address) => listAt(app, address),
+    publicAnswerAt: listsIn(app),
     render: async (address, req) => app.fetch(requestOf(address, req, config.publicUrl)),
   })
   const rendered = { ...shared, ...pageRendering(parts) }
@@ -50,11 +50,14 @@ export async function openKeptAnswers(parts: KeptParts): Promise<Answerer[]> {
   return caches.map(({ answer }) => answer)
 }
 
-function listAt(app: Hono<HttpEnv>, address: string): PublicAnswer | undefined {
-  // Our lists have one spelling: no query and no escapes.
-  if (!address.startsWith('/api/v1/') || /[?%]/.test(address)) return undefined
-  const topics = keptTopicsOf(app, address)
-  return topics && { address, topics }
+function listsIn(app: Hono<HttpEnv>): (address: string) => PublicAnswer | undefined {
+  const topicsOf = keptTopicsIn(app)
+  return (address) => {
+    // Our lists have one spelling: no query and no escapes.
+    if (!address.startsWith('/api/v1/') || /[?%]/.test(address)) return undefined
+    const topics = topicsOf(address)
+    return topics && { address, topics }
+  }
 }
 
 function pageAt(pages: Pages, address: string): PublicAnswer | undefined {

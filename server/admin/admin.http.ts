@@ -26,7 +26,7 @@ import { QUEUE_FILTERS, QUEUE_SORTS, readQueue } from './provider-queue.ts'
 import { exportProviders } from './providers-csv.ts'
 import { readAdminProvider } from './read-admin-provider.ts'
 import { readSummary } from './read-summary.ts'
-import { requireAdmin } from './require-admin.ts'
+import { asAdmin, requireAdmin } from './require-admin.ts'
 
 interface AdminParts extends CommandContext {
   providerChanges: ProviderChanges
@@ -65,7 +65,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       tags,
       responses: { 200: jsonAnswer('The figures', summarySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => c.json(await readSummary(parts, await requireAdmin(parts, callers, c))),
+    (c) => asAdmin(parts, callers, c, async (admin, parts) => c.json(await readSummary(parts, admin))),
   )
 
   doors.get(
@@ -83,13 +83,13 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       ],
       responses: { 200: jsonAnswer('A page', queuePageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(parts, callers, c)
-      const { page, filter } = readPageQuery(c.req.query(), filterSchema)
-      const sort = filter.sort ?? (filter.status === 'pending' ? 'urgent' : 'newest')
-      const q = tidyText(filter.q ?? '')
-      return c.json(await readQueue(parts, admin, { status: filter.status, sort, ...(q && { q }) }, page))
-    },
+    (c) =>
+      asAdmin(parts, callers, c, async (admin, parts) => {
+        const { page, filter } = readPageQuery(c.req.query(), filterSchema)
+        const sort = filter.sort ?? (filter.status === 'pending' ? 'urgent' : 'newest')
+        const q = tidyText(filter.q ?? '')
+        return c.json(await readQueue(parts, admin, { status: filter.status, sort, ...(q && { q }) }, page))
+      }),
   )
 
   doors.get(
@@ -151,16 +151,16 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
         ...NOT_ADMIN,
       },
     }),
-    async (c) => {
-      const admin = await requireAdmin(parts, callers, c)
-      return c.json(
-        await readAdminProvider(
-          parts,
-          admin,
-          requireId(c.req.param('providerId'), 'admin.provider_not_found'),
-        ),
-      )
-    },
+    (c) =>
+      asAdmin(parts, callers, c, async (admin, parts) => {
+        return c.json(
+          await readAdminProvider(
+            parts,
+            admin,
+            requireId(c.req.param('providerId'), 'admin.provider_not_found'),
+          ),
+        )
+      }),
   )
 
   doors.get(

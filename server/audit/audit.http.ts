@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { auditPageSchema } from '#server/admin/admin-answers.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -51,11 +51,11 @@ export function auditDoors(context: CommandContext, callers: Callers): Hono<Http
       ],
       responses: { 200: jsonAnswer('A page', auditPageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const query = requireValid(querySchema, c.req.query())
-      return c.json(await readAudit(context, admin, query))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const query = requireValid(querySchema, c.req.query())
+        return c.json(await readAudit(context, admin, query))
+      }),
   )
 
   doors.get(

@@ -1,11 +1,14 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { auth as authActor } from '#domain/accounts/actor.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Condition, Step, Steps } from '#server/platform/db/actor-session.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { type Assurance, type Demand, InsufficientAal, requireAssurance } from './assurance.ts'
-import { type AuthContext, readInAuth } from './auth-context.ts'
+import type { AuthContext } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
-import { readSignedIn } from './require-user.ts'
+import { readStanding } from './require-user.ts'
 import { createPublishedKeys } from './tokens/published-keys.ts'
 
 /** Who an API call is from, and how sure that is. */
@@ -23,9 +26,24 @@ export interface Caller {
  */
 export interface Callers {
   read(token: string, demand?: Pick<Demand, 'level'>): Promise<Caller | undefined>
+  /** The same in two halves: undefined for a token that cannot be trusted, and what only the database says of the others. */
+  present(token: string, demand?: Pick<Demand, 'level'>): Promise<Presented | undefined>
 }
 
-type ReadCaller = (token: string, demand: Demand) => Promise<Caller | undefined>
+/** Whose token it is, when it still counts. */
+export interface Presented extends Omit<Caller, 'assurance'> {
+  confirm(steps: Steps): Confirming
+}
+
+/** The question whether a token still counts, on its way. */
+interface Confirming {
+  /** Undefined and throws as `Callers.read`. */
+  caller: Promise<Caller | undefined>
+  /** Its last step. Asked by nobody in particular where the session is gone. */
+  user: Step
+}
+
+type Present = (token: string, demand: Demand) => Promise<Presented | undefined>
 
 /** Seconds by which another server's clock may differ from ours (auth protocol §6.2). */
 const CLOCK_TOLERANCE = 5
@@ -36,24 +54,54 @@ const CLOCK_TOLERANCE = 5
  */
 export function createCallers(context: CommandContext, auth: AuthContext | undefined): Callers {
   const { supabase } = context.config.auth
-  if (supabase) return callersOf(readerOf(context, supabase.url))
+  if (supabase) return callersOf(context, readerOf(context, supabase.url))
   if (!auth) throw new Error('without SUPABASE_URL callers are read by our own sign-in server')
-  return callersOf(async (token, demand) => {
+  return callersOf(context, async (token, demand) => {
     const claims = await auth.keys.verify(token)
-    const { user, standing } = await readInAuth(auth, (tx) => readSignedIn(tx, auth, claims, demand))
-    return { userId: user.id, claims, assurance: standing.assurance }
+    const { sub: userId, session_id: sessionId } = claims
+    if (!isUuid(userId) || !isUuid(sessionId)) return undefined
+    return {
+      ...{ userId, claims },
+      confirm: (steps) => {
+        const { tx } = steps.as(authActor)
+        const user = steps.as({ kind: 'user', userId }, isThere({ userId, sessionId }))
+        const standing = readStanding(tx, auth, claims, demand)
+        return { caller: standing.then(({ assurance }) => ({ userId, claims, assurance })), user }
+      },
+    }
   })
 }
 
-function callersOf(read: ReadCaller): Callers {
-  return { read: (token, demand = {}) => read(token, demand).catch(answerBadToken) }
+/** A session that was signed out opens nothing, whatever else is asked in its message. */
+const isThere = ({ userId, sessionId }: { userId: string; sessionId: string }): Condition => ({
+  text: 'exists (select from auth.sessions where id = $3 and user_id = $4)',
+  values: [sessionId, userId],
+})
+
+function callersOf({ db }: Pick<CommandContext, 'db'>, open: Present): Callers {
+  const present: Callers['present'] = async (token, demand = {}) => {
+    const presented = await open(token, demand).catch(answerBadToken)
+    if (!presented) return undefined
+    const confirm = (steps: Steps) => {
+      const { caller, user } = presented.confirm(steps)
+      return { caller: caller.catch(answerBadToken), user }
+    }
+    return { ...presented, confirm }
+  }
+  return {
+    present,
+    read: async (token, demand) => {
+      const presented = await present(token, demand)
+      return presented && db.inSteps((steps) => presented.confirm(steps).caller)
+    },
+  }
 }
 
 /**
  * Another server's token tells its assurance level, and nothing of the second steps its person has set up: only staff
  * can be held to one (docs/flows/sign-in.md).
  */
-function readerOf({ clock, log, db, config }: CommandContext, url: string): ReadCaller {
+function readerOf({ clock, log, config }: CommandContext, url: string): Present {
   const keys = createPublishedKeys(url, log)
   return async (token, demand) => {
     const options = { algorithms: ['ES256', 'RS256'], audience: 'authenticated', requiredClaims: ['exp'] }
@@ -63,10 +111,20 @@ function readerOf({ clock, log, db, config }: CommandContext, url: string): Read
     if (!isUuid(claims.sub)) return undefined
     const userId = claims.sub
     const assurance = assuranceOf(claims)
-    const isAsked = config.auth.adminMfaRequired && (await isStaff({ db }, userId))
-    const { freshForMs } = config.auth
-    requireAssurance({ assurance, hasFactor: isAsked, mustHaveFactor: isAsked }, demand, { now, freshForMs })
-    return { userId, claims, assurance }
+    return {
+      ...{ userId, claims },
+      confirm: (steps) => {
+        const user = steps.as({ kind: 'user', userId })
+        const caller = async () => {
+          const isAsked = config.auth.adminMfaRequired && (await isStaff(user.tx))
+          const { freshForMs } = config.auth
+          const standing = { assurance, hasFactor: isAsked, mustHaveFactor: isAsked }
+          requireAssurance(standing, demand, { now, freshForMs })
+          return { userId, claims, assurance }
+        }
+        return { caller: caller(), user }
+      },
+    }
   }
 }
 
@@ -79,10 +137,8 @@ function assuranceOf({ aal, amr, iat = 0 }: JWTPayload): Assurance {
   return { aal: aal === 'aal2' ? 'aal2' : 'aal1', provedAt }
 }
 
-async function isStaff({ db }: Pick<CommandContext, 'db'>, userId: string): Promise<boolean> {
-  const role = await db.read({ kind: 'user', userId }, (tx) =>
-    tx.selectFrom('user_roles').select('role').where('role', '=', 'admin').executeTakeFirst(),
-  )
+async function isStaff(tx: Tx): Promise<boolean> {
+  const role = await tx.selectFrom('user_roles').select('role').where('role', '=', 'admin').executeTakeFirst()
   return role !== undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { JWTPayload } from 'jose'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AuthSessions } from '#db/types.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { allOf } from '#server/platform/db/all-of.ts'
@@ -10,8 +10,16 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type Demand, requireAssurance, type Standing } from './assurance.ts'
 import { type AuthContext, readInAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
-import { isStaffOf, provedAtOf } from './sessions/session-claims.ts'
-import { hasVerifiedFactor, isBanned, lockUser, readUserOf, type UserRecord } from './users/read-user.ts'
+import { hasFactorOf, isStaffOf, provedAtOf } from './sessions/session-claims.ts'
+import {
+  hasVerifiedFactor,
+  isBanned,
+  lockUser,
+  partsOf,
+  readUserOf,
+  recordOf,
+  type UserRecord,
+} from './users/read-user.ts'
 
 export type SessionRow = Selectable<AuthSessions>
 
@@ -35,10 +43,40 @@ export async function requireUser(
   context: AuthContext,
   c: Context<HttpEnv>,
   demand: Demand = {},
-): Promise<SignedIn> {
+): Promise<UserRecord> {
   const claims = await requireToken(context, c)
-  return readInAuth(context, (tx) => readSignedIn(tx, context, claims, demand))
+  return readInAuth(context, (tx) => readPerson(tx, context, claims, demand))
 }
+
+/** As `readSignedIn`, in one statement, without the session. */
+async function readPerson(tx: Tx, context: Checks, claims: JWTPayload, demand: Demand): Promise<UserRecord> {
+  const userId = subjectOf(claims)
+  const id = isUuid(claims.session_id) ? claims.session_id : null
+  const [row] = await personQuery(tx, { userId, id })
+  if (!row) throw noPerson()
+  const { aal, begun_at, not_after, proved_at, is_staff, ...columns } = row
+  const person = recordOf(columns)
+  const session = aal && begun_at && { aal, created_at: begun_at, not_after, proved_at, is_staff }
+  const has_factor = hasVerifiedFactor(person)
+  requireLive(
+    context,
+    claims,
+    session && { ...session, has_factor, banned_until: columns.banned_until },
+    demand,
+  )
+  return person
+}
+
+const personQuery = keptQuery((db, place: Places<{ userId: string; id: string | null }>) =>
+  db
+    .selectFrom('auth.users as u')
+    .leftJoin('auth.sessions as s', (on) => on.onRef('s.user_id', '=', 'u.id').on('s.id', '=', place('id')))
+    .selectAll('u')
+    .select(['s.aal', 's.created_at as begun_at', 's.not_after'])
+    .select([isStaffOf('u.id'), provedAtOf('s.id'), ...partsOf(sql`u.id`)])
+    .where('u.id', '=', place('userId'))
+    .where('u.deleted_at', 'is', null),
+)
 
 /** The token's claims, when it is one of ours: 401 without one, 403 when it cannot be trusted. */
 export async function requireToken({ keys }: AuthContext, c: Context<HttpEnv>): Promise<JWTPayload> {
@@ -58,34 +96,60 @@ export function bearerOf(c: Context<HttpEnv>): string | undefined {
 
 /**
  * In a transaction of the caller's, for those who go on to change something. Every way to a person's session comes
- * through here, and is refused without a second step unless `demand` declares less.
+ * through here or `readStanding`, and is refused without a second step unless `demand` declares less.
  */
 export async function readSignedIn(
   tx: Tx,
-  { clock, config }: Checks,
+  context: Checks,
   claims: JWTPayload,
   demand: Demand = {},
 ): Promise<SignedIn> {
-  if (!claims.sub) throw badJwt('invalid claim: missing sub claim')
-  if (!isUuid(claims.sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  const userId = subjectOf(claims)
   const [person, row] = await Promise.all([
-    readUserOf(tx, claims.sub),
-    readSession(tx, claims.sub, claims.session_id),
+    readUserOf(tx, userId),
+    readSession(tx, userId, claims.session_id),
   ])
-  if (!person) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!person) throw noPerson()
+  const standing = requireLive(context, claims, row, demand)
+  return { ...person, session: row!, standing, claims }
+}
+
+/** The same for those who need nothing else of the person: how sure their session is. */
+export async function readStanding(
+  tx: Tx,
+  context: Checks,
+  claims: JWTPayload,
+  demand: Demand = {},
+): Promise<Standing> {
+  const row = await readSession(tx, subjectOf(claims), claims.session_id)
+  return requireLive(context, claims, row, demand)
+}
+
+function subjectOf({ sub }: JWTPayload): string {
+  if (!sub) throw badJwt('invalid claim: missing sub claim')
+  if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  return sub
+}
+
+/** Throws unless the session goes on, its person is not banned, and it meets the demand. */
+function requireLive(
+  { clock, config }: Checks,
+  claims: JWTPayload,
+  row: Looked | null | undefined,
+  demand: Demand,
+): Standing {
   if (!isUuid(claims.session_id)) throw badJwt('invalid claim: session_id claim must be a UUID')
   if (!row) throw noSession()
-  const { proved_at, ...session } = row
   const now = clock.now()
-  if (session.not_after && session.not_after <= now) throw noSession()
-  if (isBanned(person.user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (row.not_after && row.not_after <= now) throw noSession()
+  if (isBanned(row, now)) throw new AuthError(403, 'user_banned', 'User is banned')
   const standing = {
-    assurance: { aal: session.aal, provedAt: proved_at ?? session.created_at },
-    hasFactor: hasVerifiedFactor(person),
-    mustHaveFactor: config.auth.adminMfaRequired && session.is_staff,
+    assurance: { aal: row.aal, provedAt: row.proved_at ?? row.created_at },
+    hasFactor: row.has_factor,
+    mustHaveFactor: config.auth.adminMfaRequired && row.is_staff,
   }
   requireMore({ clock, config }, { standing }, demand)
-  return { ...person, session, standing, claims }
+  return standing
 }
 
 /** For what asks more of somebody already read. Throws as `requireAssurance` does. */
@@ -115,20 +179,31 @@ export async function lockSignedIn(
   return readSignedIn(tx, context, claims, demand)
 }
 
-/** Undefined where `id` is none of theirs. */
-async function readSession(tx: Tx, userId: string, id: unknown) {
+/** What of a session and its person decides whether it opens anything. */
+interface Looked extends Pick<SessionRow, 'aal' | 'created_at' | 'not_after'> {
+  is_staff: boolean
+  proved_at: Date | null
+  has_factor: boolean
+  banned_until: Date | null
+}
+
+/** Undefined where `id` is none of theirs, or their account is gone. */
+async function readSession(tx: Tx, userId: string, id: unknown): Promise<(SessionRow & Looked) | undefined> {
   return isUuid(id) ? (await sessionQuery(tx, { id, userId }))[0] : undefined
 }
 
 const sessionQuery = keptQuery((db, place: Places<{ id: string; userId: string }>) =>
   db
     .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .selectAll('s')
-    .select([isStaffOf('s.user_id'), provedAtOf('s.id')])
+    .select(['u.banned_until', isStaffOf('s.user_id'), provedAtOf('s.id'), hasFactorOf('s.user_id')])
     .where('s.id', '=', place('id'))
-    .where('s.user_id', '=', place('userId')),
+    .where('s.user_id', '=', place('userId'))
+    .where('u.deleted_at', 'is', null),
 )
 
+const noPerson = () => new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 const badJwt = (message: string) => new AuthError(403, 'bad_jwt', message)
 const noSession = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')

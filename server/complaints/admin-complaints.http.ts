@@ -9,14 +9,14 @@ import {
 import { requireId } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { type Admin, requireAdmin } from '#server/admin/require-admin.ts'
+import { type Admin, asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider } from '#server/providers/require-provider.ts'
 import { acknowledgeComplaint, askReporter } from './answer-reporter.ts'
 import { adminComplaintSchema, complaintQueueSchema, ownSanctionsSchema } from './complaint-answers.ts'
 import { decideComplaint } from './decide-complaint.ts'
@@ -56,11 +56,11 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
       ],
       responses: { 200: jsonAnswer('A page', complaintQueueSchema), ...wrong, ...NOT_ADMIN },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const query = requireValid(querySchema, c.req.query())
-      return c.json(await readComplaintQueue(context, admin, { ...query, limit: PAGE }))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const query = requireValid(querySchema, c.req.query())
+        return c.json(await readComplaintQueue(context, admin, { ...query, limit: PAGE }))
+      }),
   )
 
   doors.get(
@@ -162,11 +162,11 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
         404: problemAnswer('This account has not registered as a provider'),
       },
     }),
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      c.header('cache-control', 'no-store')
-      return c.json(await readOwnSanctions(context, provider))
-    },
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) => {
+        c.header('cache-control', 'no-store')
+        return c.json(await readOwnSanctions(context, provider))
+      }),
   )
   return doors
 }

@@ -10,7 +10,7 @@ import { jsonAnswer, problemAnswer, UNREADABLE } from '#server/marketplace/descr
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider } from '#server/providers/require-provider.ts'
 import { ownDispatchSchema } from './dispatch-answers.ts'
 import { exportDispatch } from './export-dispatch.ts'
 import { readOwnDispatch } from './read-own-dispatch.ts'
@@ -49,13 +49,13 @@ export function dispatchDoors(context: CommandContext, callers: Callers): Hono<H
         ...UNREADABLE,
       },
     }),
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      const query = requireValid(ownQuerySchema, c.req.query())
-      const asked = query.month ?? riyadhDay(context.clock.now()).slice(0, MONTH_LETTERS)
-      c.header('cache-control', 'private, no-store')
-      return c.json(await readOwnDispatch(context, provider, { month: asked, before: query.before }))
-    },
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) => {
+        const query = requireValid(ownQuerySchema, c.req.query())
+        const asked = query.month ?? riyadhDay(context.clock.now()).slice(0, MONTH_LETTERS)
+        c.header('cache-control', 'private, no-store')
+        return c.json(await readOwnDispatch(context, provider, { month: asked, before: query.before }))
+      }),
   )
 
   doors.get(

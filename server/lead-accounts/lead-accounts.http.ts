@@ -5,14 +5,14 @@ import { requireId } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider, requireProvider } from '#server/providers/require-provider.ts'
 import { claimCredit, creditInputSchema } from './claim-credit.ts'
 import { creditAnswerSchema, leadAccountSchema } from './lead-account-answers.ts'
 import { readLeadAccount } from './read-lead-account.ts'
@@ -49,15 +49,15 @@ export function leadAccountDoors(context: CommandContext, callers: Callers): Hon
         422: unreadable,
       },
     }),
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      const page = pageOf(c.req.query())
-      c.header('cache-control', 'no-store')
-      const { providerId } = provider
-      return c.json(
-        await context.db.withActor(provider, (tx) => readLeadAccount(tx, { providerId, ...page })),
-      )
-    },
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) => {
+        const page = pageOf(c.req.query())
+        c.header('cache-control', 'no-store')
+        const { providerId } = provider
+        return c.json(
+          await context.db.withActor(provider, (tx) => readLeadAccount(tx, { providerId, ...page })),
+        )
+      }),
   )
 
   doors.post(
@@ -97,17 +97,17 @@ export function leadAccountDoors(context: CommandContext, callers: Callers): Hon
         ...NOT_ADMIN,
       },
     }),
-    async (c) => {
-      const { actor } = await requireAdmin(context, callers, c)
-      const providerId = requireId(c.req.param('providerId'), 'admin.provider_not_found')
-      const page = pageOf(c.req.query())
-      return c.json(
-        await context.db.withActor(actor, async (tx) => {
-          await requireKnown(tx, providerId)
-          return readLeadAccount(tx, { providerId, ...page })
-        }),
-      )
-    },
+    (c) =>
+      asAdmin(context, callers, c, async ({ actor }, context) => {
+        const providerId = requireId(c.req.param('providerId'), 'admin.provider_not_found')
+        const page = pageOf(c.req.query())
+        return c.json(
+          await context.db.withActor(actor, async (tx) => {
+            await requireKnown(tx, providerId)
+            return readLeadAccount(tx, { providerId, ...page })
+          }),
+        )
+      }),
   )
   return doors
 }

@@ -10,7 +10,7 @@ import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider } from '#server/providers/require-provider.ts'
 import { leadActs } from './act-on-lead.ts'
 import { declineInputSchema } from './decline-lead.ts'
 import { leadListSchema, leadSchema } from './lead-answers.ts'
@@ -52,14 +52,14 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
         422: problemAnswer('The page asked for is unreadable'),
       },
     }),
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      const { status, after } = requireValid(listQuerySchema, c.req.query())
-      c.header('cache-control', 'no-store')
-      return c.json(
-        await readLeads(context, provider, { ...(status && { status }), ...(after && { after }) }),
-      )
-    },
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) => {
+        const { status, after } = requireValid(listQuerySchema, c.req.query())
+        c.header('cache-control', 'no-store')
+        return c.json(
+          await readLeads(context, provider, { ...(status && { status }), ...(after && { after }) }),
+        )
+      }),
   )
 
   doors.get(

@@ -5,7 +5,7 @@ import type { Callers } from '#server/auth/read-caller.ts'
 import { type LinkContext, openLinkWith } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { type ProviderActor, requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider, type ProviderActor } from '#server/providers/require-provider.ts'
 import type { Way } from './accept-lead.ts'
 
 /** Whose lead it is, of which project request, and how they came to it. */
@@ -56,9 +56,10 @@ async function openOwn(
   c: Context<HttpEnv>,
   leadId: string,
 ): Promise<OpenedLead | undefined> {
-  const provider = await requireProvider(context, callers, c)
-  const lead = await context.db.read(provider, (tx) =>
-    tx.selectFrom('leads').select('project_request_id').where('id', '=', leadId).executeTakeFirst(),
-  )
-  return lead && { leadId, provider, projectRequestId: lead.project_request_id, way: 'portal' }
+  return asProvider(context, callers, c, async (provider, { db }) => {
+    const lead = await db.read(provider, (tx) =>
+      tx.selectFrom('leads').select('project_request_id').where('id', '=', leadId).executeTakeFirst(),
+    )
+    return lead && { leadId, provider, projectRequestId: lead.project_request_id, way: 'portal' }
+  })
 }

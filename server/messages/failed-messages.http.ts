@@ -5,7 +5,7 @@ import { giveUpInputSchema } from '#domain/messages/give-up-input.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
@@ -49,11 +49,11 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       parameters: [choiceParameter('state', MESSAGE_STATES), ...PAGE_PARAMETERS],
       responses: { 200: jsonAnswer('A page', failedMessagePageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const { page, filter } = readPageQuery(c.req.query(), filterSchema)
-      return c.json(await readFailedMessages(context, admin, filter.state, page))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const { page, filter } = readPageQuery(c.req.query(), filterSchema)
+        return c.json(await readFailedMessages(context, admin, filter.state, page))
+      }),
   )
 
   doors.get(
@@ -64,7 +64,10 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       tags,
       responses: { 200: jsonAnswer('The figures', messagesSummarySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => c.json(await readMessagesSummary(context, await requireAdmin(context, callers, c))),
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) =>
+        c.json(await readMessagesSummary(context, admin)),
+      ),
   )
 
   doors.get(
@@ -77,12 +80,12 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       parameters: [choiceParameter('days', ['7', '30', '90'])],
       responses: { 200: jsonAnswer('The figures', messageCostSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      return c.json(
-        await readMessageCost(context, admin, Number(requireValid(costSchema, c.req.query()).days)),
-      )
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        return c.json(
+          await readMessageCost(context, admin, Number(requireValid(costSchema, c.req.query()).days)),
+        )
+      }),
   )
 
   doors.post(

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { packageInputSchema } from '#domain/packages/package-input.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -32,7 +32,8 @@ export function adminPackageDoors(context: CommandContext, callers: Callers): Ho
       tags,
       responses: { 200: jsonAnswer('All of them', adminPackagesSchema), ...NOT_ADMIN },
     }),
-    async (c) => c.json(await readAdminPackages(context, await requireAdmin(context, callers, c))),
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => c.json(await readAdminPackages(context, admin))),
   )
 
   doors.post(

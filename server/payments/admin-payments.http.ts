@@ -6,7 +6,7 @@ import { requireId } from '#domain/shared/id.ts'
 import { tidyText } from '#domain/shared/text.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { fileAnswer } from '#server/documents/file-answer.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
@@ -67,10 +67,10 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
         ...NOT_ADMIN,
       },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      return c.json(await readAdminPayments(context, admin, requireValid(pageSchema, c.req.query())))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        return c.json(await readAdminPayments(context, admin, requireValid(pageSchema, c.req.query())))
+      }),
   )
 
   doors.get(
@@ -80,11 +80,11 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
       tags,
       responses: { 200: jsonAnswer('The payment as it stands now', adminPaymentSchema), ...NONE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const paymentId = requireId(c.req.param('paymentId'), 'payment.not_found')
-      return c.json(await readAdminPayment(context, admin, paymentId))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const paymentId = requireId(c.req.param('paymentId'), 'payment.not_found')
+        return c.json(await readAdminPayment(context, admin, paymentId))
+      }),
   )
 
   doors.get(

@@ -8,7 +8,7 @@ import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describ
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider, requireProvider } from '#server/providers/require-provider.ts'
 import { beginPayment } from './begin-payment.ts'
 import { handInReceipt } from './hand-in-receipt.ts'
 import { PAYMENT_METHODS, paymentSchema } from './payment-answers.ts'
@@ -63,13 +63,13 @@ export function paymentDoors(context: CommandContext, callers: Callers): Hono<Ht
       tags,
       responses: answers,
     }),
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      c.header('cache-control', 'no-store')
-      return c.json(
-        await readOwnPayment(context, provider, requireId(c.req.param('paymentId'), 'payment.not_found')),
-      )
-    },
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) => {
+        c.header('cache-control', 'no-store')
+        return c.json(
+          await readOwnPayment(context, provider, requireId(c.req.param('paymentId'), 'payment.not_found')),
+        )
+      }),
   )
 
   doors.post(

@@ -5,7 +5,7 @@ import { codeInputSchema, mobileInputSchema } from '#domain/owner-accounts/owner
 import { requireValid } from '#domain/shared/validate.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import type { LinkContext } from '#server/links/open-link.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
@@ -261,9 +261,9 @@ function adminDoor(doors: Hono<HttpEnv>, context: CommandContext, callers: Calle
       tags: ['admin'],
       responses: { 200: jsonAnswer('Open first; no names', adminPrivacySchema), ...NOT_ADMIN },
     }),
-    async (c) => {
-      const { actor } = await requireAdmin(context, callers, c)
-      return c.json(await readAdminPrivacy(context, actor), 200, PRIVATE)
-    },
+    (c) =>
+      asAdmin(context, callers, c, async ({ actor }, context) => {
+        return c.json(await readAdminPrivacy(context, actor), 200, PRIVATE)
+      }),
   )
 }

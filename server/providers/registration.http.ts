@@ -17,7 +17,7 @@ import {
 } from './join-registration.ts'
 import { changeOwnProvider, readOwnProvider } from './own-provider.ts'
 import { changedProviderSchema, ownProviderSchema, registeredSchema } from './registration-answers.ts'
-import { readCallerOf, requireCaller, requireProvider } from './require-provider.ts'
+import { asProvider, readCallerOf, requireCaller, requireProvider } from './require-provider.ts'
 
 const tags = ['providers']
 const registerDescription = {
@@ -72,7 +72,10 @@ export function registrationDoors(
         404: problemAnswer('This account has not registered as a provider'),
       },
     }),
-    async (c) => c.json(await readOwnProvider(context, await requireProvider(context, callers, c))),
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) =>
+        c.json(await readOwnProvider(context, provider)),
+      ),
   )
 
   doors.get(

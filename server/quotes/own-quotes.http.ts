@@ -6,7 +6,7 @@ import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider } from '#server/providers/require-provider.ts'
 import { ownQuotesSchema } from './own-quote-answers.ts'
 import { readOwnQuotes } from './read-own-quotes.ts'
 
@@ -28,12 +28,12 @@ export function ownQuoteDoors(context: CommandContext, callers: Callers): Hono<H
         422: problemAnswer('The page asked for is unreadable'),
       },
     }),
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      const query = requireValid(querySchema, c.req.query())
-      c.header('cache-control', 'no-store')
-      return c.json(await readOwnQuotes(context, provider, query))
-    },
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) => {
+        const query = requireValid(querySchema, c.req.query())
+        c.header('cache-control', 'no-store')
+        return c.json(await readOwnQuotes(context, provider, query))
+      }),
   )
   return doors
 }

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/types.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { OwnQuote, OwnQuotes } from './own-quote-answers.ts'
 
@@ -12,33 +15,39 @@ export async function readOwnQuotes(
   { after }: { after?: string | undefined },
 ): Promise<OwnQuotes> {
   return db.read(provider, async (tx) => {
-    const rows = await tx
-      .selectFrom('quotes')
-      .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-      .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
-      .select([
-        'quotes.id',
-        'quotes.lead_id',
-        'quotes.status',
-        'quotes.revision',
-        'quotes.amount',
-        'quotes.amount_high',
-        'quotes.submitted_at',
-        'quotes.settled_at',
-        'quotes.valid_until',
-        'project_requests.reference',
-        'project_requests.project_type',
-        'project_requests.city',
-      ])
-      .$if(after !== undefined, (query) => query.where('quotes.id', '<', after!))
-      .orderBy('quotes.id', 'desc')
-      .limit(PAGE + 1)
-      .execute()
+    const rows = await (after === undefined ? newest(tx, {}) : behind(tx, { after }))
     const items = rows.slice(0, PAGE).map(toOwnQuote)
     const last = items.at(-1)
     return { items, ...(rows.length > PAGE && last && { next: last.id }) }
   })
 }
+
+const newest = keptQuery((db) => listed(db))
+const behind = keptQuery((db, place: Places<{ after: string }>) =>
+  listed(db).where('quotes.id', '<', place('after')),
+)
+
+const listed = (db: Kysely<DB>) =>
+  db
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .select([
+      'quotes.id',
+      'quotes.lead_id',
+      'quotes.status',
+      'quotes.revision',
+      'quotes.amount',
+      'quotes.amount_high',
+      'quotes.submitted_at',
+      'quotes.settled_at',
+      'quotes.valid_until',
+      'project_requests.reference',
+      'project_requests.project_type',
+      'project_requests.city',
+    ])
+    .orderBy('quotes.id', 'desc')
+    .limit(PAGE + 1)
 
 interface QuoteRow {
   id: string

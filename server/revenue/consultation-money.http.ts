@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider } from '#server/providers/require-provider.ts'
 import {
   CONSULTATION_ENTRY_KINDS,
   consultationAccountSchema,
@@ -54,11 +54,11 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
         ...UNREADABLE,
       },
     }),
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      c.header('cache-control', 'private, no-store')
-      return c.json(await readConsultationAccount(context, provider, readPage(c, pageSchema).page))
-    },
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) => {
+        c.header('cache-control', 'private, no-store')
+        return c.json(await readConsultationAccount(context, provider, readPage(c, pageSchema).page))
+      }),
   )
 
   doors.get(
@@ -71,11 +71,11 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       parameters: [MONTHS_PARAMETER],
       responses: { 200: jsonAnswer('The figures', consultationMoneySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const { months } = read(c, z.object({ months: z.optional(monthsQuery) }))
-      return c.json(await readConsultationMoney(context, admin, { months: months ?? SHOWN_MONTHS }))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const { months } = read(c, z.object({ months: z.optional(monthsQuery) }))
+        return c.json(await readConsultationMoney(context, admin, { months: months ?? SHOWN_MONTHS }))
+      }),
   )
 
   doors.get(
@@ -86,11 +86,11 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       parameters: [...ENTRIES_PARAMETERS, after, LIMIT],
       responses: { 200: jsonAnswer('A page', consultationEntriesSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const { page, filter } = readPage(c, z.extend(consultationFilterSchema, pageSchema.shape))
-      return c.json(await readConsultationEntries(context, admin, filter, page))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const { page, filter } = readPage(c, z.extend(consultationFilterSchema, pageSchema.shape))
+        return c.json(await readConsultationEntries(context, admin, filter, page))
+      }),
   )
 
   const files = [

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, describedId, readPageQuery } from '#server/marketplace/page-query.ts'
@@ -60,12 +60,12 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       parameters: [MONTHS_PARAMETER],
       responses: { 200: jsonAnswer('The figures', revenueSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const { months } = read(c, z.object({ months: z.optional(monthsQuery) }))
-      c.header('cache-control', 'private, no-store')
-      return c.json(await readRevenue(context, admin, { months: months ?? SHOWN_MONTHS }))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const { months } = read(c, z.object({ months: z.optional(monthsQuery) }))
+        c.header('cache-control', 'private, no-store')
+        return c.json(await readRevenue(context, admin, { months: months ?? SHOWN_MONTHS }))
+      }),
   )
 
   doors.get(
@@ -76,11 +76,11 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       parameters: [...ENTRIES_PARAMETERS, after, LIMIT],
       responses: { 200: jsonAnswer('A page', revenueEntriesSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const { page, filter } = readPage(c, z.extend(entriesFilterSchema, pageSchema.shape))
-      return c.json(await readRevenueEntries(context, admin, filter, page))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const { page, filter } = readPage(c, z.extend(entriesFilterSchema, pageSchema.shape))
+        return c.json(await readRevenueEntries(context, admin, filter, page))
+      }),
   )
 
   doors.get(
@@ -91,10 +91,10 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       parameters: [after, LIMIT],
       responses: { 200: jsonAnswer('A page', recurringPageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      return c.json(await readRecurring(context, admin, readPage(c, pageSchema).page))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        return c.json(await readRecurring(context, admin, readPage(c, pageSchema).page))
+      }),
   )
 
   doors.get(
@@ -110,11 +110,11 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       ],
       responses: { 200: jsonAnswer('A page', revenueEventsSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const { page, filter } = readPage(c, z.extend(eventsFilterSchema, eventPageSchema.shape))
-      return c.json(await readRevenueEvents(context, admin, filter, page))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const { page, filter } = readPage(c, z.extend(eventsFilterSchema, eventPageSchema.shape))
+        return c.json(await readRevenueEvents(context, admin, filter, page))
+      }),
   )
 
   doors.get(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { requireId } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
@@ -33,11 +33,11 @@ export function adminReviewDoors(context: CommandContext, callers: Callers): Hon
       ],
       responses: { 200: jsonAnswer('A page', moderatedReviewsSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      c.header('cache-control', 'no-store')
-      return c.json(await readModeratedReviews(context, admin, requireValid(querySchema, c.req.query())))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        c.header('cache-control', 'no-store')
+        return c.json(await readModeratedReviews(context, admin, requireValid(querySchema, c.req.query())))
+      }),
   )
 
   for (const { path, part, outcome, input, summary } of DECISIONS) {

@@ -13,7 +13,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { keep } from '#server/platform/http/kept-doors.ts'
-import { requireProvider } from '#server/providers/require-provider.ts'
+import { asProvider, requireProvider } from '#server/providers/require-provider.ts'
 import { answerReview } from './answer-review.ts'
 import type { Reviewer } from './handover-state.ts'
 import { readOwnReviews } from './read-own-reviews.ts'
@@ -186,11 +186,11 @@ function addOwn(doors: Hono<HttpEnv>, context: CommandContext, callers: Callers)
         422: problemAnswer('The page asked for is unreadable'),
       },
     }),
-    async (c) => {
-      const provider = await requireProvider(context, callers, c)
-      c.header('cache-control', 'no-store')
-      return c.json(await readOwnReviews(context, provider, pageOf(c)))
-    },
+    (c) =>
+      asProvider(context, callers, c, async (provider, context) => {
+        c.header('cache-control', 'no-store')
+        return c.json(await readOwnReviews(context, provider, pageOf(c)))
+      }),
   )
   doors.post(
     '/me/reviews/:id/answer',

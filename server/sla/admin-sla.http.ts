@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
-import { requireAdmin } from '#server/admin/require-admin.ts'
+import { asAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import { choiceParameter } from '#server/marketplace/page-query.ts'
@@ -31,12 +31,12 @@ export function adminSlaDoors(context: CommandContext, callers: Callers): Hono<H
         ...UNREADABLE,
       },
     }),
-    async (c) => {
-      const admin = await requireAdmin(context, callers, c)
-      const query = requireValid(querySchema, c.req.query())
-      c.header('cache-control', 'private, no-store')
-      return c.json(await readOpenPromises(context, admin, query))
-    },
+    (c) =>
+      asAdmin(context, callers, c, async (admin, context) => {
+        const query = requireValid(querySchema, c.req.query())
+        c.header('cache-control', 'private, no-store')
+        return c.json(await readOpenPromises(context, admin, query))
+      }),
   )
   return doors
 }

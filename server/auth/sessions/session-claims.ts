@@ -33,6 +33,13 @@ export const isStaffOf = (userId: string) =>
   sql<boolean>`exists (
     select from app.user_roles r where r.user_id = ${sql.ref(userId)} and r.role = 'admin')`.as('is_staff')
 
+/** Column of a query about a session: whether its person has set up a second step. */
+export const hasFactorOf = (userId: string) =>
+  sql<boolean>`exists (
+    select from auth.mfa_factors f where f.user_id = ${sql.ref(userId)} and f.status = 'verified')`.as(
+    'has_factor',
+  )
+
 /** Writes down that the person of a session has just proved who they are. */
 export async function recordProof(tx: Tx, sessionId: string, method: string, now: Date): Promise<void> {
   await tx

@@ -67,7 +67,8 @@ const userQuery = keptQuery((db, place: Places<{ id: string }>) =>
     .where('id', '=', place('id')),
 )
 
-function recordOf({ identities, factors, ...user }: UserRow & Parts): UserRecord {
+/** Of a row that `partsOf` is among the columns of. */
+export function recordOf({ identities, factors, ...user }: UserRow & Parts): UserRecord {
   return { user, identities: identities.map(withDates), factors: factors.map(withDates) }
 }
 

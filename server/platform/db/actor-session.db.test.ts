@@ -3,7 +3,7 @@ import { AbortedTransactionError, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { asProvider, visitor, worker } from '#testing/actors.ts'
+import { asProvider, asUser, visitor, worker } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { Connections, ReadSession } from './actor-session.ts'
 import { DatabaseUnavailable } from './connection-loss.ts'
@@ -210,6 +210,109 @@ describe('a transaction', () => {
       await store(tx, 'a').catch(() => {})
       await store(tx, 'b')
     })
+    await expect(asked).rejects.toThrow(DatabaseUnavailable)
+    await nowhere.close()
+  })
+})
+
+describe('several who read in one message', () => {
+  const holds = { text: `$3::text = 'yes'`, values: ['yes'] }
+  const fails = { text: `$3::text = 'yes'`, values: ['no'] }
+  const provider = asProvider({ id: '00000000-0000-7000-8000-000000000000' })
+  const MOMENT = `select now() as at, current_user::text as role, current_setting('request.jwt.claims') as claims,
+    current_setting('transaction_read_only') as read_only`
+
+  test('each asks as who they are, in their order, and none writes', async () => {
+    const asked = await db.inSteps(async (steps) => {
+      const [first, second, third] = [
+        steps.as(worker),
+        steps.as(asUser({ id: 'u' })),
+        steps.as(provider, holds),
+      ]
+      return Promise.all([
+        one(third.tx, MOMENT),
+        one(first.tx, MOMENT),
+        one(second.tx, MOMENT),
+        third.isTaken,
+      ])
+    })
+    const { at } = asked[0] as { at: Date }
+    const row = (role: string, claims: object) => ({
+      at,
+      role,
+      claims: JSON.stringify(claims),
+      read_only: 'on',
+    })
+    expect(asked).toEqual([
+      row('mimar_provider', { role: 'provider', provider_id: '00000000-0000-7000-8000-000000000000' }),
+      row('mimar_worker', { role: 'worker' }),
+      row('mimar_user', { role: 'authenticated', sub: 'u' }),
+      true,
+    ])
+    const written = db.inSteps((steps) => store(steps.as(worker, holds).tx, 'a'))
+    await expect(written).rejects.toThrow(/read-only transaction/)
+    expect(await stored()).toEqual([])
+  })
+
+  test('whoever is not let in asks as nobody, and later nothing at all', async () => {
+    await db.inSteps(async (steps) => {
+      steps.as(worker)
+      const { tx, isTaken } = steps.as(provider, fails)
+      const { at, ...asked } = await one<{ at: Date }>(tx, MOMENT)
+      expect(asked).toEqual({ role: 'mimar_user', claims: '', read_only: 'on' })
+      expect(await isTaken).toBe(false)
+      await expect(one(tx, MOMENT)).rejects.toThrow('not let in')
+    })
+    expect(await db.read(visitor, (tx) => one(tx, 'select current_user::text as role'))).toEqual({
+      role: 'mimar_visitor',
+    })
+  })
+
+  test('a condition is looked at once, as the step before sees it', async () => {
+    const isUser = { text: `current_user = 'mimar_user' and $3::text = ''`, values: [''] }
+    const isTaken = await db.inSteps((steps) => {
+      steps.as(asUser({ id: 'u' }))
+      return steps.as(provider, isUser).isTaken
+    })
+    expect(isTaken).toBe(true)
+  })
+
+  test('what is asked later is asked alone, as the same', async () => {
+    await db.inSteps(async (steps) => {
+      steps.as(worker)
+      const { tx } = steps.as(provider, holds)
+      const { at, ...first } = await one<{ at: Date }>(tx, MOMENT)
+      await wait(5)
+      const later = await one<{ at: Date }>(tx, MOMENT)
+      expect(later).toEqual({ at: later.at, ...first })
+      expect(later.at).not.toEqual(at)
+    })
+  })
+
+  test('one that fails takes those behind it along and leaves those before it', async () => {
+    await db.inSteps(async (steps) => {
+      const [before, after] = [steps.as(worker), steps.as(provider, holds)]
+      const answers = await Promise.allSettled([
+        one(before.tx, 'select 1 as a'),
+        one(after.tx, 'select 1 / 0'),
+        after.isTaken,
+        one(after.tx, 'select 2 as b'),
+      ])
+      expect(answers.map((answer) => ('value' in answer ? answer.value : String(answer.reason)))).toEqual([
+        { a: 1 },
+        expect.stringMatching(/division by zero/),
+        true,
+        expect.stringMatching(/division by zero/),
+      ])
+      await expect(
+        db.inSteps(async (others) => others.as(worker, { text: '1 / $3::int = 1', values: ['0'] }).isTaken),
+      ).rejects.toThrow(/division by zero/)
+    })
+  })
+
+  test('without any connection to be had all of it fails', async () => {
+    const nowhere = openDb('postgres://nobody@127.0.0.1:1/nothing')
+    const asked = nowhere.inSteps((steps) => one(steps.as(worker).tx, 'select 1'))
     await expect(asked).rejects.toThrow(DatabaseUnavailable)
     await nowhere.close()
   })

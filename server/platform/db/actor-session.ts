@@ -16,9 +16,9 @@ import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { Tx } from './db.ts'
-import { type Answer, type Outcome, type Statement, sendMessage } from './message.ts'
+import { type Answer, type Outcome, type SentStatement, type Statement, sendMessage } from './message.ts'
 import { isStalePlan, type Keeping, StatementCounts, Statements } from './statements.ts'
-import { becoming, roleOf } from './with-actor.ts'
+import { becoming, becomingIf, roleOf } from './with-actor.ts'
 
 /** Told each statement's text and time in milliseconds; what it throws fails the statement. */
 export type StatementLog = (query: { sql: string; milliseconds: number; error?: unknown }) => void
@@ -37,7 +37,26 @@ export class Connections {
     return this.#pool.connect()
   }
 
-  statementsOf(client: pg.PoolClient): Statements {
+  /** Statements in one message, with the milliseconds until it was answered. Never rejects. */
+  async send(client: pg.PoolClient, sent: readonly SentStatement[], keeping: Keeping): Promise<Told> {
+    const startedAt = performance.now()
+    const outcome = await sendMessage(client, sent, { statements: this.#statementsOf(client), keeping })
+    return { ...outcome, milliseconds: performance.now() - startedAt }
+  }
+
+  /** The same outside of any transaction, for what may be asked again: on another connection where a plan was stale. */
+  async sendAlone(sent: readonly SentStatement[]): Promise<Told> {
+    const told = await this.#sendOver(await this.take(), sent, 'all')
+    return isStalePlan(told.error) ? this.#sendOver(await this.take(), sent, 'none') : told
+  }
+
+  async #sendOver(client: pg.PoolClient, sent: readonly SentStatement[], keeping: Keeping): Promise<Told> {
+    const told = await this.send(client, sent, keeping)
+    client.release(isStalePlan(told.error))
+    return told
+  }
+
+  #statementsOf(client: pg.PoolClient): Statements {
     let statements = this.#statements.get(client)
     if (!statements) {
       statements = new Statements(this.#counts)
@@ -47,8 +66,10 @@ export class Connections {
   }
 }
 
+type Told = Outcome & { milliseconds: number }
+
 /** A statement somebody waits for. */
-interface Asked extends Statement {
+interface Asked extends SentStatement {
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
@@ -57,6 +78,7 @@ interface Asked extends Statement {
 abstract class ActorSession implements DatabaseConnection {
   readonly tx: Tx = transactionOf(this)
   protected readonly actor: Actor
+  readonly role: string
   protected readonly connections: Connections
   readonly #log: StatementLog | undefined
   #asked: Asked[] = []
@@ -64,6 +86,7 @@ abstract class ActorSession implements DatabaseConnection {
 
   constructor(actor: Actor, connections: Connections, log: StatementLog | undefined) {
     this.actor = actor
+    this.role = roleOf(actor)
     this.connections = connections
     this.#log = log
   }
@@ -89,30 +112,28 @@ abstract class ActorSession implements DatabaseConnection {
     this.#deliver()
   }
 
-  protected ask(statement: Statement): Promise<Answer> {
+  protected ask({ text, values }: Statement): Promise<Answer> {
+    const { role } = this
     return new Promise((resolve, reject) => {
       // Ticks come after all that runs without waiting, so whatever is asked at the same time is there by then.
-      if (this.#asked.push({ ...statement, resolve, reject }) === 1) process.nextTick(() => this.#deliver())
+      if (this.#asked.push({ text, values, role, resolve, reject }) === 1)
+        process.nextTick(() => this.#deliver())
     })
   }
 
   protected abstract send(asked: readonly Asked[]): Promise<void>
 
-  protected async message(
-    client: pg.PoolClient,
-    sent: readonly Statement[],
-    keeping: Keeping,
-  ): Promise<Outcome & { milliseconds: number }> {
-    const startedAt = performance.now()
-    const statements = this.connections.statementsOf(client)
-    const outcome = await sendMessage(client, sent, { role: roleOf(this.actor), statements, keeping })
-    return { ...outcome, milliseconds: performance.now() - startedAt }
+  /** What was asked and did not leave yet. */
+  protected takeAsked(): Asked[] {
+    const asked = this.#asked
+    this.#asked = []
+    return asked
   }
 
   /** Answers each, or the error that it and all behind it in their message met. */
   protected settle(
     asked: readonly Asked[],
-    { answers, error, milliseconds }: Outcome & { milliseconds: number },
+    { answers, error, milliseconds }: Told,
     opening: readonly Statement[] = [],
   ): void {
     if (opening[0]) this.#log?.({ sql: opening[0].text, milliseconds })
@@ -130,9 +151,8 @@ abstract class ActorSession implements DatabaseConnection {
   }
 
   #deliver(): void {
-    const asked = this.#asked
+    const asked = this.takeAsked()
     if (asked.length === 0) return
-    this.#asked = []
     this.send(asked).catch((error) => {
       for (const { reject } of asked) reject(error)
     })
@@ -147,17 +167,119 @@ export class ReadSession extends ActorSession {
   protected readonly reads: boolean = true
 
   protected async send(asked: readonly Asked[]): Promise<void> {
-    const sent = [becoming(this.actor, { reads: this.reads }), ...asked]
-    let outcome = await this.#attempt(sent, 'all')
-    if (isStalePlan(outcome.error)) outcome = await this.#attempt(sent, 'none')
-    this.settle(asked, { ...outcome, answers: outcome.answers.slice(1) })
+    const told = await this.connections.sendAlone([this.opening(), ...asked])
+    this.settle(asked, { ...told, answers: told.answers.slice(1) })
   }
 
-  async #attempt(sent: readonly Statement[], keeping: Keeping) {
-    const client = await this.connections.take()
-    const outcome = await this.message(client, sent, keeping)
-    client.release(isStalePlan(outcome.error))
-    return outcome
+  protected opening(): SentStatement {
+    return { ...becoming(this.actor, { reads: this.reads }), role: this.role }
+  }
+}
+
+/** Whether somebody may be taken for an actor, as a part of SQL whose values begin with $3, asked as the actor before. */
+export interface Condition extends Statement {}
+
+/** A reader within a message of several. What they ask after it has left is asked alone, and only when they were let in. */
+class StepSession extends ReadSession implements Step {
+  readonly isTaken: Promise<boolean>
+  readonly #condition: Condition | undefined
+  readonly #entry = Promise.withResolvers<boolean>()
+  readonly #roleBefore: string
+
+  constructor(
+    actor: Actor,
+    connections: Connections,
+    log: StatementLog | undefined,
+    { condition, before }: { condition: Condition | undefined; before: string | undefined },
+  ) {
+    super(actor, connections, log)
+    this.#condition = condition
+    this.#roleBefore = before ?? this.role
+    this.isTaken = this.#entry.promise
+    // Whoever refuses for another reason does not look at it.
+    this.isTaken.catch(() => {})
+  }
+
+  /** What it adds to the message of all. */
+  leave(): { asked: Asked[]; sent: SentStatement[] } {
+    const asked = this.takeAsked()
+    return { asked, sent: [this.#entering(), ...asked] }
+  }
+
+  answer(asked: readonly Asked[], told: Told): void {
+    const [entry] = told.answers
+    if (!entry || entry instanceof Error) this.#entry.reject(entry ?? told.error)
+    else this.#entry.resolve(this.#condition === undefined || entry.rows[0]?.held === true)
+    this.settle(asked, { ...told, answers: told.answers.slice(1) })
+  }
+
+  fail(asked: readonly Asked[], error: unknown): void {
+    this.#entry.reject(error)
+    for (const { reject } of asked) reject(error)
+  }
+
+  protected override async send(asked: readonly Asked[]): Promise<void> {
+    if (!(await this.isTaken)) throw new Error('Asked by somebody who was not let in')
+    return super.send(asked)
+  }
+
+  #entering(): SentStatement {
+    if (!this.#condition) return this.opening()
+    return { ...becomingIf(this.actor, this.#condition), role: this.#roleBefore }
+  }
+}
+
+/** One who reads in a message of several. */
+export interface Step {
+  readonly tx: Tx
+  /** False where the condition did not hold: then they asked as nobody, and what they were told is not to be passed on. */
+  readonly isTaken: Promise<boolean>
+}
+
+/** Several who read in one message, each after the one before. */
+export interface Steps {
+  /** Goes on as this actor: always, or where the condition holds in the eyes of the actor before, and as nobody otherwise. */
+  as(actor: Actor, condition?: Condition): Step
+}
+
+/** What is asked of its steps at the same time leaves in one message, in the order of the steps. */
+export class StepsSession implements Steps {
+  readonly #connections: Connections
+  readonly #log: StatementLog | undefined
+  readonly #steps: StepSession[] = []
+
+  constructor(connections: Connections, log: StatementLog | undefined) {
+    this.#connections = connections
+    this.#log = log
+  }
+
+  as(actor: Actor, condition?: Condition): Step {
+    const before = this.#steps.at(-1)
+    const step = new StepSession(actor, this.#connections, this.#log, {
+      condition,
+      before: before?.role,
+    })
+    // Before the first step asks anything, so that its message does not leave alone.
+    if (this.#steps.push(step) === 1) process.nextTick(() => this.#leave())
+    return step
+  }
+
+  end(): void {
+    for (const step of this.#steps) step.end()
+  }
+
+  async #leave(): Promise<void> {
+    const parts = this.#steps.map((step) => ({ step, ...step.leave() }))
+    try {
+      const told = await this.#connections.sendAlone(parts.flatMap(({ sent }) => sent))
+      let at = 0
+      for (const { step, asked, sent } of parts) {
+        step.answer(asked, { ...told, answers: told.answers.slice(at, at + sent.length) })
+        at += sent.length
+      }
+    } catch (error) {
+      for (const { step, asked } of parts) step.fail(asked, error)
+    }
   }
 }
 
@@ -211,11 +333,13 @@ export class WriteSession extends ActorSession {
   }
 
   async #send(asked: readonly Asked[]): Promise<void> {
+    const { role } = this
     const opening = this.#client ? [] : [BEGIN, becoming(this.actor, { reads: false })]
     this.#client ??= this.connections.take()
-    const outcome = await this.message(await this.#client, [...opening, ...asked], 'steady')
-    this.#isStale ||= isStalePlan(outcome.error)
-    this.settle(asked, { ...outcome, answers: outcome.answers.slice(opening.length) }, opening)
+    const sent = [...opening.map((statement) => ({ ...statement, role })), ...asked]
+    const told = await this.connections.send(await this.#client, sent, 'steady')
+    this.#isStale ||= isStalePlan(told.error)
+    this.settle(asked, { ...told, answers: told.answers.slice(opening.length) }, opening)
   }
 }
 

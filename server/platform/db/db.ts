@@ -7,6 +7,8 @@ import {
   OneMessageSession,
   ReadSession,
   type StatementLog,
+  type Steps,
+  StepsSession,
   WriteSession,
 } from './actor-session.ts'
 import { asUnavailable } from './connection-loss.ts'
@@ -29,6 +31,12 @@ export interface Db {
    * @throws {DatabaseUnavailable}
    */
   read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Reads of several actors, one after the other, in one message: whether somebody may read, and what they read
+   * (server/auth/beside-check.ts). Each step asks as `read` does.
+   * @throws {DatabaseUnavailable}
+   */
+  inSteps<T>(work: (steps: Steps) => Promise<T>): Promise<T>
   /**
    * One transaction in one message, for a change of a statement or of a few that do not wait for each other: no `begin`,
    * no `commit`. Asking again after the first answer is refused.
@@ -80,15 +88,23 @@ export function openDb(
         throw asUnavailable(error)
       }
     },
-    read: (actor, work) => askIn(new ReadSession(actor, connections, log), work),
-    atOnce: (actor, work) => askIn(new OneMessageSession(actor, connections, log), work),
+    read: (actor, work) => askIn(new ReadSession(actor, connections, log), ({ tx }) => work(tx)),
+    inSteps: async (work) => {
+      // Ticks come after what waits for nothing only where something waited before.
+      await undefined
+      return askIn(new StepsSession(connections, log), work)
+    },
+    atOnce: (actor, work) => askIn(new OneMessageSession(actor, connections, log), ({ tx }) => work(tx)),
     close: () => pool.end(),
   }
 }
 
-async function askIn<T>(session: ReadSession, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function askIn<Session extends { end(): void }, T>(
+  session: Session,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   try {
-    return await work(session.tx)
+    return await work(session)
   } catch (error) {
     throw asUnavailable(error)
   } finally {

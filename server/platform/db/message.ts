@@ -9,6 +9,11 @@ export interface Statement {
   values: readonly (string | Buffer | null)[]
 }
 
+/** With the role that asks it by then. */
+export interface SentStatement extends Statement {
+  role: string
+}
+
 export interface Answer {
   rows: Record<string, unknown>[]
   /** INSERT, SELECT, COMMIT… */
@@ -37,9 +42,8 @@ interface Wire {
   sync(): void
 }
 
-/** Who asks, over a connection that knows these statements, and which of them to keep there. */
+/** What the connection knows by name, and what else to keep there. */
 export interface Sending {
-  role: string
   statements: Statements
   keeping: Keeping
 }
@@ -51,14 +55,14 @@ export interface Sending {
  */
 export function sendMessage(
   client: pg.PoolClient,
-  sent: readonly Statement[],
+  sent: readonly SentStatement[],
   sending: Sending,
 ): Promise<Outcome> {
   return new Promise((resolve) => client.query(new Message(sent, sending, resolve)))
 }
 
 class Message implements pg.Submittable {
-  readonly #sent: readonly Statement[]
+  readonly #sent: readonly SentStatement[]
   readonly #sending: Sending
   readonly #resolve: (outcome: Outcome) => void
   readonly #prepared: Prepared[] = []
@@ -68,19 +72,22 @@ class Message implements pg.Submittable {
   #rows: Answer['rows'] = []
   #unreadable: Error | undefined
 
-  constructor(sent: readonly Statement[], sending: Sending, resolve: (outcome: Outcome) => void) {
+  constructor(sent: readonly SentStatement[], sending: Sending, resolve: (outcome: Outcome) => void) {
     this.#sent = sent
     this.#sending = sending
     this.#resolve = resolve
   }
 
   submit(connection: pg.Connection): void {
-    const { role, statements, keeping } = this.#sending
-    const wire = connection as unknown as Wire
-    wire.stream.cork()
+    const { statements, keeping } = this.#sending
+    const written: Buffer[] = []
+    // What it would write piece by piece goes out whole: each piece costs the kernel nearly as much as all of them.
+    const wire: Wire = Object.create(connection, {
+      stream: { value: { writable: true, write: (bytes: Buffer) => written.push(bytes) } },
+    })
     // First, because what stands behind a statement that fails is skipped.
     for (const name of statements.takeUnwanted()) wire.close({ type: 'S', name })
-    for (const { text, values } of this.#sent) {
+    for (const { text, values, role } of this.#sent) {
       const prepared = statements.find(role, text, keeping)
       this.#prepared.push(prepared)
       if (!prepared.isParsed) {
@@ -95,7 +102,8 @@ class Message implements pg.Submittable {
       wire.execute()
     }
     wire.sync()
-    wire.stream.uncork()
+    const { stream } = connection
+    if (stream.writable) stream.write(Buffer.concat(written))
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {

@@ -36,6 +36,22 @@ export function becoming(actor: Actor, { reads }: { reads: boolean }): Statement
 }
 
 /**
+ * The same for a reader, where the condition (whose values begin with $3) holds for the actor before; otherwise nobody's
+ * rows are theirs: a user without claims. Answers `held`.
+ */
+export function becomingIf(actor: Actor, { text, values }: Statement): Statement {
+  const { values: who } = becoming(actor, { reads: true })
+  return {
+    // Materialised: looked at once, before it is somebody else who looks.
+    text: `with step as materialized (select ${text} as held)
+      select set_config('role', case when held then $1 else 'mimar_user' end, true),
+        set_config('request.jwt.claims', case when held then $2 else '' end, true),
+        set_config('transaction_read_only', 'on', true), held from step`,
+    values: [...who, ...values],
+  }
+}
+
+/**
  * Goes on in the same transaction as somebody else: where an admin's hand moves money, which only the worker writes, and
  * the log must say so in the same commit, under the admin's own name.
  */
