@@ -11,14 +11,15 @@ import { createPages } from '#server/platform/http/pages.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createServices } from '#server/services.ts'
 
-type Render = (element: ReactElement, ...rest: unknown[]) => unknown
+type Render = (element: ReactElement, ...rest: unknown[]) => string
 
 /** As required before the build imports it: what stands in its exports then is what the build gets. */
 const react = createRequire(import.meta.url)('react-dom/server') as Record<string, Render>
+const renderToString = react.renderToString!
 const seen: { element: ReactElement; isStill: boolean }[] = []
 
 for (const [name, isStill] of [
-  ['renderToPipeableStream', false],
+  ['renderToString', false],
   ['renderToStaticMarkup', true],
 ] as const) {
   const render = react[name]!
@@ -27,13 +28,11 @@ for (const [name, isStill] of [
     return render(element, ...rest)
   }
 }
-const { renderToString } = react as unknown as { renderToString: (element: ReactElement) => string }
-
 const config = readConfig(process.env)
 const log = createLog({ level: 'silent' })
 const context = { db: openDb(config.databaseUrl), clock: systemClock, config, log }
 const source = await openPageSource(createShutdown(log))
-const pages = await createPages({
+export const pages = await createPages({
   ...source,
   services: createServices(context),
   site: {
@@ -60,21 +59,8 @@ export async function rendererOf(path: string): Promise<() => string> {
   const stills = seen.filter(({ isStill }) => isStill).map(({ element }) => element)
   const page = seen.find(({ isStill }) => !isStill)
   if (!page) throw new Error(`${path} was not rendered`)
-  dropHandoff(page.element)
   return () => {
     for (const still of stills) renderToString(still)
     return renderToString(page.element)
   }
-}
-
-interface RouterProps {
-  children?: ReactElement<RouterProps>
-  context?: { serverHandoffStream?: ReadableStream | undefined }
-}
-
-/** The loaders' answers for the browser come as a stream, which can be read only once; it is no part of the tree. */
-function dropHandoff(element: ReactElement): void {
-  const { context, children } = element.props as RouterProps
-  if (context) context.serverHandoffStream = undefined
-  else if (children) dropHandoff(children)
 }

@@ -294,3 +294,31 @@ function answerTo(port: number, request: string): Promise<string> {
   socket.once('error', reject)
   return promise
 }
+
+describe('a page of those who are signed in', () => {
+  const SIGNED = { authorization: 'Bearer a-session-of-somebody', cookie: 'somebody=a-session-of-somebody' }
+  const open = (address: string, headers: Record<string, string>) =>
+    fetch(`${servers[0]!.url}${address}`, { headers })
+
+  test.each(['/contractor/leads', '/en/contractor/profile', '/admin/dashboard', '/account/project-requests'])(
+    '%s is kept: nothing of who asks is in it, and it is the same for everybody',
+    async (address) => {
+      const first = await open(address, { ...SIGNED, 'x-request-id': 'request-of-somebody' })
+      const html = await first.text()
+      expect(html).not.toMatch(/of-somebody/)
+      // The browser has its style sheets from the page before.
+      expect(html).toContain('<link rel="stylesheet" href="/assets/')
+      expect(html).toMatch(/<meta name="robots" content="noindex/)
+      const etag = first.headers.get('etag') as string
+      expect((await open(address, { 'if-none-match': etag })).status).toBe(304)
+    },
+  )
+
+  test('but not one of as many as there are leads, nor what a query asks for', async () => {
+    for (const address of [
+      '/contractor/leads/01a208ba-28d3-74c7-9f64-3fbbb82390a2',
+      '/contractor/leads?status=won',
+    ])
+      expect((await open(address, SIGNED)).headers.get('etag')).toBeNull()
+  })
+})

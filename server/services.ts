@@ -22,7 +22,6 @@ import { withFiles } from './documents/document-context.ts'
 import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
 import { readFilesForm } from './documents/read-files-form.ts'
 import { readCalibration } from './estimates/kept-calibration.ts'
-import { readTrackedEstimate, type TrackedEstimate } from './estimates/read-tracked-estimate.ts'
 import type { Lead } from './leads/lead-answers.ts'
 import { leadServices } from './leads/lead-services.ts'
 import { readLeadDocuments } from './leads/read-lead-documents.ts'
@@ -33,7 +32,11 @@ import type { CommandContext } from './platform/command-context.ts'
 import { type PrivacyServices, privacyServices } from './privacy/privacy-services.ts'
 import { ownerServices } from './project-requests/owner-services.ts'
 import { readFeed } from './project-requests/project-request-queries.ts'
-import { readTracking } from './project-requests/read-tracking.ts'
+import {
+  readTracking,
+  readTrackingToCompare,
+  type TrackingToCompare,
+} from './project-requests/read-tracking.ts'
 import { submitProjectRequest } from './project-requests/submit-project-request.ts'
 import type { Tracking } from './project-requests/tracking-answers.ts'
 import { readProviders } from './providers/provider-queries.ts'
@@ -215,6 +218,8 @@ export interface Services extends PrivacyServices, ConsultationServices, Complai
   readFilesForm(request: Request, options: { clientAddress: string }): Promise<FormData>
   /** Undefined when the token is not one of ours. */
   readTracking(trackingToken: string): Promise<Tracking | undefined>
+  /** The same with what its quotes are held against. */
+  readTrackingToCompare(trackingToken: string): Promise<TrackingToCompare | undefined>
   /** Each answers the project request as its owner sees it then, and throws the Refusals of its command. */
   awardQuote(trackingToken: string, quoteId: string): Promise<Tracking>
   /** `input` as cancelInputSchema. */
@@ -228,8 +233,6 @@ export interface Services extends PrivacyServices, ConsultationServices, Complai
   stopSharingReport(trackingToken: string): Promise<{ reportToken: string }>
   /** `input` as chatInputSchema. */
   writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
-  /** What the quotes of a project request are held against; undefined when the token is not one of ours. */
-  readTrackedEstimate(trackingToken: string): Promise<TrackedEstimate | undefined>
   /** A language model is configured, and `analyse` asks it too. */
   asksModel: boolean
   /** Words and answers in, everything we make of them out, in the language asked for. Throws Refusal with fieldErrors. */
@@ -301,7 +304,7 @@ export function createServices(
     keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
     readFilesForm: (request, options) => readFilesForm(withFiles(context), request, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
-    readTrackedEstimate: (trackingToken) => readTrackedEstimate(context, trackingToken),
+    readTrackingToCompare: (trackingToken) => readTrackingToCompare(context, trackingToken),
     readReport: (trackingToken) => readReport(context, trackingToken),
     ...leadServices(context),
     ...ownerServices(context),

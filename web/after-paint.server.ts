@@ -19,13 +19,16 @@ const PRESSES = `addEventListener('submit',e=>{const f=e.target;if(f.dataset.hel
 
 const START = `${MODULES};${PRESSES}`
 
+/** Belongs into the head of a page whose scripts are later ones. */
+export const startAfterPaint = (nonce: string): string => `<script nonce="${nonce}">${START}</script>`
+
 /**
  * Rewrites what the router's `<Scripts>` renders. The names are put back before React looks at the page, and a script
  * of unknown type starts when its type is known and its text changes (HTML §4.12.1), under the same hash as before.
  */
-export function startAfterPaint(html: string, nonce: string): string {
-  return html
+export const laterScripts = (scripts: string, nonce: string): string =>
+  scripts
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replaceAll(`<script nonce="${nonce}" type="module"`, `<script nonce="${nonce}" type="later"`)
-    .replace('</head>', `<script nonce="${nonce}">${START}</script></head>`)
-}
+    // A file of ours needs no mark, and each is looked for.
+    .replaceAll(/(<link [^>]*) nonce="[^"]*"/g, '$1')

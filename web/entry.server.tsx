@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createContext,
   type EntryContext,
@@ -10,14 +11,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import type { PageRequest, PageSite } from '#server/platform/http/page-context.ts'
+import type { PageRequest, PageSite, RenderedPage } from '#server/platform/http/page-context.ts'
 import type { Services } from '#server/services.ts'
 import { startAfterPaint } from '#web/after-paint.server.ts'
 import { addStructuredData } from '#web/found/add-structured-data.server.ts'
+import { inScript } from '#web/in-script.server.ts'
+import { scriptsOfPage } from '#web/kept-scripts.server.ts'
 import { NonceContext } from '#web/layouts/nonce.ts'
+import { KnownScripts } from '#web/layouts/page-scripts.tsx'
 import { stillContext } from '#web/still/render-still.server.tsx'
 import { StillContext } from '#web/still/still.tsx'
 import { viewOf } from '#web/view/view.ts'
+import { wordsContext } from '#web/words-context.server.ts'
 
 /** Everything a loader or action may ask of the marketplace: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
@@ -34,7 +39,7 @@ export const requestContext = createContext<PageRequest>()
 export const siteContext = createContext<PageSite>()
 
 /** Where a rendered page is left for server/platform/http/pages.ts, which has yet to finish it. */
-export const renderedContext = createContext<{ html?: string }>()
+export const renderedContext = createContext<{ page?: RenderedPage }>()
 
 /**
  * Renders a whole page. Nothing is streamed: the page is kept in memory for everybody, and the
@@ -50,20 +55,34 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url')
-  const html = await renderToHtml(
+  const { serverHandoffStream: data, ...context } = routerContext
+  const scripts = scriptsOfPage(routerContext, nonce)
+  const rendered = await renderToHtml(
     <NonceContext value={nonce}>
-      <StillContext value={loadContext.get(stillContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </StillContext>
+      <KnownScripts value={scripts.areKnown}>
+        <StillContext value={loadContext.get(stillContext)}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </StillContext>
+      </KnownScripts>
     </NonceContext>,
     nonce,
   )
-  headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('x-mimar-script-nonce', nonce)
-  const found = addStructuredData(html, routerContext.staticHandlerContext, loadContext.get(siteContext))
+  const found = addStructuredData(rendered, routerContext.staticHandlerContext, loadContext.get(siteContext))
   // Vite's own scripts come first in development.
-  loadContext.get(renderedContext).html = import.meta.env.PROD ? startAfterPaint(found, nonce) : found
+  const started = import.meta.env.PROD
+    ? found.replace('</head>', () => `${startAfterPaint(nonce)}</head>`)
+    : found
+  const html = scripts.putInto(started)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const words = loadContext.get(wordsContext)
+  loadContext.get(renderedContext).page = { html, nonce, words, data: data ? await handOver(data) : '' }
   return new Response(null, { status, headers })
+}
+
+/** `<ServerRouter>` would write this too, as suspended parts that React renders one after another. */
+async function handOver(data: ReadableStream<Uint8Array>): Promise<string> {
+  const router = 'window.__reactRouterContext.streamController'
+  return `${router}.enqueue(${inScript(await text(data))});${router}.close();`
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -73,8 +92,23 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   ;(context as RouterContextProvider).get(requestContext).report(error)
 }
 
+/** React's mark of a part that it left to the browser, because it was suspended or failed. */
+const LEFT_OPEN = '<!--$!-->'
+
+/**
+ * A page on which nothing waits is rendered in one go, in two thirds of the time; few pages have a part that is loaded
+ * first, and whatever fails is told by the patient way.
+ */
+async function renderToHtml(page: ReactElement, nonce: string): Promise<string> {
+  try {
+    const html = renderToString(page)
+    if (!html.includes(LEFT_OPEN)) return `<!DOCTYPE html>${html}`
+  } catch {}
+  return renderPatiently(page, nonce)
+}
+
 /** Resolves when every suspended part is ready; the first error rejects, so half a page is never sent. */
-function renderToHtml(page: ReactElement, nonce: string): Promise<string> {
+function renderPatiently(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collect = new Writable({

@@ -1,7 +1,9 @@
 import { routes } from 'virtual:react-router/server-build'
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { Locale } from '#i18n/locale.ts'
 import { type Messages, messagesFor, type Namespace } from '#i18n/messages.ts'
+import { inScript } from '#web/in-script.server.ts'
+import { wordsContext } from '#web/words-context.server.ts'
 
 /** What a route module may say of itself: `export const handle = { messages: ['tracking'] }`. */
 export interface PageHandle {
@@ -12,15 +14,41 @@ export interface PageHandle {
 /** Every page stands in the frame. */
 const ALWAYS: readonly Namespace[] = ['layout']
 
+interface PageWords {
+  messages: Messages
+  /** The same for the browser: JSON in a script that does not run (UTF-8). */
+  script: Uint8Array
+}
+
 /** By language and pattern; there are as many patterns as routes. */
-const remembered = new Map<string, Messages>()
+const remembered = new Map<string, PageWords>()
 
 /** Only the words that the routes of this address name in their handle. `pattern` is that of the routes that match it. */
-export function messagesOfPage(pathname: string, pattern: string, locale: Locale): Messages {
+export function wordsOfPage(pathname: string, pattern: string, locale: Locale): PageWords {
   const key = `${locale} ${pattern}`
-  const messages = remembered.get(key) ?? messagesFor(locale, namespacesOf(pathname))
-  remembered.set(key, messages)
-  return messages
+  const known = remembered.get(key)
+  if (known) return known
+  const messages = messagesFor(locale, namespacesOf(pathname))
+  const script = `<script type="application/json" data-still="words">${inScript(messages)}</script>`
+  const words = { messages, script: Buffer.from(script) }
+  remembered.set(key, words)
+  return words
+}
+
+/**
+ * The root's answer with the words of its page. A navigation in the browser is answered them with all else. A document
+ * carries them as one script, written once for a language and pattern: as data of the router they were written anew for
+ * each page, which took half as long as all of React's work. There only the server finds them in the answer (not
+ * enumerable, so not encoded), and the browser on the page (web/messages-of.ts).
+ */
+export function withWords<Answer extends object>(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { messages, script }: PageWords,
+  answer: Answer,
+): Answer & { messages?: Messages } {
+  const isDocument = !new URL(request.url).pathname.endsWith('.data')
+  if (isDocument) context.set(wordsContext, script)
+  return Object.defineProperty(answer, 'messages', { value: messages, enumerable: !isDocument })
 }
 
 function namespacesOf(pathname: string): Namespace[] {

@@ -1,5 +1,7 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
+import type { Messages } from '#i18n/messages.ts'
 import { pageTags, type SharePicture } from './found/page-tags.ts'
+import { messagesOf } from './messages-of.ts'
 import type { loader as rootLoader } from './root.tsx'
 
 type RootData = Awaited<ReturnType<typeof rootLoader>>
@@ -20,11 +22,11 @@ interface FoundHandle {
  */
 export function pageMeta(
   matches: readonly Match[],
-  wordsIn: (messages: RootData['messages']) => Words,
+  wordsIn: (messages: Messages) => Words,
 ): MetaDescriptor[] {
   const root = rootDataOf(matches)
   if (!root) return []
-  const { title = '', description } = wordsIn(root.messages)
+  const { title = '', description } = wordsIn(messagesOf(root))
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -34,12 +36,14 @@ export function pageMeta(
 
 function foundTags(
   matches: readonly Match[],
-  { locale, publicUrl, messages: { layout } }: RootData,
+  root: RootData,
   words: { title: string; description: string | undefined },
 ): MetaDescriptor[] {
   const handles = matches.map((match) => match?.handle as FoundHandle | undefined)
   if (!isFound(handles)) return []
   const pathname = matches.at(-1)?.pathname ?? '/'
+  const { locale, publicUrl } = root
+  const { layout } = messagesOf(root)
   const { sharePicture: picture = 'owner' } = handles.findLast((handle) => handle?.sharePicture) ?? {}
   const site = { siteName: layout.siteName, pictureText: layout.siteName }
   return pageTags({ ...words, ...site, locale, publicUrl, pathname, picture })

@@ -18,10 +18,12 @@ import { FIRST_PAINT_SCRIPT } from '#web/layouts/first-paint.ts'
 import { renderFrame } from '#web/layouts/frame.server.tsx'
 import { HeadLinks } from '#web/layouts/head-links.tsx'
 import { NonceContext } from '#web/layouts/nonce.ts'
+import { PageScripts } from '#web/layouts/page-scripts.tsx'
 import { Splash, SplashStyle } from '#web/layouts/splash.tsx'
 import { useArrival } from '#web/layouts/use-arrival.ts'
 import { useOverlays } from '#web/layouts/use-overlays.ts'
-import { messagesOfPage } from '#web/page-messages.server.ts'
+import { messagesOf } from '#web/messages-of.ts'
+import { withWords, wordsOfPage } from '#web/page-messages.server.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { useView } from '#web/view/use-view.ts'
 import { viewOf } from '#web/view/view.ts'
@@ -35,7 +37,8 @@ export function loader(args: Route.LoaderArgs) {
   const { requestId } = args.context.get(requestContext)
   const site = args.context.get(siteContext)
   const frame = renderFrame(args, site)
-  return { locale, messages: messagesOfPage(pathname, args.pattern, locale), requestId, frame, ...site }
+  const words = wordsOfPage(pathname, args.pattern, locale)
+  return withWords(args, words, { locale, requestId, frame, ...site })
 }
 
 /** The words belong to the address: another page brings its own, a submit brings none. */
@@ -57,13 +60,14 @@ export const meta: MetaFunction = ({ location }) => [
   { title: localeOfPath(location.pathname) === 'ar' ? 'معمار' : 'Mimar' },
 ]
 
-const STYLE_GATE = { __html: '0' }
-/** Written by the server only; in the browser it has done its work before React sees the page. */
+/** Written by the server only; in the browser they have done their work before React sees the page. */
 const FIRST_PAINT = { __html: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : '' }
+const STYLE_GATE = import.meta.env.SSR ? { __html: '0' } : FIRST_PAINT
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const view = viewOf(useLocation(), undefined)
+  const nonce = import.meta.env.SSR ? use(NonceContext) : undefined
   return (
     // The inline script sets data-theme and mends data-view before React sees the page.
     <html
@@ -77,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={FIRST_PAINT} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={FIRST_PAINT} />
         <SplashStyle />
         {import.meta.env.SSR && <HeadLinks locale={locale} />}
         <Meta />
@@ -88,10 +92,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* A script waits for every style sheet before it, and the page waits for the script: nothing is seen unstyled. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={STYLE_GATE} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={STYLE_GATE} />
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR && import.meta.env.PROD ? <PageScripts /> : <Scripts />}
       </body>
     </html>
   )
@@ -102,7 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useView()
   const Overlays = useOverlays()
   return (
-    <Words {...loaderData}>
+    <Words root={loaderData}>
       <Outlet />
       {Overlays && <Overlays />}
     </Words>
@@ -111,12 +115,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-const Words = ({
-  locale,
-  messages,
-  children,
-}: Pick<Loaded, 'locale' | 'messages'> & { children: ReactNode }) => (
-  <IntlProvider locale={INTL_TAGS[locale]} messages={messages} timeZone={TIME_ZONE}>
+const Words = ({ root, children }: { root: Loaded; children: ReactNode }) => (
+  <IntlProvider locale={INTL_TAGS[root.locale]} messages={messagesOf(root)} timeZone={TIME_ZONE}>
     {children}
   </IntlProvider>
 )
@@ -134,7 +134,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   if (!loaded) return <LastWords pathname={pathname} />
   return (
-    <Words {...loaded}>
+    <Words root={loaded}>
       <Suspense>
         <ErrorPage error={error} requestId={loaded.requestId} />
       </Suspense>

@@ -14,10 +14,11 @@ afterAll(async () => {
 test('an owner’s link opens the estimate they were shown line by line, another’s opens another, and no link nothing', async () => {
   const services = createServices(api.context)
   const [own, other] = [await aDispatched(database, api.context), await aDispatched(database, api.context)]
-  const read = await services.readTrackedEstimate(own.trackingToken)
-  expect(read?.estimate).toMatchObject({ p10: own.estimate!.p10, p50: own.estimate!.p50 })
-  expect(read?.estimate?.lines.length).toBe(own.estimate!.lines.length)
-  expect(read?.facts.projectType).toBeDefined()
-  expect(await services.readTrackedEstimate(other.trackingToken)).toBeDefined()
-  expect(await services.readTrackedEstimate(`${own.trackingToken.slice(0, -2)}xx`)).toBeUndefined()
+  const read = await services.readTrackingToCompare(own.trackingToken)
+  expect(read?.tracking).toEqual(await services.readTracking(own.trackingToken))
+  expect(read?.estimate.estimate).toMatchObject({ p10: own.estimate!.p10, p50: own.estimate!.p50 })
+  expect(read?.estimate.estimate?.lines.length).toBe(own.estimate!.lines.length)
+  expect(read?.estimate.facts.projectType).toBeDefined()
+  expect((await services.readTrackingToCompare(other.trackingToken))?.tracking.id).toBe(other.id)
+  expect(await services.readTrackingToCompare(`${own.trackingToken.slice(0, -2)}xx`)).toBeUndefined()
 })

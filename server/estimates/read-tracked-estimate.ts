@@ -1,7 +1,6 @@
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { EstimateToCompare } from '#domain/quotes/comparison.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
-import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 
 /** What quotes on a project request are held against. */
 export interface TrackedEstimate {
@@ -10,24 +9,16 @@ export interface TrackedEstimate {
   estimate?: EstimateToCompare
 }
 
-/** The estimate the owner was shown, line by line, and the facts behind it; undefined when the token opens nothing. */
-export async function readTrackedEstimate(
-  context: CommandContext,
-  trackingToken: string,
-): Promise<TrackedEstimate | undefined> {
-  const projectRequestId = await projectRequestOfToken(context, trackingToken)
-  if (!projectRequestId) return undefined
-  const row = await context.db.withActor({ kind: 'owner', projectRequestId }, (tx) =>
-    tx
-      .selectFrom('project_requests')
-      .leftJoin('estimates', 'estimates.project_request_id', 'project_requests.id')
-      .select(['project_requests.facts as stated', 'estimates.facts', 'output'])
-      .executeTakeFirst(),
-  )
-  if (!row) return undefined
-  const estimate = row.output as EstimateToCompare | null
+/** The estimate the owner was shown, line by line, and the facts behind it. `tx` acts as the owner, who sees one project request. */
+export async function readTrackedEstimate(tx: Tx): Promise<TrackedEstimate> {
+  const row = await tx
+    .selectFrom('project_requests')
+    .leftJoin('estimates', 'estimates.project_request_id', 'project_requests.id')
+    .select(['project_requests.facts as stated', 'estimates.facts', 'output'])
+    .executeTakeFirst()
+  const estimate = row?.output as EstimateToCompare | null | undefined
   return {
-    facts: (row.facts ?? row.stated) as Facts,
+    facts: (row?.facts ?? row?.stated ?? {}) as Facts,
     ...(estimate?.lines && { estimate: onlyCompared(estimate) }),
   }
 }

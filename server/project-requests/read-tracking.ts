@@ -1,4 +1,5 @@
 import { readProjectDocuments } from '#server/documents/read-project-documents.ts'
+import { readTrackedEstimate, type TrackedEstimate } from '#server/estimates/read-tracked-estimate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
@@ -8,22 +9,46 @@ import type { Tracking } from './tracking-answers.ts'
 import { projectRequestOfToken } from './tracking-token.ts'
 
 /** What the owner who holds this link may see; undefined when the token opens nothing. RLS decides, not a filter here. */
-export async function readTracking(
+export const readTracking = async (
   context: CommandContext,
   trackingToken: string,
-): Promise<Tracking | undefined> {
+): Promise<Tracking | undefined> => (await readTrackingWith(context, trackingToken, noMore))?.tracking
+
+const noMore = async () => undefined
+
+/** The same with what its quotes are held against, read in the same message. */
+export const readTrackingToCompare = (
+  context: CommandContext,
+  trackingToken: string,
+): Promise<TrackingToCompare | undefined> => readTrackingWith(context, trackingToken, readTrackedEstimate)
+
+export type TrackingToCompare = Tracked<TrackedEstimate>
+
+interface Tracked<Estimate> {
+  tracking: Tracking
+  estimate: Estimate
+}
+
+async function readTrackingWith<Estimate>(
+  context: CommandContext,
+  trackingToken: string,
+  readEstimate: (tx: Tx) => Promise<Estimate>,
+): Promise<Tracked<Estimate> | undefined> {
   const projectRequestId = await projectRequestOfToken(context, trackingToken)
   if (!projectRequestId) return undefined
   const { db, clock } = context
   return db.read({ kind: 'owner', projectRequestId }, async (tx) => {
-    const [row, sla, leads, scopeLines, documents] = await Promise.all([
+    const [row, sla, leads, scopeLines, documents, estimate] = await Promise.all([
       readProjectRequest(tx, projectRequestId),
       readClock(tx, 'project_request', projectRequestId, clock.now()),
       readTrackedLeads(tx, projectRequestId),
       readScopeLines(tx, projectRequestId),
       readProjectDocuments(tx, projectRequestId),
+      readEstimate(tx),
     ])
-    return row && { ...toTracking(row), ...(sla && { sla }), leads, scopeLines, documents }
+    return (
+      row && { tracking: { ...toTracking(row), ...(sla && { sla }), leads, scopeLines, documents }, estimate }
+    )
   })
 }
 

@@ -5,7 +5,11 @@ import { openAuthClient, placeOf } from './auth-client.ts'
 import { AuthProvider } from './auth-provider.tsx'
 import './accounts.css'
 
-export const handle = { messages: ['accounts'] }
+/** The server never knows who asks for a page in here, so each is the same for everybody and kept. */
+export const handle = {
+  messages: ['accounts'],
+  publicPage: { topics: [], isListed: false, isShell: true },
+}
 
 /** Around every page that needs to know who is there. No other page loads any of this. */
 export default function SessionLayout() {

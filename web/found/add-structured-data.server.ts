@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import type { PageSite } from '#server/platform/http/page-context.ts'
+import { inScript } from '#web/in-script.server.ts'
 import { isFound } from '#web/page-meta.ts'
 import { type PageRating, structuredData } from './structured-data.server.ts'
 
@@ -35,9 +36,6 @@ const ratingOf = (loaded: unknown): PageRating | undefined =>
   typeof loaded === 'object' && loaded !== null && 'rating' in loaded
     ? ((loaded.rating ?? undefined) as PageRating | undefined)
     : undefined
-
-/** What somebody wrote must not end the script early. */
-const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const CHARACTERS: Record<string, string> = {
   '&amp;': '&',

@@ -20,7 +20,8 @@ import { useOwnLeadDoor } from './use-own-lead-door.ts'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'] }
+/** As many addresses as leads: kept, they would push other pages out. */
+export const handle = { messages: [...LEAD_MESSAGES, 'leadAccounts', 'subscriptions'], publicPage: false }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ leads }) => ({ title: leads.leadMetaTitle })),

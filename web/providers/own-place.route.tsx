@@ -24,6 +24,7 @@ import './registration.css'
 export { action } from '#web/accounts/needs-script.ts'
 
 export const handle = {
+  publicPage: { topics: ['packages'], isListed: false, isShell: true },
   messages: [
     'ownPlace',
     'complaints',

@@ -4,8 +4,8 @@ import { keepTimesLiving } from './keep-times-living.ts'
 /** HTML by the name of its part. */
 export type StillParts = Readonly<Record<string, string>>
 
-/** The parts of the page being rendered, from the loader to the components; empty in the browser. */
-export const StillContext = createContext<StillParts>({})
+/** The parts of the page being rendered, from the loader to the components; the browser never asks. */
+export const StillContext = /* @__PURE__ */ createContext<StillParts>({})
 
 interface StillProps {
   name: string
@@ -18,8 +18,8 @@ interface StillProps {
  * its words never reach the browser, which keeps what stands on the page (docs/decisions/0017-still-parts.md).
  */
 export function Still({ name, parts }: StillProps) {
-  const rendered = use(StillContext)[name]
-  const [found] = useState(() => (rendered === undefined ? onPage(name) : undefined))
+  const rendered = import.meta.env.SSR ? use(StillContext)[name] : undefined
+  const [found] = useState(() => (import.meta.env.SSR ? undefined : onPage(name)))
   const html = rendered ?? parts?.[name] ?? found ?? ''
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML brings other times
@@ -37,6 +37,6 @@ export function Still({ name, parts }: StillProps) {
 }
 
 /** What the server has put on the page, so that React finds it unchanged whatever else fails to match. */
-function onPage(name: string): string | undefined {
-  return globalThis.document?.querySelector(`[data-still="${name}"]`)?.innerHTML
+export function onPage(name: string): string | undefined {
+  return document.querySelector(`[data-still="${name}"]`)?.innerHTML
 }

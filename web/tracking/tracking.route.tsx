@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl'
 import { compareQuotes } from '#domain/quotes/compare-quotes.ts'
 import type { Comparison } from '#domain/quotes/comparison.ts'
 import { formatDateTime } from '#i18n/format.ts'
+import type { TrackingToCompare } from '#server/project-requests/read-tracking.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import type { Services, Tracking } from '#server/services.ts'
 import { AskAnAdvisor } from '#web/consultations/ask-an-advisor.tsx'
@@ -68,8 +69,9 @@ export const handle = {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.trackingToken ?? ''
   const services = context.get(servicesContext)
-  const tracking = (await services.readTracking(token)) ?? null
-  const comparison = tracking && (await comparisonOf(services, token, tracking))
+  const read = await services.readTrackingToCompare(token)
+  const tracking = read?.tracking ?? null
+  const comparison = read ? comparisonOf(read) : null
   const review = tracking && (await reviewOf(services, token, tracking))
   return data(
     { token, tracking, comparison, review },
@@ -82,15 +84,9 @@ const reviewOf = async (services: Services, token: string, { leads }: Tracking) 
   leads.some(({ status }) => status === 'won') ? services.readOwnerReview(token) : null
 
 /** Reckoned here, so that the browser gets figures and not the rules behind them. */
-async function comparisonOf(
-  services: Services,
-  token: string,
-  tracking: Tracking,
-): Promise<Comparison | null> {
+function comparisonOf({ tracking, estimate: { facts, estimate } }: TrackingToCompare): Comparison | null {
   const quotes = tracking.leads.flatMap(({ quote }) => quote ?? [])
-  if (quotes.length === 0) return null
-  const { facts, estimate } = (await services.readTrackedEstimate(token)) ?? { facts: {} }
-  return compareQuotes(tracking.scopeLines, quotes, estimate, facts)
+  return quotes.length === 0 ? null : compareQuotes(tracking.scopeLines, quotes, estimate, facts)
 }
 
 export const action = (args: ActionFunctionArgs) => actOnTracking(args)

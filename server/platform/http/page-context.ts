@@ -11,6 +11,17 @@ export interface PageRequest {
   report(error: unknown): void
 }
 
+/** What the renderer leaves of a page for pages.ts, which finishes it. */
+export interface RenderedPage {
+  /** In it the renderer's own inline scripts carry the nonce, which only this rendering knows (base64url). */
+  html: string
+  nonce: string
+  /** UTF-8 that stands behind it, and in which nothing runs: the words for the browser, encoded once for all pages of a route. */
+  words: Uint8Array
+  /** The last script of the page, the loaders' answers: between its tags. */
+  data: string
+}
+
 /** What a page may know of the site it belongs to. */
 export interface PageSite {
   publicUrl: string

@@ -8,7 +8,7 @@ import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import { asksForPage, createPageHandlers } from './narrow-build.ts'
 import type { Narrowing } from './narrowed-address.ts'
 import { isFromHere } from './own-origin.ts'
-import type { PageRequest, PageSite } from './page-context.ts'
+import type { PageRequest, PageSite, RenderedPage } from './page-context.ts'
 import { isNowhere } from './possible-address.ts'
 import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
@@ -22,23 +22,26 @@ interface PageEntry {
   requestContext: RouterContext<PageRequest>
   siteContext: RouterContext<PageSite>
   /** Where the renderer leaves the page: as the body of a `Response` it would be encoded, and decoded here. */
-  renderedContext: RouterContext<{ html?: string }>
+  renderedContext: RouterContext<{ page?: RenderedPage }>
   /** What the page for an address that is none shows of it, besides links that name it. */
   kindOfNotFound(pathname: string): string
   /** Their refusals of a link that ended become its page. */
   withEndedLinks(services: unknown, request: Request): unknown
 }
 
-/** Between renderer and door only: the mark of the page's own scripts. Never leaves the process. */
-const SCRIPT_NONCE_HEADER = 'x-mimar-script-nonce'
-
 /** `export const handle` of a route that shows everybody the same. */
 interface PageHandle {
-  publicPage?: PublicPage
+  /** `false` where an outer route says otherwise. */
+  publicPage?: PublicPage | false
 }
 
 export interface PublicPage {
   topics: readonly string[]
+  /**
+   * The place of somebody who is signed in before the browser has said who: it asks for what is theirs by itself. Opened
+   * after a public page, so it names its style sheets, which the browser has, and does not hold them.
+   */
+  isShell?: boolean
   /** What of a query changes the page, with every value; whatever else a query says, the page is rendered for it. */
   narrowedBy?: Narrowing
 }
@@ -99,16 +102,17 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const entry = build.entry.module as unknown as PageEntry
     const { pathname } = new URL(request.url)
     const context = new RouterContextProvider()
-    const rendered: { html?: string } = {}
+    const rendered: { page?: RenderedPage } = {}
     context.set(entry.servicesContext, entry.withEndedLinks(services, request))
     context.set(entry.requestContext, asker)
     context.set(entry.siteContext, site)
     context.set(entry.renderedContext, rendered)
     const response = await handlersOf(build)(pathname)(request, context)
-    if (rendered.html === undefined) return response
+    if (!rendered.page) return response
+    const publicPage = publicPageOf(pathname)
     // Pages of one person are asked for after a public one, whose style assets the browser may keep.
-    const isFirstPage = publicPageOf(pathname) !== undefined
-    return pageOf(rendered.html, response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
+    const isFirstPage = publicPage !== undefined && !publicPage.isShell
+    return pageOf(rendered.page, response, { mode, site, readAsset: isFirstPage ? readAsset : undefined })
   }
 
   return { handle, patternOf: (pathname) => addressOf(pathname)?.pattern, publicPageOf }
@@ -171,9 +175,10 @@ function addressesOf({ routes }: ServerBuild): AddressTable<PageAddress> {
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** The innermost route that says so decides. */
-const innermost = (branch: Route[]): PageHandle['publicPage'] =>
-  branch.map(({ module }) => module.handle as PageHandle | undefined).findLast((handle) => handle?.publicPage)
-    ?.publicPage
+const innermost = (branch: Route[]): PublicPage | undefined =>
+  branch
+    .map(({ module }) => (module.handle as PageHandle | undefined)?.publicPage)
+    .findLast((said) => said !== undefined) || undefined
 
 const [BROKEN, UNAVAILABLE] = [500, 503]
 
@@ -207,25 +212,29 @@ export const pageDoor =
  * the renderer's own are known has then done its work and is taken off.
  */
 function pageOf(
-  rendered: string,
+  { html: rendered, nonce, words, data }: RenderedPage,
   response: Response,
   { mode, site, readAsset }: Pick<PagesOptions, 'mode' | 'site' | 'readAsset'>,
 ): Response {
   const html = site.demoIsPublic ? warnOfPublicDemo(rendered) : rendered
   const inlined = readAsset ? inlineAssets(html, readAsset) : { html, sheets: [] }
   const headers = new Headers(response.headers)
-  const nonce = headers.get(SCRIPT_NONCE_HEADER) ?? undefined
-  headers.delete(SCRIPT_NONCE_HEADER)
   headers.set(
     'content-security-policy',
     contentSecurityPolicy(html, {
       nonce,
+      scripts: [data],
       sheets: inlined.sheets,
       isDevelopment: mode === 'development',
       authOrigin: authOriginOf(site),
     }),
   )
-  const body = nonce ? inlined.html.replaceAll(` nonce="${nonce}"`, '') : inlined.html
+  // Encoded here, once: a text would be measured first, and encoded anew by whoever compresses it.
+  const body = Buffer.concat([
+    Buffer.from(inlined.html.replaceAll(` nonce="${nonce}"`, '')),
+    words,
+    Buffer.from(`<script>${data}</script>`),
+  ])
   return new Response(body, { status: response.status, headers })
 }
 

@@ -42,14 +42,11 @@ export const securityHeaders = (publicUrl: string) => {
   })
 }
 
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
-/** An inline script that carries the secret of this rendering. */
-const inlineScriptMarked = (nonce: string) =>
-  new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'gi')
-
 interface PolicyOptions {
   /** The secret with which the renderer marked its own scripts (base64url); without one no inline script may run. */
   nonce?: string | undefined
+  /** Inline scripts of the renderer's that stand in the page besides those in `html`. */
+  scripts?: readonly string[]
   /** Style sheets of the build that stand in the page besides those in `html`. */
   sheets?: readonly string[]
   /** Vite's client injects styles and opens a socket. */
@@ -65,13 +62,13 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   html: string,
-  { nonce, sheets = [], isDevelopment = false, authOrigin }: PolicyOptions = {},
+  { nonce, scripts = [], sheets = [], isDevelopment = false, authOrigin }: PolicyOptions = {},
 ): string {
-  const scripts = nonce ? hashesOf(html, inlineScriptMarked(nonce)) : []
-  const styles = () => [...new Set([...hashesOf(html, INLINE_STYLE), ...sheets.map(hashOfSheet)])]
+  const own = hashesOf([...(nonce ? scriptsMarked(html, nonce) : []), ...scripts])
+  const styles = () => [...new Set([...hashesOf(stylesIn(html)), ...sheets.map(hashOfSheet)])]
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...own].join(' ')}`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src ${["'self'", ...styles()].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -88,9 +85,28 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-function hashesOf(html: string, inline: RegExp): string[] {
-  const contents = [...html.matchAll(inline)].map(([, content]) => content as string).filter(Boolean)
-  return [...new Set(contents)].map(hashOf)
+const hashesOf = (contents: string[]): string[] => [...new Set(contents.filter(Boolean))].map(hashOf)
+
+/** Inline scripts that carry the secret of this rendering. Found by it, because a pattern over a whole page takes longer. */
+function scriptsMarked(html: string, nonce: string): string[] {
+  const mark = ` nonce="${nonce}"`
+  const found: string[] = []
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
+    const [from, to] = [html.lastIndexOf('<', at), html.indexOf('>', at)]
+    const tag = html.slice(from, to)
+    if (!tag.startsWith('<script ') || / src=/.test(tag)) continue
+    found.push(html.slice(to + 1, html.indexOf('</script>', to)))
+  }
+  return found
+}
+
+function stylesIn(html: string): string[] {
+  const found: string[] = []
+  for (let at = html.indexOf('<style'); at >= 0; at = html.indexOf('<style', at + 1)) {
+    const to = html.indexOf('>', at)
+    found.push(html.slice(to + 1, html.indexOf('</style>', to)))
+  }
+  return found
 }
 
 const hashOf = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`
