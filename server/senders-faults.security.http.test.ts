@@ -104,6 +104,20 @@ describe('whoever hangs up within their body', () => {
   })
 })
 
+test('whoever leaves before their page is there is counted as gone, not as an error of ours', async () => {
+  const before = server.output().length
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('GET /service-providers?q=a HTTP/1.1\r\nHost: mimar.example\r\n\r\n', () =>
+    socket.resetAndDestroy(),
+  )
+  const lines = () => linesOf(server.output().slice(before))
+  await expect.poll(() => lines().filter(({ msg }) => msg === 'request')).toHaveLength(1)
+  expect(lines()).toMatchObject([
+    { level: 30, status: expect.toSatisfy((status) => [200, 499].includes(status)) },
+  ])
+})
+
 describe('whoever sends a body too slowly', () => {
   test.each(['/auth/v1/signup', '/webhooks/whatsapp', '/api/v1/estimates'])(
     'to %s is answered 408, without an error',

@@ -181,6 +181,8 @@ const innermost = (branch: Route[]): PublicPage | undefined =>
     .findLast((said) => said !== undefined) || undefined
 
 const [BROKEN, UNAVAILABLE] = [500, 503]
+/** As nginx writes it in its log: the client closed the connection. Nobody reads it as an answer. */
+const LEFT = 499
 
 /** The last door: whatever is no API is a page, if only the one that says there is none. */
 export const pageDoor =
@@ -202,6 +204,8 @@ export const pageDoor =
       logSendersFault(c, broken.code)
       throw broken
     }
+    // And to whoever left before their page was there, which is nobody's fault.
+    if (response.status === BROKEN && c.req.raw.signal.aborted) return new Response(null, { status: LEFT })
     if (response.status !== UNAVAILABLE) return response
     log.warn('page unavailable')
     return awayAnswer(response, { locale, isReading: c.req.method === 'GET' })
