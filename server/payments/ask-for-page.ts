@@ -8,6 +8,12 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import { paymentServiceOf } from './payment-service.ts'
 
 const UNAVAILABLE = 503
+/** Seconds until another try is worth it: a press that was cut off half-way is given up after twenty. */
+const AGAIN_AFTER = 10
+
+/** `Retry-After` says when to come again: nothing was taken. */
+export const serviceUnavailable = () =>
+  new Refusal('payment.service_unavailable', { status: UNAVAILABLE, details: { seconds: AGAIN_AFTER } })
 
 /**
  * Asks the payment service for the page of a payment whose row is committed, and keeps what it answers. Whoever is killed
@@ -24,7 +30,7 @@ export async function askForPage(context: CommandContext, payment: Selectable<Pa
   await keepOutcome(context, payment.id, outcome)
   if (outcome.outcome === 'made') return
   context.log.warn({ paymentId: payment.id, ...outcome }, 'no page was made for a payment')
-  throw new Refusal('payment.service_unavailable', { status: UNAVAILABLE })
+  throw serviceUnavailable()
 }
 
 /** What the person reads there, and where they come back to, in their language. */

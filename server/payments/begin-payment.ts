@@ -3,21 +3,19 @@ import type { Selectable } from 'kysely'
 import type { Orders, Payments } from '#db/types.ts'
 import { worker } from '#domain/accounts/actor.ts'
 import { nextReadAt } from '#domain/payments/read-again.ts'
-import { conflict, notFound, Refusal } from '#domain/shared/refusal.ts'
+import { conflict, notFound } from '#domain/shared/refusal.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { packageOrders } from '#server/subscriptions/subscription-rows.ts'
-import { askForPage } from './ask-for-page.ts'
+import { askForPage, serviceUnavailable } from './ask-for-page.ts'
 import { insertPayment } from './insert-payment.ts'
 import type { PaymentAnswer, PaymentMethod } from './payment-answers.ts'
 import { methodsOf } from './payment-service.ts'
 import { readPayment } from './read-payments.ts'
 
 type Payment = Selectable<Payments>
-
-const UNAVAILABLE = 503
 
 /** A hosted page stands a day; who comes later is given another. Ours. */
 const PAGE_STANDS_MS = 24 * 60 * 60 * 1000
@@ -144,5 +142,5 @@ async function awaitPage({ db }: CommandContext, paymentId: string): Promise<voi
     if (row.pay_url || row.status !== 'waiting') return
     await pause(AWAIT.ms)
   }
-  throw new Refusal('payment.service_unavailable', { status: UNAVAILABLE })
+  throw serviceUnavailable()
 }

@@ -212,7 +212,9 @@ describe('paying on the page', () => {
     const order = await paying.anOrder()
     for (const create of ['gateway', 'throttle', 'refuse'] as const) {
       paying.moyasar.behave({ create })
-      expect(await problemOf(begin(order))).toEqual([503, 'payment.service_unavailable'])
+      const answer = await begin(order)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await problemOf(answer)).toEqual([503, 'payment.service_unavailable'])
     }
     const { payments } = await moneyOf(sql, order.orderId)
     expect(payments.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed'])
