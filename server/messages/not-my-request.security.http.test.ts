@@ -6,8 +6,10 @@ import { encodeNotMine } from '#domain/messages/disowning-words.ts'
 import { encodeTap } from '#domain/messages/templates.ts'
 import { writeChatMessage } from '#server/chat/write-chat-message.ts'
 import { keepMobile } from '#server/owner-accounts/prove-mobile.ts'
+import { correctMobile, sendCorrectionCode } from '#server/privacy/correct-mobile.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
+import { lastCodeTo } from '#testing/mobile-codes.ts'
 import { startThread } from '#testing/thread.ts'
 import { queueMessages } from './outgoing-message.ts'
 
@@ -161,6 +163,24 @@ test('nothing more about it is sent to that number, whatever was promised or is 
   expect(await sql`select status, resolution from messages where dedupe_key = 'late'`).toEqual([
     { status: 'failed', resolution: 'not_needed' },
   ])
+})
+
+test('a stranger who goes on with it under their own mobile proves that one, and the other hears nothing', async () => {
+  const theirs = await submitFor(VICTIM)
+  await tap('ليس طلبي')
+  const before = (await received()).length
+  const mobile = '966551234577'
+  const projectRequestId = theirs.id
+  await sendCorrectionCode(context, {
+    projectRequestId,
+    input: { mobile: '0551234577' },
+    clientAddress: '203.0.113.9',
+  })
+  const code = await lastCodeTo(database, context.config, mobile)
+  await correctMobile(context, { projectRequestId, input: { code } })
+  await thread.settle()
+  expect(await stateOf(theirs)).toMatchObject({ proved: true, disowned: false })
+  expect(await received()).toHaveLength(before)
 })
 
 test('an account that claimed it by its mobile loses it, and a later proof does not bring it back', async () => {

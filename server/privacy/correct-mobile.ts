@@ -48,7 +48,7 @@ export async function correctMobile(
 ): Promise<void> {
   const { code } = requireValid(codeInputSchema, input)
   const refusal = await context.db.withActor(worker, async (tx) => {
-    const { mobile: from, reference, locale } = await lockContact(tx, projectRequestId)
+    const { mobile: from, reference, locale, disowned_at } = await lockContact(tx, projectRequestId)
     const said = { purpose: 'correction', subjectId: projectRequestId, code } as const
     const to = await checkMobileCode(tx, context, said)
     if (to instanceof Refusal) return to
@@ -56,7 +56,9 @@ export async function correctMobile(
     await lockMobile(tx, to)
     await moveContact(tx, context, { projectRequestId, from, to, now })
     await proveContact(tx, projectRequestId, now)
-    await tellReplaced(tx, context, { mobile: from, locale, of: { projectRequestId, reference }, now })
+    // Who said that it is not theirs hears nothing more of it.
+    if (!disowned_at)
+      await tellReplaced(tx, context, { mobile: from, locale, of: { projectRequestId, reference }, now })
     await claimForHolder(tx, projectRequestId, to, now)
     await recordDone(tx, { kind: 'projectRequest', id: projectRequestId }, { kind: 'correction', now })
     return undefined
@@ -70,7 +72,7 @@ async function lockContact(tx: Tx, id: string) {
   const contact = await tx
     .selectFrom('project_requests')
     .innerJoin('project_request_contacts as contacts', 'contacts.project_request_id', 'project_requests.id')
-    .select(['contacts.mobile', 'reference', 'locale'])
+    .select(['contacts.mobile', 'contacts.disowned_at', 'reference', 'locale'])
     .where('project_requests.id', '=', id)
     .executeTakeFirst()
   if (!contact) throw notFound('privacy.no_contact')
