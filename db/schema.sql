@@ -5049,13 +5049,16 @@ comment on function app.forget_proof_of_number() is 'Another number is another p
 
 CREATE OR REPLACE FUNCTION app.forget_rate_limits(p_keys text[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-BEGIN ATOMIC
- DELETE FROM app.rate_limits
-   WHERE (rate_limits.key = ANY (forget_rate_limits.p_keys));
-END;
+AS $function$
+begin
+  -- In the order in which they are taken, or two could wait for each other for ever.
+  perform from app.rate_limits where key = any (p_keys) order by array_position(p_keys, key) for update;
+  delete from app.rate_limits where key = any (p_keys);
+end
+$function$;
 grant execute on function app.forget_rate_limits(text[]) to mimar_auth;
 
 CREATE OR REPLACE FUNCTION app.forget_sent_code()
@@ -6450,6 +6453,22 @@ end
 $function$;
 comment on function app.take_rate_limit(text,integer,interval) is 'Takes one from the allowance. 0 = granted; otherwise the seconds to wait.';
 grant execute on function app.take_rate_limit(text,integer,interval) to mimar_admin, mimar_auth, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
+CREATE OR REPLACE FUNCTION app.take_rate_limits(p_keys text[], p_limits integer[], p_seconds integer[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  for i in 1 .. cardinality(p_keys) loop
+    if app.take_rate_limit(p_keys[i], p_limits[i], make_interval(secs => p_seconds[i])) > 0 then return i; end if;
+  end loop;
+  return null;
+end
+$function$;
+comment on function app.take_rate_limits(text[],integer[],integer[]) is 'Takes one from each allowance in turn, until one refuses: its place, from 1. Null when all granted. What comes behind a refusal keeps what it has.';
+grant execute on function app.take_rate_limits(text[],integer[],integer[]) to mimar_auth;
 
 CREATE OR REPLACE FUNCTION app.take_turn_at_consultation_balance(p_provider_id uuid)
  RETURNS void

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/db.ts'
-import { rateLimitKey, takeRateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
+import {
+  type RateLimit,
+  rateLimitKey,
+  takeRateLimit,
+  takeRateLimitIn,
+} from '#server/platform/http/rate-limit.ts'
 import { type AuthContext, inAuth } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
 
@@ -35,9 +40,16 @@ export async function limitRate(
   allowance: Allowance,
 ): Promise<void> {
   if (!config.auth.rateLimits) return
-  const wait = await takeRateLimit(db, { name: `auth.${name}`, key, ...allowance, secret: config.secret })
+  const wait = await takeRateLimit(db, rateLimitOf({ config }, name, key, allowance))
   if (wait > 0) throw tooMany()
 }
+
+export const rateLimitOf = (
+  { config }: Pick<AuthContext, 'config'>,
+  name: string,
+  key: string,
+  allowance: Allowance,
+): RateLimit => ({ name: `auth.${name}`, key, ...allowance, secret: config.secret })
 
 /** The same in a transaction of the caller's, who returns the refusal, so that what was taken stays taken. */
 export async function limitRateIn(
@@ -48,7 +60,7 @@ export async function limitRateIn(
   allowance: Allowance,
 ): Promise<AuthError | undefined> {
   if (!config.auth.rateLimits) return undefined
-  const wait = await takeRateLimitIn(tx, { name: `auth.${name}`, key, ...allowance, secret: config.secret })
+  const wait = await takeRateLimitIn(tx, rateLimitOf({ config }, name, key, allowance))
   return wait > 0 ? tooMany() : undefined
 }
 

@@ -16,7 +16,7 @@ import {
   isBanned,
   lockUser,
   partsOf,
-  readUserOf,
+  readUser,
   recordOf,
   type UserRecord,
 } from './users/read-user.ts'
@@ -106,7 +106,7 @@ export async function readSignedIn(
 ): Promise<SignedIn> {
   const userId = subjectOf(claims)
   const [person, row] = await Promise.all([
-    readUserOf(tx, userId),
+    readUser(tx, { id: userId }),
     readSession(tx, userId, claims.session_id),
   ])
   if (!person) throw noPerson()

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { rateLimitKey, takeRateLimit } from '#server/platform/http/rate-limit.ts'
-import { type AuthContext, inAuth } from '../auth-context.ts'
+import { auth } from '#domain/accounts/actor.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type RateLimit, rateLimitKey, takeRateLimitsIn } from '#server/platform/http/rate-limit.ts'
+import { type AuthContext, readInAuth } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
 
-interface Attempt {
+export interface Attempt {
   /** The address, number or id that is tried, known or not: a lock must not tell either. */
   account: string
   ip: string | undefined
@@ -25,18 +27,37 @@ const OF_ALL = 'auth.attempt'
  * Throws 429 when none is left. Who knows the password gets them back (`forgetAttempts`).
  */
 export async function takeAttempt(context: Limits, attempt: Attempt): Promise<void> {
-  if (!context.config.auth.rateLimits) return
-  for (const limit of limitsOf(context, attempt)) {
-    const wait = await takeRateLimit(context.db, limit)
-    if (wait === 0 || (limit.name === OF_ALL && (await isKnownPlace(context, attempt)))) continue
-    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
-  }
+  await requireGranted(
+    context,
+    attempt,
+    await context.db.atOnce(auth, (tx) => takeAttemptIn(tx, context, attempt)),
+  )
+}
+
+/** The same in a message of the caller's, behind what else is taken; answers what refused, for `requireGranted`. */
+export async function takeAttemptIn(
+  tx: Tx,
+  context: Limits,
+  attempt: Attempt,
+  before: RateLimit[] = [],
+): Promise<RateLimit | undefined> {
+  if (!context.config.auth.rateLimits) return undefined
+  return takeRateLimitsIn(tx, [...before, ...limitsOf(context, attempt)])
+}
+
+export async function requireGranted(
+  context: Limits,
+  attempt: Attempt,
+  refused: RateLimit | undefined,
+): Promise<void> {
+  if (!refused || (refused.name === OF_ALL && (await isKnownPlace(context, attempt)))) return
+  throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 }
 
 /** Where the account is signed in already: strangers elsewhere who use up what is for all cannot lock its owner out there. */
 function isKnownPlace(context: Limits, { account, ip }: Attempt): Promise<boolean> {
   if (!ip) return Promise.resolve(false)
-  return inAuth(context, async (tx) => {
+  return readInAuth(context, async (tx) => {
     const { rows } = await sql`
       select from auth.sessions join auth.users on users.id = sessions.user_id
       where (users.email = ${account} or users.phone = ${account} or users.id::text = ${account})
@@ -46,9 +67,14 @@ function isKnownPlace(context: Limits, { account, ip }: Attempt): Promise<boolea
 }
 
 export async function forgetAttempts(context: Limits, attempt: Attempt): Promise<void> {
-  const keys = limitsOf(context, attempt).map(rateLimitKey)
-  await inAuth(context, (tx) => sql`select app.forget_rate_limits(${keys}::text[])`.execute(tx))
+  await context.db.atOnce(auth, (tx) =>
+    sql`select app.forget_rate_limits(${attemptKeys(context, attempt)}::text[])`.execute(tx),
+  )
 }
+
+/** Under which an attempt is counted, for who forgets it with something else. */
+export const attemptKeys = (context: Limits, attempt: Attempt): string[] =>
+  limitsOf(context, attempt).map(rateLimitKey)
 
 const limitsOf = ({ config: { secret } }: Limits, { account, ip }: Attempt) => [
   { name: 'auth.attempt_from_place', key: `${account}\n${ip}`, ...FROM_ONE_PLACE, secret },

@@ -1,11 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#i18n/locale.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
+import type { auditEntry } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
-import { withParts } from '../users/read-user.ts'
-import { isStaffOf, recordProof } from './session-claims.ts'
+import { partsOf, recordOf, USER_COLUMNS } from '../users/read-user.ts'
+import { isStaffOf } from './session-claims.ts'
 import { sessionEnd } from './session-end.ts'
-import { tokensOf } from './session-tokens.ts'
+import { type ContinuedSession, tokensOf } from './session-tokens.ts'
 
 /** The device a session belongs to, as the person sees it in their list. */
 export interface Client {
@@ -28,31 +31,123 @@ export const LONGEST_USER_AGENT = 500
 export async function issueSession(
   tx: Tx,
   context: AuthContext,
-  { id: userId }: { id: string },
-  { amrMethod, aal = 'aal1', ip, userAgent }: NewSession,
+  { id }: { id: string },
+  began: NewSession,
 ): Promise<TokenResponse> {
-  const now = context.clock.now()
-  const { is_staff, ...user } = await tx
-    .updateTable('auth.users')
-    .set({ last_sign_in_at: now, updated_at: now })
-    .where('id', '=', userId)
-    .returningAll()
-    .returning(isStaffOf('auth.users.id'))
-    .executeTakeFirstOrThrow()
-  const session = await tx
-    .insertInto('auth.sessions')
-    .values({
-      user_id: userId,
-      aal,
-      ip: ip ?? null,
-      user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-      not_after: sessionEnd(context, { created_at: now, is_staff }),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'aal', 'refresh_count'])
-    .executeTakeFirstOrThrow()
-  await recordProof(tx, session.id, amrMethod, now)
-  const amr = [{ method: amrMethod, timestamp: Math.floor(now.getTime() / 1000) }]
-  return tokensOf(context, { person: await withParts(tx, user), session: { ...session, amr } })
+  const [row] = await sessionQuery(tx, valuesOf(context, id, began))
+  if (!row) throw new Error('nobody is there to begin a session')
+  return tokensOf(context, stateOf(row, began, context))
 }
+
+/** What a password proved, and what goes with its session. */
+interface ProvedSession extends NewSession {
+  /** The hash it was verified against. */
+  stored: string
+  /** Written to the log of sign-ins. */
+  entry: ReturnType<typeof auditEntry>
+  /** Keys of the attempts given back. */
+  attempts: string[]
+}
+
+/**
+ * The same with what goes with it, in one statement. Undefined, and nothing is done, where the password was changed since
+ * it was verified, or the person was banned or deleted.
+ */
+export async function issueProvedSession(
+  tx: Tx,
+  context: AuthContext,
+  { id }: { id: string },
+  { stored, entry, attempts, ...began }: ProvedSession,
+): Promise<ContinuedSession | undefined> {
+  const proof = { stored, payload: entry.payload, entry_ip: entry.ip_address, attempts }
+  const [row] = await provedSessionQuery(tx, { ...valuesOf(context, id, began), ...proof })
+  return row && stateOf(row, began, context)
+}
+
+interface Values extends Record<string, unknown> {
+  id: string
+  now: Date
+  aal: string
+  method: string
+  ip: string | null
+  userAgent: string | null
+  end: Date | null
+  endOfStaff: Date | null
+}
+
+function valuesOf(
+  context: AuthContext,
+  id: string,
+  { amrMethod: method, aal = 'aal1', ip, userAgent }: NewSession,
+): Values {
+  const now = context.clock.now()
+  return {
+    ...{ id, now, aal, method, ip: ip ?? null },
+    userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    end: sessionEnd(context, { created_at: now, is_staff: false }),
+    endOfStaff: sessionEnd(context, { created_at: now, is_staff: true }),
+  }
+}
+
+type Row = Parameters<typeof recordOf>[0] & {
+  session_id: string
+  session_aal: 'aal1' | 'aal2'
+  refresh_count: number
+}
+
+function stateOf(
+  { session_id: id, session_aal: aal, refresh_count, ...columns }: Row,
+  { amrMethod: method }: NewSession,
+  { clock }: AuthContext,
+): ContinuedSession {
+  const amr = [{ method, timestamp: Math.floor(clock.now().getTime() / 1000) }]
+  return { person: recordOf(columns), session: { id, aal, amr, refresh_count } }
+}
+
+/** By name, so that a transaction keeps its plan (docs/decisions/0077-a-read-in-one-message.md). */
+const columnsOf = (table: string) => sql.join(USER_COLUMNS.map((column) => sql.ref(`${table}.${column}`)))
+
+const session = (
+  place: Places<Values>,
+  { only, beside, last }: Record<'only' | 'beside' | 'last', RawBuilder<unknown>>,
+) => sql<Row>`
+  with person as (
+    update auth.users as u set last_sign_in_at = ${place('now')}::timestamptz, updated_at = ${place('now')}::timestamptz
+    where u.id = ${place('id')}::uuid ${only}
+    returning ${columnsOf('u')}, ${isStaffOf('u.id')}
+  ), session as (
+    insert into auth.sessions (user_id, aal, ip, user_agent, not_after, created_at, updated_at)
+    select id, ${place('aal')}, ${place('ip')}::inet, ${place('userAgent')},
+      case when is_staff then ${place('endOfStaff')}::timestamptz else ${place('end')}::timestamptz end,
+      ${place('now')}::timestamptz, ${place('now')}::timestamptz
+    from person returning id, aal, refresh_count
+  ), proof as (
+    insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+    select id, ${place('method')}, ${place('now')}::timestamptz, ${place('now')}::timestamptz from session
+  ) ${beside}
+  select ${columnsOf('person')}, session.id as session_id, session.aal as session_aal, session.refresh_count,
+    ${sql.join(partsOf(sql`person.id`))}
+  from person, session ${last}`
+
+const NOTHING = sql``
+
+const sessionQuery = keptQuery<Values, Row>((db, place) => ({
+  compile: () => session(place, { only: NOTHING, beside: NOTHING, last: NOTHING }).compile(db),
+}))
+
+type ProvedValues = Values & {
+  stored: string
+  payload: string
+  entry_ip: string | null
+  attempts: string[]
+}
+
+const provedSessionQuery = keptQuery<ProvedValues, Row>((db, place) => {
+  const only = sql`and u.encrypted_password = ${place('stored')} and u.deleted_at is null
+    and (u.banned_until is null or u.banned_until <= ${place('now')}::timestamptz)`
+  const beside = sql`, entry as (
+    insert into auth.audit_log_entries (payload, ip_address) select ${place('payload')}::json, ${place('entry_ip')} from person
+  )`
+  const last = sql`, lateral (select app.forget_rate_limits(${place('attempts')}::text[]) where session.id is not null) as forgotten`
+  return { compile: () => session(place, { only, beside, last }).compile(db) }
+})

@@ -32,8 +32,8 @@ export function sessionDoors(context: AuthContext): Hono<HttpEnv> {
 
   doors.post('/token', async (c) => {
     const type = c.req.query('grant_type') ?? ''
-    // A refresh takes its allowance itself, in its one transaction.
-    if (type !== 'refresh_token') {
+    // A refresh and a password take their allowance themselves, with what else they ask first.
+    if (type !== 'refresh_token' && type !== 'password') {
       await limitRate(context, 'token', c.var.clientAddress, ALLOWANCES.token)
     }
     const grant = Object.hasOwn(GRANTS, type) ? GRANTS[type] : undefined

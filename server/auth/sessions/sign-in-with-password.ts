@@ -1,17 +1,21 @@
+import { auth } from '#domain/accounts/actor.ts'
 import { readEmail } from '#domain/accounts/email.ts'
-import { writeAudit } from '../audit.ts'
-import { type AuthContext, inAuth } from '../auth-context.ts'
+import { auditEntry } from '../audit.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
-import { forgetAttempts, takeAttempt } from '../passwords/attempts.ts'
+import { ALLOWANCES, rateLimitOf } from '../auth-rate-limits.ts'
+import { attemptKeys, requireGranted, takeAttemptIn } from '../passwords/attempts.ts'
 import { readPhone } from '../phones/account-mobile.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
 import type { Body } from '../read-body.ts'
-import { isBanned, lockUser, readUser, type UserRow } from '../users/read-user.ts'
-import { type Client, issueSession } from './issue-session.ts'
+import { isBanned, readUser, type UserRow } from '../users/read-user.ts'
+import { type Client, issueProvedSession } from './issue-session.ts'
+import { tokensOf } from './session-tokens.ts'
 
 /**
  * E-mail or mobile, and password (auth protocol §1.3). Nobody learns whether an account exists: unknown address, no password and
- * wrong password get one answer in one time. Ban and confirmation are looked at only once the password was right.
+ * wrong password get one answer in one time. Ban and confirmation are looked at only once the password was right. Two
+ * messages: what is taken is kept before the hash begins, and all else when it was right.
  */
 export async function signInWithPassword(
   context: AuthContext,
@@ -19,26 +23,31 @@ export async function signInWithPassword(
   client: Client,
 ): Promise<TokenResponse> {
   const { account, by, password } = readCredentials(body)
-  const attempts = { account, ip: client.ip }
-  await takeAttempt(context, attempts)
-  const known = await inAuth(context, (tx) => readUser(tx, by))
+  const attempt = { account, ip: client.ip }
+  const [refused, known] = await context.db.atOnce(auth, (tx) =>
+    Promise.all([
+      takeAttemptIn(tx, context, attempt, [rateLimitOf(context, 'token', client.ip ?? '', ALLOWANCES.token)]),
+      readUser(tx, by),
+    ]),
+  )
+  await requireGranted(context, attempt, refused)
   const stored = known?.user.encrypted_password
   // Outside any transaction: a hash takes longer than a connection should be held.
   const isRight = await context.passwords.verify(stored, password)
-  if (!known || !isRight) throw wrong()
-  const tokens = await inAuth(context, async (tx) => {
-    const person = await lockUser(tx, known.user.id)
-    // Changed while we were hashing: what was proved is no longer so.
-    if (person?.user.encrypted_password !== stored) throw wrong()
-    const { user } = person!
-    if (isBanned(user, context.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned')
-    requireConfirmed(user, by)
-    const provider = 'email' in by ? 'email' : 'phone'
-    await writeAudit(tx, 'login', user, { ip: client.ip, provider })
-    return issueSession(tx, context, user, { amrMethod: 'password', ...client })
-  })
-  await forgetAttempts(context, attempts)
-  return tokens
+  if (!known || !stored || !isRight) throw wrong()
+  const { user } = known
+  if (isBanned(user, context.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned')
+  requireConfirmed(user, by)
+  const provider = 'email' in by ? 'email' : 'phone'
+  const begun = await context.db.atOnce(auth, (tx) =>
+    issueProvedSession(tx, context, user, {
+      ...{ ...client, amrMethod: 'password', stored, attempts: attemptKeys(context, attempt) },
+      entry: auditEntry('login', user, { ip: client.ip, provider }),
+    }),
+  )
+  // Changed while we were hashing: what was proved is no longer so.
+  if (!begun) throw wrong()
+  return tokensOf(context, begun)
 }
 
 function requireConfirmed(user: UserRow, by: Credentials['by']): void {

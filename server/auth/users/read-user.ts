@@ -42,30 +42,25 @@ export async function readUser(
   tx: Tx,
   by: { id: string } | { email: string } | { phone: string },
 ): Promise<UserRecord | undefined> {
-  const row = await tx
-    .selectFrom('auth.users')
-    .selectAll()
-    .select(partsOf(sql`users.id`))
-    .where('deleted_at', 'is', null)
-    .where((row) => row.and(by))
-    .executeTakeFirst()
+  const [row] =
+    'id' in by
+      ? await userBy.id(tx, { value: by.id })
+      : 'email' in by
+        ? await userBy.email(tx, { value: by.email })
+        : await userBy.phone(tx, { value: by.phone })
   return row && recordOf(row)
 }
 
-/** The same by id, of every call that somebody signed in makes. */
-export async function readUserOf(tx: Tx, id: string): Promise<UserRecord | undefined> {
-  const [row] = await userQuery(tx, { id })
-  return row && recordOf(row)
-}
-
-const userQuery = keptQuery((db, place: Places<{ id: string }>) =>
-  db
-    .selectFrom('auth.users')
-    .selectAll()
-    .select(partsOf(sql`users.id`))
-    .where('deleted_at', 'is', null)
-    .where('id', '=', place('id')),
-)
+const userWith = (column: 'id' | 'email' | 'phone') =>
+  keptQuery((db, place: Places<{ value: string }>) =>
+    db
+      .selectFrom('auth.users')
+      .selectAll()
+      .select(partsOf(sql`users.id`))
+      .where('deleted_at', 'is', null)
+      .where(column, '=', place('value')),
+  )
+const userBy = { id: userWith('id'), email: userWith('email'), phone: userWith('phone') }
 
 /** Of a row that `partsOf` is among the columns of. */
 export function recordOf({ identities, factors, ...user }: UserRow & Parts): UserRecord {

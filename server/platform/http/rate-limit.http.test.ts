@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { auth } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { requireRateLimit, takeRateLimit } from './rate-limit.ts'
+import { requireRateLimit, takeRateLimit, takeRateLimitsIn } from './rate-limit.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())
@@ -56,4 +57,16 @@ test('whoever is over is told how long to wait: an hour of five is one in twelve
 test('another key and another name have allowances of their own', async () => {
   expect(await takeRateLimit(database.db, { ...perHour, key: 'b' })).toBe(0)
   expect(await takeRateLimit(database.db, { ...perHour, name: 'test.other', key: 'a' })).toBe(0)
+})
+
+test('of several taken in turn the first that refuses is told, and those behind it keep what they have', async () => {
+  const several = ['first', 'second', 'third'].map((key, at) => ({ ...perHour, key, limit: [3, 2, 5][at]! }))
+  const take = () => database.db.atOnce(auth, (tx) => takeRateLimitsIn(tx, several))
+  const refused = []
+  for (let time = 0; time < 5; time++) refused.push((await take())?.key)
+  expect(refused).toEqual([undefined, undefined, 'second', 'first', 'first'])
+  const left = await Promise.all(
+    Array.from({ length: 5 }, () => takeRateLimit(database.db, { ...perHour, key: 'third' })),
+  )
+  expect(left.filter((wait) => wait === 0)).toHaveLength(3)
 })

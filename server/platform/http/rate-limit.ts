@@ -34,6 +34,24 @@ export async function takeRateLimitIn(tx: Tx, rateLimit: RateLimit): Promise<num
   return rows[0]?.wait ?? 0
 }
 
+/**
+ * Takes one from each in turn until one refuses, and answers that one; undefined when all granted. What comes behind a
+ * refusal keeps what it has. Only the sign-in server may.
+ */
+export async function takeRateLimitsIn(tx: Tx, limits: RateLimit[]): Promise<RateLimit | undefined> {
+  const [keys, most, seconds] = [
+    limits.map(rateLimitKey),
+    limits.map(({ limit }) => limit),
+    limits.map(({ perSeconds }) => perSeconds),
+  ]
+  const { rows } = await sql<{ refused: number | null }>`
+    select app.take_rate_limits(${keys}::text[], ${most}::integer[], ${seconds}::integer[]) as refused`.execute(
+    tx,
+  )
+  const [{ refused }] = rows as [{ refused: number | null }]
+  return refused === null ? undefined : limits[refused - 1]
+}
+
 /** Under which an allowance is kept: who it belongs to cannot be read from it. */
 export function rateLimitKey({ name, key, secret }: Pick<RateLimit, 'name' | 'key' | 'secret'>): string {
   return `${name}:${createHmac('sha256', secret).update(`rate-limit\n${name}\n${key}`).digest('base64url')}`
