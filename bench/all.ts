@@ -3,7 +3,7 @@ import { analyses } from './engine/analyses.ts'
 import { estimates } from './engine/estimate.ts'
 import { firstLoadBytes } from './engine/first-load-bytes.ts'
 import { pathCorrection } from './engine/path-correction.ts'
-import { understanding } from './engine/understanding.ts'
+import { understanding, understandingLearned } from './engine/understanding.ts'
 import { choosingBenches } from './flow/choosing.ts'
 import { jobs } from './flow/jobs.ts'
 import { streams } from './flow/streams.ts'
@@ -25,6 +25,7 @@ export const allBenches: Bench[] = [
   estimates,
   pathCorrection,
   understanding,
+  understandingLearned,
   analyses,
   streams,
   ...scaled(bareRoutes),

@@ -14,7 +14,9 @@ import { analyseProject } from './analyses/analyse-project.ts'
 import type { ToldAnalysis } from './analyses/analysis-answer.ts'
 import { createGapFiller } from './analyses/fill-gaps.ts'
 import { openLanguageModel } from './analyses/language-model.ts'
+import { openReader } from './analyses/open-reader.ts'
 import { readReport, readSharedReport } from './analyses/read-report.ts'
+import { readWords, requireReadings, type WordsRead } from './analyses/read-words.ts'
 import { type ComplaintServices, complaintServices } from './complaints/complaint-services.ts'
 import { type ConsultationServices, consultationServices } from './consultations/consultation-services.ts'
 import type { ProjectDocument, UploadState } from './documents/document-answers.ts'
@@ -233,6 +235,8 @@ export interface Services extends PrivacyServices, ConsultationServices, Complai
   stopSharingReport(trackingToken: string): Promise<{ reportToken: string }>
   /** `input` as chatInputSchema. */
   writeAsOwner(trackingToken: string, leadId: string, input: unknown): Promise<Tracking>
+  /** What an owner's words say, surely and perhaps. Throws Refusal, with fieldErrors when the input is at fault. */
+  readWords(input: unknown, options: { clientAddress: string }): Promise<WordsRead>
   /** A language model is configured, and `analyse` asks it too. */
   asksModel: boolean
   /** Words and answers in, everything we make of them out, in the language asked for. Throws Refusal with fieldErrors. */
@@ -293,13 +297,21 @@ export function createServices(
   context: CommandContext,
   calibration: Services['calibration'] = () => readCalibration(context),
 ): Services {
+  const read = openReader()
   const fillGaps = context.config.language && createGapFiller(context, () => openLanguageModel(context))
   return {
     calibration,
     asksModel: fillGaps !== undefined,
-    analyse: (input, asker) => analyseProject({ calibration, fillGaps }, input, asker),
+    analyse: async (input, asker) => {
+      await requireReadings(context, asker.clientAddress)
+      return analyseProject({ calibration, read, fillGaps }, input, asker)
+    },
     submitProjectRequest: async (input, options) =>
-      submitProjectRequest(context, input, options, await calibration()),
+      submitProjectRequest(context, input, options, { calibration: await calibration() }),
+    readWords: async (input, { clientAddress }) => {
+      await requireReadings(context, clientAddress)
+      return readWords(read, input)
+    },
     registerProvider: (input, options) => registerProvider(context, input, options),
     keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
     readFilesForm: (request, options) => readFilesForm(withFiles(context), request, options),

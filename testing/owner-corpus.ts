@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  DEAL_FACTS,
-  DOCUMENT_FACTS,
-  type FactName,
-  PARTY_FACTS,
-  WORK_FACTS,
-} from '#domain/project-requests/facts.ts'
+import type { FactName } from '#domain/project-requests/facts.ts'
+import { YES_OR_NO } from '#domain/project-requests/understanding/learned/outputs.ts'
+import { skeletonOf } from '#domain/project-requests/understanding/learned/skeleton.ts'
+import type { Reality } from '#domain/project-requests/understanding/reading.ts'
 import type { Labels } from './labelled-utterances.ts'
 
 /**
  * The texts that owners of many kinds wrote from cards, and what each card told of them (docs/understanding.md, "The
  * corpus"). `sealed` is scored at most three times, each time written down there; its texts are read by nobody.
  */
-export const CORPUS_SETS = ['training', 'development', 'sealed'] as const
+export const CORPUS_SETS = ['training', 'development', 'stories', 'sealed', 'sealed-stories'] as const
 export type CorpusSet = (typeof CORPUS_SETS)[number]
-
-/** How real a thing is that can be there or not. Of somebody who only asks about it nothing is known. */
-type Reality = 'done' | 'under_way' | 'planned' | 'not_yet' | 'none' | 'refused' | 'asked'
 
 export interface OwnerText {
   id: string
   voice: string
   text: string
+  /** What the card told, word for word; `outside` where it is no work of ours. */
+  told: Record<string, unknown>
   /** What an attentive reader takes from it. */
   labels: Labels
   /** What follows from it: right when it is read, and not missed when it is not. */
@@ -30,7 +26,7 @@ export interface OwnerText {
 }
 
 const FOLDER = path.join(import.meta.dirname, '../domain/project-requests/understanding/corpus')
-const REALITIES = new Set<string>([...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS])
+const YES_OR_NO_NAMES = new Set<string>(YES_OR_NO)
 const HALALAS = 100
 
 /** Reads one set of the corpus. */
@@ -39,14 +35,14 @@ export function ownerCorpus(set: CorpusSet): OwnerText[] {
     .trim()
     .split('\n')
   return lines.map((line) => {
-    const { id, voice, text, told } = JSON.parse(line) as {
-      id: string
-      voice: string
-      text: string
-      told: Record<string, unknown>
+    const { told, outside, ...one } = JSON.parse(line) as Pick<
+      OwnerText,
+      'id' | 'voice' | 'text' | 'told'
+    > & {
+      outside?: true
     }
     const labels = labelsOf(told)
-    return { id, voice, text, labels, implied: impliedBy(labels) }
+    return { ...one, told: outside ? { outside } : told, labels, implied: impliedBy(labels) }
   })
 }
 
@@ -55,7 +51,7 @@ function labelsOf(told: Record<string, unknown>): Labels {
   for (const [name, value] of Object.entries(told)) {
     if (name === 'otherCity') continue
     if (name === 'budget') labels.budget = inHalalas(value as { min?: number; max?: number })
-    else if (!REALITIES.has(name)) labels[name] = value
+    else if (!YES_OR_NO_NAMES.has(name)) labels[name] = value
     else if ((value as Reality) !== 'asked') labels[name] = value === 'done'
   }
   return labels
@@ -65,24 +61,46 @@ function inHalalas({ min, max }: { min?: number; max?: number }) {
   return { ...(min && { min: min * HALALAS }), ...(max && { max: max * HALALAS }) }
 }
 
+/** Told of somebody who is to build: an offer, its terms, its papers. */
+const NAMES_CONTRACTOR = [
+  'hasContract',
+  'hasGuarantee',
+  'isContractorRegistered',
+  'isSupervisedByContractor',
+  'hasVerbalChanges',
+  'paymentBasis',
+  'advancePercent',
+  'paidPercent',
+  'retentionPercent',
+] as const satisfies FactName[]
+
 /** Who has a permit has drawings; who signed with a contractor has one. */
-function impliedBy({ stage, hasContract, isContractorRegistered, projectType }: Labels): Labels {
+function impliedBy(labels: Labels): Labels {
+  const { stage, projectType } = labels
   const hasBegun = stage === 'foundations' || stage === 'bone_done' || stage === 'plastered'
   return {
     ...(stage === 'has_drawings' && { hasDrawings: true, hasPermit: false }),
     ...(stage === 'has_permit' && { hasPermit: true, hasDrawings: true }),
     ...(hasBegun && { hasPermit: true, hasDrawings: true, hasContractor: true }),
-    ...((hasContract || isContractorRegistered !== undefined) && { hasContractor: true }),
+    ...(NAMES_CONTRACTOR.some((name) => labels[name] !== undefined) && { hasContractor: true }),
     ...(projectType === 'expansion' && { changesStructure: true }),
     ...(projectType === 'insulation' && { hasWaterproofing: false, hasThermalInsulation: false }),
   }
 }
 
-/** What was read, without what follows from the labels and needs no saying. */
+/**
+ * What was read, without what follows from the labels and needs no saying. A district's name in other letters than the
+ * card's is the same name: it is taken as typed.
+ */
 export function withoutImplied(read: Labels, { labels, implied }: OwnerText): Labels {
+  const isSameDistrict = labels.district && bonesOf(read.district) === bonesOf(labels.district)
   const isImplied = (name: string) => {
     const key = name as FactName
     return labels[key] === undefined && implied[key] !== undefined && implied[key] === read[key]
   }
-  return Object.fromEntries(Object.entries(read).filter(([name]) => !isImplied(name))) as Labels
+  const kept = Object.entries(read).filter(([name]) => !isImplied(name))
+  return { ...Object.fromEntries(kept), ...(isSameDistrict && { district: labels.district }) } as Labels
 }
+
+const bonesOf = (district = '') =>
+  skeletonOf(district.toLowerCase().replace(/^(?:ال|a[lszrdtn]h?[ -]|el[ -])/, ''))

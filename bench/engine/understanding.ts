@@ -1,5 +1,7 @@
+import type { Read } from '#domain/analyses/known-of.ts'
 import { MAX_TEXT_LETTERS } from '#domain/project-requests/project-request-input.ts'
 import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
+import { openReader } from '#server/analyses/open-reader.ts'
 import { labelledUtterances } from '#testing/labelled-utterances.ts'
 import { atMost, type Bench } from '../bench.ts'
 import { microsEach } from '../rounds.ts'
@@ -8,18 +10,22 @@ import { microsEach } from '../rounds.ts'
 export const LONG_TEXTS = longTexts()
 
 /** Microseconds to read one description of the greatest length, beside a JSON round trip of it and its facts. */
-export const understanding: Bench = {
-  name: 'understanding',
+const readingOfLongTexts = (name: string, goal: number, read: Read): Bench => ({
+  name,
   unit: 'µs',
-  goal: atMost(2000),
+  goal: atMost(goal),
   open: async () => {
-    const answers = LONG_TEXTS.map((text) => ({ text, understanding: readDescription(text) }))
+    const answers = LONG_TEXTS.map((text) => ({ text, understanding: read(text) }))
     return {
-      ours: async ({ turns }) => microsEach(turns, LONG_TEXTS, readDescription),
+      ours: async ({ turns }) => microsEach(turns, LONG_TEXTS, read),
       bare: async ({ turns }) => microsEach(turns, answers, (answer) => JSON.parse(JSON.stringify(answer))),
     }
   },
-}
+})
+
+/** By the grammar alone, and as the house reads: with the network. */
+export const understanding = readingOfLongTexts('understanding', 2000, readDescription)
+export const understandingLearned = readingOfLongTexts('understanding-learned', 10_000, openReader())
 
 function longTexts(): string[] {
   const all = labelledUtterances('development')

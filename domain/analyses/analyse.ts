@@ -5,7 +5,8 @@ import { analysePath, type PathAnalysis } from '../path-correction/analyse-path.
 import type { FactName, Facts, ProjectType } from '../project-requests/facts.ts'
 import { questionsFor } from '../project-requests/understanding/read-description.ts'
 import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
-import { knownOf, type Told } from './known-of.ts'
+import { knownOf, type Read, type Told } from './known-of.ts'
+import { type Doubt, rankDoubts } from './rank-doubts.ts'
 
 /** All we make of a job from its owner's words and answers. */
 export interface Analysis extends PathAnalysis {
@@ -15,26 +16,33 @@ export interface Analysis extends PathAnalysis {
   evidence: EvidenceByFact
   /** Every work named, the main one first. */
   projectTypes: ProjectType[]
-  /** At most three facts worth asking for, the most telling first. */
+  /** At most three things the words may say: each worth a tap, the one that changes most first. */
+  doubts: Doubt[]
+  /** At most three facts worth asking for that nothing says, the most telling first. */
   questions: FactName[]
+  /** A city is named where we do not work. */
+  isElsewhere?: true
+  /** It is no work that we have anybody for. */
+  isNoneOfOurs?: true
   /** Absent when no source prices the scope that was asked for, or type or area are unknown. */
   estimate?: Estimate
 }
 
 /**
- * From words to price and path. Pure and without a clock, so browser and server answer alike. What was stated wins over
- * what is read, and nothing is known that neither the words nor the answers say. Quotes, where given, correct the
- * price.
+ * From words to price and path. Pure and without a clock. What was stated wins over what is read, and nothing is known
+ * that neither the words nor the answers say. Quotes, where given, correct the price.
  */
-export function analyse(told: Told, calibration?: Calibration): Analysis {
-  const { facts, evidence, projectTypes } = knownOf(told)
+export function analyse(told: Told, calibration?: Calibration, read?: Read): Analysis {
+  const { facts, evidence, projectTypes, doubts, ...aside } = knownOf(told, read)
   const price = estimate(facts, calibration)
   return {
     ...analysePath(facts, evidence, price),
     facts,
     evidence,
     projectTypes,
-    questions: questionsFor(facts),
+    doubts: rankDoubts(facts, doubts),
+    questions: questionsFor(facts).filter((name) => !(name in doubts)),
     ...(price && { estimate: price }),
+    ...aside,
   }
 }

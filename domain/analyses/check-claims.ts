@@ -1,10 +1,10 @@
 import { type FactName, type Facts, factsSchema, type Span } from '../project-requests/facts.ts'
 import { readDescription } from '../project-requests/understanding/read-description.ts'
 import type { Evidence, EvidenceByFact } from '../project-requests/understanding/reading.ts'
+import { isSaid, type NumberFact, SAID_NUMBERS } from '../project-requests/understanding/said-numbers.ts'
 import { readNumber } from '../shared/digits.ts'
 import { riyals } from '../shared/money.ts'
 import { validate } from '../shared/validate.ts'
-import { isSaid, type NumberFact, SAID_NUMBERS } from './said-numbers.ts'
 
 /** What somebody says a text says: not believed before it is checked. Money is riyals, whole or by its two ends. */
 export interface Claim {

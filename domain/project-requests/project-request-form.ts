@@ -29,10 +29,9 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
   return {
     facts: readFactFields(fields),
     text: text ?? '',
-    ...(dismissed && { dismissed: dismissedFacts(fields) }),
     locale,
     contact: { name: name ?? '', mobile: mobile ?? '' },
-    ...(dismissed && { dismissed: dismissed.split(' ').filter(Boolean) }),
+    ...(dismissed && { dismissed: dismissedFacts(fields) }),
     ...(consultationToken && { consultationToken }),
     consent: consent === 'on' || consent === 'true',
     documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),
@@ -40,7 +39,7 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
 }
 
 /** Names of the facts the owner took out of what was read of their words. */
-export function dismissedFacts({ dismissed = '' }: Record<string, string>): string[] {
+function dismissedFacts({ dismissed = '' }: Record<string, string>): string[] {
   return dismissed.split(' ').filter(Boolean)
 }
 

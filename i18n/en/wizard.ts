@@ -51,6 +51,14 @@ export const wizard = {
   understood: 'What we understood',
   understoodNone: 'We will show here what we understand of your words.',
   notSaid: 'You have not said:',
+  doubts: 'Just to be sure',
+  doubt: '{what}: {value}. Is that right?',
+  doubtYes: 'Yes, that is right',
+  doubtNo: 'No',
+  noneOfOurs:
+    'This does not look like work we have providers for. We serve building, finishing, decoration, maintenance, renovation, extensions, insulation and facades; if yours is one of them, choose the kind of work yourself.',
+  elsewhere:
+    'We do not work in the city you named yet. Today we serve Riyadh, Jeddah, Dammam, Makkah, Madinah, Khobar and Taif; if your job is in one of them, choose it.',
   further: 'Read it more closely',
   furtherReads: 'Reading your words…',
   furtherNote:

@@ -1,5 +1,6 @@
 import { analyse } from '#domain/analyses/analyse.ts'
 import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
+import type { Read } from '#domain/analyses/known-of.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Services } from '#server/services.ts'
@@ -8,6 +9,7 @@ import type { FillGaps } from './fill-gaps.ts'
 
 interface Parts {
   calibration: Services['calibration']
+  read: Read
   /** Absent where no language model is configured. */
   fillGaps: FillGaps | undefined
 }
@@ -17,16 +19,16 @@ interface Parts {
  * neither says to us; `filled` names it. Throws Refusal with fieldErrors.
  */
 export async function analyseProject(
-  { calibration, fillGaps }: Parts,
+  { calibration, read, fillGaps }: Parts,
   input: unknown,
   asker: { clientAddress: string },
 ): Promise<ToldAnalysis> {
   const { locale, ...told } = requireValid(analysisInputSchema, input)
   const { text, dismissed = [] } = told
   const learned = await calibration()
-  const ours = analyse(told, learned)
+  const ours = analyse(told, learned, read)
   const claimed = await fillGaps?.(text, ours.facts, asker)
   const filled = (Object.keys(claimed ?? {}) as FactName[]).filter((name) => !dismissed.includes(name))
   if (filled.length === 0) return tellAnalysis(ours, text, locale)
-  return { ...tellAnalysis(analyse({ ...told, claimed }, learned), text, locale), filled }
+  return { ...tellAnalysis(analyse({ ...told, claimed }, learned, read), text, locale), filled }
 }

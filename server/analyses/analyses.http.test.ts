@@ -3,6 +3,7 @@ import { analyse } from '#domain/analyses/analyse.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput } from '#testing/marketplace.ts'
 import { startThread } from '#testing/thread.ts'
+import { openReader } from './open-reader.ts'
 
 const database = await createTestDatabase()
 const thread = await startThread(database)
@@ -27,11 +28,50 @@ const TEXT = 'ابي ابني فيلا ٤٠٠ متر في الرياض، عند�
 
 const brackets = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
+describe('POST /readings', () => {
+  const read = async (body: unknown) => {
+    const answer = await post(body, '/readings')
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('answers what the words say, each fact with its place, and stores nothing', async () => {
+    const { status, body } = await read({ text: TEXT })
+    expect(status).toBe(200)
+    expect(body.facts).toMatchObject({ projectType: 'villa_construction', areaSqm: 400, advancePercent: 50 })
+    const { start, end } = body.evidence.areaSqm.span
+    expect(TEXT.slice(start, end)).toContain('٤٠٠')
+    expect(await database.sql`select from project_requests`).toHaveLength(0)
+  })
+
+  test('asks of nothing that was answered or taken out', async () => {
+    const text = 'البيت قديم شوي ونبي نشوف الحمامات يمكن'
+    const { doubts } = (await read({ text })).body as { doubts: { fact: string }[] }
+    expect(doubts.length).toBeGreaterThan(0)
+    expect(doubts.length).toBeLessThanOrEqual(3)
+    const [first] = doubts
+    const again = (await read({ text, dismissed: [first!.fact] })).body as { doubts: { fact: string }[] }
+    expect(again.doubts.map(({ fact }) => fact)).not.toContain(first!.fact)
+  })
+
+  test('says kindly what is no work of ours, and where we do not work', async () => {
+    expect(
+      (await read({ text: 'سيارتي الكامري طفت علي في نص الطريق وأبي ميكانيكي يصلحها' })).body.isNoneOfOurs,
+    ).toBe(true)
+    expect((await read({ text: 'ترميم شقة في تبوك ١٢٠ متر' })).body.isElsewhere).toBe(true)
+  })
+
+  test('refuses what is too long, in the language of the reader', async () => {
+    const { status, body } = await read({ text: 'ا'.repeat(20_001) })
+    expect(status).toBe(422)
+    expect(body.fieldErrors).toHaveProperty('text')
+  })
+})
+
 describe('POST /analyses', () => {
-  test('answers what the browser would, with a sentence and a source for each finding', async () => {
+  test('answers what the engine makes of them, with a sentence and a source for each finding', async () => {
     const { status, body } = await asked({ text: TEXT, locale: 'ar', facts: { finishLevel: 'standard' } })
     expect(status).toBe(200)
-    const ours = analyse({ text: TEXT, facts: { finishLevel: 'standard' } })
+    const ours = analyse({ text: TEXT, facts: { finishLevel: 'standard' } }, undefined, openReader())
     expect(body).toMatchObject(JSON.parse(JSON.stringify(ours)))
     expect(body.estimate).toEqual(ours.estimate)
     const advance = body.findings.find(({ ruleId }: { ruleId: string }) => ruleId === 'advance_too_large')

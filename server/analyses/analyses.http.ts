@@ -5,7 +5,21 @@ import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describ
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
-import { analysisSchema } from './analysis-answer-schema.ts'
+import { analysisSchema, wordsSchema } from './analysis-answer-schema.ts'
+import { wordsInputSchema } from './read-words.ts'
+
+const wordsDescription = {
+  summary: 'Read an owner’s words',
+  description:
+    'What the words say surely, each fact with its words, and at most three `doubts` that are worth asking about. Positions are UTF-16 units of the text as sent; money is halalas. Nothing is stored, and no language model is asked.',
+  tags: ['analyses'],
+  requestBody: jsonBody(wordsInputSchema),
+  responses: {
+    200: jsonAnswer('Facts with their words, and what may be meant too', wordsSchema),
+    422: problemAnswer('Something in it is wrong, told at each field'),
+    429: problemAnswer('Too many from this address'),
+  },
+}
 
 const description = {
   summary: 'Analyse a project from its owner’s words and answers',
@@ -23,12 +37,20 @@ const description = {
   },
 }
 
-/** `POST /analyses`: words and facts in, everything we make of them out. Mounted at /api/v1. */
-export function analysisDoors({ services }: { services: Pick<Services, 'analyse'> }): Hono<HttpEnv> {
+/** `POST /readings`: words in, facts out. `POST /analyses`: everything we make of them. Mounted at /api/v1. */
+export function analysisDoors({
+  services,
+}: {
+  services: Pick<Services, 'analyse' | 'readWords'>
+}): Hono<HttpEnv> {
   const doors = new Hono<HttpEnv>()
   doors.post('/analyses', describeRoute(description), json, async (c) => {
     const { clientAddress } = c.var
     return c.json(await services.analyse(c.req.valid('json'), { clientAddress }))
+  })
+  doors.post('/readings', describeRoute(wordsDescription), json, async (c) => {
+    const { clientAddress } = c.var
+    return c.json(await services.readWords(c.req.valid('json'), { clientAddress }))
   })
   return doors
 }

@@ -3,6 +3,7 @@ import { SEVERITIES } from '#domain/path-correction/rules/rule.ts'
 import { RULE_IDS } from '#domain/path-correction/rules/rule-ids.ts'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { factsSchema } from '#domain/project-requests/facts.ts'
+import { REALITIES } from '#domain/project-requests/understanding/reading.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 
 /** The shape of a told analysis, for the API's description; the types are in analysis-answer.ts. */
@@ -62,11 +63,27 @@ const stepSchema = z.object({
   isCritical: z.boolean(),
 })
 
-export const analysisSchema = z.object({
-  facts: z.extend(factsSchema, { projectTypes: z.optional(z.array(z.enum(PROJECT_TYPES))) }),
-  evidence: z.record(z.string(), z.object({ value: z.any(), span, confidence })),
+const evidence = z.object({
+  value: z.any(),
+  span,
+  confidence,
+  reality: z.optional(z.enum(REALITIES)),
+})
+
+const read = {
+  evidence: z.record(z.string(), evidence),
+  doubts: z.array(z.extend(evidence, { fact: z.string() })).check(z.maxLength(3)),
   projectTypes: z.array(z.enum(PROJECT_TYPES)),
   questions: names.check(z.maxLength(3)),
+  isElsewhere: z.optional(z.literal(true)),
+  isNoneOfOurs: z.optional(z.literal(true)),
+}
+
+export const wordsSchema = z.object({ facts: factsSchema, ...read })
+
+export const analysisSchema = z.object({
+  facts: z.extend(factsSchema, { projectTypes: z.optional(z.array(z.enum(PROJECT_TYPES))) }),
+  ...read,
   findings: z.array(findingSchema),
   outcomes: z.array(
     z.object({

@@ -26,8 +26,11 @@ interface StoredAnalysis {
 
 /** The analysis as it was made: what these columns hold, `analysisRow` put there. */
 export function analysisOf({ facts, output, estimate }: StoredAnalysis): Analysis {
+  // Those of before 2026-11-23 have no doubts.
+  const { doubts = [], ...others } = output as unknown as Omit<Analysis, 'facts' | 'estimate'>
   return {
-    ...(output as unknown as Omit<Analysis, 'facts' | 'estimate'>),
+    ...others,
+    doubts,
     facts: facts as Facts,
     ...(estimate && { estimate: estimate as unknown as Estimate }),
   }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
 import type { Report, SharedReport } from '#server/services.ts'
 import { analysisOf } from './analysis-row.ts'
+import { openReader } from './open-reader.ts'
 import { projectRequestOfReport, reportTokenOf } from './report-token.ts'
 
 /** The report of the project request this link opens, as it was made at the submit; undefined when it opens none. */
@@ -80,5 +81,6 @@ function toReport(row: ReportRow): Omit<Report, 'reportToken'> {
 /** Requests from before analyses were kept, and those of the demo, are analysed when they are read. */
 function analysisOfRow({ facts, output, estimate, stated, description }: ReportRow): Analysis {
   if (facts !== null && output !== null) return analysisOf({ facts, output, estimate })
-  return analyse({ text: description, facts: factsSchema.parse(stated) as Facts })
+  const told = { text: description, facts: factsSchema.parse(stated) as Facts }
+  return analyse(told, undefined, openReader())
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
+import type { Read } from '#domain/analyses/known-of.ts'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { complexityOf } from '#domain/project-requests/complexity.ts'
 import {
@@ -12,6 +13,7 @@ import { referenceOf } from '#domain/shared/reference.ts'
 import { type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
+import { openReader } from '#server/analyses/open-reader.ts'
 import { readReportOf } from '#server/analyses/read-report.ts'
 import { consultationNamedBy } from '#server/consultations/consultation-token.ts'
 import { followUpOf } from '#server/consultations/keep-follow-up.job.ts'
@@ -46,7 +48,7 @@ export async function submitProjectRequest(
   context: CommandContext,
   input: unknown,
   { idempotencyKey, clientAddress }: SubmitOptions,
-  calibration?: Calibration,
+  { calibration, read = openReader() }: { calibration?: Calibration | undefined; read?: Read } = {},
 ): Promise<SubmittedProjectRequest> {
   const { db, clock, config } = context
   requireIdempotencyKey(idempotencyKey)
@@ -56,7 +58,7 @@ export async function submitProjectRequest(
   const fingerprint = fingerprintOf(checked)
   const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
 
-  const analysis = analyse(checked, calibration)
+  const analysis = analyse(checked, calibration, read)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const { earlier, number } = await beginOnce(tx, key, fingerprint)

@@ -1,11 +1,6 @@
-import { analyse } from '#domain/analyses/analyse.ts'
+import { analysePath } from '#domain/path-correction/analyse-path.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** How many points the report of these answers will raise: the server makes it with the same call. */
-export const countFindings = (fields: FormFields): number =>
-  analyse({
-    text: fields.text ?? '',
-    facts: knownFacts(fields),
-    dismissed: (fields.dismissed ?? '').split(' '),
-  }).findings.length
+/** How many points the report of these answers will raise: the server makes it by the same rules. */
+export const countFindings = (fields: FormFields): number => analysePath(knownFacts(fields)).findings.length

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
+import { openReader } from '#server/analyses/open-reader.ts'
+import { readWords } from '#server/analyses/read-words.ts'
 import { type FilledFact, withFilled } from './read-further.ts'
+
+const wordsOf = (text: string) => readWords(openReader(), { text })
 
 const TEXT = 'بيت جدي القديم أبغى أرجعه مثل أول، 400 متر'
 const FOUND: FilledFact = {
@@ -11,7 +14,7 @@ const FOUND: FilledFact = {
 
 test('what a model found is understood too, where its words stand now, and no longer asked for', () => {
   const text = `السلام عليكم، ${TEXT}`
-  const { facts, evidence, questions } = withFilled(readDescription(text), [FOUND], text)
+  const { facts, evidence, questions } = withFilled(wordsOf(text), [FOUND], text)
   expect(facts).toEqual({ areaSqm: 400, projectType: 'renovation' })
   expect(text.slice(evidence.projectType?.span.start, evidence.projectType?.span.end)).toBe(FOUND.words)
   expect(questions).not.toContain('projectType')
@@ -19,7 +22,7 @@ test('what a model found is understood too, where its words stand now, and no lo
 
 test('it goes with its words, and never stands over what we read ourselves', () => {
   for (const text of ['بيت 400 متر', 'ترميم بيت أرجعه مثل أول', '']) {
-    const read = readDescription(text)
+    const read = wordsOf(text)
     const found = withFilled(read, [{ ...FOUND, evidence: { ...FOUND.evidence, value: 'insulation' } }], text)
     expect(found).toEqual(read)
   }

@@ -1,11 +1,11 @@
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
-import type { Understanding } from '#domain/project-requests/understanding/read-description.ts'
 import type { Evidence } from '#domain/project-requests/understanding/reading.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { WordsRead } from '#server/analyses/read-words.ts'
 import type { Services } from '#server/services.ts'
 import { askApi } from '#web/forms/ask-api.ts'
 
-/** A fact that only a language model found, and the owner's words that it stands on. */
+/** A fact that stands because the owner said so, or that only a language model found; and the words it stands on. */
 export interface FilledFact {
   name: FactName
   words: string
@@ -24,8 +24,8 @@ export async function readFurther(text: string, dismissed: string, locale: Local
   })
 }
 
-/** What we read, with what a model found beside it: that counts only while its words still stand in the text. */
-export function withFilled(found: Understanding, filled: readonly FilledFact[], text: string): Understanding {
+/** What we read, with what was found beside it: that counts only while its words still stand in the text. */
+export function withFilled(found: WordsRead, filled: readonly FilledFact[], text: string): WordsRead {
   const standing = filled.flatMap(({ name, words, evidence }) => {
     const start = text.indexOf(words)
     if (start < 0 || found.evidence[name]) return []
@@ -37,6 +37,7 @@ export function withFilled(found: Understanding, filled: readonly FilledFact[], 
     ...found,
     facts: { ...found.facts, ...facts },
     evidence: { ...found.evidence, ...Object.fromEntries(standing) },
+    doubts: found.doubts.filter(({ fact }) => !(fact in facts)),
     questions: found.questions.filter((name) => !(name in facts)),
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
+import { openReader } from '#server/analyses/open-reader.ts'
 import { answersFrom, fieldsSaid, unseenIn } from './read-words.ts'
 
-const said = (text: string) => fieldsSaid(readDescription(text))
+const read = openReader()
+const said = (text: string) => fieldsSaid(read(text))
 
 describe('an owner’s words', () => {
   test('fill the fields they speak of and no others', () => {
@@ -31,7 +32,7 @@ describe('an owner’s words', () => {
   })
 
   test('do not bring back what the owner took out', () => {
-    const { facts } = readDescription('تشطيب داخلي في الرياض')
+    const { facts } = read('تشطيب داخلي في الرياض')
     expect(fieldsSaid({ facts }, 'city district')).toEqual({ projectType: 'interior_finishing' })
   })
 

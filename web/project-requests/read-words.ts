@@ -2,12 +2,18 @@ import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import { ASKED_FACTS, type AskedFact, isAsked } from '#domain/project-requests/questions.ts'
-import type { Understanding } from '#domain/project-requests/understanding/read-description.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
+import type { WordsRead } from '#server/analyses/read-words.ts'
+import { askApi } from '#web/forms/ask-api.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
+/** Has our reader read the words. Throws as `askApi` does. */
+export function readWords(text: string, signal: AbortSignal): Promise<WordsRead> {
+  return askApi<WordsRead>('/readings', { json: { text }, signal })
+}
+
 /** What the words say, as fields; without what the owner has taken out (`dismissed`: names of facts). */
-export function fieldsSaid({ facts }: Pick<Understanding, 'facts'>, dismissed = ''): FormFields {
+export function fieldsSaid({ facts }: Pick<WordsRead, 'facts'>, dismissed = ''): FormFields {
   const out = dismissed.split(' ')
   const kept = Object.entries(facts).filter(([name]) => !out.includes(name))
   return fieldsOfFacts(Object.fromEntries(kept) as Facts)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#domain/analyses/analyse.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
+import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
+import { fieldsSaid } from './read-words.ts'
 import { accuracyOf, sampleFacts, shownEstimate } from './shown-estimate.ts'
 
 const VILLA = { projectType: 'villa_construction', areaSqm: 375, finishLevel: 'standard' } as const
@@ -17,14 +19,12 @@ test('the panel shows the figures of the engine and no others', () => {
   expect(shownEstimate(TYPED)).not.toHaveProperty('sample')
 })
 
-test('the words beside the answers are priced too, as the server will', () => {
+test('what was understood of the words is priced as the server will', () => {
   const text = 'فيلا دورين و6 حمامات'
   const { p10, p90 } = analyse({ text, facts: VILLA }).estimate!
-  expect(shownEstimate({ ...TYPED, text })).toMatchObject({ p10, p90 })
-  expect(shownEstimate({ ...TYPED, text })?.p50).not.toBe(shownEstimate(TYPED)?.p50)
-  expect(shownEstimate({ ...TYPED, text, dismissed: 'floors bathrooms' })?.p50).toBe(
-    shownEstimate(TYPED)?.p50,
-  )
+  const said = fieldsSaid(readDescription(text))
+  expect(shownEstimate({ ...said, ...TYPED, text })).toMatchObject({ p10, p90 })
+  expect(shownEstimate({ ...said, ...TYPED, text })?.p50).not.toBe(shownEstimate(TYPED)?.p50)
 })
 
 test('what no source prices is shown as nothing', () => {

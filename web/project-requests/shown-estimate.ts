@@ -1,10 +1,9 @@
-import { knownOf } from '#domain/analyses/known-of.ts'
 import { isDerived } from '#domain/estimates/bills.ts'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
-import { dismissedFacts, fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
+import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { type CostSegment, costBar } from './cost-bar.ts'
@@ -30,11 +29,11 @@ export interface ShownEstimate {
 }
 
 /**
- * The estimate that the panel shows for what is typed so far. The server asks for the first one; the browser loads this
+ * The estimate that the panel shows for what is answered so far, by hand or by what was understood of the owner's words. The server asks for the first one; the browser loads this
  * module, and the engine with it, once somebody answers (`useEstimate`).
  */
 export function shownEstimate(fields: FormFields, calibration?: Calibration): ShownEstimate | undefined {
-  const facts = factsOf(fields)
+  const facts = knownFacts(fields)
   const priced = sampleFacts(facts)
   const result = estimate(priced, calibration)
   const { projectType, areaSqm } = priced
@@ -55,10 +54,6 @@ export function shownEstimate(fields: FormFields, calibration?: Calibration): Sh
     isDerived: isDerived(projectType),
   }
 }
-
-/** What the server will price: the answers, and what the words beside them say. */
-const factsOf = (fields: FormFields): Facts =>
-  knownOf({ text: fields.text ?? '', facts: knownFacts(fields), dismissed: dismissedFacts(fields) }).facts
 
 const queryOf = ({ district: _district, budget: _budget, ...facts }: Facts) =>
   new URLSearchParams(fieldsOfFacts(facts)).toString()

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { readProjectRequestForm } from '#domain/project-requests/project-request-form.ts'
+import { MAX_TEXT_LETTERS } from '#domain/project-requests/project-request-input.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { paths } from '#web/paths.ts'
+import { fieldsSaid } from './read-words.ts'
 import { shownEstimate } from './shown-estimate.ts'
 import { outcomeOf, type SubmitOutcome } from './submit-outcome.ts'
 
@@ -19,8 +21,18 @@ export async function submitForm({ request, context }: ActionFunctionArgs) {
     return redirect(paths.submitSuccess(locale, trackingToken))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const estimate = shownEstimate(fields, await services.calibration())
+    const text = (fields.text ?? '').slice(0, MAX_TEXT_LETTERS)
+    const said = await services.readWords({ text }, { clientAddress }).then(
+      (words) => fieldsSaid(words, fields.dismissed),
+      // What refused the form may refuse this too; the price is then that of the answers alone.
+      () => ({}),
+    )
+    const estimate = shownEstimate({ ...said, ...answered(fields) }, await services.calibration())
     const outcome: SubmitOutcome = { ...outcomeOf(error, fields), estimate }
     return data(outcome, { status: error.status })
   }
 }
+
+/** Without the fields that were left empty: there the words speak. */
+const answered = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''))

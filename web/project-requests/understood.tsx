@@ -1,9 +1,13 @@
 import { Pencil, X } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Doubt } from '#domain/analyses/rank-doubts.ts'
 import type { FactName, Facts, Span } from '#domain/project-requests/facts.ts'
 import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useFactText } from './fact-text.ts'
 import { FurtherReading } from './further-reading.tsx'
 import { isAsSaid } from './read-words.ts'
@@ -21,6 +25,8 @@ export function Understood({ wizard }: { wizard: Wizard }) {
       <h4 id="understood-title" tabIndex={-1}>
         {t('understood')}
       </h4>
+      {understanding.isNoneOfOurs && <Notice tone="info">{t('noneOfOurs')}</Notice>}
+      {understanding.isElsewhere && <Notice tone="info">{t('elsewhere')}</Notice>}
       <Marked
         text={wizard.form.fields.text ?? ''}
         spans={said.map((name) => understanding.evidence[name]!.span)}
@@ -30,6 +36,7 @@ export function Understood({ wizard }: { wizard: Wizard }) {
           <FactChip key={name} name={name} wizard={wizard} />
         ))}
       </ul>
+      <Doubts wizard={wizard} />
       <NotSaid names={understanding.questions} />
       <FurtherReading wizard={wizard} />
     </section>
@@ -54,9 +61,8 @@ function FactChip({ name, wizard }: { name: FactName; wizard: Wizard }) {
   const { form, clerk } = wizard
   const what = nameOf(name)
   const remove = () => {
-    const out = new Set((form.fields.dismissed ?? '').split(' ').filter(Boolean)).add(name)
     const emptied = fieldsOf(name).map((field) => [field, ''])
-    form.fill({ ...Object.fromEntries(emptied), dismissed: [...out].join(' ') })
+    form.fill({ ...Object.fromEntries(emptied), dismissed: dismissing(form.fields, name) })
     document.getElementById('understood-title')?.focus()
   }
   return (
@@ -79,6 +85,52 @@ function FactChip({ name, wizard }: { name: FactName; wizard: Wizard }) {
         <Icon icon={X} size={14} />
       </button>
     </li>
+  )
+}
+
+const dismissing = ({ dismissed = '' }: FormFields, name: FactName): string =>
+  [...new Set(dismissed.split(' ').filter(Boolean)).add(name)].join(' ')
+
+/** What the words may say, each with one tap to settle it; nothing of it counts before (domain/analyses/rank-doubts.ts). */
+function Doubts({ wizard: { form, clerk } }: { wizard: Wizard }) {
+  const t = useTranslations('wizard')
+  const { nameOf, textOf } = useFactText()
+  const { text = '', dismissed = '' } = form.fields
+  const isOpen = ({ fact }: Doubt) =>
+    !dismissed.split(' ').includes(fact) && fieldsOf(fact).every((field) => !form.fields[field])
+  const open = clerk.understanding!.doubts.filter(isOpen)
+  if (open.length === 0) return null
+  return (
+    <section className="doubts" aria-labelledby="doubts-title">
+      <h5 id="doubts-title">{t('doubts')}</h5>
+      <ul>
+        {open.map(({ fact, ...evidence }) => {
+          const words = text.slice(evidence.span.start, evidence.span.end)
+          const value = textOf(fact, evidence.value as NonNullable<Facts[typeof fact]>)
+          return (
+            <li key={fact} className="doubt">
+              <p className="doubt-text">
+                {t('doubt', { what: nameOf(fact), value })} <q dir="auto">{words}</q>
+              </p>
+              <Button
+                size="md"
+                variant="secondary"
+                onClick={() => clerk.agree([{ name: fact, words, evidence }])}
+              >
+                {t('doubtYes')}
+              </Button>
+              <Button
+                size="md"
+                variant="ghost"
+                onClick={() => form.fill({ dismissed: dismissing(form.fields, fact) })}
+              >
+                {t('doubtNo')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

@@ -32,6 +32,8 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
   const wizard = useWizard(asksModel)
   const { form, here, step } = wizard
   const price = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, calibration)
+  // Beside a car to be mended the example of a villa would say something of the car.
+  const shown = wizard.clerk.understanding?.isNoneOfOurs ? undefined : price.shown
   return (
     <Form
       method="post"
@@ -58,7 +60,7 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
           <WizardStep key={name} name={name} wizard={wizard} />
         ))}
       </div>
-      <WizardEstimate shown={price.shown} isStale={price.isStale} />
+      <WizardEstimate shown={shown} isStale={price.isStale} />
     </Form>
   )
 }

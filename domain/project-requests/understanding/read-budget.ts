@@ -50,7 +50,7 @@ function asBudget(reading: Reading, amount: Amount) {
   const isMoney = unit === 'money' || scale >= 1000
   if (!isMoney && !(label?.tag === 'budget' && value >= LEAST_BARE)) return undefined
   if ((label && label.tag !== 'budget') || isNotBudget(reading, amount)) return undefined
-  const low = inThousands(reading, amount)
+  const low = inThousands(amount)
   if (riyals(low) < BUDGET_LIMITS.min || riyals(upTo ?? low) > BUDGET_LIMITS.max) return undefined
   const isLabelled = label !== undefined || after(reading, to, 2, ['budget']) !== undefined
   return { amount, low, high: upTo, confidence: isLabelled ? 0.95 : unit === 'money' ? 0.8 : 0.75 }
@@ -78,7 +78,7 @@ function isNotBudget(reading: Reading, { from, to }: Amount): boolean {
 }
 
 /** «مليون ومئتين» is said for a million and two hundred thousand; nobody budgets to the hundred. */
-function inThousands(_: Reading, { value }: Amount): number {
+export function inThousands({ value }: Amount): number {
   const rest = value % 1_000_000
   return value > 1_000_000 && rest > 0 && rest < 1000 ? value - rest + rest * 1000 : value
 }

@@ -27,10 +27,16 @@ export interface Understanding {
   facts: Facts
   /** For each fact, the words it came from and how sure we are, 0-1. */
   evidence: EvidenceByFact
+  /** What the words may say too, not surely enough to stand (`SURE`): worth asking the owner about. */
+  doubts: EvidenceByFact
   /** Every work named, the main one first. */
   projectTypes: ProjectType[]
   /** At most three facts worth asking for, the most telling first. */
   questions: FactName[]
+  /** A city is named where we do not work. */
+  isElsewhere?: true
+  /** It is no work that we have anybody for. */
+  isNoneOfOurs?: true
 }
 
 const MAX_QUESTIONS = 3
@@ -49,7 +55,11 @@ const PHRASES = new Phrases([
  * positions are of the text as given. A number is read only where the text has one: no typical sizes, no averages.
  */
 export function readDescription(text: string): Understanding {
-  const reading = readingOf(text)
+  return readFrom(readingOf(text))
+}
+
+/** The same of a text that is cut and looked up already. */
+export function readFrom(reading: Reading): Understanding {
   const amounts = readAmounts(reading)
   const { evidence: work, projectTypes } = readWork(reading)
   const evidence: EvidenceByFact = {
@@ -67,7 +77,7 @@ export function readDescription(text: string): Understanding {
   const facts = Object.fromEntries(
     Object.entries(evidence).map(([name, { value }]) => [name, value]),
   ) as Facts
-  return { facts, evidence, projectTypes, questions: questionsFor(facts) }
+  return { facts, evidence, doubts: {}, projectTypes, questions: questionsFor(facts) }
 }
 
 /** Every number in the text with what it counts. */

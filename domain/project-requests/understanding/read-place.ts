@@ -76,6 +76,8 @@ function readDistrict(reading: Reading): { evidence: Evidence<string>; words: [n
     if (district) return district
   }
   const known = reading.hits.find((hit) => hit.tag === 'district' && hit.sure === 1 && isPlaced(reading, hit))
+  const latin = known ? undefined : latinBeforeCity(reading)
+  if (latin) return asDistrict(reading, ...latin, 0.8)
   return known ? asDistrict(reading, known.from, known.to, 0.8) : undefined
 }
 
@@ -120,6 +122,22 @@ function nameBefore(reading: Reading, to: number): [number, number] | undefined 
   )
     return undefined
   return FIRST.test(textAt(reading, to - 2)) ? [to - 2, to] : [to - 1, to]
+}
+
+const ARTICLE = /^(?:al|as|ash|ar|an|ad|az|at|el)$/
+
+/** `Al Hamdaniyah, Jeddah`: a name with the Arabic article, and right behind it its city. */
+function latinBeforeCity(reading: Reading): [number, number] | undefined {
+  for (const city of reading.hits) {
+    if (city.tag !== 'city' && city.tag !== 'town') continue
+    const to = /^[,،]$/.test(textAt(reading, city.from - 1)) ? city.from - 1 : city.from
+    const from = textAt(reading, to - 2) === '-' ? to - 3 : to - 2
+    const name = reading.words[to - 1]
+    const isName =
+      name?.kind === 'word' && /^[a-z]/.test(name.text) && !tagged(reading, to - 1, 'city', 'town')
+    if (isName && ARTICLE.test(textAt(reading, from))) return [from, to]
+  }
+  return undefined
 }
 
 /** District names are words too («السلامة», «الورود»): a city beside it, «في» before it, or a list of places. */

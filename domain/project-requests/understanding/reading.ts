@@ -2,11 +2,20 @@ import type { FactName, Facts, Span } from '../facts.ts'
 import type { Hit } from './phrases.ts'
 import type { Word } from './words.ts'
 
+/** From here on a value stands as known; below it is asked. */
+export const SURE = 0.9
+
+/** How real a thing is that can be there or not. To our facts `done` is true, `asked` is unknown and the others are false. */
+export const REALITIES = ['done', 'under_way', 'planned', 'not_yet', 'none', 'refused', 'asked'] as const
+export type Reality = (typeof REALITIES)[number]
+
 /** The words a fact was read from and how sure we are of it, 0-1. */
 export interface Evidence<Value = unknown> {
   value: Value
   span: Span
   confidence: number
+  /** Of what can be there or not, how real it is said to be, where that is known. */
+  reality?: Reality
 }
 
 export type EvidenceByFact = { [Name in FactName]?: Evidence<NonNullable<Facts[Name]>> }

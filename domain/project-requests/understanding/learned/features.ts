@@ -1,13 +1,15 @@
 import { type Amount, readAmounts } from '../amounts.ts'
-import { readDescription, readingOf } from '../read-description.ts'
+import type { Understanding } from '../read-description.ts'
+import type { Reading } from '../reading.ts'
 import type { Word } from '../words.ts'
-import { CHOICES } from './outputs.ts'
+import { grammarPlaces } from './outputs.ts'
+import { skeletonOf } from './skeleton.ts'
 
 /** A text as the network takes it. */
 export interface Encoded {
   /** Of each word the numbers of its features, each below FEATURES. */
   words: number[][]
-  /** What the grammar reads, by the order of CHOICES: a place in the values from 1, 0 for nothing. */
+  /** See `grammarPlaces`. */
   grammar: number[]
   /** Its numbers, at the words [from, to). */
   amounts: Amount[]
@@ -20,14 +22,18 @@ const MOST_WORDS = 400
 /** Parts of a word, so that endings and misspellings are met again: `تشطيب`, `التشطيبات`. */
 const PARTS = [3, 4]
 const MOST_LETTERS = 20
+const ARABIC = /^[\u0600-\u06ff]/
+const LATIN = /[a-z0-9']/i
+/** `wel`, `bel`, `fel`, `lel`, `el`: what Arabic writes onto the front of a word. */
+const LATIN_FRONT = /^w?[bfl]?[aei]l-?/
 
-/** Words with their forms and parts, what our lexicon takes them for, and what is counted. */
-export function encode(text: string): Encoded {
-  const reading = readingOf(text)
+/** Words with their forms and parts, what our lexicon takes them for, and what is counted; beside them what the grammar read. */
+export function encode(text: string, reading: Reading, { facts, projectTypes }: Understanding): Encoded {
   const words = reading.words
     .slice(0, MOST_WORDS)
     .map((word, at) => [
       ...featuresOf(word),
+      ...skeletonsOf(word, text),
       ...(reading.at[at] ?? []).map(({ tag, value }) => row(`sense:${tag}:${value}`)),
     ])
   const amounts = readAmounts(reading).filter(({ to }) => to <= words.length)
@@ -36,13 +42,8 @@ export function encode(text: string): Encoded {
     const features = [row('amount'), row(`unit:${unit}`), row(`size:${unit}:${size}`)]
     for (const word of words.slice(from, to)) word.push(...features)
   }
-  const { facts } = readDescription(text)
-  const grammar = CHOICES.map(({ name, values }) => placeIn(values, facts[name]))
-  return { words, grammar, amounts }
+  return { words, grammar: grammarPlaces(facts, projectTypes), amounts }
 }
-
-/** From 1; 0 for what is absent. */
-export const placeIn = (values: readonly unknown[], value: unknown): number => values.indexOf(value) + 1
 
 function featuresOf({ kind, text, forms }: Word): number[] {
   if (kind === 'number') return [row('number'), row(`digits:${text.length}`)]
@@ -57,6 +58,24 @@ function featuresOf({ kind, text, forms }: Word): number[] {
       ),
     ),
   ]
+}
+
+/** In Latin letters figures are letters too, so the word there is all that stands together. */
+function skeletonsOf({ kind, text, forms, start, end }: Word, whole: string): number[] {
+  if (kind === 'mark') return []
+  let from = start
+  let to = end
+  if (!ARABIC.test(text)) {
+    while (from > 0 && LATIN.test(whole.charAt(from - 1))) from--
+    while (to < whole.length && LATIN.test(whole.charAt(to))) to++
+  }
+  const word = whole.slice(from, to).toLowerCase()
+  if (!/\p{L}/u.test(word) || word.length > MOST_LETTERS) return []
+  const spellings =
+    from === start && to === end && ARABIC.test(text) ? forms : [word, word.replace(LATIN_FRONT, '')]
+  return [...new Set(spellings.map(skeletonOf))]
+    .filter((bones) => bones.length > 1)
+    .map((bones) => row(`bones:${bones}`))
 }
 
 /** FNV-1a, its upper half folded in. */

@@ -5,29 +5,48 @@ import {
   PARTY_FACTS,
   PAYMENT_BASES,
   PROJECT_TYPES,
+  type ProjectType,
   SCOPES,
   STAGES,
   WORK_FACTS,
 } from '../../fact-values.ts'
-import type { FactName } from '../../facts.ts'
+import type { FactName, Facts } from '../../facts.ts'
+import { REALITIES } from '../reading.ts'
 
-type ChoiceName = Exclude<FactName, 'budget' | 'city' | 'district'>
+export const YES_OR_NO = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS] as const
+export const ONE_OF = {
+  projectType: PROJECT_TYPES,
+  stage: STAGES,
+  finishLevel: FINISH_LEVELS,
+  scope: SCOPES,
+  paymentBasis: PAYMENT_BASES,
+} as const satisfies { [Name in FactName]?: readonly string[] }
 
-/** A fact that is one of a few values. Answered as a place in the list, from 1; 0 says that it was not told. */
+/** Numbers that are told without one: nothing is held back, the work begins at once. */
+export const NOTHINGS = {
+  holdsNothing: 'retentionPercent',
+  startsAtOnce: 'startWithinDays',
+} as const satisfies Record<string, FactName>
+
+/** Something the network answers with one of a few values, from 1 in their order; 0 says that it was not told. */
 export interface Choice {
-  name: ChoiceName
-  values: readonly (string | boolean)[]
+  name: FactName | `wants_${ProjectType}` | keyof typeof NOTHINGS | 'isElsewhere' | 'isNoneOfOurs'
+  values: readonly string[]
+  /** What the grammar may say of it, from 1 likewise. */
+  read: readonly (string | boolean)[]
 }
 
-const YES_OR_NO = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS]
-
 export const CHOICES: readonly Choice[] = [
-  { name: 'projectType', values: PROJECT_TYPES },
-  { name: 'stage', values: STAGES },
-  { name: 'finishLevel', values: FINISH_LEVELS },
-  { name: 'scope', values: SCOPES },
-  { name: 'paymentBasis', values: PAYMENT_BASES },
-  ...YES_OR_NO.map((name): Choice => ({ name, values: [true, false] })),
+  ...Object.entries(ONE_OF).map(
+    ([name, values]): Choice => ({ name: name as FactName, values, read: values }),
+  ),
+  ...YES_OR_NO.map((name): Choice => ({ name, values: REALITIES, read: [true, false] })),
+  ...PROJECT_TYPES.map((type): Choice => ({ name: `wants_${type}`, values: ['yes'], read: [true] })),
+  { name: 'holdsNothing', values: ['yes'], read: [true] },
+  { name: 'startsAtOnce', values: ['yes'], read: [true] },
+  // A city where we do not work; what no builder does.
+  { name: 'isElsewhere', values: ['yes'], read: [] },
+  { name: 'isNoneOfOurs', values: ['yes'], read: [] },
 ]
 
 /** What a number of the text may be. Whatever is nobody's here, a neighbour's price or a street's width, is `none`. */
@@ -38,7 +57,8 @@ export const ROLES = [
   'floors',
   'rooms',
   'bathrooms',
-  'budget',
+  'budgetMax',
+  'budgetMin',
   'durationMonths',
   'startWithinDays',
   'quotesInHand',
@@ -47,3 +67,12 @@ export const ROLES = [
   'retentionPercent',
 ] as const
 export type Role = (typeof ROLES)[number]
+
+/** What the grammar reads, by the order of CHOICES: a place in `read` from 1, 0 for nothing. */
+export function grammarPlaces(facts: Facts, projectTypes: readonly ProjectType[]): number[] {
+  const said = new Set<string>(projectTypes.map((type) => `wants_${type}`))
+  for (const [name, fact] of Object.entries(NOTHINGS)) if (facts[fact] === 0) said.add(name)
+  return CHOICES.map(({ name, read }) =>
+    said.has(name) ? 1 : read.indexOf(facts[name as FactName] as string) + 1,
+  )
+}

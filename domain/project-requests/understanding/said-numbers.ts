@@ -1,5 +1,5 @@
-import type { Amount } from '../project-requests/understanding/amounts.ts'
-import { amountsIn } from '../project-requests/understanding/read-description.ts'
+import type { Amount } from './amounts.ts'
+import { amountsIn } from './read-description.ts'
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 }
 const MONTHS: Record<string, number> = { days: 1 / 30, months: 1, years: 12 }

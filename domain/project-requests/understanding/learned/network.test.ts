@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ownerCorpus } from '#testing/owner-corpus.ts'
+import { readFrom, readingOf } from '../read-description.ts'
+import { encode } from './features.ts'
+import { run } from './network.ts'
+import { parseWeights } from './weights.ts'
+
+interface Sample {
+  id: string
+  choices: number[][]
+  roles: number[][]
+}
+
+const file = (name: string) => readFileSync(path.join(import.meta.dirname, name))
+const weights = parseWeights(file('weights.bin'))
+const samples = JSON.parse(file('weights.samples.json').toString()) as Sample[]
+const texts = new Map(ownerCorpus('development').map(({ id, text }) => [id, text]))
+
+/** Training writes four decimals. */
+const CLOSE = 2e-4
+
+describe('the network', () => {
+  it.each(samples)('makes of $id what it made where it learned', ({ id, choices, roles }) => {
+    const text = texts.get(id)!
+    const reading = readingOf(text)
+    const answer = run(weights, encode(text, reading, readFrom(reading)))
+    const apart = (ours: Float64Array, theirs: number[]) =>
+      Math.max(...theirs.map((chance, at) => Math.abs(chance - ours[at]!)))
+    expect(answer.choices.length).toBe(choices.length)
+    for (const [at, theirs] of choices.entries())
+      expect(apart(answer.choices[at]!.chances, theirs)).toBeLessThan(CLOSE)
+    expect(answer.roles.length).toBe(roles.length)
+    for (const [at, theirs] of roles.entries()) expect(apart(answer.roles[at]!, theirs)).toBeLessThan(CLOSE)
+  })
+
+  it('was tried on texts with numbers', () => {
+    expect(samples.some(({ roles }) => roles.length > 0)).toBe(true)
+  })
+
+  it('refuses a file that is not all there', () => {
+    const whole = file('weights.bin')
+    expect(() => parseWeights(whole.subarray(0, whole.length - 1000))).toThrow()
+  })
+})

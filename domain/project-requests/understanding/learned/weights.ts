@@ -1,0 +1,92 @@
+/** Rows of small integers, each row with the measure they are counted in. */
+export interface ByteRows {
+  values: Int8Array
+  /** For each row. */
+  scales: Float32Array
+}
+
+/** What scripts/train-reader.py learned, array by array under its names there. */
+export interface Weights {
+  width: number
+  /** How far apart the words are that each layer looks at. */
+  spreads: number[]
+  heads: number
+  /** FEATURES × width */
+  embedding: ByteRows
+  layers: Layer[]
+  /** choices × heads × width: which words the choice hangs on. */
+  query: Float64Array
+  /** choices × most values × (heads × width) */
+  output: Float64Array
+  /** choices × most values */
+  bias: Float64Array
+  /** choices × most of what the grammar says × most values */
+  grammar: Float64Array
+  /** roles × width, and roles */
+  role: Float64Array
+  roleBias: Float64Array
+}
+
+export interface Layer {
+  /** (2 × width) × KERNEL: two looks at the words around, number by number. */
+  around: Float64Array
+  aroundBias: Float64Array
+  /** width × (2 × width) */
+  mixed: Float64Array
+  mixedBias: Float64Array
+}
+
+interface Header {
+  width: number
+  spreads: number[]
+  heads: number
+  arrays: { name: string; rows: number; columns: number }[]
+}
+
+/**
+ * Reads a weights file: the length of its header (4 bytes, little end first), the header as JSON, then of each array
+ * the measures of its rows (4-byte floats) and the rows in bytes.
+ */
+export function parseWeights(file: Uint8Array): Weights {
+  const bytes = new Uint8Array(file).buffer
+  const length = new DataView(bytes).getUint32(0, true)
+  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length))) as Header
+  const arrays = new Map<string, ByteRows>()
+  let at = 4 + length
+  for (const { name, rows, columns } of header.arrays) {
+    const scales = new Float32Array(bytes.slice(at, at + 4 * rows))
+    at += 4 * rows
+    arrays.set(name, { values: new Int8Array(bytes, at, rows * columns), scales })
+    at += rows * columns
+  }
+  if (at !== bytes.byteLength) throw new Error(`The weights file has ${bytes.byteLength} bytes and not ${at}`)
+  const rowsOf = (name: string) => {
+    const found = arrays.get(name)
+    if (!found) throw new Error(`The weights file has no ${name}`)
+    return found
+  }
+  const array = (name: string) => unpack(rowsOf(name))
+  return {
+    width: header.width,
+    spreads: header.spreads,
+    heads: header.heads,
+    embedding: rowsOf('embedding'),
+    layers: header.spreads.map((_, at) => ({
+      around: array(`around.${at}.weight`),
+      aroundBias: array(`around.${at}.bias`),
+      mixed: array(`mixed.${at}.weight`),
+      mixedBias: array(`mixed.${at}.bias`),
+    })),
+    query: array('query'),
+    output: array('output'),
+    bias: array('bias'),
+    grammar: array('grammar'),
+    role: array('role.weight'),
+    roleBias: array('role.bias'),
+  }
+}
+
+function unpack({ values, scales }: ByteRows): Float64Array {
+  const columns = values.length / scales.length
+  return Float64Array.from(values, (value, at) => value * scales[Math.floor(at / columns)]!)
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
+import { knownOf, type Read } from '#domain/analyses/known-of.ts'
+import { type Doubt, rankDoubts } from '#domain/analyses/rank-doubts.ts'
+import type { Understanding } from '#domain/project-requests/understanding/read-description.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
+
+/** `POST /api/v1/readings`. The text is taken as sent: the positions of what was read are positions in it. */
+export const wordsInputSchema = z.pick(analysisInputSchema, { text: true, facts: true, dismissed: true })
+
+/** What an owner's words say by themselves. `doubts` are of what neither they nor the answers say surely. */
+export type WordsRead = Omit<Understanding, 'doubts'> & { doubts: Doubt[] }
+
+/** A reading costs some milliseconds of processor and a form asks at each pause of its typist; hundreds share an address. */
+const PER_ADDRESS = { name: 'words.address', limit: 3600, perSeconds: 60 * 60 }
+
+/** Refuses an address that has more read than people can type: `rateLimit.exceeded`, 429. */
+export function requireReadings({ db, config }: CommandContext, clientAddress: string): Promise<void> {
+  return requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
+}
+
+/** Reads words while they are being typed, and stores nothing. Throws Refusal with fieldErrors. */
+export function readWords(read: Read, input: unknown): WordsRead {
+  const told = requireValid(wordsInputSchema, input)
+  const understanding = read(told.text)
+  const { facts, doubts } = knownOf(told, () => understanding)
+  return { ...understanding, doubts: rankDoubts(facts, doubts) }
+}
