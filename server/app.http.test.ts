@@ -437,6 +437,7 @@ describe('the API describes itself', () => {
       'post /api/v1/project-requests',
       'post /api/v1/providers',
       'post /api/v1/quotes/{quoteId}/award',
+      'post /api/v1/readings',
       'post /api/v1/tracking/{trackingToken}/cancel',
       'post /api/v1/tracking/{trackingToken}/close',
       'post /api/v1/tracking/{trackingToken}/handover',

@@ -102,5 +102,8 @@ export function withoutImplied(read: Labels, { labels, implied }: OwnerText): La
   return { ...Object.fromEntries(kept), ...(isSameDistrict && { district: labels.district }) } as Labels
 }
 
+/** What people who write names in Latin letters leave out or mix up: ع, ح and ه, ض and د. */
 const bonesOf = (district = '') =>
   skeletonOf(district.toLowerCase().replace(/^(?:ال|a[lszrdtn]h?[ -]|el[ -])/, ''))
+    .replace(/[3Hh]/g, '')
+    .replaceAll('x', 'd')

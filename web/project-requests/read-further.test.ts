@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { openReader } from '#server/analyses/open-reader.ts'
-import { readWords } from '#server/analyses/read-words.ts'
+import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
 import { type FilledFact, withFilled } from './read-further.ts'
 
-const wordsOf = (text: string) => readWords(openReader(), { text })
+const wordsOf = (text: string) => ({ ...readDescription(text), doubts: [] })
 
 const TEXT = 'بيت جدي القديم أبغى أرجعه مثل أول، 400 متر'
 const FOUND: FilledFact = {
