@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { anyFacts } from '#testing/any-facts.ts'
 import { analysePath } from '../path-correction/analyse-path.ts'
 import { readDescription } from '../project-requests/understanding/read-description.ts'
-import { lookedFor, pathLevels, paymentLedger, quotedWords, wholePercents } from './report-parts.ts'
+import {
+  lookedFor,
+  pathLevels,
+  paymentLedger,
+  quotedWords,
+  toldReality,
+  wholePercents,
+} from './report-parts.ts'
 
 const analysed = (text: string) => {
   const { facts, evidence } = readDescription(text)
@@ -35,6 +42,14 @@ describe('the words a finding rests on', () => {
     const evidence = [{ fact: 'advancePercent' as const, value: 30, span: { start: 0, end: called.length } }]
     expect(quotedWords(called, { evidence })).toEqual(['المقاول •••••••••• يبي مقدم'])
   })
+})
+
+it('what the words say of a missing thing is told, where it is more than that it is missing', () => {
+  const told = (reality: 'done' | 'planned' | 'none') =>
+    toldReality({ evidence: [{ fact: 'hasPermit', value: false, reality }] })
+  expect(told('planned')).toBe('planned')
+  expect(told('none')).toBeUndefined()
+  expect(toldReality({ evidence: [{ fact: 'hasPermit', value: false }] })).toBeUndefined()
 })
 
 describe('the path as a timeline', () => {

@@ -18,6 +18,15 @@ export function quotedWords(text: string, { evidence }: Pick<Finding, 'evidence'
   return [...new Set(words.filter(Boolean))]
 }
 
+/** Why a thing is not there makes a difference to whoever reads that it is missing. */
+const TELLING = ['under_way', 'planned', 'not_yet', 'refused'] as const
+
+/** What the words say of the first thing the finding rests on, where that is more than that it is not there. */
+export function toldReality({ evidence }: Pick<Finding, 'evidence'>): (typeof TELLING)[number] | undefined {
+  const told = new Set(evidence.map(({ reality }) => reality))
+  return TELLING.find((reality) => told.has(reality))
+}
+
 export interface PathLevels {
   done: CorrectedStep[]
   /** What is left. Steps of one level wait for none of each other, so they may run at the same time. */

@@ -1,5 +1,5 @@
 import type { FactName, Facts, Span } from '../project-requests/facts.ts'
-import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
+import type { EvidenceByFact, Reality } from '../project-requests/understanding/reading.ts'
 import type { Plan } from './plan.ts'
 import { type Effect, type Rule, SEVERITIES, type Severity } from './rules/rule.ts'
 import type { RuleId } from './rules/rule-ids.ts'
@@ -11,7 +11,14 @@ export interface Finding {
   ruleId: RuleId
   severity: Severity
   /** The facts it rests on, with the owner's words for them where there are any. */
-  evidence: { fact: FactName; value: Facts[FactName]; span?: Span; confidence?: number }[]
+  evidence: {
+    fact: FactName
+    value: Facts[FactName]
+    span?: Span
+    confidence?: number
+    /** How real the words say it is, where they do. */
+    reality?: Reality
+  }[]
   basis: string
   sources: readonly SourceKey[]
   certainty: Certainty
@@ -89,7 +96,13 @@ function evidenceOf(
 ): Finding['evidence'][number] {
   const value = told[fact]
   return words && isSame(words.value, value)
-    ? { fact, value, span: words.span, confidence: words.confidence }
+    ? {
+        fact,
+        value,
+        span: words.span,
+        confidence: words.confidence,
+        ...(words.reality && { reality: words.reality }),
+      }
     : { fact, value }
 }
 

@@ -30,6 +30,12 @@ export const reportPage = {
       'That does not mean that the work is sound: we could only look at what you told us. What we could not look at stands below.',
     noneAtAll: 'We could not tell what kind of work it is, so we held it against no rule.',
     youWrote: 'You wrote',
+    reality: {
+      under_way: 'As we read it, this is under way and not finished.',
+      planned: 'As we read it, you mean to do this later.',
+      not_yet: 'As we read it, this has not been done yet.',
+      refused: 'As we read it, you decided to go without.',
+    },
     youAnswered: 'From your answers',
     advice: 'What to do',
     days: 'Time',

@@ -36,6 +36,7 @@ const findingSchema = z.object({
       span: z.optional(span),
       words: z.optional(z.string()),
       confidence: z.optional(confidence),
+      reality: z.optional(z.enum(REALITIES)),
     }),
   ),
   basis: z.string(),

@@ -1,4 +1,10 @@
-import { lookedFor, pathLevels, paymentLedger, quotedWords } from '#domain/analyses/report-parts.ts'
+import {
+  lookedFor,
+  pathLevels,
+  paymentLedger,
+  quotedWords,
+  toldReality,
+} from '#domain/analyses/report-parts.ts'
 import type { CorrectedPath, CorrectedStep } from '#domain/path-correction/correct-path.ts'
 import type { Finding, Outcome } from '#domain/path-correction/find-mistakes.ts'
 import type { PaymentPlan } from '#domain/path-correction/payments.ts'
@@ -98,11 +104,14 @@ function leadOf({ findings, outcomes }: SharedReport['analysis'], { t }: Writing
 function findingOf(finding: Finding, text: string, { t, locale, plain }: Writing) {
   const { ruleId, severity, effect } = finding
   const quotes = quotedWords(text, finding)
+  const reality = toldReality(finding)
+  const meant = reality ? ` ${t(`reportPage.findings.reality.${reality}`)}` : ''
   return {
     tone: severity,
     title: t(`pathCorrection.rules.${ruleId}.title`),
     severity: t(`pathCorrection.severity.${severity}`),
-    words: quotes.length > 0 ? `${t('reportPage.findings.youWrote')} ${quoted(quotes, locale)}` : null,
+    words:
+      quotes.length > 0 ? `${t('reportPage.findings.youWrote')} ${quoted(quotes, locale)}${meant}` : null,
     why: plain(t(`pathCorrection.rules.${ruleId}.why`)),
     adviceName: `${t('reportPage.findings.advice')}:`,
     advice: plain(t(`pathCorrection.rules.${ruleId}.advice`)),

@@ -1,6 +1,6 @@
 import { type IconNode, Info, OctagonX, Wrench } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { quotedWords } from '#domain/analyses/report-parts.ts'
+import { quotedWords, toldReality } from '#domain/analyses/report-parts.ts'
 import type { Finding } from '#domain/path-correction/find-mistakes.ts'
 import type { Effect, Severity } from '#domain/path-correction/rules/rule.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -85,6 +85,7 @@ function FindingItem({ text, finding }: { text: string; finding: Finding }) {
 function OwnWords({ text, finding }: { text: string; finding: Finding }) {
   const t = useTranslations('reportPage.findings')
   const quotes = quotedWords(text, finding)
+  const reality = toldReality(finding)
   if (quotes.length === 0) return <p className="report-words">{t('youAnswered')}</p>
   return (
     <p className="report-words">
@@ -95,6 +96,7 @@ function OwnWords({ text, finding }: { text: string; finding: Finding }) {
           <q dir="auto">{quote}</q>
         </span>
       ))}
+      {reality && ` ${t(`reality.${reality}`)}`}
     </p>
   )
 }
