@@ -302,10 +302,7 @@ export function createServices(
   return {
     calibration,
     asksModel: fillGaps !== undefined,
-    analyse: async (input, asker) => {
-      await requireReadings(context, asker.clientAddress)
-      return analyseProject({ calibration, read, fillGaps }, input, asker)
-    },
+    analyse: (input, asker) => analyseProject({ calibration, read, fillGaps }, input, asker),
     submitProjectRequest: async (input, options) =>
       submitProjectRequest(context, input, options, { calibration: await calibration() }),
     readWords: async (input, { clientAddress }) => {

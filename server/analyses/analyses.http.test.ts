@@ -62,6 +62,15 @@ describe('POST /readings', () => {
     expect((await read({ text: 'ترميم شقة في تبوك ١٢٠ متر' })).body.isElsewhere).toBe(true)
   })
 
+  test('has an allowance of its own, so that typing stops nobody from sending', async () => {
+    for (let at = 0; at < 250; at++) expect((await post({ text: '' }, '/readings')).status).toBe(200)
+    expect((await post({ text: '', locale: 'ar' })).status).toBe(200)
+    await database.sql`update rate_limits set full_at = now() + interval '1 hour'`
+    const { status, body } = await read({ text: TEXT })
+    expect(status).toBe(429)
+    expect(body.code).toBe('rateLimit.exceeded')
+  })
+
   test('refuses what is too long, in the language of the reader', async () => {
     const { status, body } = await read({ text: 'ا'.repeat(20_001) })
     expect(status).toBe(422)

@@ -14,7 +14,7 @@ export const wordsInputSchema = z.pick(analysisInputSchema, { text: true, facts:
 export type WordsRead = Omit<Understanding, 'doubts'> & { doubts: Doubt[] }
 
 /** A reading costs some milliseconds of processor and a form asks at each pause of its typist; hundreds share an address. */
-const PER_ADDRESS = { name: 'words.address', limit: 3600, perSeconds: 60 * 60 }
+const PER_ADDRESS = { name: 'words.address', limit: 1200, perSeconds: 20 * 60 }
 
 /** Refuses an address that has more read than people can type: `rateLimit.exceeded`, 429. */
 export function requireReadings({ db, config }: CommandContext, clientAddress: string): Promise<void> {
