@@ -58,11 +58,7 @@ export async function candidatesFromTables(
     ) as answers
     where providers.trades && ${trades}::text[]
   `.execute(tx)
-  const lapsed = await readLapsedFacts(
-    tx,
-    rows.map(({ providerId }) => providerId),
-    now,
-  )
+  const lapsed = await readLapsedFacts(tx, sql`providers.trades && ${trades}::text[]`, now)
   return rows.map(({ registeredAt, absences, hoursSinceLead, ...row }) => ({
     ...row,
     lapsedFacts: lapsed.get(row.providerId) ?? [],

@@ -8,6 +8,7 @@ import { sha256, writeRound } from '#server/dispatch/round-ledger.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import { listBenches } from '../lists/list-benches.ts'
 
 /** Rows a statement. */
@@ -142,7 +143,7 @@ async function wavesOf({ databaseUrl, ...context }: CommandContext & { databaseU
         const { unread, ...read } = await readCandidates(tx, { projectRequest, wave: 1, now })
         const asked = { projectRequest, wave: 1, limit: LIMIT, month: monthDayOf(now) }
         const round = { ...asked, ...read, ...(unread && { unread }) }
-        await writeRound(tx, { number: 1, round, decision: decide(round, sha256), at: now })
+        await writeRound(tx, { id: uuidv7(now), number: 1, round, decision: decide(round, sha256), at: now })
       })
     },
     whole: async () => dispatchProjectRequest(context, { projectRequestId: await next() }),

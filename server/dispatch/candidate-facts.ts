@@ -41,7 +41,7 @@ export async function readFacts(
   which: RawBuilder<unknown>,
 ): Promise<ReachableCandidate[]> {
   const { day } = monthDayOf(now)
-  const { rows } = await sql<CandidateRow>`
+  const facts = sql<CandidateRow>`
     select
       providers.id as "providerId", providers.status, providers.kind, providers.trades,
       providers.service_cities as "serviceCities", providers.city as "homeCity",
@@ -61,8 +61,7 @@ export async function readFacts(
     from app.providers join app.provider_standings as kept on kept.provider_id = providers.id
     where ${which}
   `.execute(tx)
-  const ids = rows.map(({ providerId }) => providerId)
-  const lapsed = await readLapsedFacts(tx, ids, now)
+  const [{ rows }, lapsed] = await Promise.all([facts, readLapsedFacts(tx, which, now)])
   return rows.map(({ missedDays, hoursSinceLead, ...row }) => ({
     ...row,
     lapsedFacts: lapsed.get(row.providerId) ?? [],

@@ -3,11 +3,15 @@ import { worker } from '#domain/accounts/actor.ts'
 import { decide } from '#domain/dispatch/decision.ts'
 import { monthDayOf } from '#domain/dispatch/pacing.ts'
 import { type DueWave, dueRound, nextLook } from '#domain/dispatch/waves.ts'
-import { nextProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import {
+  nextProjectRequestStatus,
+  type ProjectRequestStatus,
+} from '#domain/project-requests/project-request-lifecycle.ts'
 import { expireLeads } from '#server/lead-accounts/keep-lead-accounts.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import { offerLeads } from './offer-leads.ts'
 import { type ReachableCandidate, readCandidates } from './read-candidates.ts'
 import { logRounds, sha256, writeRound } from './round-ledger.ts'
@@ -36,23 +40,34 @@ export async function dispatchProjectRequest(
     if (!projectRequest || !next) return
 
     // A lot that ended since the job that writes it off came by would be counted and could not be taken.
-    if ((await expireLeads(tx, now, ENDED_LOTS)) > 0) await settleStandings(tx)
-    const decided = await decideDueRounds(tx, projectRequest, now)
-    const isOffered = decided.some(({ chosen }) => chosen.length > 0)
-    if (isOffered && next !== projectRequest.status) {
-      await tx
-        .updateTable('project_requests')
-        .set({ status: next })
-        .where('id', '=', projectRequestId)
-        .execute()
-    }
-    await queueNextLook(tx, context, projectRequest, now)
-    await logRounds(
-      tx,
-      decided.map(({ roundId }) => roundId),
-    )
+    const [ended, progress] = await Promise.all([
+      expireLeads(tx, now, ENDED_LOTS),
+      readProgress(tx, projectRequest, timesOf(projectRequest, now)),
+    ])
+    if (ended > 0) await settleStandings(tx)
+    const decided = await decideDueRounds(tx, { projectRequest, progress, now })
+    const isOffered = decided.waves.some(({ chosen }) => chosen.length > 0)
+    await Promise.all([
+      isOffered && next !== projectRequest.status && setStatus(tx, projectRequest.id, next),
+      queueNextLook(tx, context, { projectRequest, progress: decided.progress, now }),
+      logRounds(
+        tx,
+        decided.waves.map(({ roundId }) => roundId),
+      ),
+    ])
   })
 }
+
+const setStatus = (tx: Tx, id: string, status: ProjectRequestStatus) =>
+  tx.updateTable('project_requests').set({ status }).where('id', '=', id).execute()
+
+interface Looked {
+  projectRequest: DispatchedProjectRequest
+  progress: Progress
+  now: Date
+}
+
+type Progress = Awaited<ReturnType<typeof readProgress>>
 
 interface DecidedWave {
   roundId: string
@@ -60,29 +75,34 @@ interface DecidedWave {
   chosen: string[]
 }
 
-/** One wave after the other while one is due: several at once when nobody passes the gates of the first. */
+/**
+ * One wave after the other while one is due: several at once when nobody passes the gates of the first. Answers them with
+ * where the project request stands then. All that a wave writes leaves in one message.
+ */
 async function decideDueRounds(
   tx: Tx,
-  projectRequest: DispatchedProjectRequest,
-  now: Date,
-): Promise<DecidedWave[]> {
+  { projectRequest, now, ...found }: Looked,
+): Promise<{ waves: DecidedWave[]; progress: Progress }> {
   const times = timesOf(projectRequest, now)
-  const decided: DecidedWave[] = []
-  for (;;) {
-    const progress = await readProgress(tx, projectRequest, times)
+  const waves: DecidedWave[] = []
+  for (let { progress } = found; ; ) {
     const due = dueRound(progress, times)
-    if (!due || due.wave === decided.at(-1)?.wave) return decided
+    if (!due || due.wave === waves.at(-1)?.wave) return { waves, progress }
     const { candidates, round } = await roundOf(tx, projectRequest, due, now)
     const decision = decide(round, sha256)
-    // The last wave is tried again every few hours; that it still finds nobody is on record once.
-    const isRepeat = due.wave === progress.wave
-    if (isRepeat && decision.chosen.length === 0) return decided
-    const roundId = await writeRound(tx, { number: progress.rounds + 1, round, decision, at: now })
     const { chosen } = decision
+    // The last wave is tried again every few hours; that it still finds nobody is on record once.
+    if (due.wave === progress.wave && chosen.length === 0) return { waves, progress }
+    const roundId = uuidv7(now)
     const providers = candidates.filter(({ providerId }) => chosen.includes(providerId))
-    await offerLeads(tx, { projectRequest, roundId, providers, now })
-    await settleStandings(tx)
-    decided.push({ roundId, wave: due.wave, chosen })
+    const [, , , then] = await Promise.all([
+      writeRound(tx, { id: roundId, number: progress.rounds + 1, round, decision, at: now }),
+      offerLeads(tx, { projectRequest, roundId, providers, now }),
+      settleStandings(tx),
+      readProgress(tx, projectRequest, times),
+    ])
+    waves.push({ roundId, wave: due.wave, chosen })
+    progress = then
   }
 }
 
@@ -112,15 +132,12 @@ const factsOf = ({ mobile: _, email: __, locale: ___, ...facts }: ReachableCandi
 async function queueNextLook(
   tx: Tx,
   { log }: CommandContext,
-  projectRequest: DispatchedProjectRequest,
-  now: Date,
+  { projectRequest, progress, now }: Looked,
 ): Promise<void> {
-  const times = timesOf(projectRequest, now)
-  const progress = await readProgress(tx, projectRequest, times)
   if (progress.asked === 0) {
     log.warn({ projectRequestId: projectRequest.id }, 'no provider to offer this project request to')
   }
-  const minutes = nextLook(progress, times)
+  const minutes = nextLook(progress, timesOf(projectRequest, now))
   if (minutes === undefined) return
   const runAt = new Date(projectRequest.received_at.getTime() + minutes * 60_000)
   await enqueue(tx, [dispatchOf(projectRequest.id, progress.wave + 1, runAt)])

@@ -5,6 +5,7 @@ import { translatorFor } from '#i18n/translator.ts'
 import { takeLeads } from '#server/lead-accounts/keep-lead-accounts.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import type { ReachableCandidate } from './read-candidates.ts'
 
 /** A template body ends at 1024 letters; our own words take about 200 of them (saudi-domain §I). */
@@ -32,29 +33,32 @@ interface Offer {
  */
 export async function offerLeads(tx: Tx, { projectRequest, roundId, providers, now }: Offer): Promise<void> {
   if (providers.length === 0) return
-  const leads = await tx
-    .insertInto('leads')
-    .values(
-      providers.map(({ providerId }) => ({
-        project_request_id: projectRequest.id,
-        provider_id: providerId,
-        dispatch_round_id: roundId,
-        offered_at: now,
-        expires_at: leadExpiresAt(now),
-      })),
-    )
-    .returning(['id', 'provider_id'])
-    .execute()
-  await takeLeads(
-    tx,
-    leads.map(({ id }) => id),
-    now,
-  )
-  const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]))
-  await queueMessages(
-    tx,
-    leads.map((lead) => offerMessage(lead.id, providerOf.get(lead.provider_id)!, projectRequest)),
-  )
+  // Named here, so that nothing of it waits for the answer to anything else.
+  const leads = providers.map((provider) => ({ id: uuidv7(now), provider }))
+  await Promise.all([
+    tx
+      .insertInto('leads')
+      .values(
+        leads.map(({ id, provider: { providerId } }) => ({
+          id,
+          project_request_id: projectRequest.id,
+          provider_id: providerId,
+          dispatch_round_id: roundId,
+          offered_at: now,
+          expires_at: leadExpiresAt(now),
+        })),
+      )
+      .execute(),
+    takeLeads(
+      tx,
+      leads.map(({ id }) => id),
+      now,
+    ),
+    queueMessages(
+      tx,
+      leads.map(({ id, provider }) => offerMessage(id, provider, projectRequest)),
+    ),
+  ])
 }
 
 function offerMessage(

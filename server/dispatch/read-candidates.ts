@@ -22,18 +22,14 @@ export type ReadCandidates = Pick<DispatchRound, 'mean' | 'unread'> & {
 export async function readCandidates(tx: Tx, asked: CandidatesOf): Promise<ReadCandidates> {
   const { projectType } = asked.projectRequest
   const trades = [...tradesOfWave(projectType, asked.wave)]
-  if (await isMany(tx, trades)) return shortlist(tx, asked)
-  const candidates = await readFacts(tx, asked, sql`providers.trades && ${trades}::text[]`)
-  return { candidates, mean: MEAN }
-}
-
-/** By the directory's own counts: a provider with two of the trades counts twice, which only makes many of nearly many. */
-async function isMany(tx: Tx, trades: string[]): Promise<boolean> {
-  const { listed } = await tx
-    .selectFrom('provider_counts')
-    .select((row) => row.fn.sum<string | null>('providers').as('listed'))
-    .where('city', '=', 'any')
-    .where('trade', 'in', trades)
-    .executeTakeFirstOrThrow()
-  return Number(listed) > READ_WHOLE_UP_TO
+  const listed = sql<number>`(select coalesce(sum(providers), 0) from app.provider_counts
+    where city = 'any' and trade = any(${trades}::text[]))`
+  // By the directory's own counts: a provider with two of the trades counts twice, which only makes many of nearly many.
+  const isFew = sql<boolean>`${listed} <= ${READ_WHOLE_UP_TO}::integer`
+  // Asked at once: of many nobody is read here.
+  const [{ rows }, candidates] = await Promise.all([
+    sql<{ few: boolean }>`select ${isFew} as few`.execute(tx),
+    readFacts(tx, asked, sql`${isFew} and providers.trades && ${trades}::text[]`),
+  ])
+  return rows[0]!.few ? { candidates, mean: MEAN } : shortlist(tx, asked)
 }

@@ -9,6 +9,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 /** A round that was decided, as it goes on record. */
 export interface DecidedRound {
+  id: string
   /** Counts the rounds of its project request from 1. */
   number: number
   round: DispatchRound
@@ -16,12 +17,13 @@ export interface DecidedRound {
   at: Date
 }
 
-/** Writes a round with everybody it looked at: what was known of each, what was decided, and what they are told. Answers its id. */
-export async function writeRound(tx: Tx, { number, round, decision, at }: DecidedRound): Promise<string> {
+/** Writes a round with everybody it looked at: what was known of each, what was decided, and what they are told. */
+export async function writeRound(tx: Tx, { id, number, round, decision, at }: DecidedRound): Promise<void> {
   const { candidates, ...inputs } = round
-  const { id } = await tx
+  const written = tx
     .insertInto('dispatch_rounds')
     .values({
+      id,
       project_request_id: round.projectRequest.id,
       round: number,
       wave: round.wave,
@@ -33,8 +35,7 @@ export async function writeRound(tx: Tx, { number, round, decision, at }: Decide
       decision_hash: hashOfDecision(decision, sha256),
       dispatched_at: at,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
   const facts = new Map(candidates.map((candidate) => [candidate.providerId, candidate]))
   const explanationOf = createExplainer(round)
   const rows = decision.candidates.map(({ providerId, ...decided }) => ({
@@ -44,14 +45,14 @@ export async function writeRound(tx: Tx, { number, round, decision, at }: Decide
     explanation: explanationOf(providerId),
   }))
   // As one value: a statement holds 65,535 parameters, and that is not enough for everybody of a trade.
-  await sql`
+  const looked = sql`
     insert into app.dispatch_candidates
       (dispatch_round_id, dispatched_at, provider_id, closed, parts, score, deficit, draw, rank, chosen, facts, explanation)
     select ${id}, ${at}, provider_id, closed, parts, score, deficit, draw, rank, chosen, facts, explanation
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row
       (provider_id uuid, closed text[], parts jsonb, score integer, deficit integer, draw bigint, rank integer, chosen boolean, facts jsonb, explanation jsonb)
   `.execute(tx)
-  return id
+  await Promise.all([written, looked])
 }
 
 /**
@@ -59,5 +60,5 @@ export async function writeRound(tx: Tx, { number, round, decision, at }: Decide
  * transaction, for from here on whoever else writes an entry waits for its end.
  */
 export async function logRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
-  for (const id of roundIds) await sql`select app.log_dispatch_round(${id})`.execute(tx)
+  await Promise.all(roundIds.map((id) => sql`select app.log_dispatch_round(${id})`.execute(tx)))
 }

@@ -6,6 +6,8 @@ import type { Tx } from '#server/platform/db/db.ts'
  * For who changes leads and then chooses in one transaction.
  */
 export async function settleStandings(tx: Tx): Promise<void> {
-  await sql`set constraints app.stale_standings__settle immediate`.execute(tx)
-  await sql`set constraints app.stale_standings__settle deferred`.execute(tx)
+  await Promise.all([
+    sql`set constraints app.stale_standings__settle immediate`.execute(tx),
+    sql`set constraints app.stale_standings__settle deferred`.execute(tx),
+  ])
 }

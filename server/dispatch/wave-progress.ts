@@ -20,21 +20,23 @@ export interface DispatchedProjectRequest {
 
 /** Takes the turn of dispatching and locks the project request; undefined when there is none. */
 export async function lockProjectRequest(tx: Tx, id: string): Promise<DispatchedProjectRequest | undefined> {
-  // Quotas are counted over all project requests, so dispatches take turns in every process.
-  await sql`select pg_advisory_xact_lock(hashtext('dispatch'))`.execute(tx)
-  const row = await tx
-    .selectFrom('project_requests')
-    .select(['id', 'project_type as projectType', 'city', 'area_sqm', 'public_description', 'status'])
-    .select(['received_at', 'quote_due_at', 'quotes_wished'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [, row, contact] = await Promise.all([
+    // Quotas are counted over all project requests, so dispatches take turns in every process.
+    sql`select pg_advisory_xact_lock(hashtext('dispatch'))`.execute(tx),
+    tx
+      .selectFrom('project_requests')
+      .select(['id', 'project_type as projectType', 'city', 'area_sqm', 'public_description', 'status'])
+      .select(['received_at', 'quote_due_at', 'quotes_wished'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+    tx
+      .selectFrom('project_request_contacts')
+      .select('mobile')
+      .where('project_request_id', '=', id)
+      .executeTakeFirst(),
+  ])
   if (!row) return undefined
-  const contact = await tx
-    .selectFrom('project_request_contacts')
-    .select('mobile')
-    .where('project_request_id', '=', id)
-    .executeTakeFirst()
   return { ...row, ...(contact && { ownerMobile: contact.mobile }) }
 }
 

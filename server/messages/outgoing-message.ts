@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { OutgoingMessage } from '#domain/messages/templates.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
+import type { JobSpec } from '#server/platform/queue/queue.ts'
 
 /** Parameters of what domain knows by name; the words are in i18n `messages`. */
 type Named = { [Kind in OutgoingMessage['kind']]: Extract<OutgoingMessage, { kind: Kind }>['parameters'] }
@@ -76,16 +77,16 @@ export type NewMessage = {
 export async function queueMessages(tx: Tx, asked: NewMessage[]): Promise<void> {
   const messages = await withoutErased(tx, asked)
   if (messages.length === 0) return
-  const written = await tx
+  const rows = tx
     .insertInto('messages')
     .values(messages.map(toRow))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .execute()
-  await enqueue(
-    tx,
-    written.map(({ id }) => deliveryOf(id)),
-  )
+  const delivery = JSON.stringify(deliveryOf('{id}'))
+  await sql`
+    with written as (${rows})
+    select app.enqueue_jobs(jsonb_agg(replace(${delivery}, '{id}', id::text)::jsonb)) from written having count(*) > 0
+  `.execute(tx)
 }
 
 /** An erased provider's row keeps this number, which may be somebody else's: db/migrations/0041_erasure.sql. */

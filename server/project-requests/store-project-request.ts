@@ -28,7 +28,7 @@ export async function storeProjectRequest(
   tx: Tx,
   { input, answer, analysis, now, scope, key }: NewProjectRequest,
 ): Promise<void> {
-  // One statement, one way to the database and back. No `returning`: a visitor may add these rows and never read them.
+  // One statement, in one message with its jobs. No `returning`: a visitor may add these rows and never read them.
   const rows = tx
     .with('stored', (db) => db.insertInto('project_requests').values(projectRequestRow(input, answer, now)))
     .with('reachable', (db) =>
@@ -39,14 +39,13 @@ export async function storeProjectRequest(
     .with('promised', (db) => db.insertInto('sla_events').values(startRow(promiseOf(answer, now))))
   const finished = sql`app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.as('finished')
   const { estimate } = answer
-  if (!estimate) await rows.selectNoFrom(finished).execute()
-  else {
-    await rows
-      .with('priced', (db) => db.insertInto('estimates').values(estimateRow(analysis, answer.id, estimate)))
-      .selectNoFrom(finished)
-      .execute()
-  }
-  await enqueue(tx, [
+  const stored = estimate
+    ? rows
+        .with('priced', (db) => db.insertInto('estimates').values(estimateRow(analysis, answer.id, estimate)))
+        .selectNoFrom(finished)
+        .execute()
+    : rows.selectNoFrom(finished).execute()
+  const queued = enqueue(tx, [
     dispatchOf(answer.id, 1),
     lookAt(promiseOf(answer, now)),
     {
@@ -55,6 +54,7 @@ export async function storeProjectRequest(
       jobKey: `projectRequest:${answer.id}:confirm`,
     },
   ])
+  await Promise.all([stored, queued])
 }
 
 const promiseOf = ({ id, sla }: StoredAnswer, now: Date) => ({

@@ -66,8 +66,10 @@ export async function submitProjectRequest(
     // In this transaction: a repeat of a request costs nothing and a refused one leaves no trace.
     const { mobile } = checked.contact
     const { secret } = config
-    await requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret })
-    await requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret })
+    await Promise.all([
+      requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret }),
+      requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret }),
+    ])
     const stored = makeAnswer(checked, analysis, number, now)
     await storeProjectRequest(tx, { input: checked, answer: stored, analysis, now, scope: SCOPE, key })
     await claimProjectDocuments(tx, config, {

@@ -37,16 +37,19 @@ export async function readPublicClaims(tx: Tx, providerId: string, now: Date): P
   }))
 }
 
-/** The facts of which nothing valid is left, by provider; only essential ones stop dispatch (domain/verifications). */
+/**
+ * The facts of which nothing valid is left, by provider, of some (a condition on app.providers); only essential ones stop
+ * dispatch (domain/verifications).
+ */
 export async function readLapsedFacts(
   tx: Tx,
-  providerIds: string[],
+  which: RawBuilder<unknown>,
   now: Date,
 ): Promise<Map<string, ClaimFact[]>> {
   const { rows } = await sql<{ provider_id: string; facts: ClaimFact[] }>`
     select provider_id, array_agg(fact order by fact) as facts from (
       select provider_id, fact from app.provider_claims
-      where ended_at is null and provider_id = any(${providerIds}::uuid[])
+      where ended_at is null and provider_id in (select id from app.providers where ${which})
       group by provider_id, fact having bool_and(expires_at is not null and expires_at <= ${now}::timestamptz)
     ) as lapsed group by provider_id
   `.execute(tx)
