@@ -7,9 +7,34 @@ import type { WordsRead } from '#server/analyses/read-words.ts'
 import { askApi } from '#web/forms/ask-api.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** Has our reader read the words. Throws as `askApi` does. */
-export function readWords(text: string, signal: AbortSignal): Promise<WordsRead> {
-  return askApi<WordsRead>('/readings', { json: { text }, signal })
+/** Milliseconds without a key after which words are read: reading each letter would fill fields with half numbers. */
+const PAUSE_MS = 350
+
+let last: { text: string; answer: Promise<WordsRead> } | undefined
+
+/** Has the server read the words, once for all who ask of the same. Throws as `askApi` does. */
+function readWords(text: string): Promise<WordsRead> {
+  if (last?.text === text) return last.answer
+  const answer = askApi<WordsRead>('/readings', { json: { text } })
+  last = { text, answer }
+  answer.catch(() => (last = undefined))
+  return answer
+}
+
+/**
+ * Tells what these words say once they have rested, nothing where there are none; nobody is told where nobody answers.
+ * Whoever calls what it answers hears no more.
+ */
+export function followWords(text: string, tell: (found: WordsRead | undefined) => void): () => void {
+  let isHeard = true
+  const pause = setTimeout(async () => {
+    const found = text.trim() ? await readWords(text).catch(() => null) : undefined
+    if (isHeard && found !== null) tell(found)
+  }, PAUSE_MS)
+  return () => {
+    isHeard = false
+    clearTimeout(pause)
+  }
 }
 
 /** What the words say, as fields; without what the owner has taken out (`dismissed`: names of facts). */

@@ -5,8 +5,12 @@ import type { FactName, Facts, ProjectType } from '#domain/project-requests/fact
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import type { Halalas } from '#domain/shared/money.ts'
+import type { WordsRead } from '#server/analyses/read-words.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { type CostSegment, costBar } from './cost-bar.ts'
+import { fieldsSaid } from './read-words.ts'
+
+export { followWords } from './read-words.ts'
 
 /** What the panel draws of an estimate, small enough to travel with the page. */
 export interface ShownEstimate {
@@ -32,8 +36,12 @@ export interface ShownEstimate {
  * The estimate that the panel shows for what is answered so far, by hand or by what was understood of the owner's words. The server asks for the first one; the browser loads this
  * module, and the engine with it, once somebody answers (`useEstimate`).
  */
-export function shownEstimate(fields: FormFields, calibration?: Calibration): ShownEstimate | undefined {
-  const facts = knownFacts(fields)
+export function shownEstimate(
+  fields: FormFields,
+  calibration?: Calibration,
+  words?: WordsRead,
+): ShownEstimate | undefined {
+  const facts = knownFacts(words ? { ...fieldsSaid(words, fields.dismissed), ...answered(fields) } : fields)
   const priced = sampleFacts(facts)
   const result = estimate(priced, calibration)
   const { projectType, areaSqm } = priced
@@ -54,6 +62,10 @@ export function shownEstimate(fields: FormFields, calibration?: Calibration): Sh
     isDerived: isDerived(projectType),
   }
 }
+
+/** Without the fields that are empty: there the words speak. */
+const answered = (fields: FormFields): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value?.trim()))
 
 const queryOf = ({ district: _district, budget: _budget, ...facts }: Facts) =>
   new URLSearchParams(fieldsOfFacts(facts)).toString()

@@ -5,7 +5,6 @@ import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { paths } from '#web/paths.ts'
-import { fieldsSaid } from './read-words.ts'
 import { shownEstimate } from './shown-estimate.ts'
 import { outcomeOf, type SubmitOutcome } from './submit-outcome.ts'
 
@@ -22,17 +21,10 @@ export async function submitForm({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error
     const text = (fields.text ?? '').slice(0, MAX_TEXT_LETTERS)
-    const said = await services.readWords({ text }, { clientAddress }).then(
-      (words) => fieldsSaid(words, fields.dismissed),
-      // What refused the form may refuse this too; the price is then that of the answers alone.
-      () => ({}),
-    )
-    const estimate = shownEstimate({ ...said, ...answered(fields) }, await services.calibration())
+    // What refused the form may refuse this too; the price is then that of the answers alone.
+    const words = await services.readWords({ text }, { clientAddress }).catch(() => undefined)
+    const estimate = shownEstimate(fields, await services.calibration(), words)
     const outcome: SubmitOutcome = { ...outcomeOf(error, fields), estimate }
     return data(outcome, { status: error.status })
   }
 }
-
-/** Without the fields that were left empty: there the words speak. */
-const answered = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Calibration } from '#domain/estimates/calibration.ts'
+import type { WordsRead } from '#server/analyses/read-words.ts'
 import { type FormFields, isUntouched } from '#web/forms/form-fields.ts'
 import { ignoreLostChunk } from '#web/lost-chunk.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
@@ -15,6 +16,7 @@ const SIGNS = ['pointermove', 'scroll', 'focusin']
  */
 export function useEstimate(fields: FormFields, first: ShownEstimate | undefined, calibration?: Calibration) {
   const [engine, setEngine] = useState<Engine>()
+  const [words, setWords] = useState<WordsRead>()
   const [firstFields] = useState(fields)
   const isAnswered = !isUntouched(fields, firstFields)
   const wake = () => void import('./shown-estimate.ts').then(setEngine, ignoreLostChunk)
@@ -24,8 +26,10 @@ export function useEstimate(fields: FormFields, first: ShownEstimate | undefined
     // Left behind on leaving: the file is fetched once, whoever asks.
     for (const sign of SIGNS) addEventListener(sign, wake, { once: true, passive: true })
   }, [isAnswered])
+  const { text = '' } = fields
+  useEffect(() => engine?.followWords(text, setWords), [engine, text])
   return {
-    shown: engine ? engine.shownEstimate(fields, calibration) : first,
+    shown: engine ? engine.shownEstimate(fields, calibration, words) : first,
     /** The engine is on its way, and the figures are of earlier answers. */
     isStale: !engine && isAnswered,
     wake,

@@ -7,9 +7,6 @@ import type { FilledFact } from './read-further.ts'
 
 type Parts = typeof import('./wizard-clerk.tsx')
 
-/** Milliseconds without a key after which the words are read: reading each letter would fill fields with half numbers. */
-const PAUSE_MS = 350
-
 /**
  * Works beside the native form, and comes after the page (docs/decisions/0025): reads an owner's words into the fields
  * that are still open, and brings the parts that only a script can show. Without it the form is the same: the server reads
@@ -28,23 +25,16 @@ export function useWizardClerk(form: ProjectRequestFormState, asksModel: boolean
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other words only; the fields are read when they rest
   useEffect(() => {
     if (!parts) return
-    const superseded = new AbortController()
-    const pause = setTimeout(async () => {
-      // Where nobody answers, what was understood before stands; the server reads all again when it is sent.
-      const words = await parts.readWords(text, superseded.signal).catch(() => undefined)
-      if (!words || superseded.signal.aborted) return
-      const found = parts.withFilled(words, filled, text)
-      const now = parts.fieldsSaid(found, dismissed)
+    // Where nobody answers, what was understood before stands; the server reads all again when it is sent.
+    return parts.followWords(text, (words) => {
+      const found = words && parts.withFilled(words, filled, text)
+      const now = found ? parts.fieldsSaid(found, dismissed) : {}
       const answers = parts.answersFrom(form.fields, before.current, now)
       before.current = now
-      setUnderstanding(text.trim() ? found : undefined)
+      setUnderstanding(found)
       setRead(now)
       if (Object.keys(answers).length > 0) form.fill(answers)
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      superseded.abort()
-    }
+    })
   }, [parts, text, dismissed, filled])
 
   const fill = (found: FilledFact[]) => setFilled((earlier) => [...earlier, ...found])

@@ -2,7 +2,7 @@
 export { PlotDrawing } from './plot-drawing.tsx'
 export { ProjectPapers } from './project-papers.tsx'
 export { withFilled } from './read-further.ts'
-export { answersFrom, fieldsSaid, readWords, unseenIn } from './read-words.ts'
+export { answersFrom, fieldsSaid, followWords, unseenIn } from './read-words.ts'
 export { SpeechButton } from './speech-button.tsx'
 export { Understood } from './understood.tsx'
 export { areUnderWay } from './use-project-papers.ts'
