@@ -92,6 +92,9 @@ export function openQueuePool({ databaseUrl, max, onCut }: QueuePoolOptions): Qu
   const pool = new PersistentPool({
     connectionString: databaseUrl,
     application_name: 'mimar worker',
+    // Only marks of who has which job are written here. Those of the last moments before a power failure may be lost with
+    // it: such a job runs again, which every job allows, and no job waits for a disk before it begins.
+    options: '-c synchronous_commit=off',
     max,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_WITHIN,

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { visitor } from '#testing/actors.ts'
 import { createTestContext } from '#testing/command-context.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { defineJob, enqueue, type Job } from './queue.ts'
+import { openQueuePool } from './queue-pool.ts'
 import { startWorker } from './run-worker.ts'
 import { openWorkerLeases } from './worker-leases.ts'
 
@@ -92,6 +94,15 @@ describe('a queued job', () => {
     await expect.poll(async () => (await waiting())[0]?.last_error).toBeTruthy()
     expect(taken).toEqual([])
   })
+})
+
+test('what marks jobs waits for no disk, what queues them does', async () => {
+  const marks = openQueuePool({ databaseUrl: database.url, max: 1, onCut: () => {} })
+  stops.push(marks.close)
+  const asked = `select setting, source from pg_settings where name = 'synchronous_commit'`
+  expect((await marks.pool.query(asked)).rows).toEqual([{ setting: 'off', source: 'client' }])
+  const queues = await database.db.read(visitor, (tx) => sql.raw<{ source: string }>(asked).execute(tx))
+  expect(queues.rows[0]?.source).not.toBe('client')
 })
 
 test('two jobs of one name are refused at start', async () => {
