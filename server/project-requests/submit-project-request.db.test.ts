@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { analyse } from '#domain/analyses/analyse.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
+import { openReader } from '#server/analyses/open-reader.ts'
 import { createServices } from '#server/services.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, createTestContext, waitingJobs } from '#testing/marketplace.ts'
@@ -61,10 +62,10 @@ test('a submit stores the request, contact, consent and estimate, and promises d
 })
 
 test('what the words say beside the answers is analysed and kept, and never passes for an answer', async () => {
-  const text = 'الشقة 250 متر في جدة، دفعت 60% مقدم والعمل بدون عقد'
+  const text = 'الشقة 250 متر في جدة، المقاول يبغى 60% مقدم قبل ما يبدأ، والعمل بدون عقد مكتوب'
   const { facts } = aProjectRequestInput()
   const { id, analysis, estimate, trackingToken } = await submit(aProjectRequestInput({ text }))
-  expect(analysis).toEqual(analyse({ text, facts: facts as Facts }))
+  expect(analysis).toEqual(analyse({ text, facts: facts as Facts }, undefined, openReader()))
   expect(analysis.facts).toMatchObject({ ...facts, hasContract: false })
   expect(analysis.findings.map(({ ruleId }) => ruleId)).toContain('advance_too_large')
   expect(analysis.estimate).toEqual(estimate)
@@ -95,7 +96,7 @@ test('what the words say beside the answers is analysed and kept, and never pass
 })
 
 test('what the owner took out of what was read stays out', async () => {
-  const text = 'الشقة دورين، دفعت 60% مقدم'
+  const text = 'الشقة دورين، المقاول يبغى 60% مقدم قبل ما يبدأ'
   const { analysis } = await submit(aProjectRequestInput({ text, dismissed: ['floors'] }))
   expect(analysis.facts).toMatchObject({ advancePercent: 60 })
   expect(analysis.facts).not.toHaveProperty('floors')
