@@ -39,6 +39,7 @@ export async function readJoinable(context: CommandContext, caller: Caller): Pro
     ofEmail(tx, email)
       .orderBy((row) => row('status', '=', 'approved'), 'desc')
       .orderBy('registered_at')
+      .orderBy('id')
       .limit(MOST_SHOWN)
       .execute(),
   )
