@@ -11,6 +11,7 @@ import { submitToOffer } from './flow/submit-to-offer.ts'
 import { directoryBenches } from './lists/directory.ts'
 import { feedBenches } from './lists/feed.ts'
 import { revenueBenches } from './lists/revenue.ts'
+import { memoryBenches } from './memory.ts'
 import { bareRoutes } from './routes/all.ts'
 import { scaled } from './routes/scale.ts'
 import { twoCoresBenches } from './routes/two-cores.ts'
@@ -19,6 +20,7 @@ import { twoCoresBenches } from './routes/two-cores.ts'
 export const allBenches: Bench[] = [
   ...bareRoutes,
   ...twoCoresBenches,
+  ...memoryBenches,
   submitToOffer,
   jobs,
   firstLoadBytes,

@@ -9,7 +9,7 @@ import { bareRoutes } from './routes/all.ts'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', {
   // As many as ours has.
-  max: 10,
+  max: 6,
   connection: { search_path: 'app,graphile_worker' },
   onnotice: () => {},
   transform: postgres.camel,

@@ -20,18 +20,21 @@ export interface BareParts {
   ours: string
 }
 
+/** What an address may depend on. */
+export type Asked = Pick<Market, 'people'>
+
 export type BareRoute = (parts: BareParts) => Handler
 
 export interface RouteBench extends Bench {
   bare: BareRoute
   /** Of what may be asked again and again: what our server is asked. */
-  ask?(market: Market): Ask
+  ask?(market: Asked): Ask
 }
 
 interface Read {
   name: string
   goal: Goal
-  ask(market: Market): Ask
+  ask(market: Asked): Ask
   /** Where the bare route is told something else: an id in place of a token. */
   askBare?(market: Market): Ask
   bare: BareRoute

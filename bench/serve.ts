@@ -26,7 +26,8 @@ export async function serve(
 ): Promise<Served> {
   const port = Number(settings.PORT ?? (await freePort()))
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, [script], {
+  // The flag of `npm start` (scripts/start.mjs).
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', script], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

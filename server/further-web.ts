@@ -9,9 +9,6 @@ import { openChannel } from './platform/processes/channel.ts'
 import { hearUnheardErrors } from './platform/unheard-errors.ts'
 import { startWeb } from './web.ts'
 
-/** Half of what the first process has, which also works: docs/decisions/0078-several-web-processes.md */
-const CONNECTIONS = 6
-
 const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
 const shutdown = createShutdown(log)
 hearUnheardErrors(shutdown, log)
@@ -37,7 +34,7 @@ const first = openChannel(process, async (question, argument) => {
 
 async function start({ databaseUrl }: FurtherStart): Promise<void> {
   try {
-    const parts = await openParts({ config, databaseUrl, log, shutdown, connections: CONNECTIONS })
+    const parts = await openParts({ config, databaseUrl, log, shutdown })
     readMetrics = parts.metrics.snapshot
     const web = await startWeb(parts, { streams: askForStreams(first), isFurther: true })
     shutdown.onStop('web', web.stop)

@@ -13,13 +13,11 @@ interface Options {
   databaseUrl: string
   log: Log
   shutdown: Shutdown
-  /** Most connections of the pool; as many as suit a process alone when absent. */
-  connections?: number
 }
 
 /** What every process opens: its pool, its measurements, what it reads once, the commands of all nouns. */
-export async function openParts({ config, databaseUrl, log, shutdown, connections }: Options) {
-  const db = openDb(databaseUrl, connections === undefined ? {} : { max: connections })
+export async function openParts({ config, databaseUrl, log, shutdown }: Options) {
+  const db = openDb(databaseUrl)
   shutdown.onStop('database pool', db.close)
   const checker = createDocumentChecker({ processes: config.webProcesses })
   const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log, checker }

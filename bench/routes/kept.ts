@@ -1,22 +1,17 @@
 import { ratioAtLeast } from '../bench.ts'
-import type { Market } from '../market.ts'
 import { type RouteBench, readBench, sendsTheSame } from '../route-bench.ts'
 
 /** As browsers ask for pages. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }
 
-const kept = (
-  name: string,
-  path: (market: Market) => string,
-  headers: Record<string, string> = {},
-): RouteBench =>
+const kept = (name: string, path: () => string, headers: Record<string, string> = {}): RouteBench =>
   readBench({
     name,
     goal: ratioAtLeast(0.6),
     ...('accept-encoding' in headers && { settles: 5_000 }),
     // The moment of the answer.
     except: ['asOf'],
-    ask: (market) => ({ path: path(market), headers }),
+    ask: () => ({ path: path(), headers }),
     bare: sendsTheSame,
   })
 

@@ -1,6 +1,5 @@
 import { atLeast, both, ratioAtLeast } from '../bench.ts'
-import type { Market } from '../market.ts'
-import { type BareRoute, type RouteBench, readBench } from '../route-bench.ts'
+import { type Asked, type BareRoute, type RouteBench, readBench } from '../route-bench.ts'
 
 /** React's own render of what the page hands it, and nothing else. */
 const rendersTheTree: BareRoute = () => {
@@ -20,7 +19,7 @@ const rendersTheTree: BareRoute = () => {
 
 const page = (
   name: string,
-  path: (market: Market) => string,
+  path: (market: Asked) => string,
   goal = ratioAtLeast(0.5),
   status = 200,
 ): RouteBench =>

@@ -78,20 +78,21 @@ const copy = (sql: Sql, template: Template, { source, id }: { source: string; id
     await tx`select app.enqueue_jobs(${template.jobs.replaceAll(source, id)}::text::jsonb)`
   })
 
+/** Of somebody new. */
+export const aWholeSubmit = () =>
+  askFrom({
+    method: 'POST',
+    path: '/api/v1/project-requests',
+    headers: { 'idempotency-key': randomUUID() },
+    body: aSubmit(++owners),
+    status: 201,
+  })
+
 /** A whole submit, beside the same rows by plain SQL in one transaction. */
 export const submit = writeBench({
   name: 'submit',
   goal: ratioAtLeast(0.5),
-  asks: async (_, times) =>
-    Array.from({ length: times }, () =>
-      askFrom({
-        method: 'POST',
-        path: '/api/v1/project-requests',
-        headers: { 'idempotency-key': randomUUID() },
-        body: aSubmit(++owners),
-        status: 201,
-      }),
-    ),
+  asks: async (_, times) => Array.from({ length: times }, aWholeSubmit),
   asksBare: async ({ people }, times) =>
     Array.from({ length: times }, () => ({
       method: 'POST',

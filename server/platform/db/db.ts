@@ -54,7 +54,10 @@ export interface Db {
 const STATEMENT_WITHIN = 15_000
 
 interface DbOptions {
-  /** Most connections at once. Ten suits PostgreSQL on a small machine; more only queue inside the server. */
+  /**
+   * Most connections at once. Six keep two cores of PostgreSQL busy; more only queue inside the server, and each takes
+   * 12 to 18 MB there, mostly plans (docs/decisions/0084-memory.md).
+   */
   max?: number
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementWithin?: number
@@ -64,7 +67,7 @@ interface DbOptions {
 /** Opens a pool. What leaves when: docs/decisions/0077-a-read-in-one-message.md */
 export function openDb(
   databaseUrl: string,
-  { max = 10, statementWithin = STATEMENT_WITHIN, log }: DbOptions = {},
+  { max = 6, statementWithin = STATEMENT_WITHIN, log }: DbOptions = {},
 ): Db {
   const pool = new pg.Pool({
     ...connectionOptions(databaseUrl),
