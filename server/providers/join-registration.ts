@@ -39,7 +39,6 @@ export async function readJoinable(context: CommandContext, caller: Caller): Pro
     ofEmail(tx, email)
       .orderBy((row) => row('status', '=', 'approved'), 'desc')
       .orderBy('registered_at')
-      .orderBy('id')
       .limit(MOST_SHOWN)
       .execute(),
   )
