@@ -97,7 +97,7 @@ test('where a model is configured, an owner may have it read what we did not und
   await wizard.look()
   expect(model.asked.map(({ prompt }) => prompt).join()).not.toContain('نورة')
 
-  await wizard.words.fill('بيت جدي القديم، يمكن 400 متر')
+  await wizard.words.fill('المساحة يمكن 400 متر')
   await expect.poll(() => wizard.type('renovation').isChecked(), PATIENCE).toBe(false)
 })
 
@@ -105,7 +105,7 @@ test('an Arabic owner says it in their own words on a phone, goes back and forth
   const wizard = await visit('ar', { viewport: SCREENS.phone })
   const { question } = messages.ar.wizard
   await wizard.ready()
-  await wizard.words.fill('تشطيب فيلا في الرياض ٣٥٠ متر، العظم جاهز، والمقاول طلب ٥٠٪ مقدم')
+  await wizard.words.fill('الفيلا واقفة عظم في الرياض وأبغى تشطيبها، ٣٥٠ متر، والمقاول طلب ٥٠٪ مقدم')
   await wizard.read('city').waitFor(PATIENCE)
   await wizard.look()
 
