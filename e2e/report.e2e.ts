@@ -8,7 +8,8 @@ import { accessibilityFaults, hydrated, openPage, overflow, SCREENS } from '#tes
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
-const TEXT = 'ابي ابني فيلا دورين، بدون اشراف ولا فحص تربة، والمقاول يبي 30% مقدم، كلموني 0551112223'
+const TEXT =
+  'ابي ابني فيلا دورين، بدون مهندس مشرف، وفحص التربة ما سويناه، والمقاول يبي 30% مقدم، كلموني 0551112223'
 
 let marketplace: Marketplace
 let server: ServerProcess
@@ -39,7 +40,7 @@ describe.each([
     })
     await page.goto(`${prefix}/project-submit-success?t=${trackingToken}`)
     const findings = page.getByRole('region', { name: reportPage.findings.title })
-    await findings.getByText('بدون اشراف', { exact: true }).waitFor()
+    await findings.getByText('بدون مهندس مشرف', { exact: true }).waitFor()
     await page.getByText(pathCorrection.standing.not_an_engineers_approval).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
