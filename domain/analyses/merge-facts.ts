@@ -39,7 +39,8 @@ function withoutContradicted(read: EvidenceByFact, told: Facts): EvidenceByFact 
   return kept
 }
 
-const isKept = (read: unknown, told: unknown) => told === undefined || told === read
+const isKept = (read: unknown, told: unknown) =>
+  told === undefined || JSON.stringify(told) === JSON.stringify(read)
 
 const PAPER_OF = { has_permit: 'hasPermit', has_drawings: 'hasDrawings' } as const
 

@@ -18,6 +18,8 @@ export const CITIES = ['riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar'
 /** DESIGN §6: the fact names and values every form, rule and table shares. */
 export const FINISH_LEVELS = ['economy', 'standard', 'luxury'] as const
 export const SCOPES = ['bone', 'turnkey', 'finishing_only', 'labour_only'] as const
+/** How deep a renovation goes, apart from how fine it is: a fresh coat, its wet rooms, all of it, down to the structure. */
+export const DEPTHS = ['refresh', 'wet_rooms', 'full', 'to_bone'] as const
 export const STAGES = [
   'idea',
   'has_plot',
@@ -92,6 +94,7 @@ export type ProjectType = (typeof PROJECT_TYPES)[number]
 export type City = (typeof CITIES)[number]
 export type FinishLevel = (typeof FINISH_LEVELS)[number]
 export type Scope = (typeof SCOPES)[number]
+export type Depth = (typeof DEPTHS)[number]
 export type Stage = (typeof STAGES)[number]
 
 /**

@@ -6,6 +6,7 @@ import {
   CITIES,
   COUNT_LIMITS,
   DEAL_FACTS,
+  DEPTHS,
   DISTRICT_LETTERS,
   DOCUMENT_FACTS,
   FINISH_LEVELS,
@@ -18,6 +19,7 @@ import {
   STAGES,
   WORK_FACTS,
 } from './fact-values.ts'
+import { isJob, JOB_CODES, type Job, MOST_JOBS } from './jobs.ts'
 
 export * from './fact-values.ts'
 
@@ -66,6 +68,14 @@ const budget = z.object({ min: budgetEnd, max: budgetEnd }).check(
   }),
 )
 
+const job = z
+  .object({
+    code: z.enum(JOB_CODES, 'projectRequest.job_unknown'),
+    quantity: z.optional(z.number('projectRequest.count_not_a_whole_number')),
+    option: z.optional(z.string('projectRequest.job_unknown')),
+  })
+  .check(z.refine((told: Job) => isJob(told), 'projectRequest.job_unknown'))
+
 export const projectTypeSchema = z.enum(PROJECT_TYPES, 'projectRequest.project_type_unknown')
 export const citySchema = z.enum(CITIES, 'projectRequest.city_unknown')
 export const areaSchema = area(AREA_LIMITS)
@@ -81,6 +91,8 @@ export const factsSchema = z.object({
       z.maxLength(DISTRICT_LETTERS.max, 'projectRequest.district_too_long'),
     ),
   ),
+  /** What is to be done, as the trades sell it; while none is named, what the project type means as a whole. */
+  jobs: z.optional(z.array(job).check(z.maxLength(MOST_JOBS, 'projectRequest.too_many_jobs'))),
   areaSqm: z.optional(areaSchema),
   plotAreaSqm: z.optional(area(PLOT_LIMITS)),
   floors: z.optional(count(COUNT_LIMITS.floors)),
@@ -88,6 +100,8 @@ export const factsSchema = z.object({
   bathrooms: z.optional(count(COUNT_LIMITS.bathrooms)),
   finishLevel: z.optional(z.enum(FINISH_LEVELS, 'projectRequest.finish_level_unknown')),
   scope: z.optional(z.enum(SCOPES, 'projectRequest.scope_unknown')),
+  /** Of a renovation. */
+  depth: z.optional(z.enum(DEPTHS, 'projectRequest.depth_unknown')),
   /** In halalas; either end may be missing. */
   budget: z.optional(budget),
   durationMonths: z.optional(count(COUNT_LIMITS.durationMonths)),

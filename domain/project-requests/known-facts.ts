@@ -3,6 +3,7 @@ import {
   BUDGET_LIMITS,
   CITIES,
   COUNT_LIMITS,
+  DEPTHS,
   DISTRICT_LETTERS,
   FINISH_LEVELS,
   type Limits,
@@ -14,6 +15,7 @@ import {
   STAGES,
 } from './fact-values.ts'
 import type { Facts } from './facts.ts'
+import { isJob, type Job, MOST_JOBS } from './jobs.ts'
 import { readFactFields } from './project-request-form.ts'
 
 const CHOICES: Record<string, readonly string[]> = {
@@ -21,6 +23,7 @@ const CHOICES: Record<string, readonly string[]> = {
   city: CITIES,
   finishLevel: FINISH_LEVELS,
   scope: SCOPES,
+  depth: DEPTHS,
   stage: STAGES,
   paymentBasis: PAYMENT_BASES,
 }
@@ -43,6 +46,7 @@ export function knownFacts(fields: Record<string, string>): Facts {
 
 function holds(name: string, value: unknown): boolean {
   if (name === 'budget') return isBudget(value as NonNullable<Facts['budget']>)
+  if (name === 'jobs') return (value as Job[]).length <= MOST_JOBS && (value as Job[]).every(isJob)
   if (name === 'district') return isWithin((value as string).trim().length, DISTRICT_LETTERS)
   const limits = NUMBERS[name]
   if (limits) return isWithin(value as number, limits) && (Number.isInteger(value) || limits === PERCENT)

@@ -9,8 +9,18 @@ import {
   WORK_FACTS,
 } from './fact-values.ts'
 import type { FactName, Facts } from './facts.ts'
+import { readJobs, writeJobs } from './jobs.ts'
 
-const WORDS = ['projectType', 'city', 'district', 'finishLevel', 'scope', 'stage', 'paymentBasis'] as const
+const WORDS = [
+  'projectType',
+  'city',
+  'district',
+  'finishLevel',
+  'scope',
+  'depth',
+  'stage',
+  'paymentBasis',
+] as const
 const NUMBERS = [
   'areaSqm',
   'plotAreaSqm',
@@ -52,6 +62,7 @@ export function readFactFields(fields: Record<string, string>): Record<string, u
     ...read(WORDS, typed),
     ...read(NUMBERS, typedNumber),
     ...read(ANSWERS, yesOrNo),
+    jobs: typed(fields.jobs) && readJobs(fields.jobs!),
     budget: Object.keys(budget).length > 0 ? budget : undefined,
   })
 }
@@ -60,10 +71,10 @@ export function readFactFields(fields: Record<string, string>): Record<string, u
 export const BUDGET_FIELDS = ['budgetMin', 'budgetMax'] as const
 
 /** The other way: what the fields of a form hold when these facts are known. */
-export function fieldsOfFacts({ budget = {}, ...facts }: Facts): Record<string, string> {
+export function fieldsOfFacts({ budget = {}, jobs, ...facts }: Facts): Record<string, string> {
   const inRiyals = (halalas: number | undefined) => halalas && halalas / riyals(1)
   const amounts = { budgetMin: inRiyals(budget.min), budgetMax: inRiyals(budget.max) }
-  const fields = Object.entries(known({ ...facts, ...amounts }))
+  const fields = Object.entries(known({ ...facts, ...amounts, jobs: jobs && writeJobs(jobs) }))
   return Object.fromEntries(fields.map(([name, fact]) => [name, fieldOf(fact)]))
 }
 

@@ -38,6 +38,7 @@ import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { invoicePage } from './invoice-page.ts'
 import { invoices } from './invoices.ts'
+import { jobs } from './jobs.ts'
 import { layout } from './layout.ts'
 import { leadAccounts } from './lead-accounts.ts'
 import { leads } from './leads.ts'
@@ -113,6 +114,7 @@ export const ar = {
   feed,
   feedPage,
   invoicePage,
+  jobs,
   layout,
   leads,
   legal,

@@ -119,6 +119,8 @@ export const reportPage = {
     bathrooms: 'عدد دورات المياه',
     finishLevel: 'مستوى التشطيب',
     scope: 'نطاق العمل',
+    depth: 'عمق الترميم',
+    jobs: 'الأعمال المطلوبة',
     budget: 'الميزانية',
     durationMonths: 'المدة',
     startWithinDays: 'موعد البدء',

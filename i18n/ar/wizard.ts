@@ -79,9 +79,10 @@ export const wizard = {
     luxury: 'رخام وتفاصيل خاصة وأنظمة كاملة',
   },
   depth: {
-    economy: 'خفيف: دهان وإصلاحات',
-    standard: 'متوسط: أرضيات ودهان وأسقف وحمام',
-    luxury: 'شامل: من جديد',
+    refresh: 'تجديد خفيف: دهان وإصلاحات',
+    wet_rooms: 'الحمامات والمطبخ مع الدهان',
+    full: 'شامل: أرضيات وتمديدات ودهان',
+    to_bone: 'حتى العظم',
   },
   material: { economy: 'دهان', standard: 'حجر', luxury: 'كلادينج' },
   scope: {
@@ -115,6 +116,8 @@ export const wizard = {
     bathrooms: 'دورات المياه',
     finishLevel: 'مستوى التشطيب',
     scope: 'نطاق العقد',
+    depth: 'عمق الترميم',
+    jobs: 'الأعمال',
     budget: 'الميزانية',
     budgetMin: 'الميزانية من',
     budgetMax: 'الميزانية إلى',

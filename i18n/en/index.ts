@@ -36,6 +36,7 @@ import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { invoicePage } from './invoice-page.ts'
 import { invoices } from './invoices.ts'
+import { jobs } from './jobs.ts'
 import { layout } from './layout.ts'
 import { leadAccounts } from './lead-accounts.ts'
 import { leads } from './leads.ts'
@@ -111,6 +112,7 @@ export const en = {
   feed,
   feedPage,
   invoicePage,
+  jobs,
   layout,
   leads,
   legal,

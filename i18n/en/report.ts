@@ -118,6 +118,8 @@ export const reportPage = {
     bathrooms: 'the bathrooms',
     finishLevel: 'the finish level',
     scope: 'the scope',
+    depth: 'how deep it goes',
+    jobs: 'the jobs',
     budget: 'the budget',
     durationMonths: 'the duration',
     startWithinDays: 'the start',

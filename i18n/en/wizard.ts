@@ -78,9 +78,10 @@ export const wizard = {
     luxury: 'Stone, special details, full systems',
   },
   depth: {
-    economy: 'Light: paint and repairs',
-    standard: 'Medium: floors, paint, ceilings, a bathroom',
-    luxury: 'Complete: everything anew',
+    refresh: 'A refresh: paint and repairs',
+    wet_rooms: 'Bathrooms and kitchen, and paint',
+    full: 'All of it: floors, pipes, power, paint',
+    to_bone: 'Down to the structure',
   },
   material: { economy: 'Paint', standard: 'Stone', luxury: 'Cladding' },
   scope: {
@@ -114,6 +115,8 @@ export const wizard = {
     bathrooms: 'Bathrooms',
     finishLevel: 'Finish level',
     scope: 'Scope',
+    depth: 'How deep',
+    jobs: 'The jobs',
     budget: 'Budget',
     budgetMin: 'Budget from',
     budgetMax: 'Budget to',

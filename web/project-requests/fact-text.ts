@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
+import { JOBS, type Job } from '#domain/project-requests/jobs.ts'
 import { formatNumber, formatRiyals } from '#i18n/format.ts'
 
 /** What a fact is called and what it says, in the words of the page (`wizard`, `projectRequests`). */
@@ -11,6 +12,7 @@ export function useFactText() {
 
   function textOf<Name extends FactName>(name: Name, value: NonNullable<Facts[Name]>): string {
     if (typeof value === 'boolean') return t(value ? 'wizard.yes' : 'wizard.no')
+    if (Array.isArray(value)) return value.map(jobText).join(t('jobs.and'))
     if (typeof value === 'object') return budgetText(value)
     for (const noun of ['projectRequests', 'wizard'])
       if (has(`${noun}.${name}.${value}`)) return word(`${noun}.${name}.${value}`)
@@ -27,5 +29,12 @@ export function useFactText() {
     return t('wizard.riyals', { amount: [from, to].filter(Boolean).join(' ') })
   }
 
-  return { nameOf, textOf }
+  /** «AC cleaning and check, split · 8 pcs». */
+  function jobText({ code, quantity, option }: Job): string {
+    const kind = option ? ` (${word(`jobs.option.${option}`)})` : ''
+    const count = quantity ? ` · ${formatNumber(quantity)} ${t(`jobs.unit.${JOBS[code].unit}`)}` : ''
+    return `${t(`jobs.name.${code}`)}${kind}${count}`
+  }
+
+  return { nameOf, textOf, jobText }
 }

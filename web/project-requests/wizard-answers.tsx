@@ -76,9 +76,7 @@ type Part = { wizard: Wizard }
 const typeOf = ({ form }: Wizard) => PROJECT_TYPES.find((type) => type === form.fields.projectType)
 
 /** What the finish level stands for where it is no finish (domain/estimates/bills.ts). */
-const LEVEL_WORDS: Partial<Record<ProjectType, 'depth' | 'material'>> = {
-  renovation: 'depth',
-  maintenance: 'depth',
+const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = {
   exterior_finishing: 'material',
 }
 

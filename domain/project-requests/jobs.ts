@@ -1,0 +1,141 @@
+import type { ProjectType } from './fact-values.ts'
+
+/** What a job is counted by. */
+export type JobUnit = 'm2' | 'm' | 'each'
+
+interface JobKind {
+  /** The project type (spec §3) it is filed under, by which it is dispatched. */
+  type: ProjectType
+  unit: JobUnit
+  /** The one choice that moves its price most; the usual one first. */
+  options?: readonly string[]
+}
+
+/**
+ * Jobs as the trades sell them (docs/estimates.md). Each is counted in its unit: a bathroom, a metre of wall, a square
+ * metre of roof. Whole houses are jobs too: they are what a project type means while no other job is named.
+ */
+export const JOBS = {
+  villa_turnkey: { type: 'villa_construction', unit: 'm2' },
+  villa_shell: { type: 'villa_construction', unit: 'm2' },
+  shell_labour: { type: 'villa_construction', unit: 'm2' },
+  interior_finishing: { type: 'interior_finishing', unit: 'm2' },
+  renovation: { type: 'renovation', unit: 'm2' },
+  decoration: { type: 'decoration', unit: 'm2' },
+  bathroom_renovation: { type: 'renovation', unit: 'each' },
+  kitchen_renovation: { type: 'renovation', unit: 'each' },
+  kitchen_units: { type: 'interior_finishing', unit: 'm', options: ['aluminium', 'wood', 'luxury'] },
+  leak_repair: { type: 'maintenance', unit: 'each', options: ['pipe', 'bathroom', 'roof', 'tank'] },
+  plumbing_visit: {
+    type: 'maintenance',
+    unit: 'each',
+    options: ['tap_or_fixture', 'blocked_drain', 'pump'],
+  },
+  electrical_visit: { type: 'maintenance', unit: 'each', options: ['fault_finding', 'point', 'breaker'] },
+  electrical_works: { type: 'renovation', unit: 'each', options: ['point', 'board'] },
+  plumbing_works: { type: 'renovation', unit: 'm2' },
+  water_heater: { type: 'maintenance', unit: 'each', options: ['replace', 'repair', 'central'] },
+  tank_cleaning: { type: 'maintenance', unit: 'each' },
+  tank_lining: { type: 'insulation', unit: 'm2', options: ['cementitious', 'epoxy'] },
+  ac_service: { type: 'maintenance', unit: 'each', options: ['split', 'window', 'cassette', 'central'] },
+  ac_repair: { type: 'maintenance', unit: 'each', options: ['gas_refill', 'part', 'compressor'] },
+  ac_installation: { type: 'interior_finishing', unit: 'each', options: ['split', 'cassette'] },
+  ac_supply: {
+    type: 'interior_finishing',
+    unit: 'each',
+    options: ['split_18k', 'split_24k', 'cassette', 'ducted'],
+  },
+  doors: { type: 'interior_finishing', unit: 'each', options: ['wood', 'wpc', 'main_door', 'gate'] },
+  windows: { type: 'interior_finishing', unit: 'm2', options: ['standard', 'thermal_break', 'upvc'] },
+  interior_painting: {
+    type: 'interior_finishing',
+    unit: 'm2',
+    options: ['two_coats', 'with_putty', 'decorative'],
+  },
+  exterior_painting: { type: 'exterior_finishing', unit: 'm2', options: ['paint', 'textured'] },
+  flooring: {
+    type: 'interior_finishing',
+    unit: 'm2',
+    options: ['porcelain', 'ceramic', 'marble', 'parquet', 'vinyl', 'epoxy'],
+  },
+  gypsum: { type: 'decoration', unit: 'm2', options: ['flat', 'decorated', 'partition'] },
+  wall_cladding_inside: {
+    type: 'decoration',
+    unit: 'm2',
+    options: ['wood_alternative', 'marble_alternative', 'wallpaper'],
+  },
+  boundary_wall: { type: 'expansion', unit: 'm', options: ['plain', 'clad'] },
+  pool: { type: 'expansion', unit: 'm2', options: ['concrete', 'fiberglass'] },
+  lift: { type: 'expansion', unit: 'each' },
+  basement: { type: 'expansion', unit: 'm2' },
+  outside_majlis: { type: 'expansion', unit: 'm2' },
+  annex: { type: 'expansion', unit: 'm2' },
+  car_shade: { type: 'expansion', unit: 'm2', options: ['fabric', 'steel'] },
+  roof_waterproofing: {
+    type: 'insulation',
+    unit: 'm2',
+    options: ['combined', 'bitumen', 'cementitious', 'liquid'],
+  },
+  thermal_insulation: { type: 'insulation', unit: 'm2', options: ['roof_boards', 'foam', 'eifs'] },
+  facade_cladding: {
+    type: 'exterior_finishing',
+    unit: 'm2',
+    options: ['stone', 'grc', 'cladding', 'marble', 'render'],
+  },
+  demolition: { type: 'renovation', unit: 'm2', options: ['inside_strip_out', 'building'] },
+  landscape: { type: 'exterior_finishing', unit: 'm2', options: ['paving', 'planting', 'artificial_grass'] },
+  crack_repair: { type: 'renovation', unit: 'm', options: ['cosmetic', 'structural'] },
+  exterior_works: { type: 'exterior_finishing', unit: 'm2' },
+} as const satisfies Record<string, JobKind>
+
+export type JobCode = keyof typeof JOBS
+
+/** One job of a project request: how much of it in its unit, and of which kind, as far as told. */
+export interface Job {
+  code: JobCode
+  quantity?: number | undefined
+  option?: string | undefined
+}
+
+export const JOB_CODES = Object.keys(JOBS) as JobCode[]
+/** Who wants more than this wants a house. */
+export const MOST_JOBS = 8
+/** Slips, not ambition: a kilometre of wall, a house full of doors, the largest area of a request. */
+const JOB_QUANTITY_LIMITS = {
+  each: { min: 1, max: 500 },
+  m: { min: 1, max: 2_000 },
+  m2: { min: 1, max: 20_000 },
+} as const satisfies Record<JobUnit, { min: number; max: number }>
+
+export const optionsOf = (code: JobCode): readonly string[] => (JOBS[code] as JobKind).options ?? []
+
+/** Whether a job is one that we know, counted within its limits. */
+export function isJob({ code, quantity, option }: Job): boolean {
+  if (!Object.hasOwn(JOBS, code)) return false
+  const { min, max } = JOB_QUANTITY_LIMITS[JOBS[code].unit]
+  const isCounted =
+    quantity === undefined || (Number.isInteger(quantity) && quantity >= min && quantity <= max)
+  return isCounted && (option === undefined || optionsOf(code).includes(option))
+}
+
+/** As one field of a form or an address: `ac_service:8:split leak_repair::roof`. */
+export function writeJobs(jobs: readonly Job[]): string {
+  return jobs
+    .map(({ code, quantity = '', option = '' }) => `${code}:${quantity}:${option}`.replace(/:+$/, ''))
+    .join(' ')
+}
+
+/** The other way. What is written is not checked yet. */
+export function readJobs(field: string): Job[] {
+  return field
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((written) => {
+      const [code, quantity, option] = written.split(':')
+      return {
+        code: code as JobCode,
+        ...(quantity && { quantity: Number(quantity) }),
+        ...(option && { option }),
+      }
+    })
+}
