@@ -1,0 +1,35 @@
+import { type Halalas, riyals, vatOf } from '../shared/money.ts'
+import type { Estimate } from './estimate.ts'
+
+/** What a person reads of an estimate, in halalas. */
+export interface ShownRange {
+  low: Halalas
+  middle: Halalas
+  high: Halalas
+}
+
+/**
+ * An estimate as a screen shows it, with VAT or without, each amount to two or three significant figures. The ends are
+ * rounded outwards, so that the rounding never claims a narrower range than the estimate does.
+ */
+export function shownRange(
+  { p10, p50, p90 }: Pick<Estimate, 'p10' | 'p50' | 'p90'>,
+  withVat: boolean,
+): ShownRange {
+  const paid = (amount: Halalas) => (withVat ? amount + vatOf(amount) : amount)
+  return {
+    low: toStep(paid(p10), Math.floor),
+    middle: toStep(paid(p50), Math.round),
+    high: toStep(paid(p90), Math.ceil),
+  }
+}
+
+/** One amount by itself, such as what leaving something out saves, to two or three significant figures. */
+export const shownAmount = (amount: Halalas): Halalas => toStep(amount, Math.round)
+
+/** The step is a twentieth of the amount's power of ten: 5,000 riyals for six figures, 500 for five, never below one. */
+function toStep(amount: Halalas, round: (steps: number) => number): Halalas {
+  const power = 10 ** Math.floor(Math.log10(Math.max(amount, riyals(1))))
+  const step = Math.max(riyals(1), power / 20)
+  return round(amount / step) * step
+}
