@@ -107,6 +107,32 @@ const JOB_QUANTITY_LIMITS = {
   m2: { min: 1, max: 20_000 },
 } as const satisfies Record<JobUnit, { min: number; max: number }>
 
+/** Jobs of a whole house or a part one lives in: its floors, rooms and bathrooms matter to their price. */
+const OF_A_HOUSE: readonly JobCode[] = [
+  'villa_turnkey',
+  'villa_shell',
+  'shell_labour',
+  'interior_finishing',
+  'renovation',
+  'decoration',
+  'annex',
+]
+
+interface NamedJobs {
+  jobs?: readonly Job[] | undefined
+}
+
+/** Whether floors and rooms are worth asking for: a leak is found without counting them. */
+export const isOfAHouse = ({ jobs = [] }: NamedJobs): boolean =>
+  jobs.length === 0 || jobs.some(({ code }) => OF_A_HOUSE.includes(code))
+
+/**
+ * Whether nothing can be priced without `areaSqm`: while no job is named, and for one that is counted in square metres and
+ * does not say how many. Then the area is how many.
+ */
+export const needsArea = ({ jobs = [] }: NamedJobs): boolean =>
+  jobs.length === 0 || jobs.some(({ code, quantity }) => JOBS[code].unit === 'm2' && quantity === undefined)
+
 export const optionsOf = (code: JobCode): readonly string[] => (JOBS[code] as JobKind).options ?? []
 
 /** Whether a job is one that we know, counted within its limits. */

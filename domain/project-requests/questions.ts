@@ -1,5 +1,6 @@
 import { PROJECT_TYPES, type ProjectType } from './fact-values.ts'
-import type { FactName } from './facts.ts'
+import type { FactName, Facts } from './facts.ts'
+import { isOfAHouse, needsArea } from './jobs.ts'
 
 const ANY = PROJECT_TYPES
 const BUILT: readonly ProjectType[] = ['villa_construction', 'expansion']
@@ -53,6 +54,14 @@ export const ASKED_FACTS = {
 
 export type AskedFact = keyof typeof ASKED_FACTS
 
-/** Whether it matters; before the work is known everything may. */
-export const isAsked = (fact: AskedFact, projectType: ProjectType | undefined): boolean =>
-  projectType === undefined || (ASKED_FACTS[fact] as readonly ProjectType[]).includes(projectType)
+export type KnownWork = Pick<Facts, 'projectType' | 'jobs'>
+
+const SIZES_OF_A_HOUSE: readonly AskedFact[] = ['floors', 'rooms', 'bathrooms']
+
+/** Whether it matters; before the work is known everything may. Jobs that are told apart from a house need none of its sizes. */
+export function isAsked(fact: AskedFact, work: KnownWork): boolean {
+  if (fact === 'areaSqm') return needsArea(work)
+  if (SIZES_OF_A_HOUSE.includes(fact) && !isOfAHouse(work)) return false
+  const { projectType } = work
+  return projectType === undefined || (ASKED_FACTS[fact] as readonly ProjectType[]).includes(projectType)
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { answersFrom, fieldsSaid, unseenIn } from './read-words.ts'
 
@@ -38,10 +39,12 @@ describe('an owner’s words', () => {
 
   test('are sent along where no field asks', () => {
     const read = { hasSoilReport: 'no', city: 'riyadh', choosesLowestPrice: 'yes', budgetMax: '5000' }
-    expect(unseenIn(read, 'maintenance')).toEqual([
+    expect(unseenIn(read, { projectType: 'maintenance' })).toEqual([
       ['hasSoilReport', 'no'],
       ['choosesLowestPrice', 'yes'],
     ])
-    expect(unseenIn(read, 'villa_construction')).toEqual([['choosesLowestPrice', 'yes']])
+    expect(unseenIn(read, { projectType: 'villa_construction' })).toEqual([['choosesLowestPrice', 'yes']])
+    const told = { projectType: 'maintenance', areaSqm: '240', jobs: 'leak_repair' }
+    expect(unseenIn(told, knownFacts(told)).map(([name]) => name)).toEqual(['areaSqm', 'jobs'])
   })
 })

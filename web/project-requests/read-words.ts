@@ -1,7 +1,6 @@
-import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
-import { ASKED_FACTS, type AskedFact, isAsked } from '#domain/project-requests/questions.ts'
+import { ASKED_FACTS, type AskedFact, isAsked, type KnownWork } from '#domain/project-requests/questions.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import type { WordsRead } from '#server/analyses/read-words.ts'
 import { askApi } from '#web/forms/ask-api.ts'
@@ -62,10 +61,9 @@ export const isAsSaid = (typed: string | undefined, said: string | undefined): b
   plain(typed) === plain(said)
 
 /** What was said and has no field for this work: it is sent along all the same. */
-export function unseenIn(read: FormFields, projectType: string | undefined): [string, string][] {
-  const type = PROJECT_TYPES.find((known) => known === projectType)
+export function unseenIn(read: FormFields, work: KnownWork): [string, string][] {
   const isSeen = (name: string) =>
-    name.startsWith('budget') || (name in ASKED_FACTS && isAsked(name as AskedFact, type))
+    name.startsWith('budget') || (name in ASKED_FACTS && isAsked(name as AskedFact, work))
   return Object.entries(read).filter(([name]) => !isSeen(name))
 }
 

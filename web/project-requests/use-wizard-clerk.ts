@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import type { WordsRead } from '#server/analyses/read-words.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { ignoreLostChunk } from '#web/lost-chunk.ts'
@@ -38,6 +39,6 @@ export function useWizardClerk(form: ProjectRequestFormState, asksModel: boolean
   }, [parts, text, dismissed, filled])
 
   const fill = (found: FilledFact[]) => setFilled((earlier) => [...earlier, ...found])
-  const unseen = parts?.unseenIn(read, form.fields.projectType) ?? []
+  const unseen = parts?.unseenIn(read, knownFacts(form.fields)) ?? []
   return { parts, understanding, read, unseen, agree: fill, fill: asksModel ? fill : undefined }
 }

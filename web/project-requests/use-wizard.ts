@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { useProjectRequestForm } from './use-project-request-form.ts'
 import { useWizardClerk } from './use-wizard-clerk.ts'
@@ -31,7 +32,7 @@ export function useWizard(asksModel: boolean) {
   }
   const form = useProjectRequestForm(useLocale(), { reveal: show })
   const here = useHere(hash)
-  const asked = questionsFor(form.fields.projectType)
+  const asked = questionsFor(knownFacts(form.fields))
   useFocus(here, wanted)
 
   /** Enter goes on; only the last screen sends. */

@@ -7,6 +7,7 @@ import {
   SCOPES,
   STAGES,
 } from '#domain/project-requests/fact-values.ts'
+import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import type { AskedFact } from '#domain/project-requests/questions.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -128,7 +129,7 @@ function Sizes({ question, wizard }: Part & { question: 'size' | 'plot' }) {
   return (
     <>
       <div className="wizard-row">
-        {factsAsked(question, typeOf(wizard)).map((fact) => (
+        {factsAsked(question, knownFacts(wizard.form.fields)).map((fact) => (
           <NumberField
             key={fact}
             {...form.field(fact)}
@@ -197,7 +198,7 @@ function YesOrNo({ question, wizard }: Part & { question: 'touches' | 'documents
   const t = useTranslations('wizard')
   return (
     <div className="wizard-answers">
-      {factsAsked(question, typeOf(wizard)).map((fact) => (
+      {factsAsked(question, knownFacts(wizard.form.fields)).map((fact) => (
         <SegmentedControl
           key={fact}
           {...wizard.form.field(fact)}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
+import { isAsked } from '#domain/project-requests/questions.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFactText } from './fact-text.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -18,7 +19,7 @@ import {
 
 const REVIEWED = ['project', 'place', 'papers'] as const
 /** Without these nothing is sent. */
-const NEEDED: readonly FactName[] = ['projectType', 'areaSqm', 'city']
+const NEEDED = ['projectType', 'areaSqm', 'city'] as const
 
 /** Everything that was said, each with the way back to it, and how many points the report will raise. */
 export function WizardReview({ wizard }: { wizard: Wizard }) {
@@ -37,7 +38,9 @@ function ReviewedStep({ step, wizard: { form } }: { step: StepName; wizard: Wiza
   const { nameOf, textOf } = useFactText()
   const facts = knownFacts(form.fields)
   const told = (Object.keys(facts) as FactName[]).filter((name) => stepOf(placeOf(name)) === step)
-  const missing = NEEDED.filter((name) => facts[name] === undefined && stepOf(questionOf(name)) === step)
+  const missing = NEEDED.filter(
+    (name) => facts[name] === undefined && isAsked(name, facts) && stepOf(questionOf(name)) === step,
+  )
   const { text } = form.fields
   return (
     <section className="card card-surface reviewed">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
-import { ASKED_FACTS } from '#domain/project-requests/questions.ts'
+import { ASKED_FACTS, type KnownWork } from '#domain/project-requests/questions.ts'
 import { FACTS_OF, questionOf, questionOfHash, questionsFor, STEPS, stepOf } from './wizard-steps.ts'
 
 describe('the wizard', () => {
@@ -9,20 +9,27 @@ describe('the wizard', () => {
   })
 
   test.each(PROJECT_TYPES)('begins with the words and ends with the review for %s', (projectType) => {
-    const questions = questionsFor(projectType)
+    const questions = questionsFor({ projectType })
     expect(questions[0]).toBe('words')
     expect(questions.at(-1)).toBe('review')
   })
 
   test('asks fewer questions of a small job', () => {
-    expect(questionsFor('insulation')).not.toContain('plot')
-    expect(questionsFor('villa_construction')).toContain('plot')
-    expect(questionsFor('insulation').length).toBeLessThan(questionsFor('villa_construction').length)
+    expect(questionsFor({ projectType: 'insulation' })).not.toContain('plot')
+    expect(questionsFor({ projectType: 'villa_construction' })).toContain('plot')
+    expect(questionsFor({ projectType: 'insulation' }).length).toBeLessThan(
+      questionsFor({ projectType: 'villa_construction' }).length,
+    )
+  })
+
+  test('asks no size of whoever reports a leak', () => {
+    const work: KnownWork = { projectType: 'maintenance', jobs: [{ code: 'leak_repair' }] }
+    expect(questionsFor(work)).not.toContain('size')
+    expect(questionsFor({ projectType: 'maintenance' })).toContain('size')
   })
 
   test('asks everything while the work is unknown, so that a page without a script is whole', () => {
-    expect(questionsFor(undefined)).toEqual(Object.values(STEPS).flat())
-    expect(questionsFor('palace')).toEqual(questionsFor(undefined))
+    expect(questionsFor({})).toEqual(Object.values(STEPS).flat())
   })
 
   test.each([

@@ -1,5 +1,4 @@
-import { PROJECT_TYPES, type ProjectType } from '#domain/project-requests/fact-values.ts'
-import { ASKED_FACTS, type AskedFact, isAsked } from '#domain/project-requests/questions.ts'
+import { ASKED_FACTS, type AskedFact, isAsked, type KnownWork } from '#domain/project-requests/questions.ts'
 
 /**
  * The wizard in its order: four steps, the screens of a desk, made of questions, the screens of a phone. The words of a
@@ -55,17 +54,13 @@ export const FACTS_OF = {
 export const questionId = (question: QuestionName) => `q-${question}`
 
 /** The facts of a question that matter for this work; all of them before the work is known. */
-export function factsAsked(
-  question: keyof typeof FACTS_OF,
-  projectType: ProjectType | undefined,
-): AskedFact[] {
-  return (FACTS_OF[question] as readonly AskedFact[]).filter((fact) => isAsked(fact, projectType))
+export function factsAsked(question: keyof typeof FACTS_OF, work: KnownWork): AskedFact[] {
+  return (FACTS_OF[question] as readonly AskedFact[]).filter((fact) => isAsked(fact, work))
 }
 
 /** The questions that matter for this work, in their order. */
-export function questionsFor(projectType: string | undefined): QuestionName[] {
-  const type = PROJECT_TYPES.find((known) => known === projectType)
-  return QUESTIONS.filter((question) => !isFacts(question) || factsAsked(question, type).length > 0)
+export function questionsFor(work: KnownWork): QuestionName[] {
+  return QUESTIONS.filter((question) => !isFacts(question) || factsAsked(question, work).length > 0)
 }
 
 /** Where a field of the form stands. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../shared/validate.ts'
 import { type FactName, type Facts, factsSchema } from '../facts.ts'
-import { readDescription } from './read-description.ts'
+import { questionsFor, readDescription } from './read-description.ts'
 
 const factsOf = (text: string) => readDescription(text).facts
 
@@ -98,6 +98,13 @@ describe('what is missing is asked for', () => {
     ['بناء فيلا 400 متر', ['scope', 'finishLevel', 'city']],
   ])('%s', (text, questions) => {
     expect(readDescription(text).questions).toEqual(questions)
+  })
+
+  it('asks no area of whoever reports a leak', () => {
+    expect(questionsFor({ projectType: 'maintenance', jobs: [{ code: 'leak_repair' }] })).not.toContain(
+      'areaSqm',
+    )
+    expect(questionsFor({ projectType: 'maintenance' })).toContain('areaSqm')
   })
 
   it('three times at most, and never for what was said', () => {

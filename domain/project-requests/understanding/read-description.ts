@@ -1,6 +1,7 @@
 import { narrowingQuestions } from '../../estimates/narrowing-questions.ts'
 import type { FactName, Facts, ProjectType } from '../facts.ts'
 import { MAX_TEXT_LETTERS } from '../project-request-input.ts'
+import { isAsked } from '../questions.ts'
 import { maskContactDetails } from '../scrub-contact-details.ts'
 import { ACT_WORDS } from './act-words.ts'
 import { type Amount, readAmounts } from './amounts.ts'
@@ -112,9 +113,11 @@ function addChangedWork(evidence: EvidenceByFact, projectTypes: ProjectType[]): 
   projectTypes.push(value)
 }
 
-/** Nothing is priced without the work and its area, so they come first; then what narrows the range most. */
+/** Nothing is priced without the work and how much of it, so they come first; then what narrows the range most. */
 export function questionsFor(facts: Facts): FactName[] {
-  const basic = (['projectType', 'areaSqm'] as const).filter((name) => facts[name] === undefined)
+  const basic = (['projectType', 'areaSqm'] as const).filter(
+    (name) => facts[name] === undefined && isAsked(name, facts),
+  )
   // Gains are shares of the price, so any area ranks them alike.
   const narrowing = facts.projectType ? narrowingQuestions({ ...facts, areaSqm: facts.areaSqm ?? 1 }) : []
   const more: FactName[] = facts.projectType || facts.city ? narrowing : ['city']
