@@ -26,12 +26,19 @@ const OF_PLACES =
 const REGISTRATION =
   'web[\\\\/]documents[\\\\/]paper-row|web[\\\\/]providers[\\\\/](register\\.route|registration-(fields|form|section)|use-registration|firm-fields|package-fields|paper-field)\\.tsx?|domain[\\\\/]documents[\\\\/]document\\.ts|domain[\\\\/]providers[\\\\/]provider\\.ts'
 
-/** The form of a project request in one file: the owner page is made of it, and the wizard, which comes after its page. */
+/** The form of a project request in one file: the owner page and the wizard are made of it, and it comes after both pages. */
 const REQUESTING =
   'web[\\\\/]project-requests[\\\\/](project-request-form|use-project-request-form|estimate-panel|use-estimate|how-computed|read-facts|asked-answers|contact-fields|submit-bar|project-fields|detail-fields|restored-notice)\\.tsx?|web[\\\\/]ui[\\\\/]range-slider'
+/** What sends the form: its pages have that before the form itself. */
+const SENDING =
+  'web[\\\\/]project-requests[\\\\/](send-form|form-words|draft)|web[\\\\/]forms[\\\\/](draft|form-fields)'
 /** Small, and on pages that need nothing else of the form. */
-const OF_REQUESTS =
-  'web[\\\\/]project-requests[\\\\/](send-form|form-words|draft|estimate-range|estimate-panel\\.css)|web[\\\\/]forms[\\\\/](draft|form-fields)|web[\\\\/]ui[\\\\/]dimension-line'
+const RANGE = 'web[\\\\/]project-requests[\\\\/]estimate-range|web[\\\\/]ui[\\\\/]dimension-line'
+/** What a request says, as fields and by its jobs: for whoever fills one in or reads one. */
+const OF_FACTS = 'domain[\\\\/]project-requests[\\\\/](jobs|questions|known-facts|project-request-form)\\.ts'
+/** The form's sheets come with its page, which is painted before the form's script is there. */
+const REQUEST_STYLES = 'web[\\\\/](estimates[\\\\/]bill|project-requests[\\\\/]project-request-form)\\.css'
+const RANGE_STYLES = 'web[\\\\/]project-requests[\\\\/]estimate-panel\\.css'
 
 /** Sheets of some pages: in the sheet of all they were a third of what a first visit waits for. */
 const OWN_STYLES =
@@ -53,14 +60,18 @@ const codeSplitting = {
     {
       name: 'site',
       test: new RegExp(
-        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${OF_PLACES}|${REGISTRATION}|${REQUESTING}|${OF_REQUESTS}|${OWN_STYLES}))`,
+        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${OF_PLACES}|${REGISTRATION}|${REQUESTING}|${SENDING}|${RANGE}|${OF_FACTS}|${OWN_STYLES}))`,
       ),
       minShareCount: 3,
       priority: 2,
     },
     { name: 'validate', test: /domain[\\/]shared[\\/](validate|list)\.ts/, priority: 1 },
     { name: 'registration', test: new RegExp(REGISTRATION), priority: 1 },
-    { name: 'range', test: new RegExp(OF_REQUESTS), priority: 2 },
+    { name: 'request-styles', test: new RegExp(REQUEST_STYLES), priority: 3 },
+    { name: 'range-styles', test: new RegExp(RANGE_STYLES), priority: 3 },
+    { name: 'send-form', test: new RegExp(SENDING), priority: 2 },
+    { name: 'range', test: new RegExp(RANGE), priority: 2 },
+    { name: 'facts', test: new RegExp(OF_FACTS), priority: 2 },
     { name: 'request', test: new RegExp(REQUESTING), priority: 1 },
     { name: 'session', test: new RegExp(`[\\\\/](${SESSION})[\\\\/]`), minShareCount: 2, priority: 1 },
   ],

@@ -7,8 +7,12 @@ import { openPage } from '#testing/watched-page.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 
-/** What comes when the browser has nothing better to do (web/layouts/use-overlays.ts), with an icon of it that other pages share: nobody waits for it. */
-const AFTER_IDLE = /^\/assets\/(overlays|external-link)-/
+/**
+ * What comes when the browser has nothing better to do (web/when-idle.ts), nobody waits for: the overlays with an icon that
+ * other pages share, and the form, which is native and filled in without it.
+ */
+const AFTER_IDLE = /^\/assets\/(overlays|external-link|request|range)-/
+const THE_FORM = /^\/assets\/request-/
 
 let marketplace: Marketplace
 let server: ServerProcess
@@ -41,6 +45,7 @@ test.each(['ar', 'en'] as const)(
     await page.waitForLoadState('networkidle')
     expect([...loaded].filter((path) => !AFTER_IDLE.test(path)).sort()).toEqual(named.sort())
     expect(named.filter((path) => AFTER_IDLE.test(path))).toEqual([])
+    await expect.poll(() => [...loaded].some((path) => THE_FORM.test(path))).toBe(true)
     expect(scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET)
     expect(complaints).toEqual([])
     await close()

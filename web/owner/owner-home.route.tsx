@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -12,14 +14,17 @@ import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from '#web/project-requests/asked-answers.ts'
 import { FORM_ERRORS, PANEL_WORDS } from '#web/project-requests/form-words.ts'
-import { ProjectRequestForm } from '#web/project-requests/project-request-form.tsx'
 import { isWorthReadingAgain, sendForm } from '#web/project-requests/send-form.ts'
 import { shownEstimate } from '#web/project-requests/shown-estimate.ts'
 import { submitForm } from '#web/project-requests/submit-form.server.ts'
 import { renderStill } from '#web/still/render-still.server.tsx'
 import { Still } from '#web/still/still.tsx'
+import { whenIdle } from '#web/when-idle.ts'
 import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
+import '#web/estimates/bill.css'
+import '#web/project-requests/estimate-panel.css'
+import '#web/project-requests/project-request-form.css'
 import '#web/styles/questions.css'
 import '#web/marketplace/sections.css'
 import '#web/reviews/review-list.css'
@@ -56,6 +61,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { still, firstEstimate, calibration }
 }
 
+/** A navigation in the browser arrives with the form: there the page has not been rendered by the server. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [loaded] = await Promise.all([serverLoader<typeof loader>(), loadForm()])
+  return loaded
+}
+
 export const action = (args: ActionFunctionArgs) => submitForm(args)
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args)
 
@@ -64,11 +75,22 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => isWorthR
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ owner }) => ({ title: owner.metaTitle, description: owner.metaDescription }))
 
+let form: Promise<typeof import('#web/project-requests/project-request-form.tsx')> | undefined
+const loadForm = () => {
+  form ??= import('#web/project-requests/project-request-form.tsx')
+  return form
+}
+
+/** The page is read, its form filled in and sent without it, so it comes when the browser has nothing better to do. */
+const ProjectRequestForm = lazy(() => form ?? (import.meta.env.SSR ? loadForm() : whenIdle().then(loadForm)))
+
 export default function OwnerHome() {
   const { still, ...price } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProjectRequestForm headline={<Still name="headline" parts={still} />} {...price} />
+      <Suspense>
+        <ProjectRequestForm headline={<Still name="headline" parts={still} />} {...price} />
+      </Suspense>
       <Still name="sections" parts={still} />
     </>
   )

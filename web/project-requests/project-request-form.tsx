@@ -35,7 +35,11 @@ interface ProjectRequestFormProps {
  * the headline; then details, contact and consent, which open once a person wants to send. Without JavaScript
  * both halves stand open.
  */
-export function ProjectRequestForm({ headline, firstEstimate, calibration }: ProjectRequestFormProps) {
+export default function ProjectRequestForm({
+  headline,
+  firstEstimate,
+  calibration,
+}: ProjectRequestFormProps) {
   const locale = useLocale()
   const form = useProjectRequestForm(locale)
   const { shown, isStale, wake } = useEstimate(
