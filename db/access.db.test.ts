@@ -320,7 +320,7 @@ const names = Object.keys(actors)
 
 /** Of rights, and of views over several tables, which nobody writes through. */
 const REFUSALS =
-  /permission denied|cannot (insert into|delete from|update) view|cannot update column .* of view/
+  /permission denied|cannot (insert into|delete from|update) view|cannot update column .* of view|can only be updated to DEFAULT/
 
 /** Runs one statement as somebody and undoes it. Answers the rows, or `refused` when the database does not let them. */
 async function attempt(
@@ -472,6 +472,12 @@ describe('a visitor who submits', () => {
 
   test('may add a new project request', async () => {
     expect(await submit({})).toEqual([])
+  })
+
+  test('may leave the area out where jobs are named, and only there', async () => {
+    expect(await submit({ area_sqm: 'null', facts: `'{"jobs": [{"code": "leak_repair"}]}'` })).toEqual([])
+    expect(await submit({ area_sqm: 'null' })).toBe('allowed but wrong')
+    expect(await submit({ area_sqm: 'null', facts: `'{"jobs": []}'` })).toBe('allowed but wrong')
   })
 
   test.each([{ status: `'awarded'` }, { is_demo: 'true' }, { area_sqm: '0' }, { city: `'dubai'` }])(

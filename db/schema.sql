@@ -1884,7 +1884,7 @@ create table app.project_requests (
   project_type text not null,
   city text not null,
   district text,
-  area_sqm integer not null,
+  area_sqm integer,
   finish_level text,
   budget_min bigint,
   budget_max bigint,
@@ -1904,9 +1904,11 @@ create table app.project_requests (
   tracking_version integer default 0 not null,
   tracking_renewed_at timestamp with time zone,
   report_version integer default 0 not null,
+  jobs jsonb generated always as ((facts -> 'jobs'::text)) virtual,
   constraint project_requests_pkey PRIMARY KEY (id),
   constraint project_requests__reference UNIQUE (reference),
   constraint project_requests__budget_in_order CHECK (budget_min <= budget_max),
+  constraint project_requests__sized CHECK (area_sqm IS NOT NULL OR jsonb_path_exists(facts, '$."jobs"[0]'::jsonpath)),
   constraint project_requests_area_sqm_check CHECK (area_sqm >= 1 AND area_sqm <= 20000),
   constraint project_requests_budget_max_check CHECK (budget_max >= 0),
   constraint project_requests_budget_min_check CHECK (budget_min >= 0),
@@ -1924,6 +1926,7 @@ create table app.project_requests (
 );
 comment on table app.project_requests is 'What an owner asks for. Contact details live in project_request_contacts.';
 comment on column app.project_requests.reference is 'What people read to each other on the phone, e.g. MR-2611-0042.';
+comment on column app.project_requests.area_sqm is 'Whole square metres of the work; null where the jobs that were named need none.';
 comment on column app.project_requests.budget_min is 'Halalas.';
 comment on column app.project_requests.facts is 'All facts as given (DESIGN §6); the columns beside it are the ones that are searched by.';
 comment on column app.project_requests.public_description is 'The description without phones, e-mails and links (domain/project-requests/scrub-contact-details.ts).';
@@ -1934,6 +1937,7 @@ comment on column app.project_requests.erased_at is 'Its owner had it erased: co
 comment on column app.project_requests.tracking_version is 'Which tracking link opens it: each renewal counts on, and those before open nothing.';
 comment on column app.project_requests.tracking_renewed_at is 'When its owner last had a new tracking link made; its life is counted from there.';
 comment on column app.project_requests.report_version is 'Which link of its report may be read: each end of sharing counts on.';
+comment on column app.project_requests.jobs is 'What is to be done, as the trades sell it, with how much of it as far as told; null where none was named.';
 CREATE INDEX project_requests__latest ON app.project_requests USING btree (received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city ON app.project_requests USING btree (city, received_at DESC, id DESC);
 CREATE INDEX project_requests__latest_by_city_and_type ON app.project_requests USING btree (city, project_type, received_at DESC, id DESC);
@@ -1954,7 +1958,7 @@ create policy project_requests__worker_all on app.project_requests for all to mi
   with check (true);
 grant select on app.project_requests to mimar_admin;
 grant select on app.project_requests to mimar_owner;
-grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, is_demo, received_at) on app.project_requests to mimar_provider;
+grant select (id, reference, project_type, city, district, area_sqm, finish_level, budget_min, budget_max, public_description, locale, complexity, quote_due_at, status, is_demo, received_at, jobs) on app.project_requests to mimar_provider;
 grant insert on app.project_requests to mimar_visitor;
 grant insert, select, update (status, quotes_wished, ended_at, end_reason, erased_at, tracking_version, tracking_renewed_at, report_version) on app.project_requests to mimar_worker;
 CREATE TRIGGER project_requests__announce AFTER INSERT OR DELETE OR UPDATE OF status, public_description ON app.project_requests FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('project_requests');
@@ -3641,7 +3645,8 @@ create view app.own_project_requests with (security_barrier=true) as
     prices.quotes,
     prices.lowest_quote,
     COALESCE(receipts.disclosures, '[]'::jsonb) AS disclosures,
-    requests.tracking_version
+    requests.tracking_version,
+    requests.jobs
    FROM app.project_request_claims claims
      JOIN app.project_requests requests ON requests.id = claims.project_request_id
      CROSS JOIN LATERAL ( SELECT count(*)::integer AS quotes,
@@ -3701,7 +3706,8 @@ create view app.public_project_requests with (security_barrier=true) as
     public_description AS description,
     status,
     received_at,
-    is_demo
+    is_demo,
+    jobs
    FROM app.project_requests
   WHERE status <> 'cancelled'::text
   ORDER BY received_at DESC, id DESC;

@@ -889,7 +889,8 @@ export interface OwnProjectRequests {
   reference: string
   project_type: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
   city: 'riyadh' | 'jeddah' | 'dammam' | 'mecca' | 'medina' | 'khobar' | 'taif'
-  area_sqm: number
+  /** Whole square metres of the work; null where the jobs that were named need none. */
+  area_sqm: number | null
   status: 'received' | 'dispatched' | 'quoted' | 'awarded' | 'closed' | 'cancelled'
   received_at: Date
   quote_due_at: Date
@@ -898,6 +899,8 @@ export interface OwnProjectRequests {
   disclosures: Json | null
   /** Which tracking link opens it: each renewal counts on, and those before open nothing. */
   tracking_version: number
+  /** What is to be done, as the trades sell it, with how much of it as far as told; null where none was named. */
+  jobs: Json | null
 }
 
 export interface OwnerAccounts {
@@ -1020,7 +1023,8 @@ export interface ProjectRequests {
   project_type: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
   city: 'riyadh' | 'jeddah' | 'dammam' | 'mecca' | 'medina' | 'khobar' | 'taif'
   district: string | null
-  area_sqm: number
+  /** Whole square metres of the work; null where the jobs that were named need none. */
+  area_sqm: number | null
   finish_level: 'economy' | 'standard' | 'luxury' | null
   /** Halalas. */
   budget_min: number | null
@@ -1050,6 +1054,8 @@ export interface ProjectRequests {
   tracking_renewed_at: Date | null
   /** Which link of its report may be read: each end of sharing counts on. */
   report_version: Generated<number>
+  /** What is to be done, as the trades sell it, with how much of it as far as told; null where none was named. */
+  jobs: ColumnType<JsonValue | null, never, never>
 }
 
 export interface ProviderAbsences {
@@ -1247,12 +1253,15 @@ export interface PublicProjectRequests {
   id: string
   project_type: 'interior_finishing' | 'villa_construction' | 'decoration' | 'maintenance' | 'renovation' | 'expansion' | 'insulation' | 'exterior_finishing'
   city: 'riyadh' | 'jeddah' | 'dammam' | 'mecca' | 'medina' | 'khobar' | 'taif'
-  area_sqm: number
+  /** Whole square metres of the work; null where the jobs that were named need none. */
+  area_sqm: number | null
   finish_level: 'economy' | 'standard' | 'luxury' | null
   description: string | null
   status: 'received' | 'dispatched' | 'quoted' | 'awarded' | 'closed' | 'cancelled'
   received_at: Date
   is_demo: boolean
+  /** What is to be done, as the trades sell it, with how much of it as far as told; null where none was named. */
+  jobs: Json | null
 }
 
 export interface PublicProviders {

@@ -29,7 +29,7 @@ async function tables(sql: postgres.Sql): Promise<string[]> {
     select c.oid::regclass::text as name, c.relpersistence = 'u' as unlogged, c.relrowsecurity as secured,
       pg_catalog.obj_description(c.oid, 'pg_class') as comment,
       array(select pg_catalog.quote_ident(a.attname) || ' ' || pg_catalog.format_type(a.atttypid, a.atttypmod)
-          || coalesce(case when a.attgenerated = '' then ' default ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid) else ' generated always as (' || pg_catalog.pg_get_expr(d.adbin, d.adrelid) || ') stored' end, '') || case when a.attnotnull then ' not null' else '' end
+          || coalesce(case when a.attgenerated = '' then ' default ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid) else ' generated always as (' || pg_catalog.pg_get_expr(d.adbin, d.adrelid) || case a.attgenerated when 'v' then ') virtual' else ') stored' end end, '') || case when a.attnotnull then ' not null' else '' end
         from pg_catalog.pg_attribute a left join pg_catalog.pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
       array(select 'constraint ' || pg_catalog.quote_ident(o.conname) || ' ' || pg_catalog.pg_get_constraintdef(o.oid, true)

@@ -95,7 +95,7 @@ function writeType({ relation, column, type, words, required, filled, computed }
     throw new Error(`${relation}.${column}: say in scripts/describe-types.ts what ${type} is in TypeScript`)
   const value = isList ? `(${known})[]` : known
   const orNull = required ? value : `${value} | null`
-  if (computed) return `ColumnType<${orNull}, never, never>`
+  if (computed) return `ColumnType<${orNull.replace(/^Json\b/, 'JsonValue')}, never, never>`
   if (filled && known === 'Json' && required && !isList) return 'GeneratedJson'
   return filled ? `Generated<${orNull}>` : orNull
 }

@@ -40,6 +40,7 @@ import {
   type TrackingToCompare,
 } from './project-requests/read-tracking.ts'
 import { submitProjectRequest } from './project-requests/submit-project-request.ts'
+import type { ToldSize } from './project-requests/told-size.ts'
 import type { Tracking } from './project-requests/tracking-answers.ts'
 import { readProviders } from './providers/provider-queries.ts'
 import { readDirectory } from './providers/read-directory.ts'
@@ -115,11 +116,10 @@ export interface MarketplaceDemand {
 }
 
 /** A project request as anyone may see it: no contact, description without phones and links. */
-export interface PublicProjectRequest {
+export interface PublicProjectRequest extends ToldSize {
   id: string
   projectType: ProjectType
   city: City
-  areaSqm: number
   finishLevel?: FinishLevel
   description: string
   status: ProjectRequestStatus

@@ -16,7 +16,7 @@ export interface DemoQuote {
 
 /** A lead of the demo's provider: what its owner asked, and how far it has come. Every person in it is invented. */
 export interface DemoLead {
-  facts: Facts & Required<Pick<Facts, 'projectType' | 'city' | 'areaSqm'>>
+  facts: Facts & Required<Pick<Facts, 'projectType' | 'city'>>
   budget?: { min?: Halalas; max?: Halalas }
   text: string
   ownerName: string
@@ -173,5 +173,18 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     hoursAgo: 20 * 24,
     answeredAfter: 9,
     declineReason: 'too_small',
+  },
+  {
+    facts: {
+      ...RIYADH,
+      projectType: 'maintenance',
+      district: 'الملقا',
+      jobs: [{ code: 'ac_service', quantity: 6, option: 'split' }],
+    },
+    text: 'ست مكيّفات سبلت تحتاج غسيل وفحص، ونفضّل يوم السبت.',
+    ownerName: 'نوف العنزي',
+    status: 'offered',
+    projectRequestStatus: 'dispatched',
+    hoursAgo: 4,
   },
 ]

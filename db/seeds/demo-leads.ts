@@ -153,7 +153,7 @@ function projectRequestRow({ facts: given, budget, ...lead }: DemoLead, referenc
     project_type: given.projectType,
     city: given.city,
     district: given.district ?? null,
-    area_sqm: given.areaSqm,
+    area_sqm: given.areaSqm ?? null,
     finish_level: given.finishLevel ?? null,
     budget_min: budget?.min ?? null,
     budget_max: budget?.max ?? null,

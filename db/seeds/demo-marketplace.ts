@@ -146,7 +146,6 @@ function projectRequestRow(request: DemoProjectRequest, reference: string, now: 
     ...factsSchema.parse(given),
     projectType: given.projectType,
     city: given.city,
-    areaSqm: given.areaSqm,
   }
   const receivedAt = receivedAtOf(request, now)
   const complexity = complexityOf(facts)
@@ -155,7 +154,7 @@ function projectRequestRow(request: DemoProjectRequest, reference: string, now: 
     project_type: facts.projectType,
     city: facts.city,
     district: facts.district ?? null,
-    area_sqm: facts.areaSqm,
+    area_sqm: facts.areaSqm ?? null,
     finish_level: facts.finishLevel ?? null,
     facts,
     description: text,

@@ -2,7 +2,7 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 
 /** A project request of the demo's past: what its owner wrote, and how long ago it was settled. */
 export interface DemoProjectRequest {
-  facts: Facts & Required<Pick<Facts, 'projectType' | 'city' | 'areaSqm'>>
+  facts: Facts & Required<Pick<Facts, 'projectType' | 'city'>>
   text: string
   locale: 'ar' | 'en'
   status: 'awarded' | 'closed'
@@ -22,6 +22,18 @@ export const DEMO_PROJECT_REQUESTS: readonly DemoProjectRequest[] = [
     locale: 'ar',
     status: 'awarded',
     daysAgo: 3,
+  },
+  {
+    facts: {
+      projectType: 'maintenance',
+      city: 'jeddah',
+      district: 'الروضة',
+      jobs: [{ code: 'leak_repair', option: 'bathroom' }],
+    },
+    text: 'تسرّب من حمّام الدور العلوي طلع على سقف المجلس، نبغى نعرف مصدره ونصلّحه.',
+    locale: 'ar',
+    status: 'awarded',
+    daysAgo: 1,
   },
   {
     facts: {

@@ -13,6 +13,15 @@ export const TEMPLATES = {
       { kind: 'quick_reply', action: 'ask' },
     ],
   },
+  /** The same of jobs that need no area: they and their quantities say what it is. */
+  lead_offer_jobs: {
+    parameters: ['jobs', 'city', 'summary', 'quoteDueAt'],
+    buttons: [
+      { kind: 'quick_reply', action: 'accept' },
+      { kind: 'quick_reply', action: 'decline' },
+      { kind: 'quick_reply', action: 'ask' },
+    ],
+  },
   /** To a provider who was asked and has neither priced nor declined, while a price can still come in time. */
   lead_reminder: {
     parameters: ['projectType', 'city', 'reference', 'quoteDueAt'],
@@ -175,6 +184,12 @@ interface LeadOffer extends Envelope {
   kind: 'lead_offer'
   leadId: string
   parameters: Parameters<(typeof TEMPLATES)['lead_offer']['parameters']>
+}
+
+interface LeadOfferJobs extends Envelope {
+  kind: 'lead_offer_jobs'
+  leadId: string
+  parameters: Parameters<(typeof TEMPLATES)['lead_offer_jobs']['parameters']>
 }
 
 interface LeadReminder extends Envelope {
@@ -381,6 +396,7 @@ interface LeadAcceptedWithDocuments extends Envelope {
 
 export type OutgoingMessage =
   | LeadOffer
+  | LeadOfferJobs
   | LeadReminder
   | ProjectRequestReceived
   | QuoteReceived

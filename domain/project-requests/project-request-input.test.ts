@@ -62,8 +62,28 @@ describe('an owner sends the form', () => {
     expect(answer.ok && Object.keys(answer.value.facts)).toEqual(['projectType', 'city', 'areaSqm'])
   })
 
+  it.each(['leak_repair::bathroom', 'ac_service:8:split', 'boundary_wall', 'roof_waterproofing:120'])(
+    'needs no area of a house for %s',
+    (jobs) => {
+      const answer = submit({ areaSqm: '', jobs })
+      expect(answer.ok && Object.keys(answer.value.facts)).toEqual(expect.not.arrayContaining(['areaSqm']))
+      expect(answer).toMatchObject({ ok: true })
+    },
+  )
+
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ['no area', { areaSqm: '' }, { areaSqm: 'field.required' }],
+    [
+      'a leak and painting of nobody knows how much',
+      { areaSqm: '', jobs: 'leak_repair interior_painting' },
+      { areaSqm: 'field.required' },
+    ],
+    [
+      'words for the area of a leak',
+      { areaSqm: 'كبيرة', jobs: 'leak_repair' },
+      { areaSqm: 'projectRequest.area_not_a_number' },
+    ],
+    ['a job nobody knows', { areaSqm: '', jobs: 'castle' }, { jobs: 'projectRequest.job_unknown' }],
     ['words for an area', { areaSqm: 'كبيرة' }, { areaSqm: 'projectRequest.area_not_a_number' }],
     ['no area to speak of', { areaSqm: '0' }, { areaSqm: 'projectRequest.area_too_small' }],
     ['the area of a district', { areaSqm: '20001' }, { areaSqm: 'projectRequest.area_too_large' }],

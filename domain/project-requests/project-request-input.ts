@@ -4,6 +4,7 @@ import { list } from '../shared/list.ts'
 import { readMobile } from '../shared/phone.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { areaSchema, citySchema, factsSchema, projectTypeSchema } from './facts.ts'
+import { needsArea } from './jobs.ts'
 
 export { fieldOfPath, readProjectRequestForm } from './project-request-form.ts'
 
@@ -38,9 +39,32 @@ export const contactSchema = z.object({
 /** Names of facts that the owner took out of what was read of their words. One we do not know takes nothing out. */
 export const dismissedSchema = z.optional(list(z.array(z.string().check(z.maxLength(40))), 100))
 
+const namedJobs = z.object({ jobs: factsSchema.shape.jobs })
+
+/** Nobody can price without a size, and a job may have one of its own. Not asked while the jobs themselves are in doubt. */
+const factsToSend = z
+  .extend(factsSchema, {
+    projectType: projectTypeSchema,
+    city: citySchema,
+    areaSqm: z
+      .optional(areaSchema)
+      .check(
+        z.describe(
+          'May be left out where jobs are named and each is counted in pieces or metres, or says its own square metres.',
+        ),
+      ),
+  })
+  .check(
+    z.refine(({ areaSqm, jobs }) => areaSqm !== undefined || !needsArea({ jobs }), {
+      error: 'field.required',
+      path: ['areaSqm'],
+      when: ({ value }) => namedJobs.safeParse(value).success,
+    }),
+  )
+
 /** What an owner sends: `POST /api/v1/project-requests`, the form, and the seed all pass through here. */
 export const projectRequestInputSchema = z.object({
-  facts: z.extend(factsSchema, { projectType: projectTypeSchema, city: citySchema, areaSqm: areaSchema }),
+  facts: factsToSend,
   text: z._default(
     z
       .string('projectRequest.text_too_long')

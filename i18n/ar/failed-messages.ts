@@ -84,6 +84,7 @@ export const failedMessages = {
   },
   kind: {
     lead_offer: 'عرض فرصة',
+    lead_offer_jobs: 'عرض فرصة',
     project_request_received: 'استلام طلب',
     quote_received: 'وصل عرض سعر',
     chat_to_owner: 'كلام مزوّد',

@@ -1,4 +1,5 @@
 export const jobs = {
+  title: 'الأعمال',
   name: {
     villa_turnkey: 'بناء فيلا تسليم مفتاح',
     villa_shell: 'عظم الفيلا بالمواد',

@@ -58,7 +58,6 @@ export const leads = {
   closedByOwner: 'أغلقها المالك',
   isDemo: 'تجريبي',
   place: '<district></district>، {city}',
-  areaOf: '<area></area> م²',
   andMore: 'فأكثر',
   sentAt: 'أُرسل',
   budget: 'ميزانية المالك بآلاف الريالات',

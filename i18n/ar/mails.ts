@@ -128,6 +128,11 @@ export const mails = {
       lead: 'أهلًا {name}، عندك طلب يناسب {companyName}: {projectType} في {city}، المساحة {areaSqm} م². موعد العرض قبل {quoteDueAt}. لم تصلك رسالتنا على واتساب، فاقبل أو اعتذر وأرسل سعرك من هذه الصفحة:',
       button: 'افتح الفرصة',
     },
+    lead_offer_jobs: {
+      subject: 'فرصة جديدة من معمار',
+      lead: 'أهلًا {name}، عندك طلب في {city} يناسب {companyName}: {jobs}. موعد العرض قبل {quoteDueAt}. لم تصلك رسالتنا على واتساب، فاقبل أو اعتذر وأرسل سعرك من هذه الصفحة:',
+      button: 'افتح الفرصة',
+    },
     lead_accepted: {
       subject: 'قبلت طلبًا في معمار',
       lead: 'أهلًا {name}، قبلت الطلب رقم {reference}. بيانات المالك في صفحة الطلب، ومنها ترسل سعرك.',

@@ -1,5 +1,6 @@
 /** Jobs as the trades sell them (domain/project-requests/jobs.ts). */
 export const jobs = {
+  title: 'Jobs',
   name: {
     villa_turnkey: 'New villa, turnkey',
     villa_shell: 'Villa structure with materials',

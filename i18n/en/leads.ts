@@ -55,7 +55,6 @@ export const leads = {
   closedByOwner: 'Closed by the owner',
   isDemo: 'Demo',
   place: '<district></district>, {city}',
-  areaOf: '<area></area> m²',
   andMore: 'and more',
   sentAt: 'Sent',
   budget: 'Owner’s budget, thousands of riyals',

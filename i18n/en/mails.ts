@@ -126,6 +126,11 @@ export const mails = {
       lead: 'Hello {name}, a project request fits {companyName}: {projectType} in {city}, {areaSqm} m². A quote is due by {quoteDueAt}. WhatsApp did not take our message, so accept or decline and send your price on this page:',
       button: 'Open the lead',
     },
+    lead_offer_jobs: {
+      subject: 'A new lead from Mimar',
+      lead: 'Hello {name}, a project request in {city} fits {companyName}: {jobs}. A quote is due by {quoteDueAt}. WhatsApp did not take our message, so accept or decline and send your price on this page:',
+      button: 'Open the lead',
+    },
     lead_accepted: {
       subject: 'You accepted a project request',
       lead: 'Hello {name}, you accepted project request {reference}. The owner’s contact details are on its page, and you send your price there.',

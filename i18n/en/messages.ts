@@ -5,6 +5,10 @@ export const messages = {
       body: 'New lead from Mimar: {projectType} in {city}, {areaSqm} m².\nThe owner’s words: {summary}\nA quote is due by {quoteDueAt}. Accept to get the owner’s contact details. If something is unclear, tap Ask, then write your question here and we pass it on.',
       buttons: { accept: 'Accept', decline: 'Decline', ask: 'Ask' },
     },
+    lead_offer_jobs: {
+      body: 'New lead from Mimar in {city}: {jobs}.\nThe owner’s words: {summary}\nA quote is due by {quoteDueAt}. Accept to get the owner’s contact details. If something is unclear, tap Ask, then write your question here and we pass it on.',
+      buttons: { accept: 'Accept', decline: 'Decline', ask: 'Ask' },
+    },
     lead_reminder: {
       body: 'A reminder from Mimar: {projectType} in {city}, project request {reference}, still waits for your price; a quote is due by {quoteDueAt}.\nSend your price with the button below or by swiping this message. If it does not suit you, decline, so that the owner does not wait.',
       buttons: { lead: 'Open the lead' },

@@ -15,6 +15,7 @@ import { type Halalas, riyals, roundTo } from '#domain/shared/money.ts'
 import { tidyText } from '#domain/shared/text.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatDate, formatNumber, formatWholeRiyals } from '#i18n/format.ts'
+import { jobsText } from '#i18n/job-text.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
 import { type Translator, translatorFor } from '#i18n/translator.ts'
 import type { SharedReport } from '#server/services.ts'
@@ -85,11 +86,12 @@ export function titleOf({ analysis }: Pick<SharedReport, 'analysis'>, { t }: Pic
 }
 
 function factsOf({ analysis: { facts } }: SharedReport, { t }: Writing) {
-  const { projectType, city, areaSqm, finishLevel } = facts
+  const { projectType, city, areaSqm, jobs, finishLevel } = facts
   const name = (fact: 'projectType' | 'city' | 'area' | 'finishLevel') => t(`projectRequests.form.${fact}`)
   return [
     projectType && { name: name('projectType'), value: t(`projectRequests.projectType.${projectType}`) },
     city && { name: name('city'), value: t(`projectRequests.city.${city}`) },
+    jobs && { name: t('jobs.title'), value: jobsText(t, jobs) },
     areaSqm && { name: name('area'), value: t('projectRequests.areaSqm', { area: formatNumber(areaSqm) }) },
     finishLevel && { name: name('finishLevel'), value: t(`projectRequests.finishLevel.${finishLevel}`) },
   ].filter(Boolean)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { COMPLAINT_REASONS, COMPLAINT_SUBJECTS, SANCTION_KINDS } from '#domain/complaints/complaint.ts'
 import { COMPLAINT_STATUSES } from '#domain/complaints/complaint-lifecycle.ts'
 import { PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
+import { toldSizeShape } from '#server/project-requests/told-size.ts'
 
 /** Shapes of what is said of problems: moments ISO 8601 in UTC. */
 const moment = z.iso.datetime()
@@ -81,7 +82,7 @@ const reportedSchema = z.object({
       reference: z.string(),
       projectType: z.string(),
       city: z.string(),
-      areaSqm: z.int(),
+      ...toldSizeShape,
       status: z.string(),
       description: z.string(),
       receivedAt: moment,

@@ -1,6 +1,7 @@
 import type { ComplaintSubject } from '#domain/complaints/complaint.ts'
 import { standingOf } from '#domain/providers/provider-lifecycle.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { toldSize } from '#server/project-requests/told-size.ts'
 import type { Reported } from './complaint-answers.ts'
 import { toSanction } from './sanction-rows.ts'
 
@@ -64,7 +65,7 @@ const READ: Record<ComplaintSubject, (tx: Tx, id: string) => Promise<Own>> = {
   project_request: async (tx, id) => {
     const row = await tx
       .selectFrom('project_requests')
-      .select(['id', 'reference', 'project_type', 'city', 'area_sqm', 'status'])
+      .select(['id', 'reference', 'project_type', 'city', 'area_sqm', 'jobs', 'status'])
       .select(['public_description', 'received_at'])
       .where('id', '=', id)
       .executeTakeFirst()
@@ -75,7 +76,7 @@ const READ: Record<ComplaintSubject, (tx: Tx, id: string) => Promise<Own>> = {
         reference: row.reference,
         projectType: row.project_type,
         city: row.city,
-        areaSqm: row.area_sqm,
+        ...toldSize(row),
         status: row.status,
         description: row.public_description,
         receivedAt: row.received_at.toISOString(),

@@ -1,10 +1,13 @@
+import type { JsonValue } from '#db/types.ts'
 import { leadExpiresAt } from '#domain/dispatch/lead-expiry.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { jobsText } from '#i18n/job-text.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { takeLeads } from '#server/lead-accounts/keep-lead-accounts.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { toldSize } from '#server/project-requests/told-size.ts'
 import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import type { ReachableCandidate } from './read-candidates.ts'
 
@@ -15,7 +18,8 @@ interface OfferedProjectRequest {
   id: string
   projectType: ProjectType
   city: City
-  area_sqm: number
+  area_sqm: number | null
+  jobs: JsonValue
   public_description: string
   quote_due_at: Date
 }
@@ -67,20 +71,20 @@ function offerMessage(
   projectRequest: OfferedProjectRequest,
 ): NewMessage {
   const t = translatorFor(locale)
+  const { areaSqm, jobs = [] } = toldSize(projectRequest)
+  const told = {
+    city: t(`projectRequests.city.${projectRequest.city}`),
+    summary: cut(projectRequest.public_description) || t('messages.noDescription'),
+    quoteDueAt: formatDateTime(projectRequest.quote_due_at, locale),
+  }
+  const envelope = { to: mobile, locale, dedupeKey: `lead:${leadId}:offer`, providerId, leadId }
+  if (areaSqm === undefined)
+    return { kind: 'lead_offer_jobs', parameters: { jobs: jobsText(t, jobs), ...told }, ...envelope }
+  const projectType = t(`projectRequests.projectType.${projectRequest.projectType}`)
   return {
     kind: 'lead_offer',
-    parameters: {
-      projectType: t(`projectRequests.projectType.${projectRequest.projectType}`),
-      city: t(`projectRequests.city.${projectRequest.city}`),
-      areaSqm: formatNumber(projectRequest.area_sqm),
-      summary: cut(projectRequest.public_description) || t('messages.noDescription'),
-      quoteDueAt: formatDateTime(projectRequest.quote_due_at, locale),
-    },
-    to: mobile,
-    locale,
-    dedupeKey: `lead:${leadId}:offer`,
-    providerId,
-    leadId,
+    parameters: { projectType, areaSqm: formatNumber(areaSqm), ...told },
+    ...envelope,
   }
 }
 

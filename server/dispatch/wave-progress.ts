@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { JsonValue } from '#db/types.ts'
 import type { WaveProgress, WaveTimes } from '#domain/dispatch/waves.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
@@ -9,7 +10,8 @@ export interface DispatchedProjectRequest {
   id: string
   projectType: ProjectType
   city: City
-  area_sqm: number
+  area_sqm: number | null
+  jobs: JsonValue
   public_description: string
   received_at: Date
   quote_due_at: Date
@@ -25,7 +27,15 @@ export async function lockProjectRequest(tx: Tx, id: string): Promise<Dispatched
     sql`select pg_advisory_xact_lock(hashtext('dispatch'))`.execute(tx),
     tx
       .selectFrom('project_requests')
-      .select(['id', 'project_type as projectType', 'city', 'area_sqm', 'public_description', 'status'])
+      .select([
+        'id',
+        'project_type as projectType',
+        'city',
+        'area_sqm',
+        'jobs',
+        'public_description',
+        'status',
+      ])
       .select(['received_at', 'quote_due_at', 'quotes_wished'])
       .where('id', '=', id)
       .forNoKeyUpdate()

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
+import { needsArea } from '#domain/project-requests/jobs.ts'
 import { type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
@@ -40,10 +41,10 @@ function estimateOf(body: unknown, calibration: Calibration | undefined) {
   throw new Refusal('estimate.not_priced')
 }
 
-/** The two facts no price can do without. */
-function missingFacts({ projectType, areaSqm }: Facts): FieldErrors {
+/** What no price can do without: the work, and how much of it. */
+function missingFacts({ projectType, areaSqm, jobs }: Facts): FieldErrors {
   return {
     ...(projectType === undefined && { projectType: { code: 'field.required' } }),
-    ...(areaSqm === undefined && { areaSqm: { code: 'field.required' } }),
+    ...(areaSqm === undefined && needsArea({ jobs }) && { areaSqm: { code: 'field.required' } }),
   }
 }

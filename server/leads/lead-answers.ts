@@ -4,6 +4,7 @@ import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
+import { toldSizeShape } from '#server/project-requests/told-size.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 
 /** Shapes of what a provider reads of their leads: money in halalas, moments ISO 8601 in UTC. */
@@ -29,7 +30,7 @@ const leadSummarySchema = z.object({
   projectType: z.enum(PROJECT_TYPES),
   city: z.enum(CITIES),
   district: z.optional(z.string()),
-  areaSqm: z.int(),
+  ...toldSizeShape,
   finishLevel: z.optional(z.enum(FINISH_LEVELS)),
   /** As the owner told it. Our own estimate is not shown: a provider who saw it would only repeat it. */
   budget: z.optional(z.object({ min: z.optional(halalas), max: z.optional(halalas) })),

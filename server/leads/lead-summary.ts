@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { toldSize } from '#server/project-requests/told-size.ts'
 import type { LeadSummary } from './lead-answers.ts'
 import { leadTokenOf } from './lead-token.ts'
 import type { WhichLeads } from './leads-of.ts'
@@ -26,6 +27,7 @@ export const ownLeads = (tx: Tx) =>
       'project_requests.city',
       'project_requests.district',
       'project_requests.area_sqm',
+      'project_requests.jobs',
       'project_requests.finish_level',
       'project_requests.budget_min',
       'project_requests.budget_max',
@@ -78,7 +80,7 @@ function described(row: LeadRow) {
     projectType: row.project_type,
     city: row.city,
     ...(row.district && { district: row.district }),
-    areaSqm: row.area_sqm,
+    ...toldSize(row),
     ...(row.finish_level && { finishLevel: row.finish_level }),
     ...(Object.keys(budget).length > 0 && { budget }),
     projectRequestStatus: row.project_request_status,

@@ -36,6 +36,7 @@ const MOST_TRIES = 30
 /** Kinds that are worth nothing tomorrow: they go another way rather than wait a day. */
 const PRESSING = new Set([
   'lead_offer',
+  'lead_offer_jobs',
   'project_request_received',
   'quote_received',
   'lead_won',

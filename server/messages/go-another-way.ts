@@ -98,6 +98,7 @@ function mailOf(message: Undelivered, content: MailContent): Pick<NewMail, 'kind
     projectType = '',
     city = '',
     areaSqm = '',
+    jobs = '',
     quoteDueAt = '',
   } = contentOf(message).parameters
   if (message.kind === 'lead_offer') {
@@ -105,6 +106,9 @@ function mailOf(message: Undelivered, content: MailContent): Pick<NewMail, 'kind
       kind: 'lead_offer',
       content: { ...content, parameters: { projectType, city, areaSqm, quoteDueAt } },
     }
+  }
+  if (message.kind === 'lead_offer_jobs') {
+    return { kind: 'lead_offer_jobs', content: { ...content, parameters: { jobs, city, quoteDueAt } } }
   }
   if (message.kind.startsWith('lead_accepted_')) {
     return { kind: 'lead_accepted', content: { ...content, parameters: { reference } } }

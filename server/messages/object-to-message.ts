@@ -40,7 +40,7 @@ export async function objectionTo(
   if (isStale(message, now)) return OVER
   if (message.isDisowned) return DISOWNED
   if (message.isOptedOut && !SENT_DESPITE_OPT_OUT.has(message.kind)) return OPTED_OUT
-  const isOffer = message.kind === 'lead_offer'
+  const isOffer = message.kind === 'lead_offer' || message.kind === 'lead_offer_jobs'
   if (!isOffer && isTemplate(message.kind)) return undefined
   return context.db.withActor(worker, async (tx) => {
     if (isOffer) return (await isOfferOpen(tx, message)) ? undefined : OVER

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { toldSizeShape } from '#server/project-requests/told-size.ts'
 
 /** Shapes of an owner's own place: moments ISO 8601 in UTC. */
 const moment = z.iso.datetime()
@@ -23,7 +24,7 @@ const ownProjectRequestSchema = z.object({
   reference: z.string(),
   projectType: z.string(),
   city: z.string(),
-  areaSqm: z.int(),
+  ...toldSizeShape,
   status: z.enum(PROJECT_REQUEST_STATUSES),
   receivedAt: moment,
   quoteDueAt: moment,

@@ -4,6 +4,7 @@ import { endedIn } from '#server/links/open-link.ts'
 import { toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { toldSize } from '#server/project-requests/told-size.ts'
 import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import type { OwnProjectRequest, OwnProjectRequests } from './owner-account-answers.ts'
 import { findOwnerAccount } from './read-owner-account.ts'
@@ -58,7 +59,7 @@ function toOwn(row: Row): Omit<OwnProjectRequest, 'trackingToken' | 'hasLinkEnde
     reference: row.reference,
     projectType: row.project_type,
     city: row.city,
-    areaSqm: row.area_sqm,
+    ...toldSize(row),
     status: row.status,
     receivedAt: row.received_at.toISOString(),
     quoteDueAt: row.quote_due_at.toISOString(),

@@ -3,6 +3,7 @@ import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/f
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import { analysisSchema } from '#server/analyses/analysis-answer-schema.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
+import { toldSizeShape } from './told-size.ts'
 
 /** Shapes of answers for the API's description; the types are in server/services.ts. */
 const moment = z.iso.datetime()
@@ -10,7 +11,7 @@ const moment = z.iso.datetime()
 const described = {
   projectType: z.enum(PROJECT_TYPES),
   city: z.enum(CITIES),
-  areaSqm: z.int(),
+  ...toldSizeShape,
   finishLevel: z.optional(z.enum(FINISH_LEVELS)),
   status: z.enum(PROJECT_REQUEST_STATUSES),
   receivedAt: moment,

@@ -4,6 +4,7 @@ import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { behind, type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
+import { toldSize } from './told-size.ts'
 
 const FEED = { list: 'public_project_requests', key: sql`received_at`, descends: true }
 
@@ -45,6 +46,7 @@ const publicProjectRequests = (tx: Tx) =>
       'project_type',
       'city',
       'area_sqm',
+      'jobs',
       'finish_level',
       'description',
       'status',
@@ -58,7 +60,7 @@ const toPublic = (row: Row): PublicProjectRequest => ({
   id: row.id,
   projectType: row.project_type,
   city: row.city,
-  areaSqm: row.area_sqm,
+  ...toldSize(row),
   ...(row.finish_level && { finishLevel: row.finish_level }),
   description: row.description ?? '',
   status: row.status,

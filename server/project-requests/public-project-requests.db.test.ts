@@ -30,6 +30,7 @@ test('the public view has what the page shows and nothing else', async () => {
     'finish_level',
     'id',
     'is_demo',
+    'jobs',
     'project_type',
     'received_at',
     'status',

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 import { readClock } from '#server/sla/read-clock.ts'
 import { readTrackedLeads } from './read-tracked-leads.ts'
+import { toldSize } from './told-size.ts'
 import type { Tracking } from './tracking-answers.ts'
 import { projectRequestOfToken } from './tracking-token.ts'
 
@@ -68,6 +69,7 @@ function readProjectRequest(tx: Tx, id: string) {
       'project_type',
       'city',
       'area_sqm',
+      'jobs',
       'finish_level',
       'received_at',
       'quote_due_at',
@@ -95,7 +97,7 @@ function toTracking({
     status: row.status,
     projectType: row.project_type,
     city: row.city,
-    areaSqm: row.area_sqm,
+    ...toldSize(row),
     ...(row.finish_level && { finishLevel: row.finish_level }),
     receivedAt: row.received_at.toISOString(),
     quoteDueAt: row.quote_due_at.toISOString(),

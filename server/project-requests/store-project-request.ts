@@ -101,7 +101,7 @@ function projectRequestRow(
     project_type: facts.projectType,
     city: facts.city,
     district: facts.district ?? null,
-    area_sqm: facts.areaSqm,
+    area_sqm: facts.areaSqm ?? null,
     finish_level: facts.finishLevel ?? null,
     budget_min: facts.budget?.min ?? null,
     budget_max: facts.budget?.max ?? null,

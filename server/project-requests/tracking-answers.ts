@@ -8,6 +8,7 @@ import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { chatMessageSchema } from '#server/leads/lead-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
+import { toldSizeShape } from './told-size.ts'
 
 /** Shapes of what an owner reads of their project request: money in halalas, moments ISO 8601 in UTC. */
 const halalas = z.int()
@@ -48,7 +49,7 @@ export const trackingSchema = z.object({
   reference: z.string(),
   projectType: z.enum(PROJECT_TYPES),
   city: z.enum(CITIES),
-  areaSqm: z.int(),
+  ...toldSizeShape,
   finishLevel: z.optional(z.enum(FINISH_LEVELS)),
   status: z.enum(PROJECT_REQUEST_STATUSES),
   receivedAt: moment,

@@ -11,7 +11,7 @@ export function renderReport(
   { text, analysis }: Pick<SharedReport, 'text' | 'analysis'>,
   beside: ReactElement,
 ) {
-  return renderStill(args, ['reportPage', 'pathCorrection', 'estimates', 'projectRequests'], {
+  return renderStill(args, ['reportPage', 'pathCorrection', 'estimates', 'projectRequests', 'jobs'], {
     report: <Report text={text} analysis={analysis} />,
     beside: (
       <>

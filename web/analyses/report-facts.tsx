@@ -1,14 +1,17 @@
 import { useTranslations } from 'use-intl'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { jobsText } from '#i18n/job-text.ts'
 
-/** What the project is, in as many of four answers as are known. */
+/** What the project is, in as many of five answers as are known. */
 export function ReportFacts({ facts }: { facts: Facts }) {
   const t = useTranslations('projectRequests')
-  const { projectType, city, areaSqm, finishLevel } = facts
+  const all = useTranslations()
+  const { projectType, city, areaSqm, jobs, finishLevel } = facts
   const rows = [
     projectType && [t('form.projectType'), t(`projectType.${projectType}`)],
     city && [t('form.city'), t(`city.${city}`)],
+    jobs && [all('jobs.title'), jobsText(all, jobs)],
     areaSqm && [t('form.area'), t('areaSqm', { area: formatNumber(areaSqm) })],
     finishLevel && [t('form.finishLevel'), t(`finishLevel.${finishLevel}`)],
   ].filter((row) => typeof row === 'object')

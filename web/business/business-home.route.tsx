@@ -29,9 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
     services.testimonials(),
   ])
   const support = supportOf(args.context.get(siteContext))
-  const still = renderStill(args, ['businessHome', 'home', 'estimates', 'projectRequests', 'publicReviews'], {
-    page: <BusinessHome {...{ figures, demand, latest, packages, support, reviews }} />,
-  })
+  const still = renderStill(
+    args,
+    ['businessHome', 'home', 'estimates', 'projectRequests', 'jobs', 'publicReviews'],
+    {
+      page: <BusinessHome {...{ figures, demand, latest, packages, support, reviews }} />,
+    },
+  )
   return { still }
 }
 

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { estimate } from '#domain/estimates/estimate.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { sizeText } from '#i18n/job-text.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
@@ -11,7 +11,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-type Shown = Pick<PublicProjectRequest, 'projectType' | 'city' | 'areaSqm' | 'finishLevel' | 'description'>
+type Shown = Pick<
+  PublicProjectRequest,
+  'projectType' | 'city' | 'areaSqm' | 'jobs' | 'finishLevel' | 'description'
+>
 
 /** Stands in until somebody has sent one; the card says that it is an example. */
 const EXAMPLE: Shown = {
@@ -26,7 +29,7 @@ const EXAMPLE: Shown = {
 export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRequest | undefined }) {
   const t = useTranslations()
   const shown: Shown = projectRequest ?? EXAMPLE
-  const { projectType, city, areaSqm, description } = shown
+  const { projectType, city, description } = shown
   const result = estimate(shown)
   return (
     <section className="lead-sample" aria-labelledby="sample-title">
@@ -43,7 +46,7 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
             <p className="caption">
               {t(`projectRequests.city.${city}`)}
               <span aria-hidden="true"> · </span>
-              {t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })}
+              {sizeText(t, shown)}
             </p>
           </div>
         </div>

@@ -6,6 +6,7 @@ export const LEAD_MESSAGES: Namespace[] = [
   'reviews',
   'quotes',
   'projectRequests',
+  'jobs',
   'projectDocuments',
   'documents',
   'errors',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { jobsText } from '#i18n/job-text.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { LeadBudget } from './lead-words.tsx'
@@ -10,9 +11,10 @@ export function LeadRequest({ lead }: { lead: Lead }) {
   const t = useTranslations()
   const locale = useLocale()
   const at = (moment: string | undefined) => moment && <bdi>{formatDateTime(moment, locale)}</bdi>
-  const { finishLevel, expiresAt, status, answeredAt } = lead
+  const { areaSqm, jobs, finishLevel, expiresAt, status, answeredAt } = lead
   const facts: [string, ReactNode][] = [
-    [t('leads.fact.area'), t('projectRequests.areaSqm', { area: formatNumber(lead.areaSqm) })],
+    [t('jobs.title'), jobs && jobsText(t, jobs)],
+    [t('leads.fact.area'), areaSqm && t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })],
     [t('leads.fact.finishLevel'), finishLevel && t(`projectRequests.finishLevel.${finishLevel}`)],
     [t('leads.fact.offeredAt'), at(lead.offeredAt)],
     [t('leads.fact.answeredAt'), at(answeredAt)],

@@ -1,9 +1,10 @@
 import type { IconNode } from 'lucide'
-import { MapPin, Paperclip, Ruler, Sparkles } from 'lucide'
+import { MapPin, Paperclip, Ruler, Sparkles, Wrench } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeadState } from '#domain/dispatch/lead-lifecycle.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
+import { sizeText } from '#i18n/job-text.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +41,7 @@ export function useLeadName() {
   return ({ projectType }: Pick<LeadSummary, 'projectType'>) => words(`projectType.${projectType}`)
 }
 
-/** Place, area, finish and what is attached: true things only, no distance and no match. */
+/** Place, area or jobs, finish and what is attached: true things only, no distance and no match. */
 export function LeadFacts({ lead }: { lead: LeadSummary }) {
   const t = useTranslations()
   const { city, district, areaSqm, finishLevel, documents } = lead
@@ -51,7 +52,9 @@ export function LeadFacts({ lead }: { lead: LeadSummary }) {
       <Fact icon={MapPin}>
         {district ? t.rich('leads.place', { district: () => <bdi>{district}</bdi>, city: inCity }) : inCity}
       </Fact>
-      <Fact icon={Ruler}>{t.rich('leads.areaOf', { area: () => <Bdi>{formatNumber(areaSqm)}</Bdi> })}</Fact>
+      <Fact icon={areaSqm === undefined ? Wrench : Ruler}>
+        <bdi>{sizeText(t, lead)}</bdi>
+      </Fact>
       {finishLevel && <Fact icon={Sparkles}>{t(`projectRequests.finishLevel.${finishLevel}`)}</Fact>}
       {attached && <Fact icon={Paperclip}>{attached}</Fact>}
     </p>

@@ -17,7 +17,7 @@ import './leads.css'
 
 export { action } from '#web/accounts/needs-script.ts'
 
-export const handle = { messages: ['leads', 'projectDocuments'] }
+export const handle = { messages: ['leads', 'projectDocuments', 'jobs'] }
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ leads }) => ({ title: leads.metaTitle })),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { formatNumber } from '#i18n/format.ts'
+import { sizeText } from '#i18n/job-text.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { paths } from '#web/paths.ts'
@@ -31,7 +31,7 @@ function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) 
   const t = useTranslations()
   return (
     <ul className="latest-rows">
-      {projectRequests.map(({ id, projectType, city, areaSqm, description, receivedAt, isDemo }) => (
+      {projectRequests.map(({ id, projectType, city, description, receivedAt, isDemo, ...size }) => (
         <li key={id}>
           <CategoryGlyph name={projectType} size={40} />
           <div>
@@ -39,7 +39,7 @@ function Rows({ projectRequests }: { projectRequests: PublicProjectRequest[] }) 
             <p>
               {t(`projectRequests.city.${city}`)}
               <span aria-hidden="true"> · </span>
-              {t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })}
+              {sizeText(t, size)}
             </p>
             {description && (
               <p className="latest-words">

@@ -1,6 +1,7 @@
 import { ChevronDown, Eye, FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
+import { sizeText } from '#i18n/job-text.ts'
 import type { OwnProjectRequest } from '#server/owner-accounts/owner-account-answers.ts'
 import { useTimeText } from '#web/leads/time-text.ts'
 import { paths } from '#web/paths.ts'
@@ -36,7 +37,7 @@ export function OwnProjectRequestCard({ item, now, onWish }: CardProps) {
           <p className="caption">
             <bdi className="num">{item.reference}</bdi>
             {' · '}
-            <bdi>{words('areaSqm', { area: `${item.areaSqm}` })}</bdi>
+            <bdi>{sizeText(useTranslations(), item)}</bdi>
             {' · '}
             {t.rich('received', { time: () => <Moment at={item.receivedAt} /> })}
           </p>

@@ -20,7 +20,7 @@ import { useOwnerAnswer } from './use-owner-place.tsx'
 export { action } from '#web/accounts/needs-script.ts'
 
 export const handle = {
-  messages: ['ownerAccounts', 'projectRequests', 'leads'],
+  messages: ['ownerAccounts', 'projectRequests', 'jobs', 'leads'],
 }
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const providers = spreadByKind(newest, PROVIDERS_SHOWN)
   const support = supportOf(args.context.get(siteContext))
-  const still = renderStill(args, ['ownerHome', 'home', 'projectRequests', 'publicReviews'], {
+  const still = renderStill(args, ['ownerHome', 'home', 'projectRequests', 'jobs', 'publicReviews'], {
     headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
     sections: <OwnerSections {...{ figures, latest, providers, support, reviews }} />,
   })

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { FactName, Facts } from '#domain/project-requests/facts.ts'
-import { JOBS, type Job } from '#domain/project-requests/jobs.ts'
+import type { Job } from '#domain/project-requests/jobs.ts'
 import { formatNumber, formatRiyals } from '#i18n/format.ts'
+import { jobsText, jobText } from '#i18n/job-text.ts'
 
 /** What a fact is called and what it says, in the words of the page (`wizard`, `projectRequests`). */
 export function useFactText() {
@@ -12,7 +13,7 @@ export function useFactText() {
 
   function textOf<Name extends FactName>(name: Name, value: NonNullable<Facts[Name]>): string {
     if (typeof value === 'boolean') return t(value ? 'wizard.yes' : 'wizard.no')
-    if (Array.isArray(value)) return value.map(jobText).join(t('jobs.and'))
+    if (Array.isArray(value)) return jobsText(t, value)
     if (typeof value === 'object') return budgetText(value)
     for (const noun of ['projectRequests', 'wizard'])
       if (has(`${noun}.${name}.${value}`)) return word(`${noun}.${name}.${value}`)
@@ -29,12 +30,5 @@ export function useFactText() {
     return t('wizard.riyals', { amount: [from, to].filter(Boolean).join(' ') })
   }
 
-  /** «AC cleaning and check, split · 8 pcs». */
-  function jobText({ code, quantity, option }: Job): string {
-    const kind = option ? ` (${word(`jobs.option.${option}`)})` : ''
-    const count = quantity ? ` · ${formatNumber(quantity)} ${t(`jobs.unit.${JOBS[code].unit}`)}` : ''
-    return `${t(`jobs.name.${code}`)}${kind}${count}`
-  }
-
-  return { nameOf, textOf, jobText }
+  return { nameOf, textOf, jobText: (job: Job) => jobText(t, job) }
 }

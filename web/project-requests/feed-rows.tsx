@@ -1,6 +1,6 @@
-import { Clock, MapPin, Ruler } from 'lucide'
+import { Clock, MapPin, Ruler, Wrench } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { formatNumber } from '#i18n/format.ts'
+import { sizeText } from '#i18n/job-text.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
@@ -43,8 +43,8 @@ function FeedRow({ projectRequest, isFresh }: { projectRequest: PublicProjectReq
             {t(`projectRequests.city.${city}`)}
           </span>
           <span>
-            <Icon icon={Ruler} size={15} />
-            <bdi>{t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })}</bdi>
+            <Icon icon={areaSqm === undefined ? Wrench : Ruler} size={15} />
+            <bdi>{sizeText(t, projectRequest)}</bdi>
           </span>
           {finishLevel && <span>{t(`projectRequests.finishLevel.${finishLevel}`)}</span>}
           <span>

@@ -17,7 +17,15 @@ import { submitForm } from './submit-form.server.ts'
 import './wizard.css'
 
 export const handle = {
-  messages: ['wizard', 'projectRequests', ...PANEL_WORDS, 'documents', 'errors.document', ...FORM_ERRORS],
+  messages: [
+    'wizard',
+    'projectRequests',
+    'jobs',
+    ...PANEL_WORDS,
+    'documents',
+    'errors.document',
+    ...FORM_ERRORS,
+  ],
   publicPage: { topics: ['estimates'] },
 }
 

@@ -12,7 +12,7 @@ import { LiveFeed } from './live-feed.tsx'
 import './feed.css'
 
 export const handle = {
-  messages: ['feed', 'projectRequests'],
+  messages: ['feed', 'projectRequests', 'jobs'],
   publicPage: {
     topics: ['project_requests'],
     narrowedBy: { city: CITIES, projectType: PROJECT_TYPES },

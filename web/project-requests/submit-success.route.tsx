@@ -22,7 +22,7 @@ import './estimate-panel.css'
 import './project-request-page.css'
 import '#web/analyses/report.css'
 
-export const handle = { messages: ['endedLink', 'projectRequests', 'report'] }
+export const handle = { messages: ['endedLink', 'projectRequests', 'jobs', 'report'] }
 
 /** `tracking` is null for a token that is not ours: a person with half a link gets help, not a bare 404. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { formatNumber } from '#i18n/format.ts'
+import { sizeText } from '#i18n/job-text.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { TimeSince } from '#web/marketplace/time-since.tsx'
@@ -30,14 +30,13 @@ export function HubLatest({ title, lead, projectRequests }: HubLatestProps) {
           </p>
         </header>
         <ul className="hub-latest">
-          {projectRequests.map(({ id, projectType, city, areaSqm, receivedAt, isDemo }) => (
+          {projectRequests.map(({ id, projectType, city, receivedAt, isDemo, ...size }) => (
             <li key={id}>
               <CategoryGlyph name={projectType} size={40} />
               <div>
                 <h3>{t(`projectRequests.projectType.${projectType}`)}</h3>
                 <p>
-                  {t(`projectRequests.city.${city}`)} <span aria-hidden="true">·</span>{' '}
-                  {t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })}
+                  {t(`projectRequests.city.${city}`)} <span aria-hidden="true">·</span> {sizeText(t, size)}
                 </p>
               </div>
               <p className="hub-latest-when">

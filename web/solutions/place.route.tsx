@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   if (!isThere) throw data(null, { status: 404 })
   const solution = await services.readSolution(place)
-  const still = renderStill(args, ['placePages', 'solutionPages', 'projectRequests', place.hub], {
+  const still = renderStill(args, ['placePages', 'solutionPages', 'projectRequests', 'jobs', place.hub], {
     page: <PlacePage place={place} solution={solution} places={places} />,
   })
   return { still, head: headOf(args, place, solution.providerCount) }

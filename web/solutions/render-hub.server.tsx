@@ -14,7 +14,7 @@ export async function renderHub(
   const services = args.context.get(servicesContext)
   const { supportWhatsapp } = args.context.get(siteContext)
   const [solution, places] = await Promise.all([services.readSolution({ hub }), services.solutionPlaces()])
-  const still = renderStill(args, ['solutionPages', 'projectRequests', hub], {
+  const still = renderStill(args, ['solutionPages', 'projectRequests', 'jobs', hub], {
     page: <Page solution={solution} places={places} supportWhatsapp={supportWhatsapp} />,
   })
   return { still }

@@ -51,6 +51,7 @@ export const handle = {
     'tracking',
     'compare',
     'projectRequests',
+    'jobs',
     'projectDocuments',
     'advisorsToAsk',
     'estimates',

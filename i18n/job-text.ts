@@ -1,0 +1,27 @@
+import { JOBS, type Job } from '#domain/project-requests/jobs.ts'
+import { formatNumber } from './format.ts'
+import type { Translator } from './translator.ts'
+
+/** `AC cleaning and check (Split) · 8`, `Boundary wall · 30 m`: as much as was told. `t` has the words of `jobs`. */
+export function jobText(t: Translator, { code, quantity, option }: Job): string {
+  const kind = option ? ` (${t(`jobs.option.${option}` as 'jobs.option.split')})` : ''
+  const unit = JOBS[code].unit === 'each' ? '' : ` ${t(`jobs.unit.${JOBS[code].unit}`)}`
+  return `${t(`jobs.name.${code}`)}${kind}${quantity ? ` · ${formatNumber(quantity)}${unit}` : ''}`
+}
+
+export const jobsText = (t: Translator, jobs: readonly Job[]): string =>
+  jobs.map((job) => jobText(t, job)).join(t('jobs.and'))
+
+interface ToldSize {
+  areaSqm?: number | undefined
+  jobs?: readonly Job[] | undefined
+}
+
+/** How much work it is in a few words: its area, else its jobs without their kinds. `t` has `projectRequests` and `jobs`. */
+export const sizeText = (t: Translator, { areaSqm, jobs = [] }: ToldSize): string =>
+  areaSqm === undefined
+    ? jobsText(
+        t,
+        jobs.map(({ option: _, ...job }) => job),
+      )
+    : t('projectRequests.areaSqm', { area: formatNumber(areaSqm) })
