@@ -94,6 +94,7 @@ const SEES: Record<string, string> = {
   document_downloads: '- - 1 0 0 1 1 - - -',
   documents: '- 2 3 0 0 4 5 - - 1',
   estimate_calibrations: '- - - - - 2 2 - - -',
+  estimate_remarks: '- - 1 0 0 1 1 - - -',
   estimates: '- 1 - - - - 2 - - -',
   former_mobiles: '- - - - - - 1 - - -',
   handovers: '- 1 1 0 0 1 1 - - -',
@@ -215,6 +216,7 @@ const PROVIDER_ADDS = [
     'consultation_calendars',
     'consultation_offers',
     'document_downloads',
+    'estimate_remarks',
     'invoice_addresses',
     'sla_events',
   ],
@@ -246,6 +248,7 @@ const PROVIDER_MENDS = [
 const PROVIDER_CHANGES = {
   consultation_calendars: '*',
   consultation_offers: 'ended_at',
+  estimate_remarks: 'what quantity verdict reason remarked_at',
   invoice_addresses: '*',
   providers: PROVIDER_MENDS,
 }
@@ -305,6 +308,9 @@ const CHANGES: Record<string, Record<string, string>> = {
 
 /** Relations each may remove rows from. */
 const REMOVES: Record<string, string[]> = {
+  'a provider who accepted the villa': ['estimate_remarks'],
+  'a provider who was offered the villa': ['estimate_remarks'],
+  'a provider without leads': ['estimate_remarks'],
   'an admin': ['packages'],
   'the worker': [
     ...['documents', 'idempotency_keys', 'mails', 'rate_limits', 'webhook_events'],
@@ -416,6 +422,37 @@ describe('a provider who accepted', () => {
     expect(
       await attempt(actors['a provider who accepted the villa']!, 'select from app.project_request_contacts'),
     ).toHaveLength(0)
+    await database.sql`update leads set status = 'quoted' where provider_id = ${accepted.id}`
+  })
+})
+
+describe('a remark on our bill', () => {
+  const own = actors['a provider who accepted the villa']!
+  const change = `update app.estimate_remarks set reason = 'usual' returning code`
+  const say = (lead: string) =>
+    `insert into app.estimate_remarks (lead_id, code, what, reason, remarked_at)
+      select id, 'plaster', 'missing', 'usual', now() from (${lead}) as lead returning code`
+
+  test('is said on one’s own lead and on nobody else’s', async () => {
+    const [lead] = await database.sql`select id from leads where provider_id = ${accepted.id}`
+    const named = `select '${lead!.id}'::uuid as id`
+    expect(await attempt(own, say(named))).toEqual([{ code: 'plaster' }])
+    for (const name of ['a provider who was offered the villa', 'a provider without leads']) {
+      expect(await attempt(actors[name]!, say(named))).not.toHaveLength(1)
+      expect(await attempt(actors[name]!, change)).toEqual([])
+    }
+  })
+
+  test('not before the accept, and never again after the award', async () => {
+    const mine = 'select id from app.leads'
+    expect(await attempt(actors['a provider who was offered the villa']!, say(mine))).toBe(
+      'allowed but wrong',
+    )
+    expect(await attempt(own, change)).toEqual([{ code: 'paint' }])
+    await database.sql`update leads set status = 'won' where provider_id = ${accepted.id}`
+    expect(await attempt(own, change)).toEqual([])
+    expect(await attempt(own, say(mine))).toBe('allowed but wrong')
+    expect(await attempt(own, 'select code from app.estimate_remarks')).toEqual([{ code: 'paint' }])
     await database.sql`update leads set status = 'quoted' where provider_id = ${accepted.id}`
   })
 })
@@ -734,6 +771,9 @@ async function twoLeadsAndAQuote(): Promise<void> {
   await database.sql`
     insert into quote_lines (quote_id, scope_line_id, stance) select quotes.id, scope_lines.id, 'included' from quotes, scope_lines`
   await database.sql`insert into quote_extras select id, 0, 'طلاء', 100 from quotes`
+  await database.sql`
+    insert into estimate_remarks (lead_id, code, what, quantity, reason, remarked_at)
+    select id, 'paint', 'quantity', 2, 'measured', now() from leads where status = 'quoted'`
   await database.sql`
     insert into chat_messages (lead_id, author, body, way, written_at) select id, 'owner', 'متى؟', 'link', now() from leads where status = 'quoted'`
   await database.sql`

@@ -930,6 +930,7 @@ create table app.estimate_calibrations (
   learned_at timestamp with time zone not null,
   quotes integer not null,
   corrections jsonb not null,
+  items jsonb default '{}'::jsonb not null,
   constraint estimate_calibrations_pkey PRIMARY KEY (engine_version, learned_on),
   constraint estimate_calibrations_engine_version_check CHECK (length(engine_version) >= 1 AND length(engine_version) <= 40),
   constraint estimate_calibrations_learned_on_check CHECK (learned_on ~ '^\d{4}-\d{2}-\d{2}$'::text),
@@ -940,6 +941,7 @@ comment on column app.estimate_calibrations.engine_version is 'The rates the cor
 comment on column app.estimate_calibrations.learned_on is 'The day in Riyadh. One learning a day, however many processes try.';
 comment on column app.estimate_calibrations.quotes is 'How many quotes taught it.';
 comment on column app.estimate_calibrations.corrections is 'By project type and city: middle, spread, quotes (domain/estimates/calibration.ts). No price, no provider, no owner.';
+comment on column app.estimate_calibrations.items is 'By item: quantity, rate, remarks (domain/estimates/calibration.ts). No price, no provider, no owner.';
 alter table app.estimate_calibrations enable row level security;
 create policy estimate_calibrations__admin_reads on app.estimate_calibrations for select to mimar_admin
   using (true);
@@ -948,9 +950,54 @@ create policy estimate_calibrations__worker_learns on app.estimate_calibrations 
 create policy estimate_calibrations__worker_reads on app.estimate_calibrations for select to mimar_worker
   using (true);
 grant select on app.estimate_calibrations to mimar_admin;
-grant insert (engine_version, learned_on, learned_at, quotes, corrections), select on app.estimate_calibrations to mimar_worker;
+grant insert (engine_version, learned_on, learned_at, quotes, corrections, items), select on app.estimate_calibrations to mimar_worker;
 CREATE TRIGGER estimate_calibrations__announce AFTER INSERT OR DELETE ON app.estimate_calibrations FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('estimates');
 CREATE TRIGGER estimate_calibrations__announce_truncate AFTER TRUNCATE ON app.estimate_calibrations FOR EACH STATEMENT EXECUTE FUNCTION app.announce_public_change('estimates');
+
+create table app.estimate_remarks (
+  lead_id uuid not null,
+  code text not null,
+  what text not null,
+  quantity double precision,
+  verdict text,
+  reason text not null,
+  remarked_at timestamp with time zone not null,
+  constraint estimate_remarks_pkey PRIMARY KEY (lead_id, code),
+  constraint estimate_remarks_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES app.leads(id) ON DELETE CASCADE,
+  constraint estimate_remarks__quantity_only CHECK (quantity IS NULL OR (what = ANY (ARRAY['quantity'::text, 'missing'::text]))),
+  constraint estimate_remarks__quantity_said CHECK (what <> 'quantity'::text OR quantity IS NOT NULL),
+  constraint estimate_remarks__verdict CHECK ((what = 'rate'::text) = (verdict IS NOT NULL)),
+  constraint estimate_remarks_code_check CHECK (code ~ '^[a-z][a-z0-9_]{0,39}$'::text),
+  constraint estimate_remarks_quantity_check CHECK (quantity > 0::double precision AND quantity < '1000000000'::numeric::double precision),
+  constraint estimate_remarks_reason_check CHECK (reason ~ '^[a-z][a-z_]{0,39}$'::text),
+  constraint estimate_remarks_verdict_check CHECK (verdict = ANY (ARRAY['too_low'::text, 'too_high'::text, 'other_scope'::text])),
+  constraint estimate_remarks_what_check CHECK (what = ANY (ARRAY['quantity'::text, 'not_needed'::text, 'missing'::text, 'rate'::text]))
+);
+comment on table app.estimate_remarks is 'What a provider says is wrong with a line of our bill: one standing remark a line and lead. No free text, no money.';
+comment on column app.estimate_remarks.code is 'An item of domain/estimates/catalogue.ts: a line of the scope, or of `missing` one that is not in it.';
+comment on column app.estimate_remarks.quantity is 'Theirs, in the unit of our line.';
+comment on column app.estimate_remarks.verdict is 'Of `rate`, where they priced the line themselves: our rate is too low, too high, or of another scope.';
+comment on column app.estimate_remarks.reason is 'A word of a short list: domain/estimates/estimate-remark.ts.';
+CREATE INDEX estimate_remarks__latest ON app.estimate_remarks USING btree (remarked_at DESC);
+alter table app.estimate_remarks enable row level security;
+create policy estimate_remarks__admin_reads on app.estimate_remarks for select to mimar_admin
+  using (true);
+create policy estimate_remarks__provider_reads_own on app.estimate_remarks for select to mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.leads
+  WHERE leads.id = estimate_remarks.lead_id)));
+create policy estimate_remarks__provider_says on app.estimate_remarks for all to mimar_provider
+  using ((EXISTS ( SELECT
+   FROM app.leads
+  WHERE leads.id = estimate_remarks.lead_id AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text])))))
+  with check ((EXISTS ( SELECT
+   FROM app.leads
+  WHERE leads.id = estimate_remarks.lead_id AND (leads.status = ANY (ARRAY['accepted'::text, 'quoted'::text])))));
+create policy estimate_remarks__worker_reads on app.estimate_remarks for select to mimar_worker
+  using (true);
+grant select on app.estimate_remarks to mimar_admin;
+grant delete, insert, select, update (what, quantity, verdict, reason, remarked_at) on app.estimate_remarks to mimar_provider;
+grant select on app.estimate_remarks to mimar_worker;
 
 create table app.estimates (
   id uuid default uuidv7() not null,
@@ -3623,7 +3670,8 @@ grant select on app.lead_providers to mimar_owner;
 create view app.newest_estimate_calibrations with (security_barrier=true) as
  SELECT DISTINCT ON (engine_version) engine_version,
     learned_on,
-    corrections
+    corrections,
+    items
    FROM app.estimate_calibrations
   ORDER BY engine_version, learned_on DESC;
 comment on view app.newest_estimate_calibrations is 'The latest learning of each version of the engine.';

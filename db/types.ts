@@ -605,6 +605,22 @@ export interface EstimateCalibrations {
   quotes: number
   /** By project type and city: middle, spread, quotes (domain/estimates/calibration.ts). No price, no provider, no owner. */
   corrections: Json
+  /** By item: quantity, rate, remarks (domain/estimates/calibration.ts). No price, no provider, no owner. */
+  items: GeneratedJson
+}
+
+export interface EstimateRemarks {
+  lead_id: string
+  /** An item of domain/estimates/catalogue.ts: a line of the scope, or of `missing` one that is not in it. */
+  code: string
+  what: 'quantity' | 'not_needed' | 'missing' | 'rate'
+  /** Theirs, in the unit of our line. */
+  quantity: number | null
+  /** Of `rate`, where they priced the line themselves: our rate is too low, too high, or of another scope. */
+  verdict: 'too_low' | 'too_high' | 'other_scope' | null
+  /** A word of a short list: domain/estimates/estimate-remark.ts. */
+  reason: string
+  remarked_at: Date
 }
 
 export interface Estimates {
@@ -856,6 +872,8 @@ export interface NewestEstimateCalibrations {
   learned_on: string
   /** By project type and city: middle, spread, quotes (domain/estimates/calibration.ts). No price, no provider, no owner. */
   corrections: Json
+  /** By item: quantity, rate, remarks (domain/estimates/calibration.ts). No price, no provider, no owner. */
+  items: Json
 }
 
 export interface Orders {
@@ -1696,6 +1714,7 @@ export interface DB {
   document_downloads: DocumentDownloads
   documents: Documents
   estimate_calibrations: EstimateCalibrations
+  estimate_remarks: EstimateRemarks
   estimates: Estimates
   former_mobiles: FormerMobiles
   handovers: Handovers

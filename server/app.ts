@@ -23,6 +23,7 @@ import type { DocumentChecker } from './documents/document-checker.ts'
 import { documentDoors } from './documents/documents.http.ts'
 import { projectDocumentDoors } from './documents/project-documents.http.ts'
 import { estimateDoors } from './estimates/estimates.http.ts'
+import { remarkDoors } from './estimates/remarks.http.ts'
 import { invoiceDoors } from './invoices/invoices.http.ts'
 import { leadAccountDoors } from './lead-accounts/lead-accounts.http.ts'
 import type { LeadChanges } from './leads/lead-changes.ts'
@@ -157,6 +158,7 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', documentDoors(parts, callers))
   app.route('/api/v1', projectDocumentDoors(parts))
   app.route('/api/v1', leadDoors(parts, callers))
+  app.route('/api/v1', remarkDoors(parts, callers))
   app.route('/api/v1', adminDoors({ ...parts, streams }, callers))
   app.route('/api/v1', verificationDoors(parts, callers))
   app.route('/api/v1', auditDoors(parts, callers))

@@ -34,6 +34,13 @@ describe('what goes to browsers', () => {
     expect(withoutTrifles({ version, corrections: { insulation: none, renovation } })).toEqual(learned)
   })
 
+  it('keeps the items whose factors anybody would notice', () => {
+    const paint = { quantity: 1.1, remarks: 7 }
+    const items = { paint, doors: { rate: 1.004, remarks: 0 } }
+    expect(withoutTrifles({ ...learned, items })).toEqual({ ...learned, items: { paint } })
+    expect(withoutTrifles({ ...learned, items: { doors: items.doors } })).toEqual(learned)
+  })
+
   it('keeps a type that is as the table when one of its cities is not', () => {
     const { version } = learned
     const insulation = { middle: 1, spread: 1, quotes: 3, cities: { jeddah } }

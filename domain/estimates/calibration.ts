@@ -1,5 +1,6 @@
 import type { City, ProjectType } from '../project-requests/fact-values.ts'
 import type { Halalas } from '../shared/money.ts'
+import type { ItemCode } from './catalogue.ts'
 
 /** How far the prices providers quote stand from the rates of the table. */
 export interface Correction {
@@ -11,6 +12,18 @@ export interface Correction {
   quotes: number
 }
 
+/** How far the quantity and the rate of one item stand from ours; absent = as ours. */
+export interface ItemCorrection {
+  /** Times our quantity, where the owner told us none. */
+  quantity?: number
+  /** Times the rate, beside the correction of the type. */
+  rate?: number
+  /** How many remarks of providers stand behind it. */
+  remarks: number
+}
+
+export type ItemCorrections = Partial<Record<ItemCode, ItemCorrection>>
+
 /**
  * What quotes have taught an estimate. A type or a city that is not in it is not corrected on its own; a city's
  * correction replaces the one of its type, it does not come on top of it.
@@ -19,6 +32,8 @@ export interface Calibration {
   /** Names one learning; estimates made with it carry the number of quotes, not this. */
   version: string
   corrections: Partial<Record<ProjectType, Correction & { cities: Partial<Record<City, Correction>> }>>
+  /** What providers' lines and remarks have taught of single items. */
+  items?: ItemCorrections
 }
 
 const NEUTRAL: Readonly<Correction> = { middle: 1, spread: 1, quotes: 0 }
@@ -56,14 +71,17 @@ export function correctSpan({ p10, p50, p90 }: PriceSpan, { middle, spread }: Co
 const TRIFLE = { middle: 0.005, spread: 0.02 }
 
 /** Leaves out what is nearly none, and cities that are nearly as their type: this goes to every browser. */
-export function withoutTrifles({ version, corrections }: Calibration): Calibration {
+export function withoutTrifles({ version, corrections, items = {} }: Calibration): Calibration {
   const kept: Calibration['corrections'] = {}
   for (const [name, ofType] of Object.entries(corrections)) {
     const telling = Object.entries(ofType.cities).filter(([, ofCity]) => differs(ofCity, ofType))
     if (telling.length === 0 && !differs(ofType, NEUTRAL)) continue
     kept[name as ProjectType] = { ...ofType, cities: Object.fromEntries(telling) }
   }
-  return { version, corrections: kept }
+  const telling = Object.entries(items).filter(([, { quantity = 1, rate = 1 }]) =>
+    [quantity, rate].some((factor) => Math.abs(factor - 1) > TRIFLE.middle),
+  )
+  return { version, corrections: kept, ...(telling.length > 0 && { items: Object.fromEntries(telling) }) }
 }
 
 function differs(one: Correction, other: Correction): boolean {

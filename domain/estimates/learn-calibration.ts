@@ -2,6 +2,7 @@ import type { City, ProjectType } from '../project-requests/fact-values.ts'
 import type { Halalas } from '../shared/money.ts'
 import type { Calibration, Correction, PriceSpan } from './calibration.ts'
 import { type Prior, pooledMiddle, pooledWidth, type Weighted } from './pooling.ts'
+import { voiceWeights } from './voice-weights.ts'
 
 /** A price that was quoted, beside the range the engine gave before it had learned anything. */
 export interface QuotedEstimate extends PriceSpan {
@@ -26,8 +27,6 @@ const CITY_STRENGTH = 13
 /** A share in the tail takes about four times as many quotes to know as a middle. */
 const SPREAD_STRENGTH = { type: 20, city: 50 }
 
-/** A provider prices every job from one list, so many quotes of theirs count as at most four of strangers. Assumption. */
-const OF_ONE_PROVIDER = 0.25
 /** In logarithms: further than half as much again from the middle, a price counts as if it were no further. */
 const REACH = Math.log(1.5)
 
@@ -69,13 +68,12 @@ function inOrder(quotes: readonly QuotedEstimate[]): QuotedEstimate[] {
 }
 
 function weighQuotes(quotes: QuotedEstimate[]): Pooled[] {
-  const ofRequest = countBy(quotes, ({ projectRequestId }) => projectRequestId)
-  const ofProvider = countBy(quotes, ({ providerId }) => providerId)
-  return quotes.map(({ projectRequestId, providerId, city, amount, p10, p50, p90 }) => ({
+  const weights = voiceWeights(quotes)
+  return quotes.map(({ city, amount, p10, p50, p90 }, at) => ({
     city,
     span: { p10, p50, p90 },
     value: Math.log(amount / p50),
-    weight: 1 / ofRequest(projectRequestId) / (1 + (ofProvider(providerId) - 1) * OF_ONE_PROVIDER),
+    weight: weights[at]!,
   }))
 }
 
@@ -122,11 +120,6 @@ function correction(middle: number, spread: number, quotes: number): Correction 
 }
 
 const weightOf = (quotes: Weighted[]) => quotes.reduce((sum, { weight }) => sum + weight, 0)
-
-function countBy<Item>(items: Item[], keyOf: (item: Item) => string): (key: string) => number {
-  const groups = groupBy(items, keyOf)
-  return (key) => groups.get(key)?.length ?? 0
-}
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()

@@ -379,6 +379,12 @@ export const errors = {
       'A later lead of this owner for the same work was given back as its duplicate, and the owner has not cancelled that one.',
     given_up: 'You had declined this lead, or its time had run out, before the owner cancelled.',
   },
+  remark: {
+    line_unknown: 'This line is not in the list of the work. Reload the page.',
+    not_priced: 'Price this line in your quote first; then say what you think of our rate.',
+    reason_unknown: 'Choose a reason from the list.',
+    verdict_unknown: 'Choose whether our rate is too low, too high or of other work.',
+  },
   link: {
     ended: 'This link no longer works: its time is over, or a newer one took its place.',
   },

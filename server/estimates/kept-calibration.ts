@@ -11,15 +11,15 @@ export async function readCalibration({ db }: Asked): Promise<Calibration | unde
   const newest = await db.withActor(visitor, (tx) =>
     tx
       .selectFrom('newest_estimate_calibrations')
-      .select(['learned_on', 'corrections'])
+      .select(['learned_on', 'corrections', 'items'])
       .where('engine_version', '=', ENGINE_VERSION)
       .executeTakeFirst(),
   )
   if (!newest) return undefined
-  // Only the nightly job writes this column, from a Calibration.
-  const corrections = newest.corrections as unknown as Calibration['corrections']
-  const learned = withoutTrifles({ version: versionOf(newest.learned_on), corrections })
-  return Object.keys(learned.corrections).length > 0 ? learned : undefined
+  // Only the nightly job writes these columns, from a Calibration.
+  const { corrections, items } = newest as unknown as Required<Calibration>
+  const learned = withoutTrifles({ version: versionOf(newest.learned_on), corrections, items })
+  return learned.items || Object.keys(learned.corrections).length > 0 ? learned : undefined
 }
 
 export const versionOf = (learnedOn: string) => `${ENGINE_VERSION}/${learnedOn}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { correctionOf } from '#domain/estimates/calibration.ts'
-import { ENGINE_VERSION } from '#domain/estimates/catalogue.ts'
+import { ENGINE_VERSION, type ItemCode } from '#domain/estimates/catalogue.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import { createServices } from '#server/services.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -98,6 +98,67 @@ describe('what is learned from', () => {
       insert into estimate_calibrations (engine_version, learned_on, learned_at, quotes, corrections)
       values ('of another year', '2099-01-01', now(), 9, ${corrections as never})`
     expect(await readCalibration(context)).toBeUndefined()
+  })
+})
+
+describe('single items', () => {
+  const { lines } = estimate({ projectType: 'renovation', city: 'jeddah', areaSqm: 200 })!
+  // A count that the owner told is not ours to learn.
+  const [dear, short] = lines
+    .filter(({ code, basis }) => code !== 'reserve' && basis.source !== 'owner')
+    .map(({ code }) => code) as [ItemCode, ItemCode]
+
+  /** Each of a firm of its own: one line a third dearer than the rest, and a remark on another's quantity. */
+  async function pricedBills(count: number, isDemo = false): Promise<void> {
+    for (let left = count; left > 0; left -= 1) {
+      const { id: providerId } = await aProvider(database, { is_demo: isDemo })
+      const id = await aQuote(database, { at: at(), providerId })
+      for (const [position, { code, phase, quantity, unit, rate }] of lines.entries()) {
+        if (code === 'reserve') continue
+        const [line] = await sql`
+          insert into scope_lines (project_request_id, position, code, phase, quantity, unit)
+          values (${id}, ${position}, ${code}, ${phase}, ${quantity}, ${unit}) returning id`
+        const own = Math.round(rate.typical * (code === dear ? 1.33 : 1))
+        await sql`
+          insert into quote_lines (quote_id, scope_line_id, stance, unit_rate, amount)
+          select quotes.id, ${line!.id}, 'priced', ${own}, ${own}
+          from quotes join leads on leads.id = lead_id where project_request_id = ${id}`
+        if (code === short)
+          await sql`
+            insert into estimate_remarks (lead_id, code, what, quantity, reason, remarked_at)
+            select id, ${code}, 'quantity', ${quantity * 1.25}, 'measured', ${at()}
+            from leads where project_request_id = ${id}`
+      }
+    }
+  }
+
+  test('are taught by lines and remarks, and the next estimate has them', async () => {
+    await pricedBills(12)
+    await learnFromQuotes(context)
+    const { items } = (await readCalibration(context))!
+    expect(Object.keys(items!).toSorted()).toEqual([dear, short].toSorted())
+    expect(items![dear]!.rate).toBeGreaterThan(1.1)
+    expect(items![dear]!.rate).toBeLessThan(1.33)
+    expect(items![short]!.quantity).toBeGreaterThan(1.1)
+    expect(items![short]!.quantity).toBeLessThan(1.25)
+    expect(items![short]!.remarks).toBe(12)
+  })
+
+  test('learn the same from the same rows, and nothing from four firms or from the demo', async () => {
+    await pricedBills(4)
+    await pricedBills(12, true)
+    await learnFromQuotes(context)
+    expect((await readCalibration(context))?.items).toBeUndefined()
+
+    await pricedBills(2)
+    const items = []
+    for (let night = 0; night < 2; night += 1) {
+      context.clock.advance({ days: 1 })
+      await learnFromQuotes(context)
+      items.push((await readCalibration(context))?.items)
+    }
+    expect(items[0]).toBeDefined()
+    expect(items[1]).toEqual(items[0])
   })
 })
 

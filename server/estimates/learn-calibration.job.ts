@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { ENGINE_VERSION } from '#domain/estimates/catalogue.ts'
+import { voicesOf } from '#domain/estimates/item-voices.ts'
 import { learnCalibration } from '#domain/estimates/learn-calibration.ts'
+import { learnItems } from '#domain/estimates/learn-items.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { versionOf } from './kept-calibration.ts'
+import { readHeardBills } from './read-heard-bills.ts'
 import { readQuotedEstimates } from './read-quoted-estimates.ts'
 
 export const learnCalibrationPayload = z.object({})
@@ -24,13 +27,17 @@ export async function learnFromQuotes({ db, clock, log }: CommandContext): Promi
       .where('learned_on', '=', day.learned_on)
       .executeTakeFirst()
     if (learned) return
-    const quotes = await readQuotedEstimates(tx, now)
+    const items = learnItems((await readHeardBills(tx, now)).flatMap(voicesOf))
+    const quotes = await readQuotedEstimates(tx, now, items)
     const { corrections } = learnCalibration(quotes, versionOf(day.learned_on))
     await tx
       .insertInto('estimate_calibrations')
-      .values({ ...day, learned_at: now, quotes: quotes.length, corrections })
+      .values({ ...day, learned_at: now, quotes: quotes.length, corrections, items })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    log.info({ ...day, quotes: quotes.length }, 'estimates learned from quotes')
+    log.info(
+      { ...day, quotes: quotes.length, items: Object.keys(items).length },
+      'estimates learned from quotes',
+    )
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { QuotedEstimate } from '#domain/estimates/learn-calibration.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
@@ -20,9 +21,14 @@ interface QuoteRow {
 /**
  * The newest quotes, each beside the range this version of the engine gives for the facts its owner was estimated on.
  * What the seed invented is never among them, nor what providers of the demo quoted: a price somebody plays is none.
- * Nor a range: where it was chosen from a list, the list was made of our own estimate.
+ * Nor a range: where it was chosen from a list, the list was made of our own estimate. What single items taught is in the
+ * range, so that the correction of a type learns only what is left.
  */
-export async function readQuotedEstimates(tx: Tx, now: Date): Promise<QuotedEstimate[]> {
+export async function readQuotedEstimates(
+  tx: Tx,
+  now: Date,
+  items?: Calibration['items'],
+): Promise<QuotedEstimate[]> {
   const { rows } = await sql<QuoteRow>`
     select estimates.facts, leads.project_request_id as "projectRequestId", leads.provider_id as "providerId",
       quotes.amount, quotes.submitted_at as at
@@ -37,13 +43,17 @@ export async function readQuotedEstimates(tx: Tx, now: Date): Promise<QuotedEsti
       and not project_requests.is_demo and not providers.is_demo
     order by quotes.submitted_at desc limit ${MOST}
   `.execute(tx)
-  return rows.flatMap(besideRange)
+  const calibration = items && { version: 'items', corrections: {}, items }
+  return rows.flatMap((row) => besideRange(row, calibration))
 }
 
 /** Nothing where the engine cannot price the facts any more. */
-function besideRange({ facts, amount, ...quote }: QuoteRow): QuotedEstimate[] {
+function besideRange(
+  { facts, amount, ...quote }: QuoteRow,
+  calibration: Calibration | undefined,
+): QuotedEstimate[] {
   const { projectType, city } = facts
-  const range = estimate(facts)
+  const range = estimate(facts, calibration)
   if (!range || !projectType || !city) return []
   const { p10, p50, p90 } = range
   return [{ ...quote, projectType, city, amount, p10, p50, p90 }]

@@ -338,7 +338,17 @@ export const DATA_MAP: Record<string, MappedTable> = {
     purpose: 'platform',
     rule: 'figures',
     erased: 'stays',
-    plain: 'engine_version learned_on learned_at quotes corrections',
+    plain: 'engine_version learned_on learned_at quotes corrections items',
+  },
+  'app.estimate_remarks': {
+    group: 'quotes',
+    purpose: 'quotes',
+    rule: 'project_requests',
+    erased: 'stays',
+    plain: 'lead_id code what quantity verdict reason remarked_at',
+    reach: {
+      provider: 'lead_id in (select id from app.leads where provider_id = {id})',
+    },
   },
   'app.estimates': {
     group: 'report',

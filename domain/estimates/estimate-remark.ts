@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** Why a provider knows a quantity better than we do. */
+export const QUANTITY_REASONS = ['measured', 'drawings', 'owner_told', 'usual'] as const
+/** What our rate of a line does not see. */
+export const RATE_REASONS = ['materials', 'labour', 'site', 'quality', 'includes_more'] as const
+export const RATE_VERDICTS = ['too_low', 'too_high', 'other_scope'] as const
+
+export type QuantityReason = (typeof QUANTITY_REASONS)[number]
+export type RateReason = (typeof RATE_REASONS)[number]
+export type RateVerdict = (typeof RATE_VERDICTS)[number]
+
+const quantity = z
+  .number('quote.quantity_not_a_number')
+  .check(z.positive('quote.quantity_not_a_number'), z.maximum(10_000_000, 'quote.quantity_not_a_number'))
+const quantityReason = z.enum(QUANTITY_REASONS, 'remark.reason_unknown')
+
+/**
+ * What a provider says is wrong with one line of our bill: another quantity in the line's unit, a line this job does not
+ * need, an item it needs and the bill has not, or a rate. Words of short lists only, and no money.
+ */
+export const estimateRemarkSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('quantity'), quantity, reason: quantityReason }),
+  z.object({ what: z.literal('not_needed'), reason: quantityReason }),
+  z.object({ what: z.literal('missing'), quantity: z.optional(quantity), reason: quantityReason }),
+  z.object({
+    what: z.literal('rate'),
+    verdict: z.enum(RATE_VERDICTS, 'remark.verdict_unknown'),
+    reason: z.enum(RATE_REASONS, 'remark.reason_unknown'),
+  }),
+])
+
+export type EstimateRemark = z.infer<typeof estimateRemarkSchema>
+export const REMARKED = [
+  'quantity',
+  'not_needed',
+  'missing',
+  'rate',
+] as const satisfies EstimateRemark['what'][]

@@ -1,0 +1,29 @@
+import type { LineStance } from '../quotes/quote-input.ts'
+import type { Halalas } from '../shared/money.ts'
+
+/** A line of a quote beside the line of the scope it answers. */
+export interface PricedLine {
+  code: string
+  /** As the scope asked for it. */
+  asked: { quantity: number; unit: string }
+  stance: LineStance
+  /** The provider's own, where they differ. */
+  quantity?: number | undefined
+  unit?: string | undefined
+  /** Halalas without VAT. */
+  unitRate?: Halalas | undefined
+  amount?: Halalas | undefined
+}
+
+/** Halalas a unit, as the provider priced the line; undefined where they did not, or by another unit than ours. */
+export function rateOfLine({
+  asked,
+  stance,
+  quantity,
+  unit,
+  unitRate,
+  amount,
+}: PricedLine): number | undefined {
+  if (stance !== 'priced' || (unit !== undefined && unit !== asked.unit)) return undefined
+  return unitRate ?? (amount === undefined ? undefined : amount / (quantity ?? asked.quantity))
+}

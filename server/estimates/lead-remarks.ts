@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { worker } from '#domain/accounts/actor.ts'
+import { whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
+import { CATALOGUE } from '#domain/estimates/catalogue.ts'
+import { comparedRates } from '#domain/estimates/compared-rates.ts'
+import type { EstimateLine } from '#domain/estimates/estimate.ts'
+import { type EstimateRemark, estimateRemarkSchema } from '#domain/estimates/estimate-remark.ts'
+import { type PricedLine, rateOfLine } from '#domain/estimates/priced-lines.ts'
+import { conflict, notFound } from '#domain/shared/refusal.ts'
+import { requireValid } from '#domain/shared/validate.ts'
+import { oneLead } from '#server/leads/leads-of.ts'
+import { leadNotFound, type OpenedLead } from '#server/leads/open-lead.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { Quote, ScopeLine } from '#server/quotes/quote-answers.ts'
+import { readQuotes, standingOf } from '#server/quotes/read-quotes.ts'
+import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
+import type { LeadRemark, LeadRemarks } from './remark-answers.ts'
+
+/** A provider's remarks on one bill, and, once their own quote stands, our range of the rates that differ most from it. */
+export async function readLeadRemarks(
+  { db }: Pick<CommandContext, 'db'>,
+  { leadId, provider, projectRequestId }: OpenedLead,
+): Promise<LeadRemarks> {
+  const { remarks, priced } = await db.read(provider, async (tx) => {
+    const [rows, priced] = await Promise.all([
+      readRemarks(tx, leadId),
+      readOwnPrices(tx, leadId, projectRequestId),
+    ])
+    return { remarks: rows.map(toRemark), priced }
+  })
+  if (priced.length === 0) return { remarks, rates: [] }
+  // A provider reads no estimate; what of it they may see is chosen here.
+  const ours = await db.withActor(worker, (tx) => readOurLines(tx, projectRequestId))
+  const remarked = remarks.filter(({ what }) => what === 'rate').map(({ code }) => code)
+  return { remarks, rates: comparedRates(ours, priced, remarked) }
+}
+
+/**
+ * One standing remark a line: another replaces it, the same again changes nothing. `input` as estimateRemarkSchema. Throws
+ * Refusal `http.invalid_input`, `remark.line_unknown` (404), `remark.not_priced` (409), or why the lead takes none (409).
+ */
+export async function putRemark(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  { leadId, provider, projectRequestId }: OpenedLead,
+  code: string,
+  input: unknown,
+): Promise<void> {
+  const remark = requireValid(estimateRemarkSchema, input)
+  await db.withActor(provider, async (tx) => {
+    await requireOpen(tx, leadId, clock.now())
+    const scope = await readScopeLines(tx, projectRequestId)
+    if (!canBeSaid(remark, code, scope)) throw notFound('remark.line_unknown')
+    if (remark.what === 'rate') await requirePriced(tx, leadId, projectRequestId, code)
+    const said = {
+      what: remark.what,
+      quantity: 'quantity' in remark ? (remark.quantity ?? null) : null,
+      verdict: 'verdict' in remark ? remark.verdict : null,
+      reason: remark.reason,
+    }
+    await tx
+      .insertInto('estimate_remarks')
+      .values({ lead_id: leadId, code, ...said, remarked_at: clock.now() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['lead_id', 'code'])
+          .doUpdateSet({ ...said, remarked_at: clock.now() })
+          .where(
+            sql<boolean>`(estimate_remarks.what, estimate_remarks.quantity, estimate_remarks.verdict, estimate_remarks.reason)
+              is distinct from (excluded.what, excluded.quantity, excluded.verdict, excluded.reason)`,
+          ),
+      )
+      .execute()
+  })
+}
+
+/** Takes a remark back; where none stands nothing changes. Throws Refusal, as putRemark, of a lead that takes none (409). */
+export async function dropRemark(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  { leadId, provider }: OpenedLead,
+  code: string,
+): Promise<void> {
+  await db.withActor(provider, async (tx) => {
+    await requireOpen(tx, leadId, clock.now())
+    await tx.deleteFrom('estimate_remarks').where('lead_id', '=', leadId).where('code', '=', code).execute()
+  })
+}
+
+/** From the accept to the award, as a price. */
+async function requireOpen(tx: Tx, leadId: string, now: Date): Promise<void> {
+  const lead = await tx
+    .selectFrom('leads')
+    .innerJoin('project_requests', 'project_requests.id', 'leads.project_request_id')
+    .select(['leads.status', 'project_requests.status as projectRequestStatus', 'expires_at as expiresAt'])
+    .where('leads.id', '=', leadId)
+    .executeTakeFirst()
+  if (!lead) throw leadNotFound()
+  const why = whyNotLead(lead, 'quote', now)
+  if (why) throw conflict(why)
+}
+
+function canBeSaid({ what }: EstimateRemark, code: string, scope: readonly ScopeLine[]): boolean {
+  const line = scope.find((one) => one.code === code)
+  if (what === 'missing') return !line && Object.hasOwn(CATALOGUE, code)
+  // Of a line that stands for a whole there is no quantity.
+  return line !== undefined && (line.unit !== 'job' || what === 'rate')
+}
+
+/** Who has not priced a line has not said that our rate of it is wrong. */
+async function requirePriced(tx: Tx, leadId: string, projectRequestId: string, code: string): Promise<void> {
+  const priced = await readOwnPrices(tx, leadId, projectRequestId)
+  const line = priced.find((one) => one.code === code)
+  if (!line || rateOfLine(line) === undefined) throw conflict('remark.not_priced')
+}
+
+/** The lines of their quote that stands; empty before it is sent. */
+async function readOwnPrices(tx: Tx, leadId: string, projectRequestId: string): Promise<PricedLine[]> {
+  const [quotes, scope] = await Promise.all([
+    readQuotes(tx, oneLead(leadId)),
+    readScopeLines(tx, projectRequestId),
+  ])
+  const standing = standingOf(quotes.get(leadId))
+  return standing ? pricedLinesOf(standing, scope) : []
+}
+
+const pricedLinesOf = ({ lines }: Quote, scope: readonly ScopeLine[]): PricedLine[] =>
+  lines.flatMap(({ scopeLineId, ...said }) => {
+    const line = scope.find(({ id }) => id === scopeLineId)
+    return line ? [{ ...said, code: line.code, asked: { quantity: line.quantity, unit: line.unit } }] : []
+  })
+
+const readRemarks = (tx: Tx, leadId: string) =>
+  tx
+    .selectFrom('estimate_remarks')
+    .select(['code', 'what', 'quantity', 'verdict', 'reason', 'remarked_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('remarked_at', 'desc')
+    .orderBy('code')
+    .execute()
+
+/** What is stored passed estimateRemarkSchema. */
+export const toRemark = (row: Awaited<ReturnType<typeof readRemarks>>[number]): LeadRemark =>
+  ({
+    code: row.code,
+    what: row.what,
+    ...(row.quantity !== null && { quantity: row.quantity }),
+    ...(row.verdict !== null && { verdict: row.verdict }),
+    reason: row.reason,
+    remarkedAt: row.remarked_at.toISOString(),
+  }) as LeadRemark
+
+async function readOurLines(tx: Tx, projectRequestId: string): Promise<EstimateLine[]> {
+  const row = await tx
+    .selectFrom('estimates')
+    .select('output')
+    .where('project_request_id', '=', projectRequestId)
+    .executeTakeFirst()
+  return (row?.output as { lines?: EstimateLine[] } | undefined)?.lines ?? []
+}
