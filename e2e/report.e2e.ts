@@ -1,5 +1,8 @@
-/** The report an owner gets after sending: read with thumb and mouse, passed on without the owner's power, printed, kept. */
-import type { Browser } from 'playwright-core'
+/**
+ * The report an owner gets after sending: three screens on a phone, read with thumb and mouse, corrected in place,
+ * passed on without the owner's power, printed, kept.
+ */
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 import { openBrowser } from '#testing/browser.ts'
@@ -10,6 +13,8 @@ import { type Marketplace, openMarketplace, projectRequestInput, submitted } fro
 const PATIENCE = { timeout: 15_000, interval: 50 }
 const TEXT =
   'ابي ابني فيلا دورين، بدون مهندس مشرف، وفحص التربة ما سويناه، والمقاول يبي 30% مقدم، كلموني 0551112223'
+/** Three screens of a phone of 844 px. */
+const THREE_SCREENS = 2_600
 
 let marketplace: Marketplace
 let server: ServerProcess
@@ -26,22 +31,29 @@ afterAll(async () => {
   await marketplace?.close()
 })
 
+const numbersOn = (page: Page) => page.locator('.report-numbers').filter({ visible: true }).textContent()
+const fold = (page: Page, name: string) => page.locator(`#fold-${name}`)
+
 describe.each([
   ['ar', 'phone', ''],
   ['en', 'desktop', '/en'],
 ] as const)('in %s on a %s', (locale, screen, prefix) => {
-  const { report, reportPage, pathCorrection, projectRequests } = messages[locale]
-  const open = () => openPage(browser, { baseURL: server.url, locale, viewport: SCREENS[screen] })
+  const { report, reportView, pathCorrection, projectRequests } = messages[locale]
+  const open = (options = {}) =>
+    openPage(browser, { baseURL: server.url, locale, viewport: SCREENS[screen], ...options })
+  const own = `${prefix}/project-submit-success?t=`
 
   test('an owner reads what was noticed in their own words, and passes it on without name or power', async () => {
     const { page, complaints, close } = await open()
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (link: object) => Object.assign(window, { shared: link }) })
     })
-    await page.goto(`${prefix}/project-submit-success?t=${trackingToken}`)
-    const findings = page.getByRole('region', { name: reportPage.findings.title })
+    await page.goto(own + trackingToken)
+    const findings = page.getByRole('region', { name: /ثلاثة أشياء|Three things/ })
     await findings.getByText('بدون مهندس مشرف', { exact: true }).waitFor()
     await page.getByText(pathCorrection.standing.not_an_engineers_approval).waitFor()
+    expect(await page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(THREE_SCREENS)
+    expect(await page.locator('details[open]').count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
@@ -56,13 +68,70 @@ describe.each([
     const reader = await open()
     await reader.page.goto(address)
     await reader.page.getByText(report.sharedLead).waitFor()
-    await reader.page.getByRole('region', { name: reportPage.path.title }).waitFor()
+    await reader.page.getByText(reportView.path.permit).waitFor()
     const body = reader.page.locator('body')
     await expect.poll(() => body.textContent()).not.toMatch(/نورة العتيبي|0551112223/)
+    for (const summary of await reader.page.locator('.report-fold > summary').all()) await summary.click()
     expect(await accessibilityFaults(reader.page)).toEqual([])
     expect(await overflow(reader.page)).toBe(0)
     expect(reader.complaints).toEqual([])
     await reader.close()
+  })
+
+  test('a fact corrected in place is worked out at once, and the report that was sent stays', async () => {
+    const { page, complaints, close } = await open()
+    await page.goto(own + trackingToken)
+    await hydrated(page)
+    const before = await numbersOn(page)
+    await fold(page, 'bill').locator('summary').first().click()
+    await page.locator('#fact-areaSqm').click()
+    await page.locator('#answer-areaSqm').fill('٧٠٠')
+    await page.locator('#answer-areaSqm').press('Enter')
+    await expect.poll(() => numbersOn(page), PATIENCE).not.toBe(before)
+    // The place is kept: the chip that was answered has the focus, and the bill is still open.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fact-areaSqm')
+    await expect.poll(() => fold(page, 'bill').getAttribute('open')).not.toBeNull()
+    await expect.poll(() => page.locator('#fact-areaSqm').textContent()).toContain('700')
+
+    const waiting = () => fold(page, 'checks').locator('summary').first().textContent()
+    const asked = await waiting()
+    await fold(page, 'checks').locator('summary').first().click()
+    await fold(page, 'checks')
+      .locator('label')
+      .filter({ hasText: messages[locale].wizard.yes })
+      .first()
+      .click()
+    await expect.poll(waiting, PATIENCE).not.toBe(asked)
+
+    await page.getByRole('link', { name: reportView.changed.send }).click()
+    await page.waitForURL(/project-requests\/new\?.*areaSqm=700/)
+    const draft = await page.evaluate(() => localStorage.getItem('mimar-project-request-draft') ?? '')
+    expect(JSON.parse(draft).fields).toMatchObject({ areaSqm: '700', text: TEXT, advancePercent: '30' })
+    expect(complaints).toEqual([])
+
+    await page.goto(own + trackingToken)
+    await expect.poll(() => numbersOn(page)).toBe(before)
+    await close()
+  })
+
+  test('without scripts it opens, switches VAT and is corrected all the same', async () => {
+    const { page, close } = await open({ javaScriptEnabled: false })
+    await page.goto(own + trackingToken)
+    const before = await numbersOn(page)
+    await page.locator('.report-vat label').last().click()
+    const net = await numbersOn(page)
+    expect(net).not.toBe(before)
+    await page.getByText(reportView.vat.small).waitFor()
+    await fold(page, 'payments').locator('summary').click()
+    await fold(page, 'payments').getByRole('listitem').first().waitFor()
+    await page.locator('#fact-areaSqm').click()
+    await page.locator('#answer-areaSqm').fill('700')
+    await page.locator('#answer-areaSqm').press('Enter')
+    await page.waitForURL(/areaSqm=700/)
+    // Still without VAT, and of the larger house.
+    await expect.poll(() => page.locator('[name=vat]').last().isChecked()).toBe(true)
+    await expect.poll(() => numbersOn(page)).not.toBe(net)
+    await close()
   })
 
   test('takes it along as a file and on paper', async () => {

@@ -17,9 +17,15 @@ export type Translation<Source> = {
 export type Messages = typeof en
 /**
  * A noun's words, or a share of them: of `errors`, which every noun adds to, one noun's (`errors.projectRequest`); of
- * `estimates` what a panel says without the bill behind it; of `pathCorrection` the names of its payments.
+ * `estimates` what a panel says without the bill behind it; of `pathCorrection` the names of its payments; of
+ * `projectRequests` what is said once one was sent.
  */
-export type Namespace = keyof Messages | ShareOf<'errors'> | ShareOf<'estimates'> | ShareOf<'pathCorrection'>
+export type Namespace =
+  | keyof Messages
+  | ShareOf<'errors'>
+  | ShareOf<'estimates'>
+  | ShareOf<'pathCorrection'>
+  | ShareOf<'projectRequests'>
 type ShareOf<Noun extends keyof Messages> = `${Noun}.${keyof Messages[Noun] & string}`
 
 declare module 'use-intl' {

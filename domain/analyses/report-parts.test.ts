@@ -7,6 +7,7 @@ import {
   lookedFor,
   pathLevels,
   paymentLedger,
+  quotedClauses,
   quotedWords,
   toldReality,
   wholePercents,
@@ -35,6 +36,20 @@ describe('the words a finding rests on', () => {
       { fact: 'floors' as const, value: 2 },
     ]
     expect(quotedWords(text, { evidence })).toEqual([text.slice(0, 8)])
+  })
+
+  it('are quoted with the clause they stand in, unless it runs on', () => {
+    const said = 'ابي فيلا 350.5 متر، والمقاول يبي 30% مقدم، كلموني 0551112223'
+    const quote = (words: string, of = said) => {
+      const start = of.indexOf(words)
+      return quotedClauses(of, {
+        evidence: [{ fact: 'areaSqm', value: 1, span: { start, end: start + words.length } }],
+      })
+    }
+    expect(quote('30%')).toEqual(['والمقاول يبي 30% مقدم'])
+    expect(quote('350.5')).toEqual(['ابي فيلا 350.5 متر'])
+    expect(quote('كلموني')[0]).not.toContain('0551112223')
+    expect(quote('30%', `${'كلام كثير '.repeat(9)}30% مقدم`)).toEqual(['30%'])
   })
 
   it('hide a telephone number', () => {

@@ -2,6 +2,7 @@ import type { CorrectedPath, CorrectedStep } from '../path-correction/correct-pa
 import type { Finding, Outcome } from '../path-correction/find-mistakes.ts'
 import type { PaymentPlan, PaymentStage } from '../path-correction/payments.ts'
 import type { StepId } from '../path-correction/steps.ts'
+import type { Span } from '../project-requests/facts.ts'
 import { maskContactDetails } from '../project-requests/scrub-contact-details.ts'
 
 /**
@@ -17,6 +18,30 @@ export function quotedWords(text: string, { evidence }: Pick<Finding, 'evidence'
   const words = spans.map(({ start, end }) => masked.slice(start, end).replace(/\s+/g, ' ').trim())
   return [...new Set(words.filter(Boolean))]
 }
+
+/** What ends a thought: nobody is quoted beyond it. */
+const CLAUSE_END = /[.,،؛;:!?؟\n\r]/u
+/** A whole clause up to here; of a longer one only the words a finding rests on. */
+const CLAUSE_LETTERS = 70
+
+/** The same as `quotedWords`, each with the clause it stands in, so that it reads as what its owner said. */
+export function quotedClauses(text: string, { evidence }: Pick<Finding, 'evidence'>): string[] {
+  const widened = evidence.map((told) =>
+    told.span ? { ...told, span: clauseAround(text, told.span) } : told,
+  )
+  return quotedWords(text, { evidence: widened })
+}
+
+function clauseAround(text: string, span: Span): Span {
+  let { start, end } = span
+  while (start > 0 && !endsClause(text, start - 1)) start--
+  while (end < text.length && !endsClause(text, end)) end++
+  return end - start <= CLAUSE_LETTERS ? { start, end } : span
+}
+
+/** Between digits a point or a comma is part of a number. */
+const endsClause = (text: string, at: number): boolean =>
+  CLAUSE_END.test(text[at]!) && !/^\d.\d$/u.test(text.slice(at - 1, at + 2))
 
 /** Why a thing is not there makes a difference to whoever reads that it is missing. */
 const TELLING = ['under_way', 'planned', 'not_yet', 'refused'] as const

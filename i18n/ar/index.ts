@@ -62,6 +62,7 @@ import { providers, providersPage } from './providers.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
+import { reportView } from './report-view.ts'
 import { revenue } from './revenue.ts'
 import { revenueTable } from './revenue-table.ts'
 import { publicReviews, reviews } from './reviews.ts'
@@ -141,6 +142,7 @@ export const ar = {
   registration,
   report,
   reportPage,
+  reportView,
   consultationMoney,
   consultationTable,
   publicReviews,

@@ -24,7 +24,7 @@ export const pathCorrection = {
   },
   cost: {
     mending: 'تكلفة معالجته',
-    at_risk: 'مال دفعته ولا عمل يقابله',
+    at_risk: 'مال لا عمل يقابله',
     lacking: 'ما ينقص الخطة',
   },
   rules: {

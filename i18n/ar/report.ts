@@ -4,7 +4,6 @@ import type { Translation } from '../messages.ts'
 export const report = {
   metaTitle: 'تقرير المشروع | معمار',
   title: 'تقرير المشروع: {type}',
-  shared: 'تقرير مشارَك',
   sharedLead: 'شاركه صاحب المشروع. ليس فيه اسم ولا رقم جوال ولا عروض.',
   untitled: 'تقرير المشروع',
   written: 'كُتب في {date}',
@@ -22,8 +21,6 @@ export const reportPage = {
   fileName: 'تقرير معمار {reference}',
   findings: {
     title: 'ما لاحظناه',
-    count:
-      '{count, plural, zero {لا ملاحظات} one {ملاحظة واحدة} two {ملاحظتان} few {# ملاحظات} many {# ملاحظة} other {# ملاحظة}}',
     lead: 'قرأنا ما ذكرته على ضوء أنظمة وأدلة منشورة، والأشد أولًا.',
     none: 'لم نجد خطأ فيما ذكرته',
     noneLead: 'هذا لا يعني أن العمل سليم: لم ننظر إلا فيما ذكرته لنا. وما لم نستطع فحصه مكتوب أدناه.',
@@ -35,10 +32,8 @@ export const reportPage = {
       not_yet: 'ونفهم منه أنه لم يتم بعد.',
       refused: 'ونفهم منه أنك قررت الاستغناء عنه.',
     },
-    youAnswered: 'من إجاباتك',
     advice: 'ماذا تفعل',
     days: 'الوقت',
-    mend: 'يُعالج في خطوة',
     source: 'المصدر',
     readOn: 'قُرئ في <date></date>',
     clear:
@@ -66,7 +61,6 @@ export const reportPage = {
     critical: 'يحدد موعد النهاية',
     who: 'من',
     papers: 'الأوراق',
-    all: 'المسار كاملًا',
     owner: 'المالك',
   },
   payments: {
@@ -101,11 +95,8 @@ export const reportPage = {
     beforeVat: 'المجموع قبل الضريبة',
     vat: 'ضريبة القيمة المضافة 15%',
     total: 'المجموع مع الضريبة',
-    all: 'افتح الجدول كاملًا',
     noEstimate: 'لا سعر منشور يغطي هذا العمل كما وصفته، ولا نخترع رقمًا. العروض هي التي ستقول.',
   },
-  split: 'توزيع التكلفة',
-  project: 'المشروع',
   yourWords: 'ما كُتب في الطلب',
   page: 'صفحة {page} من {pages}',
   fact: {

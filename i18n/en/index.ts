@@ -60,6 +60,7 @@ import { providers, providersPage } from './providers.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
+import { reportView } from './report-view.ts'
 import { revenue } from './revenue.ts'
 import { revenueTable } from './revenue-table.ts'
 import { publicReviews, reviews } from './reviews.ts'
@@ -139,6 +140,7 @@ export const en = {
   registration,
   report,
   reportPage,
+  reportView,
   consultationMoney,
   consultationTable,
   publicReviews,

@@ -4,7 +4,6 @@ import type { FactName } from '#domain/project-requests/facts.ts'
 export const report = {
   metaTitle: 'Project report | Mimar',
   title: 'Project report: {type}',
-  shared: 'Shared report',
   sharedLead: 'Shared by the owner. It holds no name, no mobile and no quotes.',
   untitled: 'Project report',
   written: 'Written {date}',
@@ -23,7 +22,6 @@ export const reportPage = {
   fileName: 'Mimar report {reference}',
   findings: {
     title: 'What we noticed',
-    count: '{count, plural, one {# remark} other {# remarks}}',
     lead: 'Read from what you told us and held against published rules, the gravest first.',
     none: 'We found no mistake in what you told us',
     noneLead:
@@ -36,10 +34,8 @@ export const reportPage = {
       not_yet: 'As we read it, this has not been done yet.',
       refused: 'As we read it, you decided to go without.',
     },
-    youAnswered: 'From your answers',
     advice: 'What to do',
     days: 'Time',
-    mend: 'Mended in',
     source: 'Source',
     readOn: 'read <date></date>',
     clear:
@@ -66,7 +62,6 @@ export const reportPage = {
     critical: 'Decides the end',
     who: 'Who',
     papers: 'Papers',
-    all: 'The whole path',
     owner: 'The owner',
   },
   payments: {
@@ -99,12 +94,9 @@ export const reportPage = {
     beforeVat: 'Total before VAT',
     vat: 'VAT 15%',
     total: 'Total with VAT',
-    all: 'Open the whole bill',
     noEstimate:
       'No published price covers this work as you told it, and we invent none. The quotes will tell.',
   },
-  split: 'Where the cost goes',
-  project: 'The project',
   yourWords: 'What was written',
   page: 'Page {page} of {pages}',
   fact: {

@@ -1,128 +1,139 @@
-import { type IconNode, Info, OctagonX, Wrench } from 'lucide'
+import { Sunrise } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { quotedWords, toldReality } from '#domain/analyses/report-parts.ts'
+import { lookedFor, quotedClauses, toldReality } from '#domain/analyses/report-parts.ts'
+import { shownAmount } from '#domain/estimates/shown-range.ts'
 import type { Finding } from '#domain/path-correction/find-mistakes.ts'
-import type { Effect, Severity } from '#domain/path-correction/rules/rule.ts'
+import type { Effect } from '#domain/path-correction/rules/rule.ts'
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { useFactText } from '#web/project-requests/fact-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { LookedFor } from './looked-for.tsx'
+import { ShownMoney } from './both-ways.tsx'
 import type { ReportProps } from './report-props.ts'
-import { SourceLine } from './source-line.tsx'
 import { WorkingDays } from './working-days.tsx'
 
-const MARKS = {
-  stop: { icon: OctagonX, status: 'rejected' },
-  fix: { icon: Wrench, status: 'pending' },
-  note: { icon: Info, status: 'info' },
-} as const satisfies Record<Severity, { icon: IconNode; status: string }>
+/** Nobody mends more than this at once; the others are folded under the next step. */
+export const FINDINGS_SHOWN = 3
 
-/** What is wrong or missing, the gravest first, and what was and was not looked for. */
+/** What matters most, each under the words it rests on, with what to do tomorrow. */
 export function FindingsSection({ text, analysis: { findings, outcomes } }: ReportProps) {
-  const t = useTranslations('reportPage.findings')
-  const isSilent = outcomes.every(({ outcome }) => outcome === 'does_not_apply')
+  const t = useTranslations('reportView.findings')
+  const shown = findings.slice(0, FINDINGS_SHOWN)
+  if (shown.length === 0) return <NothingFound outcomes={outcomes} />
+  const isQuoted = shown.some((finding) => quotedClauses(text, finding).length > 0)
   return (
-    <section className="card card-surface card-padded request-block" aria-labelledby="findings-title">
+    <section aria-labelledby="findings-title">
       <header className="report-title">
-        <h2 id="findings-title">{t('title')}</h2>
-        {findings.length > 0 && <span className="tag">{t('count', { count: findings.length })}</span>}
+        <h2 id="findings-title">{t('title', { count: shown.length })}</h2>
+        <span>{t(isQuoted ? 'fromWords' : 'fromAnswers')}</span>
       </header>
-      {findings.length > 0 ? <p>{t('lead')}</p> : <NothingFound isSilent={isSilent} />}
-      <ol className="report-findings">
-        {findings.map((finding) => (
-          <FindingItem key={finding.ruleId} text={text} finding={finding} />
-        ))}
-      </ol>
-      <LookedFor outcomes={outcomes} />
+      <FindingList text={text} findings={shown} />
     </section>
   )
 }
 
-function NothingFound({ isSilent }: { isSilent: boolean }) {
-  const t = useTranslations('reportPage.findings')
-  if (isSilent) return <p>{t('noneAtAll')}</p>
+function NothingFound({ outcomes }: Pick<ReportProps['analysis'], 'outcomes'>) {
+  const t = useTranslations('reportView.findings')
+  const isSilent = outcomes.every(({ outcome }) => outcome === 'does_not_apply')
   return (
-    <div className="report-none">
-      <h3>{t('none')}</h3>
-      <p>{t('noneLead')}</p>
-    </div>
+    <section className="report-none" aria-labelledby="findings-title">
+      <h2 id="findings-title">{t('none')}</h2>
+      <p>{isSilent ? t('noneAtAll') : t('noneLead', { count: lookedFor(outcomes).clear.length })}</p>
+    </section>
   )
 }
 
+export const FindingList = ({ text, findings }: { text: string; findings: readonly Finding[] }) => (
+  <ol className="report-findings">
+    {findings.map((finding) => (
+      <FindingItem key={finding.ruleId} text={text} finding={finding} />
+    ))}
+  </ol>
+)
+
 function FindingItem({ text, finding }: { text: string; finding: Finding }) {
-  const t = useTranslations('reportPage.findings')
+  const t = useTranslations('reportView.findings')
   const words = useTranslations('pathCorrection')
-  const { ruleId, severity, sources, certainty, mend, effect } = finding
-  const { icon, status } = MARKS[severity]
+  const { ruleId, severity, effect } = finding
   return (
-    <li className="report-finding" id={ruleId}>
-      <span className={`report-mark status-${status}`}>
-        <Icon icon={icon} size={16} />
-      </span>
+    <li id={ruleId}>
+      <OwnWords text={text} finding={finding} />
+      <h3>{words(`rules.${ruleId}.title`)}</h3>
       <div>
-        <div className="report-finding-head">
-          <h3>{words(`rules.${ruleId}.title`)}</h3>
-          <span className={`status status-${status}`}>{words(`severity.${severity}`)}</span>
-        </div>
-        <OwnWords text={text} finding={finding} />
         <p>{words(`rules.${ruleId}.why`)}</p>
-        <p>
-          <b>{t('advice')}:</b> {words(`rules.${ruleId}.advice`)}
-          {mend && (
-            <span className="report-mend">
-              {' '}
-              {t('mend')}: <a href={`#step-${mend}`}>{words(`steps.${mend}`)}</a>
-            </span>
-          )}
-        </p>
+        {severity === 'stop' && <p className="report-stop">{words('severity.stop')}</p>}
         {effect && <EffectFigures effect={effect} />}
-        <SourceLine sources={sources} certainty={certainty} />
       </div>
+      <p className="report-tomorrow">
+        <Icon icon={Sunrise} size={16} />
+        <span>
+          <b>{t('tomorrow')}</b> {words(`rules.${ruleId}.advice`)}
+        </span>
+      </p>
     </li>
   )
 }
 
 function OwnWords({ text, finding }: { text: string; finding: Finding }) {
   const t = useTranslations('reportPage.findings')
-  const quotes = quotedWords(text, finding)
+  const quotes = quotedClauses(text, finding)
   const reality = toldReality(finding)
-  if (quotes.length === 0) return <p className="report-words">{t('youAnswered')}</p>
+  if (quotes.length === 0) return <GivenAnswers finding={finding} />
   return (
     <p className="report-words">
-      {t('youWrote')}{' '}
       {quotes.map((quote, at) => (
         <span key={quote}>
           {at > 0 && ' … '}
           <q dir="auto">{quote}</q>
         </span>
       ))}
-      {reality && ` ${t(`reality.${reality}`)}`}
+      {reality && <small>{t(`reality.${reality}`)}</small>}
     </p>
   )
 }
 
+/** Where no words stand behind it, the answers do. */
+function GivenAnswers({ finding: { evidence } }: { finding: Finding }) {
+  const t = useTranslations('reportView.findings')
+  const { nameOf, textOf } = useFactText()
+  const comma = useTranslations('reportPage')('comma')
+  const answers = evidence
+    .filter(({ value }) => value !== undefined)
+    .map(({ fact, value }) => `${nameOf(fact)}: ${textOf(fact, value as NonNullable<Facts[typeof fact]>)}`)
+  if (answers.length === 0) return null
+  return <p className="report-words">{t('answered', { facts: answers.join(`${comma} `) })}</p>
+}
+
 function EffectFigures({ effect: { cost, days } }: { effect: Effect }) {
   const t = useTranslations()
-  const locale = useLocale()
   return (
-    <dl className="report-effect">
-      {cost && (
-        <div>
-          <dt>{t(`pathCorrection.cost.${cost.meaning}`)}</dt>
-          <dd>
-            <Money halalas={cost.low} locale={locale} whole /> {t('estimates.to')}{' '}
-            <Money halalas={cost.high} locale={locale} whole />
-          </dd>
-        </div>
-      )}
+    <>
+      {cost && <Cost {...cost} />}
       {days && (
-        <div>
-          <dt>{t('reportPage.findings.days')}</dt>
-          <dd>
-            <WorkingDays days={days} />
-          </dd>
-        </div>
+        <p className="report-effect">
+          {t('reportPage.findings.days')}: <WorkingDays days={days} />
+        </p>
       )}
-    </dl>
+    </>
+  )
+}
+
+/** Mending is bought and carries VAT; money at risk or lacking is the owner's own. */
+function Cost({ low, high, meaning }: NonNullable<Effect['cost']>) {
+  const t = useTranslations('reportView.findings')
+  const locale = useLocale()
+  const name = useTranslations('pathCorrection.cost')(meaning)
+  const amount = (halalas: number) =>
+    meaning === 'mending' ? (
+      <ShownMoney net={halalas} />
+    ) : (
+      <Money halalas={shownAmount(halalas)} locale={locale} whole />
+    )
+  const is = { meaning: name, low: () => amount(low), high: () => amount(high) }
+  return (
+    <p className="report-effect">
+      {shownAmount(low) === shownAmount(high) ? t.rich('costsOne', is) : t.rich('costs', is)}
+    </p>
   )
 }

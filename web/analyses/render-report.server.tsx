@@ -1,23 +1,58 @@
-import type { ReactElement } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { createTranslator } from 'use-intl/core'
+import { correctAnalysis } from '#domain/analyses/correct-analysis.ts'
+import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
+import { INTL_TAGS, type Locale, localeOfPath, TIME_ZONE } from '#i18n/locale.ts'
+import { type Messages, messagesFor } from '#i18n/messages.ts'
+import type { Translator } from '#i18n/translator.ts'
 import type { SharedReport } from '#server/services.ts'
+import { servicesContext } from '#web/entry.server.tsx'
 import { renderStill } from '#web/still/render-still.server.tsx'
-import { CostSection } from './cost-section.tsx'
+import { readAnswers, toldFields } from './read-answers.ts'
 import { Report } from './report.tsx'
+import { announcementOf, headlineOf } from './report-headline.ts'
+import type { Reader } from './report-props.ts'
 
-/** A report is only read: the server renders it, and none of its code and words travel. `beside` stands under the range. */
-export function renderReport(
-  args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
-  { text, analysis }: Pick<SharedReport, 'text' | 'analysis'>,
-  beside: ReactElement,
+const WORDS = [
+  'report',
+  'reportPage',
+  'reportView',
+  'pathCorrection',
+  'estimates',
+  'projectRequests',
+  'wizard',
+  'jobs',
+] as const
+
+/**
+ * A report is only read: the server renders it, and none of its code and words travel. What a reader answers is in the
+ * address and works it out anew; `told` are the fields as the report was made, `known` those of the facts as answered.
+ */
+export async function renderReport(
+  args: LoaderFunctionArgs,
+  { text, analysis: kept, receivedAt }: SharedReport,
+  reportToken: string,
+  reader: Reader,
 ) {
-  return renderStill(args, ['reportPage', 'pathCorrection', 'estimates', 'projectRequests', 'jobs'], {
-    report: <Report text={text} analysis={analysis} />,
-    beside: (
-      <>
-        <CostSection text={text} analysis={analysis} />
-        {beside}
-      </>
-    ),
-  })
+  const answers = readAnswers(kept.facts, args.url.searchParams)
+  const calibration = await args.context.get(servicesContext).calibration()
+  const analysis = answers.corrected.length > 0 ? correctAnalysis(kept, answers.facts, calibration) : kept
+  const t = translatorOf(localeOfPath(args.url.pathname))
+  const report = { text, analysis, receivedAt, told: kept.facts, answers, reportToken, reader }
+  return {
+    still: renderStill(args, WORDS, { report: <Report {...report} /> }),
+    headline: headlineOf(analysis.facts, t),
+    told: toldFields(kept.facts),
+    known: fieldsOfFacts(answers.facts),
+    /** Said to screen readers when another answer gives another price. */
+    announced: announcementOf(analysis.estimate, t),
+  }
 }
+
+/** For the sentences that are no part of the page; the build of the pages only knows compiled messages. */
+const translatorOf = (locale: Locale): Translator =>
+  createTranslator<Messages>({
+    locale: INTL_TAGS[locale],
+    messages: messagesFor(locale, WORDS),
+    timeZone: TIME_ZONE,
+  })

@@ -1,4 +1,28 @@
+import type { Facts } from '#domain/project-requests/facts.ts'
+import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { SharedReport } from '#server/services.ts'
+import type { ReportAnswers } from './read-answers.ts'
+
+/** Whose page it is: the owner's, which leads to their request, or one that was passed on. */
+export type Reader =
+  | {
+      kind: 'owner'
+      /** Of this page without answers. */
+      path: string
+      trackingPath: string
+      /** The whole address of the page, for keeping. */
+      url: string
+      quoteDueAt: string
+      status: ProjectRequestStatus
+    }
+  | { kind: 'shared'; path: string; url: string }
 
 /** What every part of a report is made of; the evidence counts the letters of this text. */
-export type ReportProps = Pick<SharedReport, 'text' | 'analysis'>
+export interface ReportProps extends Pick<SharedReport, 'text' | 'analysis' | 'receivedAt'> {
+  /** The facts of the report as it was made; the analysis is of the answers. */
+  told: Facts
+  answers: ReportAnswers
+  /** Opens this report and nothing else, for passing on. */
+  reportToken: string
+  reader: Reader
+}

@@ -1,17 +1,60 @@
-import { AskSection } from './ask-section.tsx'
-import { BillSection } from './bill-section.tsx'
-import { FindingsSection } from './findings-section.tsx'
-import { PathSection } from './path-section.tsx'
-import { PaymentsSection } from './payments-section.tsx'
+import { CircleAlert } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { BillFold } from './bill-fold.tsx'
+import { ChecksFold } from './checks-fold.tsx'
+import { FactsSection } from './facts-section.tsx'
+import { FINDINGS_SHOWN, FindingList, FindingsSection } from './findings-section.tsx'
+import { Fold } from './fold.tsx'
+import { NextStep, ReportBar } from './next-step.tsx'
+import { PathFold } from './path-fold.tsx'
+import { PaymentsFold } from './payments-fold.tsx'
+import { PriceSection } from './price-section.tsx'
+import { QuestionsFold } from './questions-fold.tsx'
+import { ReportLink } from './report-link.tsx'
 import type { ReportProps } from './report-props.ts'
 
-/** What an owner gets after sending: what is wrong or missing, the path that mends it, how to pay, whom to ask. */
-export const Report = (report: ReportProps) => (
-  <>
-    <FindingsSection {...report} />
-    <PathSection {...report} />
-    <PaymentsSection {...report} />
-    <AskSection {...report} />
-    <BillSection {...report} />
-  </>
-)
+/** What an owner gets after sending: the price, what matters, what to do next; all else folded, each row with its result. */
+export function Report(report: ReportProps) {
+  const t = useTranslations('reportView')
+  const standing = useTranslations('pathCorrection.standing')(report.analysis.standing)
+  return (
+    <div className="wrap report">
+      <div className="report-top">
+        <PriceSection {...report} />
+        <div>
+          <ReportLink {...report} />
+          <FactsSection {...report} />
+        </div>
+      </div>
+      <FindingsSection {...report} />
+      <NextStep {...report} />
+      <section aria-labelledby="rest-title">
+        <header className="report-title">
+          <h2 id="rest-title">{t('rest')}</h2>
+          <span>{t('restHint')}</span>
+        </header>
+        <div className="report-folds">
+          <OtherFindings {...report} />
+          <BillFold {...report} />
+          <PathFold {...report} />
+          <PaymentsFold {...report} />
+          <QuestionsFold {...report} />
+          <ChecksFold {...report} />
+        </div>
+        <p className="caption">{standing}</p>
+      </section>
+      <ReportBar {...report} />
+    </div>
+  )
+}
+
+function OtherFindings({ text, analysis: { findings } }: ReportProps) {
+  const t = useTranslations('reportView.findings')
+  const others = findings.slice(FINDINGS_SHOWN)
+  if (others.length === 0) return null
+  return (
+    <Fold id="findings" icon={CircleAlert} title={t('more', { count: others.length })} value={t('moreValue')}>
+      <FindingList text={text} findings={others} />
+    </Fold>
+  )
+}

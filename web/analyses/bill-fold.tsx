@@ -1,3 +1,4 @@
+import { List } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
@@ -6,31 +7,20 @@ import { useBillWords } from '#web/estimates/use-bill-words.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { Fold } from './fold.tsx'
 import type { ReportProps } from './report-props.ts'
 
-/** So many rows stand open; the rest of a long bill unfolds. */
-const ROWS_SHOWN = 6
-
 /** The estimate line by line; behind each, one tap away, how its quantity comes about and who published its price. */
-export function BillSection({ analysis: { estimate, facts } }: ReportProps) {
-  const t = useTranslations('reportPage.bill')
+export function BillFold({ analysis: { estimate, facts } }: ReportProps) {
+  const t = useTranslations('reportView.bill')
+  const count = useTranslations('reportPage.bill')
   const isKnown = useIsKnown()
   if (!estimate || !isKnown(estimate)) return null
-  const { length } = estimate.lines
   return (
-    <section className="card card-surface card-padded request-block report-bill" aria-labelledby="bill-title">
-      <header className="report-title">
-        <h2 id="bill-title">{t('title')}</h2>
-        <span className="tag">{t('count', { count: length })}</span>
-      </header>
+    <Fold id="bill" icon={List} title={t('title')} value={count('count', { count: estimate.lines.length })}>
+      <p>{t('lead')}</p>
       <BillTable estimate={estimate} facts={facts} />
-      {length > ROWS_SHOWN && (
-        <label className="button button-soft button-lg button-full report-whole">
-          <input type="checkbox" className="visually-hidden" />
-          {t('all')}
-        </label>
-      )}
-    </section>
+    </Fold>
   )
 }
 
@@ -54,8 +44,8 @@ function BillTable({ estimate, facts }: { estimate: Estimate; facts: Facts }) {
         </tr>
       </thead>
       <tbody>
-        {estimate.lines.map((line, at) => (
-          <BillRow key={line.code} line={line} facts={facts} isMore={at >= ROWS_SHOWN} />
+        {estimate.lines.map((line) => (
+          <BillRow key={line.code} line={line} facts={facts} />
         ))}
       </tbody>
       <BillTotals estimate={estimate} />
@@ -63,30 +53,30 @@ function BillTable({ estimate, facts }: { estimate: Estimate; facts: Facts }) {
   )
 }
 
-function BillRow({ line, facts, isMore }: { line: EstimateLine; facts: Facts; isMore: boolean }) {
-  const words = useTranslations()
+function BillRow({ line, facts }: { line: EstimateLine; facts: Facts }) {
+  const words = useTranslations('reportPage.bill')
   const t = useTranslations('estimates')
   const locale = useLocale()
   const { code, phase, quantity, rate, amount } = line
   const { unitName, formula, sources } = useBillWords(facts)(line)
   return (
-    <tr data-more={isMore ? '' : undefined}>
+    <tr>
       <th scope="row">
         <small>{t(`phase.${phase}`)}</small>
         {t(`item.${code}`)}
-        <details>
-          <summary>{words('reportPage.bill.how')}</summary>
+        <details id={`line-${code}`}>
+          <summary>{words('how')}</summary>
           <small>{formula}</small>
           <small>{sources}</small>
         </details>
       </th>
-      <td data-label={words('reportPage.bill.quantity')}>
+      <td data-label={words('quantity')}>
         <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
       </td>
-      <td data-label={words('reportPage.bill.rate')}>
+      <td data-label={words('rate')}>
         <Money halalas={rate.typical} locale={locale} />
       </td>
-      <td data-label={words('reportPage.bill.amount')}>
+      <td data-label={words('amount')}>
         <Money halalas={amount} locale={locale} whole />
       </td>
     </tr>

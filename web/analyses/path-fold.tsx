@@ -1,64 +1,55 @@
-import { Check } from 'lucide'
+import { Check, Route } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { pathLevels } from '#domain/analyses/report-parts.ts'
 import type { CorrectedPath, CorrectedStep } from '#domain/path-correction/correct-path.ts'
+import { directoryAddress } from '#web/providers/directory-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { Fold } from './fold.tsx'
 import type { ReportProps } from './report-props.ts'
 import { WorkingDays } from './working-days.tsx'
 
-/** So many levels stand open; the rest of a long path unfolds. */
-const LEVELS_SHOWN = 5
+const isPermit = ({ id, state }: CorrectedStep) =>
+  (id === 'permit' || id === 'renovation_permit') && state !== 'done'
 
 /** The path from where the project stands: what may run beside what, who takes part, which papers, how long. */
-export function PathSection({ analysis: { path, standing } }: ReportProps) {
-  const t = useTranslations('reportPage.path')
-  const words = useTranslations('pathCorrection')
-  return (
-    <section className="card card-surface card-padded request-block" aria-labelledby="path-title">
-      <h2 id="path-title">{t('title')}</h2>
-      <Notice>{words(`standing.${standing}`)}</Notice>
-      {path ? <Timeline path={path} /> : <p>{t('none')}</p>}
-    </section>
-  )
-}
-
-function Timeline({ path }: { path: CorrectedPath }) {
-  const t = useTranslations('reportPage.path')
+export function PathFold({ analysis }: ReportProps) {
+  const t = useTranslations('reportView.path')
+  const { path } = analysis
+  if (!path) return null
   const { done, open } = pathLevels(path)
-  const isLong = open.length > LEVELS_SHOWN + 1
-  const shown = isLong ? open.slice(0, LEVELS_SHOWN) : open
   return (
-    <>
-      <p>{t('lead')}</p>
+    <Fold
+      id="path"
+      icon={Route}
+      title={t(path.steps.some(isPermit) ? 'permit' : 'work')}
+      value={path.days.max > 0 ? <WorkingDays days={path.days} /> : t('steps', { count: open.flat().length })}
+    >
       <PathLength path={path} />
       <ol className="report-path">
         {done.length > 0 && <DoneSteps steps={done} />}
-        {shown.map(toLevel)}
+        {open.map((steps) => (
+          <Level key={steps[0]!.id} steps={steps} />
+        ))}
       </ol>
-      {isLong && (
-        <details className="report-more">
-          <summary className="button button-soft button-lg button-full">{t('all')}</summary>
-          <ol className="report-path" start={LEVELS_SHOWN + 1}>
-            {open.slice(LEVELS_SHOWN).map(toLevel)}
-          </ol>
-        </details>
-      )}
-    </>
+      <Ask analysis={analysis} />
+    </Fold>
   )
 }
 
-const toLevel = (steps: CorrectedStep[]) => <Level key={steps[0]!.id} steps={steps} />
-
 function PathLength({ path: { days, untimed } }: { path: CorrectedPath }) {
   const t = useTranslations('reportPage.path')
-  if (days.max === 0) return null
   return (
-    <p className="report-length">
-      <b>
-        <WorkingDays days={days} />
-      </b>{' '}
-      {t('days')}. {untimed.length > 0 && t('untimed', { count: untimed.length })} {t('calendar')}
+    <p>
+      {t('lead')}{' '}
+      {days.max > 0 && (
+        <>
+          <b>
+            <WorkingDays days={days} />
+          </b>{' '}
+          {t('days')}. {untimed.length > 0 && t('untimed', { count: untimed.length })} {t('calendar')}
+        </>
+      )}
     </p>
   )
 }
@@ -68,11 +59,11 @@ function DoneSteps({ steps }: { steps: CorrectedStep[] }) {
   const words = useTranslations('pathCorrection.steps')
   return (
     <li className="report-level">
-      <span className="report-mark status-approved">
+      <span className="report-mark report-mark-done">
         <Icon icon={Check} size={16} />
       </span>
       <div>
-        <h3>{t('done')}</h3>
+        <h4>{t('done')}</h4>
         <ul className="report-done">
           {steps.map(({ id }) => (
             <li key={id}>{words(id)}</li>
@@ -111,7 +102,7 @@ function Step({
   const list = (names: string[]) => names.join(`${t('comma')} `)
   return (
     <li className="report-step" id={`step-${id}`}>
-      <h3>{words(`steps.${id}`)}</h3>
+      <h4>{words(`steps.${id}`)}</h4>
       <p className="report-step-tags">
         {!isCertain && <span className="tag">{t('path.maybe')}</span>}
         {isCertain && state === 'not_checked' && <span className="tag">{t('path.notTold')}</span>}
@@ -132,5 +123,37 @@ function Step({
         </p>
       )}
     </li>
+  )
+}
+
+/** Which kinds of provider the path needs, in its order, each with those in the city who are verified. */
+function Ask({ analysis: { ask, facts } }: Pick<ReportProps, 'analysis'>) {
+  const t = useTranslations('reportPage.ask')
+  const words = useTranslations()
+  const locale = useLocale()
+  if (ask.length === 0) return null
+  return (
+    <>
+      <h4>{words('reportView.path.ask')}</h4>
+      <ol className="report-ask">
+        {ask.map(({ kind, steps }) => (
+          <li key={kind}>
+            <div>
+              <b>{words(`pathCorrection.parties.${kind}`)}</b>
+              <p>
+                {t('steps', { count: steps.length })}
+                {words('reportPage.comma')} {t('first', { step: words(`pathCorrection.steps.${steps[0]!}`) })}
+              </p>
+            </div>
+            <a
+              className="link"
+              href={directoryAddress(locale, { kind, ...(facts.city && { city: facts.city }) })}
+            >
+              {t('open')}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { analyse } from './analyse.ts'
+import { correctAnalysis } from './correct-analysis.ts'
+
+const text = 'ابي ابني فيلا دورين 300 متر في الرياض، بدون مهندس مشرف'
+const read = analyse({ text })
+
+test('facts left as they are give the same report', () => {
+  expect(correctAnalysis(read, read.facts)).toEqual(read)
+})
+
+test('another area is another price, and what the words said of the rest stands', () => {
+  const larger = correctAnalysis(read, { ...read.facts, areaSqm: 600 })
+  expect(larger.estimate!.p50).toBeGreaterThan(read.estimate!.p50)
+  expect(larger.facts.areaSqm).toBe(600)
+  expect(larger.findings.map(({ ruleId }) => ruleId)).toContain('supervision_missing')
+})
+
+test('a corrected answer takes its finding away, and no words are quoted for what they did not say', () => {
+  const supervised = correctAnalysis(read, { ...read.facts, hasSupervision: true })
+  expect(read.findings.map(({ ruleId }) => ruleId)).toContain('supervision_missing')
+  expect(supervised.findings.map(({ ruleId }) => ruleId)).not.toContain('supervision_missing')
+})
+
+test('without an area nothing is priced', () => {
+  const { areaSqm: _unknown, ...facts } = read.facts
+  expect(correctAnalysis(read, facts).estimate).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+import type { Calibration } from '../estimates/calibration.ts'
+import { estimate } from '../estimates/estimate.ts'
+import { analysePath } from '../path-correction/analyse-path.ts'
+import type { Facts } from '../project-requests/facts.ts'
+import type { Analysis } from './analyse.ts'
+
+/**
+ * A report worked out anew from corrected facts. The words are not read again: they stand as evidence for as long as a
+ * fact is what they said.
+ */
+export function correctAnalysis(analysis: Analysis, facts: Facts, calibration?: Calibration): Analysis {
+  const { estimate: _before, ...read } = analysis
+  const price = estimate(facts, calibration)
+  return {
+    ...read,
+    ...analysePath(facts, analysis.evidence, price),
+    facts,
+    ...(price && { estimate: price }),
+  }
+}

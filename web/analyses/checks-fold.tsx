@@ -1,0 +1,101 @@
+import { ListChecks } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { lookedFor } from '#domain/analyses/report-parts.ts'
+import type { FactName } from '#domain/project-requests/facts.ts'
+import { useFactText } from '#web/project-requests/fact-text.ts'
+import { FactEditor, isAnswerable } from './fact-editor.tsx'
+import { unknownFacts } from './facts-section.tsx'
+import { Fold } from './fold.tsx'
+import type { ReportProps } from './report-props.ts'
+import { SourceLine } from './source-line.tsx'
+
+type NotChecked = ReturnType<typeof lookedFor>['notChecked']
+
+/** Nothing unknown passes for fine: what was found and on which source, what was not, and what waits for an answer. */
+export function ChecksFold({ analysis }: ReportProps) {
+  const t = useTranslations('reportView.checks')
+  const rules = useTranslations('pathCorrection.rules')
+  const { findings, outcomes } = analysis
+  const { clear, notChecked } = lookedFor(outcomes)
+  const count = findings.length + clear.length + notChecked.length
+  if (count === 0) return null
+  return (
+    <Fold
+      id="checks"
+      icon={ListChecks}
+      title={t('title', { count, clear: clear.length })}
+      value={t('waiting', { count: notChecked.length })}
+    >
+      {notChecked.length > 0 && <Waiting analysis={analysis} notChecked={notChecked} />}
+      {findings.length > 0 && (
+        <>
+          <h4>{t('found')}</h4>
+          <ul className="report-list">
+            {findings.map(({ ruleId, sources, certainty }) => (
+              <li key={ruleId}>
+                {rules(`${ruleId}.title`)}
+                <SourceLine sources={sources} certainty={certainty} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {clear.length > 0 && (
+        <>
+          <h4>{t('clear')}</h4>
+          <ul className="report-list">
+            {clear.map(({ ruleId }) => (
+              <li key={ruleId}>{rules(`${ruleId}.title`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Fold>
+  )
+}
+
+/** The answers that would settle checks, those that settle most first; what a chip asks for already is not asked twice. */
+function Waiting({ analysis, notChecked }: Pick<ReportProps, 'analysis'> & { notChecked: NotChecked }) {
+  const t = useTranslations('reportView.checks')
+  const { facts } = analysis
+  const { nameOf } = useFactText()
+  const asked = unknownFacts({ analysis })
+  const questions = questionsOf(notChecked).filter(
+    ([name]) => facts[name] === undefined && !asked.includes(name) && isAnswerable(name, facts),
+  )
+  return (
+    <>
+      <h4>{t('asked')}</h4>
+      <p>{t('askedLead')}</p>
+      <ul className="report-asked">
+        {questions.map(([name, settled]) => (
+          <li key={name}>
+            <span>
+              {nameOf(name)}
+              <Settles settled={settled} />
+            </span>
+            <FactEditor name={name} facts={facts} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Questions = [FactName, NotChecked][]
+
+function questionsOf(notChecked: NotChecked): Questions {
+  const settled = new Map<FactName, NotChecked>()
+  for (const outcome of notChecked)
+    for (const name of outcome.missing) settled.set(name, [...(settled.get(name) ?? []), outcome])
+  return [...settled].sort(([, a], [, b]) => b.length - a.length)
+}
+
+function Settles({ settled }: { settled: NotChecked }) {
+  const t = useTranslations('reportView.checks')
+  const rules = useTranslations('pathCorrection.rules')
+  const [first, ...others] = settled
+  const name = rules(`${first!.ruleId}.title`)
+  const checks = others.length > 0 ? t('others', { checks: name, count: others.length }) : name
+  return <small>{t('settles', { checks })}</small>
+}

@@ -1,0 +1,172 @@
+import {
+  Bath,
+  Calendar,
+  CircleQuestionMark,
+  Hammer,
+  type IconNode,
+  Layers,
+  MapPin,
+  Ruler,
+  Sparkles,
+  Wallet,
+  Wrench,
+} from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { FactName, Facts } from '#domain/project-requests/facts.ts'
+import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
+import { paths } from '#web/paths.ts'
+import { useFactText } from '#web/project-requests/fact-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { FactEditor, isAnswerable } from './fact-editor.tsx'
+import type { ReportProps } from './report-props.ts'
+
+const ICONS: Partial<Record<FactName, IconNode>> = {
+  projectType: Hammer,
+  jobs: Wrench,
+  areaSqm: Ruler,
+  floors: Layers,
+  bathrooms: Bath,
+  city: MapPin,
+  district: MapPin,
+  finishLevel: Sparkles,
+  budget: Wallet,
+  startWithinDays: Calendar,
+}
+
+/** These come first; all others follow as they are told. */
+const FIRST: readonly FactName[] = [
+  'projectType',
+  'jobs',
+  'areaSqm',
+  'floors',
+  'bathrooms',
+  'district',
+  'city',
+  'finishLevel',
+  'depth',
+  'scope',
+  'stage',
+  'budget',
+]
+/** They say what they are without their names. */
+const SPEAKING: ReadonlySet<FactName> = new Set([
+  'projectType',
+  'jobs',
+  'areaSqm',
+  'district',
+  'city',
+  'depth',
+  'scope',
+  'stage',
+])
+/** More stand one tap away. */
+const SHOWN = 8
+
+/** All that was understood, each fact a chip that opens its own editor, and what would narrow the price most. */
+export function FactsSection(props: ReportProps) {
+  const t = useTranslations('reportView.facts')
+  const { analysis, answers, reader } = props
+  const { facts } = analysis
+  const told = FIRST.filter((name) => facts[name] !== undefined)
+  const rest = (Object.keys(facts) as FactName[]).filter(
+    (name) => !told.includes(name) && facts[name] !== undefined,
+  )
+  const all = [...told, ...rest]
+  const more = all.slice(SHOWN)
+  const chip = (name: FactName) => (
+    <FactChip key={name} name={name} facts={facts} isCorrected={answers.corrected.includes(name)} />
+  )
+  return (
+    <section className="report-facts" aria-labelledby="facts-title">
+      <header className="report-title">
+        <h2 id="facts-title">{t(reader.kind === 'owner' ? 'title' : 'titleShared')}</h2>
+        <span>{t('hint')}</span>
+      </header>
+      <ul className="report-chips">
+        {all.slice(0, SHOWN).map(chip)}
+        {unknownFacts(props).map((name) => (
+          <UnknownChip key={name} name={name} facts={facts} />
+        ))}
+        {more.length > 0 && (
+          <li>
+            <details id="more-facts" open={more.some((name) => answers.corrected.includes(name))}>
+              <summary className="report-chip">{t('more', { count: more.length })}</summary>
+              <ul className="report-chips">{more.map(chip)}</ul>
+            </details>
+          </li>
+        )}
+      </ul>
+      {answers.corrected.length > 0 && <Changed {...props} />}
+    </section>
+  )
+}
+
+/** The facts that would narrow the price and that nobody told; at most two, asked where the told ones stand. */
+export function unknownFacts({ analysis: { estimate, facts } }: Pick<ReportProps, 'analysis'>): FactName[] {
+  const asked = estimate?.narrowingQuestions ?? []
+  return asked.filter((name) => facts[name] === undefined && isAnswerable(name, facts)).slice(0, 2)
+}
+
+interface ChipProps {
+  name: FactName
+  facts: Facts
+}
+
+function FactChip({ name, facts, isCorrected }: ChipProps & { isCorrected: boolean }) {
+  const t = useTranslations('reportView.facts')
+  const { nameOf, textOf } = useFactText()
+  const value = facts[name] as NonNullable<Facts[typeof name]>
+  return (
+    <li>
+      <details id={`chip-${name}`} name="fact">
+        <summary className="report-chip" id={`fact-${name}`} data-corrected={isCorrected ? '' : undefined}>
+          {ICONS[name] && <Icon icon={ICONS[name]} size={16} />}
+          {!SPEAKING.has(name) && <span>{nameOf(name)}</span>} <b>{textOf(name, value)}</b>
+          {isCorrected && <small>{t('corrected')}</small>}
+        </summary>
+        <FactEditor name={name} facts={facts} />
+      </details>
+    </li>
+  )
+}
+
+function UnknownChip({ name, facts }: ChipProps) {
+  const t = useTranslations('reportView.facts')
+  const { nameOf } = useFactText()
+  return (
+    <li>
+      <details id={`chip-${name}`} name="fact">
+        <summary className="report-chip report-chip-unknown" id={`fact-${name}`}>
+          <Icon icon={CircleQuestionMark} size={16} />
+          <span>{t('ask', { what: nameOf(name) })}</span>
+        </summary>
+        <FactEditor name={name} facts={facts} />
+      </details>
+    </li>
+  )
+}
+
+/** What was sent stays as it was sent: other answers are another request. */
+function Changed({ analysis: { facts }, reader }: ReportProps) {
+  const t = useTranslations('reportView.changed')
+  const locale = useLocale()
+  return (
+    <div className="report-changed">
+      <p>{t('title')}</p>
+      <a className="link" href={carryPath(locale, facts)} data-carry>
+        {t('send')}
+      </a>
+      <a className="link" href={reader.path}>
+        {t('back')}
+      </a>
+    </div>
+  )
+}
+
+/** The four answers a link may give; a script brings the others as a draft. */
+export function carryPath(locale: Parameters<typeof paths.newProjectRequest>[0], facts: Facts): string {
+  const { projectType, city, areaSqm, finishLevel } = fieldsOfFacts(facts)
+  const asked = Object.entries({ projectType, city, areaSqm, finishLevel }).filter(([, value]) => value)
+  return `${paths.newProjectRequest(locale)}?${new URLSearchParams(asked as [string, string][])}`
+}

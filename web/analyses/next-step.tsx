@@ -1,0 +1,124 @@
+import { ArrowRight, Download, Printer, Share2 } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { shownRange } from '#domain/estimates/shown-range.ts'
+import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { BothWays } from './both-ways.tsx'
+import { carryPath } from './facts-section.tsx'
+import { PRINT_HASH } from './print-hash.ts'
+import type { Reader, ReportProps } from './report-props.ts'
+
+const STANDING = {
+  received: 'waiting',
+  dispatched: 'waiting',
+  quoted: 'quoted',
+  awarded: 'over',
+  closed: 'over',
+  cancelled: 'over',
+} as const satisfies Record<ProjectRequestStatus, string>
+
+/** On the dark wall: the one thing to do next, and what to take along. */
+export function NextStep(props: ReportProps) {
+  const t = useTranslations('reportView.next')
+  const { reader } = props
+  const locale = useLocale()
+  const kind = reader.kind === 'owner' ? STANDING[reader.status] : 'shared'
+  const { href, ...carry } = wayOn(props, locale)
+  return (
+    <section className="report-next" aria-labelledby="next-title">
+      <div className="shurfa" aria-hidden="true" />
+      <div>
+        <h2 id="next-title">{t(kind)}</h2>
+        <p>
+          {kind === 'waiting'
+            ? t.rich('waitingText', { time: () => <DueTime reader={reader} /> })
+            : t(`${kind}Text`)}
+        </p>
+        <div className="actions">
+          <a className={buttonClass({ variant: 'inverse' })} href={href} {...carry}>
+            {t(reader.kind === 'owner' ? 'own' : 'ask')}
+            <Icon icon={ArrowRight} flip />
+          </a>
+          <TakeAlong {...props} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Whoever reads a shared report asks for work of their own, with its answers. */
+const wayOn = (
+  { reader, analysis }: ReportProps,
+  locale: ReturnType<typeof useLocale>,
+): { href: string; 'data-carry'?: true } =>
+  reader.kind === 'owner'
+    ? { href: reader.trackingPath }
+    : { href: carryPath(locale, analysis.facts), 'data-carry': true }
+
+function DueTime({ reader }: { reader: Reader }) {
+  const locale = useLocale()
+  return reader.kind === 'owner' ? <bdi>{formatDateTime(reader.quoteDueAt, locale)}</bdi> : null
+}
+
+/**
+ * The PDF, the link for others, paper. Browsers print a page's address under it, and that of the owner's page is the
+ * owner's key, so paper is printed from the page that may be passed on, which opens its dialog by itself.
+ */
+function TakeAlong({ reportToken, reader }: ReportProps) {
+  const t = useTranslations('report.actions')
+  const locale = useLocale()
+  const address = placePaths.report(locale, reportToken)
+  const quiet = buttonClass({ variant: 'ghost' })
+  return (
+    <>
+      <a className={quiet} href={placePaths.reportPdf(locale, reportToken)} download>
+        <Icon icon={Download} />
+        {t('pdf')}
+      </a>
+      <a className={quiet} href={address} data-share>
+        <Icon icon={Share2} flip />
+        {t('share')}
+      </a>
+      <a
+        className={quiet}
+        href={address + PRINT_HASH}
+        {...(reader.kind === 'owner' ? { target: '_blank', rel: 'noopener' } : { 'data-print': true })}
+      >
+        <Icon icon={Printer} />
+        {t('print')}
+      </a>
+    </>
+  )
+}
+
+/** On a phone, at the thumb: the likely amount and the way on. */
+export function ReportBar(props: ReportProps) {
+  const t = useTranslations('reportView.next')
+  const locale = useLocale()
+  const { estimate } = props.analysis
+  const { href, ...carry } = wayOn(props, locale)
+  return (
+    <div className="report-bar">
+      {estimate && (
+        <BothWays
+          of={(withVat) => (
+            <>
+              <small>{t(withVat ? 'likely' : 'likelyNet')}</small>
+              <b>
+                <Money halalas={shownRange(estimate, withVat).middle} locale={locale} whole />
+              </b>
+            </>
+          )}
+        />
+      )}
+      <a className={buttonClass()} href={href} {...carry}>
+        {t(props.reader.kind === 'owner' ? 'ownShort' : 'askShort')}
+      </a>
+    </div>
+  )
+}

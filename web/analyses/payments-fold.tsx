@@ -1,0 +1,38 @@
+import { Wallet } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { paymentLedger } from '#domain/analyses/report-parts.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { ShownMoney } from './both-ways.tsx'
+import { Fold } from './fold.tsx'
+import type { ReportProps } from './report-props.ts'
+
+/** How the work should be paid, so that little is ever ahead of what was accepted. */
+export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) {
+  const t = useTranslations('reportPage.payments')
+  const view = useTranslations('reportView.payments')
+  const words = useTranslations('pathCorrection.payments')
+  if (!payments) return null
+  const { stages, exposureLimit, reviewDays } = payments
+  return (
+    <Fold id="payments" icon={Wallet} title={view('title')} value={view('value', { count: stages.length })}>
+      <p>{stages.length === 1 ? t('onCompletion') : t('lead', { percent: `${exposureLimit}` })}</p>
+      <ol className="report-rows">
+        {paymentLedger(payments).map(({ id, percent, paid, earned }) => (
+          <li key={id}>
+            <Bdi>{percent}%</Bdi>
+            <span>
+              {words(id)}
+              <small>{view('so', { paid: `${paid}`, earned: `${earned}` })}</small>
+            </span>
+            {estimate && (
+              <b>
+                <ShownMoney net={(estimate.p50 * percent) / 100} />
+              </b>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="caption">{t('evidence', { days: reviewDays })}</p>
+    </Fold>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ShownRange } from '#domain/estimates/shown-range.ts'
+import type { Halalas } from '#domain/shared/money.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+
+interface PriceAxisProps {
+  range: ShownRange
+  budget?: Halalas
+  budgetName: 'budget' | 'budgetNet'
+  /** All of the drawing as one sentence. */
+  label: ReactNode
+}
+
+/** Beside the band on either side, as a share of its width. */
+const AIR = 0.35
+
+/** The range as a dimension line: the likely amount over its triangle, the budget under a dashed line of its own. */
+export function PriceAxis({ range: { low, middle, high }, budget, budgetName, label }: PriceAxisProps) {
+  const t = useTranslations('reportView')
+  const air = (high - low) * AIR || high * AIR
+  const from = Math.min(low, budget ?? low) - air
+  const to = Math.max(high, budget ?? high) + air
+  const at = (amount: Halalas) => ((amount - from) / (to - from)) * 100
+  const percent = (value: number) => `${Math.round(value * 10) / 10}%`
+  const start = (amount: Halalas): CSSProperties => ({ insetInlineStart: percent(at(amount)) })
+  const under = (amount: Halalas) => ({ '--at': percent(at(amount)) }) as CSSProperties
+  return (
+    <span className="report-axis">
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden="true">
+        <span className="report-axis-label">
+          <span style={under(middle)}>
+            {t('likely')} <b>{<Bdi>{formatWholeRiyals(middle)}</Bdi>}</b>
+          </span>
+        </span>
+        <span className="dimension-line">
+          <span
+            className="dimension-band"
+            style={{ ...start(low), insetInlineEnd: percent(100 - at(high)) }}
+          />
+          <i className="dimension-tick" style={start(low)} />
+          <i className="dimension-tick" style={start(high)} />
+          {budget !== undefined && <i className="report-budget" style={start(budget)} />}
+          <b className="dimension-point" style={start(middle)} />
+        </span>
+        {budget !== undefined && (
+          <span className="report-axis-label report-axis-budget">
+            <span style={under(budget)}>
+              {t(budgetName)} <b>{<Bdi>{formatWholeRiyals(budget)}</Bdi>}</b>
+            </span>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

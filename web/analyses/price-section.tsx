@@ -1,0 +1,108 @@
+import { Check, TriangleAlert } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import { budgetOf, placeBudget } from '#domain/estimates/place-budget.ts'
+import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
+import { type Halalas, VAT_RATE } from '#domain/shared/money.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { BothWays } from './both-ways.tsx'
+import { PriceAxis } from './price-axis.tsx'
+import type { ReportProps } from './report-props.ts'
+
+/** The range, where the owner's budget lies on it, and the switch of VAT. */
+export function PriceSection({ analysis: { estimate, facts }, answers }: ReportProps) {
+  const t = useTranslations('reportView')
+  return (
+    <section className="report-price" aria-labelledby="price-title">
+      <h2 id="price-title" className="visually-hidden">
+        {t('price')}
+      </h2>
+      {estimate ? (
+        <>
+          <BothWays
+            of={(withVat) => <Price estimate={estimate} budget={budgetOf(facts)} withVat={withVat} />}
+          />
+          <VatSwitch isNet={answers.isNet} />
+        </>
+      ) : (
+        <p className="report-no-price">{t('noPrice')}</p>
+      )}
+    </section>
+  )
+}
+
+interface PriceProps {
+  estimate: Estimate
+  /** With VAT, as owners name it. */
+  budget: Halalas | undefined
+  withVat: boolean
+}
+
+function Price({ estimate, budget, withVat }: PriceProps) {
+  const t = useTranslations('estimates')
+  const locale = useLocale()
+  const range = shownRange(estimate, withVat)
+  const held = budget && (withVat ? budget : Math.round(budget / (1 + VAT_RATE)))
+  return (
+    <>
+      <span className="report-numbers">
+        <Money halalas={range.low} locale={locale} whole /> <span>{t('to')}</span>{' '}
+        <Money halalas={range.high} locale={locale} whole />
+      </span>
+      <PriceAxis
+        range={range}
+        {...(held && { budget: shownAmount(held) })}
+        label={<AxisLabel range={range} budget={held} />}
+        budgetName={withVat ? 'budget' : 'budgetNet'}
+      />
+      {held && <BudgetSentence range={range} budget={held} />}
+    </>
+  )
+}
+
+/** The drawing in words. */
+function AxisLabel({ range, budget }: { range: ShownRange; budget: Halalas | undefined }) {
+  const t = useTranslations('reportView')
+  const { low, middle, high } = range
+  const words = {
+    low: formatWholeRiyals(low),
+    middle: formatWholeRiyals(middle),
+    high: formatWholeRiyals(high),
+  }
+  return budget === undefined
+    ? t('axis', words)
+    : t('axisBudget', { ...words, budget: formatWholeRiyals(shownAmount(budget)) })
+}
+
+function BudgetSentence({ range, budget }: { range: ShownRange; budget: Halalas }) {
+  const t = useTranslations('reportView.place')
+  const locale = useLocale()
+  const { place, gap } = placeBudget(budget, range)
+  return (
+    <span className="report-budget-place" data-place={place}>
+      <Icon icon={place === 'below' ? TriangleAlert : Check} />
+      <span>{t.rich(place, { gap: () => <Money halalas={shownAmount(gap)} locale={locale} whole /> })}</span>
+    </span>
+  )
+}
+
+function VatSwitch({ isNet }: { isNet: boolean }) {
+  const t = useTranslations('reportView.vat')
+  return (
+    <fieldset className="report-vat">
+      <legend className="visually-hidden">{t('label')}</legend>
+      <span className="segments">
+        {(['with', 'without'] as const).map((way) => (
+          <label className="segment" key={way}>
+            <input type="radio" name="vat" value={way} defaultChecked={isNet === (way === 'without')} />
+            <span>{t(way)}</span>
+          </label>
+        ))}
+      </span>
+      <small className="report-net">{t('small')}</small>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link2 } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { LOGO_FILE } from '#web/brand/logo.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ReportProps } from './report-props.ts'
+
+/** The address to come back to: into a chat with oneself, or the clipboard. An owner's opens their quotes as well. */
+export function ReportLink({ reader: { kind, url } }: Pick<ReportProps, 'reader'>) {
+  const t = useTranslations('reportView.link')
+  const message = encodeURIComponent(t('message', { url }))
+  return (
+    <div className="tracking-link">
+      <Icon icon={Link2} />
+      <span>
+        {t(kind === 'owner' ? 'own' : 'shared')}
+        {kind === 'owner' && <small>{t('ownNote')}</small>}
+      </span>
+      <a
+        className={buttonClass({ variant: 'soft', size: 'md' })}
+        href={`https://wa.me/?text=${message}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <svg width="16" height="16" viewBox="0 0 256 256" aria-hidden="true">
+          <use href={`${LOGO_FILE}#whatsapp`} />
+        </svg>
+        {t('send')}
+      </a>
+    </div>
+  )
+}
