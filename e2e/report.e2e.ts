@@ -53,7 +53,7 @@ describe.each([
     await findings.getByText('بدون مهندس مشرف', { exact: true }).waitFor()
     await page.getByText(pathCorrection.standing.not_an_engineers_approval).waitFor()
     expect(await page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(THREE_SCREENS)
-    expect(await page.locator('details[open]').count()).toBe(0)
+    await expect.poll(() => page.locator('details[open]').count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
