@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { JOB_CODES, optionsOf } from '#domain/project-requests/jobs.ts'
 import { messages } from '#i18n/messages.ts'
-import { cataloguePage, quantitiesPage } from './estimates-page.ts'
+import { buildingPage, cataloguePage, jobsPage } from './estimates-page.ts'
 import { estimateOf } from './priced-facts.ts'
 
 test('docs/estimates.md shows the numbers that are reckoned with, all of them and no others', () => {
@@ -16,16 +16,16 @@ test('docs/estimates.md shows the numbers that are reckoned with, all of them an
       .filter((line) => line.startsWith('| '))
       .slice(2)
   expect(rowsOf('catalogue')).toEqual(cataloguePage())
-  expect(rowsOf('quantities')).toEqual(quantitiesPage())
+  expect(rowsOf('building')).toEqual(buildingPage())
+  expect(rowsOf('jobs')).toEqual(jobsPage())
 })
 
 test('every source a line can name has a name that people read', () => {
-  const bills = PROJECT_TYPES.flatMap((projectType) =>
-    [undefined, ...FINISH_LEVELS].map((finishLevel) => ({
-      projectType,
-      finishLevel,
+  const bills = JOB_CODES.flatMap((code) =>
+    [undefined, ...optionsOf(code)].map((option) => ({
       areaSqm: 375,
       bathrooms: 4,
+      jobs: [{ code, option }],
     })),
   )
   const keys = bills

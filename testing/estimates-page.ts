@@ -1,28 +1,32 @@
-import { CATALOGUE, type ItemCode, type Sourced } from '#domain/estimates/catalogue.ts'
-import { PER_SQM, USUAL } from '#domain/estimates/quantities.ts'
+import { CATALOGUE, type ItemCode, type Spread } from '#domain/estimates/catalogue.ts'
+import { JOB_BILLS } from '#domain/estimates/job-bills.ts'
+import { BUILDING_ROWS } from '#domain/estimates/measures.ts'
+import { JOB_CODES, JOBS, optionsOf } from '#domain/project-requests/jobs.ts'
 import { messages } from '#i18n/messages.ts'
 
-const span = ([low, typical, high]: Sourced) => `${low} – **${typical}** – ${high}`
-const rounded = (value: number) => Number(value.toPrecision(3))
+const span = ([low, typical, high]: readonly [number, number, number, ...unknown[]]) =>
+  `${low} – **${typical}** – ${high}`
+const { estimates: words, jobs: jobWords } = messages.en
 
 /** The tables of docs/estimates.md, a line an element, from the numbers the engine uses. */
 export function cataloguePage(): string[] {
   return (Object.keys(CATALOGUE) as ItemCode[]).map((code) => {
-    const { unit, phase, mix, rates } = CATALOGUE[code]
-    const levels = rates.economy === rates.luxury ? [rates.standard] : Object.values(rates)
-    const { source, confidence } = { source: rates.standard[3], confidence: rates.standard[4] }
-    const words = messages.en.estimates
-    return `| \`${code}\` ${words.item[code]} | ${words.unit[unit]} | ${levels.map(span).join('<br>')} | ${words.phase[phase]} | ${mix} | ${source} (${confidence}) |`
+    const { unit, trade, mix, rates, source, confidence } = CATALOGUE[code]
+    const levels: readonly Spread[] = rates.economy === rates.luxury ? [rates.standard] : Object.values(rates)
+    return `| \`${code}\` ${words.item[code]} | ${words.unit[unit]} | ${levels.map(span).join('<br>')} | ${trade} | ${mix} | ${source} (${confidence}) |`
   })
 }
 
-export function quantitiesPage(): string[] {
-  const rows: [string, Sourced][] = [
-    ...Object.entries(PER_SQM),
-    ...Object.entries(USUAL).map(([of, usual]): [string, Sourced] => [`${of}, while not told`, usual]),
-  ]
-  return rows.map(([name, [low, typical, high, source, confidence]]) => {
-    const per = span([rounded(low), rounded(typical), rounded(high), source, confidence])
-    return `| ${name} | ${per} | ${source} (${confidence}) |`
+export function buildingPage(): string[] {
+  return Object.entries(BUILDING_ROWS).map(
+    ([name, row]) => `| ${name} | ${span(row)} | ${row[3]} (${row[4]}) |`,
+  )
+}
+
+export function jobsPage(): string[] {
+  return JOB_CODES.map((code) => {
+    const { usual, minimum, mobilisation, scale, market } = JOB_BILLS[code]
+    const options = optionsOf(code).join(', ')
+    return `| \`${code}\` ${jobWords.name[code]} | ${JOBS[code].type} | ${jobWords.unit[JOBS[code].unit]} | ${options} | ${span(usual)} | ${minimum} | ${mobilisation ? span(mobilisation) : ''} | ${scale.join(', ')} | ${market[0]} – ${market[2]} |`
   })
 }

@@ -27,7 +27,10 @@ export const someFacts: fc.Arbitrary<PricedFacts> = fc
     },
     { requiredKeys: ['projectType', 'areaSqm'] },
   )
-  .filter(({ projectType, scope }) => projectType === 'villa_construction' || scope !== 'labour_only')
+  .filter(
+    ({ projectType, scope }) =>
+      projectType !== 'maintenance' && (projectType === 'villa_construction' || scope !== 'labour_only'),
+  )
 
 export function estimateOf(facts: Facts): Estimate {
   const found = estimate(facts)

@@ -1,17 +1,17 @@
 import type { FinishLevel } from '../project-requests/fact-values.ts'
 
 /** Changes whenever a rate, a quantity or the method does, so a stored estimate can be told from a newer one. */
-export const ENGINE_VERSION = '2026-11.2'
+export const ENGINE_VERSION = '2026-11.3'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
 /** What one in twenty stays below, what is usual, what one in twenty goes above. */
 export type Spread = readonly [low: number, typical: number, high: number]
 
-/** With where it comes from: the keys of saudi-domain §0, or `assumption`. */
+/** With where it comes from: a key of docs/estimates.md, "Sources", or `assumption`. */
 export type Sourced = readonly [...Spread, source: string, confidence: Confidence]
 
-/** Where in the course of the work an item belongs (§E10). */
+/** Where in the course of the work an item belongs (saudi-domain §E10). */
 export type PhaseCode =
   | 'strip_out'
   | 'site'
@@ -23,7 +23,43 @@ export type PhaseCode =
   | 'finishing'
   | 'outside'
 
-export type Unit = 'm2' | 'm3' | 'kg' | 'm' | 'each'
+export type Unit = 'm2' | 'm3' | 'kg' | 'm' | 'each' | 'visit' | 'day' | 'job'
+
+/** Counted in pieces, so never in fractions. */
+const PIECES: readonly Unit[] = ['each', 'visit', 'day', 'job']
+
+/** The trades, in the phase in which each works. */
+const PHASE_OF = {
+  demolition: 'strip_out',
+  disposal: 'strip_out',
+  mobilisation: 'site',
+  excavation: 'site',
+  concrete: 'structure',
+  steel: 'structure',
+  masonry: 'masonry',
+  plumbing: 'services',
+  fixtures: 'services',
+  electrical: 'services',
+  hvac: 'services',
+  lift: 'services',
+  plaster: 'plaster',
+  waterproofing: 'insulation',
+  thermal: 'insulation',
+  paint: 'finishing',
+  tiling: 'finishing',
+  flooring: 'finishing',
+  gypsum: 'finishing',
+  joinery: 'finishing',
+  aluminium: 'finishing',
+  cleaning: 'finishing',
+  facade: 'outside',
+  scaffold: 'outside',
+  landscape: 'outside',
+  pool: 'outside',
+  steelwork: 'outside',
+} as const satisfies Record<string, PhaseCode>
+
+export type Trade = keyof typeof PHASE_OF
 
 /**
  * Which of four markets a price follows, as shares: materials, labour, equipment, energy. `built` is GASTAT's
@@ -40,166 +76,488 @@ export type Mix = keyof typeof MIXES
 
 export interface Item {
   unit: Unit
+  trade: Trade
   phase: PhaseCode
   mix: Mix
+  source: string
+  confidence: Confidence
+  isWhole: boolean
   /** Riyals a unit by finish level; one and the same where the level does not touch it. */
-  rates: Readonly<Record<FinishLevel, Sourced>>
+  rates: Readonly<Record<FinishLevel, Spread>>
 }
 
-type Row = [Unit, PhaseCode, Mix, Sourced, ...([Sourced, Sourced] | [])]
+type Row = readonly [
+  Unit,
+  Trade,
+  Mix,
+  source: string,
+  Confidence,
+  rates: readonly [Spread] | readonly [economy: Spread, standard: Spread, luxury: Spread],
+]
 
 /**
- * Riyals for a unit in Riyadh, late 2026, labour and material together unless the mix says otherwise, without VAT.
- * Three prices are those of economy, standard and luxury. §E5 (PYB's bill for standard, QSC's three qualities for the
- * width), §E2 where the whole has a row, §E8 for what GASTAT prices. PYB's factor by level, 0.90 and 1.15, carries a
- * standard price where QSC has none.
+ * Riyals for a unit in Riyadh, late 2026, labour and material together unless the mix says otherwise, without VAT
+ * (saudi-domain §E, and the further sources of docs/estimates.md). One price for every level, or those of economy,
+ * standard and luxury.
  */
 const ROWS = {
-  excavation: ['m3', 'site', 'equipment', [38, 45, 55, 'PYB', 'medium']],
-  concrete: ['m3', 'structure', 'supplied', [196, 220, 245, 'GST2', 'high']],
-  rebar: ['kg', 'structure', 'supplied', [2.6, 2.85, 3.2, 'GST3, GST4', 'low']],
-  shell_labour: ['m2', 'structure', 'labour', [130, 155, 180, 'MNS, CCA', 'low']],
-  shell_sundries: ['m2', 'structure', 'built', [25, 40, 60, 'assumption', 'low']],
-  block_walls: ['m2', 'masonry', 'built', [66, 75, 88, 'PYB', 'medium']],
-  strip_out: ['m2', 'strip_out', 'labour', [22, 30, 42, 'PYB', 'medium']],
-  plaster: [
+  visit_callout: ['visit', 'mobilisation', 'labour', 'ACF, PRK', 'medium', [[80, 120, 200]]],
+  protection: ['m2', 'mobilisation', 'labour', 'assumption', 'low', [[1, 2, 4]]],
+  preliminaries: ['m2', 'mobilisation', 'labour', 'assumption', 'low', [[15, 26, 42]]],
+  hidden_defects: ['m2', 'mobilisation', 'built', 'assumption', 'low', [[25, 55, 110]]],
+  engineer_inspection: ['each', 'mobilisation', 'labour', 'assumption', 'low', [[500, 900, 2000]]],
+  scaffold: ['m2', 'scaffold', 'equipment', 'assumption', 'low', [[5, 8, 14]]],
+  final_cleaning: ['m2', 'cleaning', 'labour', 'PYB', 'low', [[6, 8, 11]]],
+  facade_wash: ['m2', 'cleaning', 'labour', 'assumption', 'low', [[2, 3, 6]]],
+  tank_wash: ['each', 'cleaning', 'labour', 'PRK, PRP, HMA', 'medium', [[150, 300, 550]]],
+  debris_trip: ['each', 'disposal', 'equipment', 'assumption', 'low', [[250, 350, 500]]],
+  debris_haul: ['m3', 'disposal', 'equipment', 'assumption', 'low', [[20, 30, 45]]],
+  excavation: ['m3', 'excavation', 'equipment', 'PYB', 'medium', [[35, 45, 60]]],
+  excavation_deep: ['m3', 'excavation', 'equipment', 'PYB', 'low', [[42, 55, 85]]],
+  backfill: ['m3', 'excavation', 'equipment', 'assumption', 'low', [[18, 26, 40]]],
+  ready_mix: ['m3', 'concrete', 'supplied', 'GST2', 'high', [[196, 220, 245]]],
+  rc_built: ['m3', 'concrete', 'built', 'assumption', 'low', [[850, 1030, 1400]]],
+  rebar: ['kg', 'steel', 'supplied', 'GST3, GST4', 'low', [[2.5, 2.85, 3.3]]],
+  shell_labour: ['m2', 'concrete', 'labour', 'MNS, CCA', 'low', [[130, 155, 180]]],
+  shell_sundries: ['m2', 'concrete', 'built', 'assumption', 'low', [[28, 45, 65]]],
+  block_external: ['m2', 'masonry', 'supplied', 'PYB', 'low', [[44, 56, 70]]],
+  block_internal: ['m2', 'masonry', 'supplied', 'GST2', 'medium', [[22, 28, 36]]],
+  block_wall: ['m2', 'masonry', 'built', 'PYB', 'medium', [[66, 75, 90]]],
+  foundation_coating: ['m2', 'waterproofing', 'built', 'QSC', 'low', [[18, 28, 42]]],
+  ground_tank: ['each', 'concrete', 'built', 'assumption', 'low', [[5500, 8000, 13000]]],
+  wall_footing: ['m', 'concrete', 'built', 'assumption', 'low', [[75, 105, 160]]],
+  structural_repair: ['m2', 'concrete', 'built', 'assumption', 'low', [[25, 55, 140]]],
+  strip_out: ['m2', 'demolition', 'labour', 'PYB', 'medium', [[22, 30, 42]]],
+  bathroom_strip_out: ['each', 'demolition', 'labour', 'PYB', 'medium', [[750, 900, 1250]]],
+  kitchen_strip_out: ['each', 'demolition', 'labour', 'assumption', 'low', [[650, 1100, 1800]]],
+  demolish_building: ['m2', 'demolition', 'equipment', 'assumption', 'low', [[22, 38, 70]]],
+  opening_making: ['each', 'demolition', 'labour', 'assumption', 'low', [[60, 120, 280]]],
+  plaster_inside: [
     'm2',
     'plaster',
     'built',
-    [25, 27, 33, 'PYB, QSC', 'medium'],
-    [26, 30, 40, 'PYB, QSC', 'medium'],
-    [30, 36, 52, 'PYB, QSC', 'medium'],
+    'PYB, QSC',
+    'medium',
+    [
+      [22, 26, 33],
+      [26, 31, 42],
+      [30, 37, 54],
+    ],
   ],
-  paint: [
+  plaster_outside: [
     'm2',
-    'finishing',
+    'plaster',
     'built',
-    [14, 20, 25, 'PYB, QSC', 'medium'],
-    [22, 29, 38, 'PYB, QSC', 'medium'],
-    [35, 45, 60, 'PYB, QSC', 'medium'],
+    'PYB, QSC',
+    'medium',
+    [
+      [26, 30, 38],
+      [29, 35, 48],
+      [35, 45, 65],
+    ],
   ],
-  touch_up_paint: ['m2', 'finishing', 'labour', [12, 15, 22, 'PYB, QSC', 'medium']],
+  plaster_patch: ['m2', 'plaster', 'built', 'assumption', 'low', [[28, 40, 65]]],
+  making_good: ['each', 'plaster', 'labour', 'assumption', 'low', [[100, 220, 520]]],
+  paint_inside: [
+    'm2',
+    'paint',
+    'built',
+    'PYB, QSC, JPT',
+    'medium',
+    [
+      [14, 18, 24],
+      [22, 28, 36],
+      [34, 43, 60],
+    ],
+  ],
+  repaint_two_coats: ['m2', 'paint', 'built', 'PYB, QSC, JPT', 'medium', [[12, 17, 25]]],
+  paint_decorative: ['m2', 'paint', 'built', 'QSC', 'low', [[40, 70, 130]]],
+  facade_crack_primer: ['m2', 'paint', 'built', 'assumption', 'low', [[4, 6, 11]]],
+  facade_paint: [
+    'm2',
+    'paint',
+    'built',
+    'PYB, QSC',
+    'medium',
+    [
+      [13, 17, 22],
+      [15, 20, 30],
+      [20, 30, 48],
+    ],
+  ],
+  facade_textured: ['m2', 'paint', 'built', 'JPT, QSC', 'low', [[26, 35, 55]]],
+  door_repaint: ['each', 'paint', 'labour', 'assumption', 'low', [[150, 250, 400]]],
+  crack_cosmetic: ['m', 'plaster', 'built', 'assumption', 'low', [[25, 45, 80]]],
+  crack_structural: ['m', 'concrete', 'built', 'assumption', 'low', [[140, 240, 450]]],
   floor_tiles: [
     'm2',
-    'finishing',
+    'tiling',
     'built',
-    [60, 80, 100, 'PYB, QSC', 'medium'],
-    [90, 115, 140, 'PYB, QSC', 'medium'],
-    [140, 190, 280, 'PYB, QSC', 'medium'],
+    'PYB, QSC',
+    'medium',
+    [
+      [58, 74, 98],
+      [92, 115, 140],
+      [140, 190, 290],
+    ],
   ],
   wall_tiles: [
     'm2',
-    'finishing',
+    'tiling',
     'built',
-    [50, 70, 90, 'PYB, QSC', 'medium'],
-    [75, 100, 150, 'PYB, QSC', 'medium'],
-    [150, 190, 300, 'QSC', 'low'],
+    'PYB, QSC',
+    'medium',
+    [
+      [50, 65, 85],
+      [75, 98, 140],
+      [120, 170, 290],
+    ],
   ],
-  gypsum_ceilings: [
+  floor_ceramic: ['m2', 'tiling', 'built', 'PYB, QSC', 'medium', [[58, 80, 105]]],
+  floor_porcelain: ['m2', 'tiling', 'built', 'PYB, QSC', 'medium', [[90, 115, 155]]],
+  floor_marble: ['m2', 'flooring', 'built', 'QSC', 'low', [[220, 320, 560]]],
+  floor_parquet: ['m2', 'flooring', 'built', 'PYB', 'medium', [[110, 155, 225]]],
+  floor_vinyl: ['m2', 'flooring', 'built', 'QSC', 'low', [[55, 85, 130]]],
+  floor_epoxy: ['m2', 'flooring', 'built', 'PRP', 'low', [[27, 52, 105]]],
+  skirting: ['m', 'flooring', 'built', 'assumption', 'low', [[9, 14, 24]]],
+  skirting_marble: ['m', 'flooring', 'built', 'assumption', 'low', [[28, 45, 75]]],
+  stair_flight: [
+    'each',
+    'flooring',
+    'built',
+    'PYB, QSC',
+    'low',
+    [
+      [3800, 5200, 7800],
+      [6500, 9000, 14000],
+      [11000, 16000, 28000],
+    ],
+  ],
+  handrail: [
+    'm',
+    'steelwork',
+    'built',
+    'PYB, QSC, QTA',
+    'medium',
+    [
+      [220, 300, 400],
+      [350, 450, 700],
+      [650, 900, 1800],
+    ],
+  ],
+  gypsum_flat: [
     'm2',
-    'finishing',
+    'gypsum',
     'built',
-    [45, 55, 70, 'PYB, QSC', 'medium'],
-    [50, 70, 110, 'PYB, QSC', 'medium'],
-    [100, 130, 220, 'PYB, QSC', 'medium'],
+    'PYB, QSC',
+    'medium',
+    [
+      [42, 52, 65],
+      [50, 65, 85],
+      [80, 110, 170],
+    ],
   ],
+  gypsum_decorated: [
+    'm2',
+    'gypsum',
+    'built',
+    'PYB, QSC',
+    'medium',
+    [
+      [65, 85, 115],
+      [80, 110, 170],
+      [130, 175, 270],
+    ],
+  ],
+  gypsum_partition: ['m2', 'gypsum', 'built', 'PYB', 'low', [[80, 110, 165]]],
   wall_panels: [
     'm2',
-    'finishing',
+    'joinery',
     'built',
-    [80, 90, 105, 'PYB', 'medium'],
-    [90, 100, 115, 'PYB', 'medium'],
-    [100, 115, 150, 'PYB', 'low'],
+    'PYB, JPT',
+    'medium',
+    [
+      [70, 88, 110],
+      [85, 105, 140],
+      [120, 165, 280],
+    ],
   ],
-  parquet: [
-    'm2',
-    'finishing',
-    'built',
-    [120, 135, 160, 'PYB', 'medium'],
-    [140, 160, 190, 'PYB', 'medium'],
-    [165, 200, 250, 'PYB', 'medium'],
-  ],
-  doors: [
+  panel_wood_alternative: ['m2', 'joinery', 'built', 'PYB, JPT', 'medium', [[75, 100, 140]]],
+  panel_marble_alternative: ['m2', 'joinery', 'built', 'PYB, JPT', 'medium', [[80, 112, 165]]],
+  wallpaper: ['m2', 'joinery', 'built', 'assumption', 'low', [[28, 50, 100]]],
+  wall_frames: ['m', 'joinery', 'built', 'JPT', 'low', [[18, 25, 45]]],
+  feature_unit: [
     'each',
-    'finishing',
+    'joinery',
     'built',
-    [450, 700, 950, 'PYB, QSC', 'medium'],
-    [850, 1150, 1500, 'PYB, QSC', 'medium'],
-    [1600, 2200, 3600, 'QSC', 'low'],
+    'assumption',
+    'low',
+    [
+      [1200, 2200, 3500],
+      [2200, 3800, 6500],
+      [5500, 9500, 18000],
+    ],
   ],
-  windows: [
-    'm2',
-    'finishing',
+  inside_door: [
+    'each',
+    'joinery',
     'built',
-    [280, 340, 450, 'PYB, QSC', 'medium'],
-    [340, 400, 650, 'PYB, QSC', 'medium'],
-    [700, 850, 1300, 'QSC', 'low'],
+    'PYB, QSC',
+    'medium',
+    [
+      [450, 680, 950],
+      [850, 1150, 1600],
+      [1500, 2100, 3600],
+    ],
   ],
+  door_wood: ['each', 'joinery', 'built', 'PYB, QSC, WDR, QTA', 'medium', [[720, 1150, 1800]]],
+  door_wpc: ['each', 'joinery', 'built', 'QSC', 'low', [[800, 1250, 1900]]],
+  main_door: [
+    'each',
+    'joinery',
+    'built',
+    'PYB, QSC, QTA',
+    'medium',
+    [
+      [2000, 2800, 4200],
+      [3000, 4400, 7500],
+      [6000, 9000, 20000],
+    ],
+  ],
+  gate: ['each', 'steelwork', 'built', 'PYB, QSC', 'medium', [[3200, 5600, 14000]]],
   kitchen_units: [
     'm',
-    'finishing',
+    'joinery',
     'supplied',
-    [700, 855, 1150, 'PYB', 'low'],
-    [800, 950, 1600, 'PYB, QSC', 'medium'],
-    [1600, 2500, 5000, 'QSC', 'low'],
+    'PYB, QSC, QTA',
+    'low',
+    [
+      [750, 1000, 1500],
+      [1250, 1850, 3200],
+      [2800, 4100, 7500],
+    ],
   ],
-  cleaning: ['m2', 'finishing', 'labour', [6, 8, 11, 'PYB', 'low']],
+  kitchen_aluminium: ['m', 'joinery', 'supplied', 'PYB', 'medium', [[750, 950, 1500]]],
+  kitchen_wood: ['m', 'joinery', 'supplied', 'QSC, QTA', 'medium', [[1300, 2100, 3700]]],
+  kitchen_luxury: ['m', 'joinery', 'supplied', 'QSC, QTA', 'low', [[3200, 4800, 8800]]],
+  windows: [
+    'm2',
+    'aluminium',
+    'built',
+    'PYB, QSC',
+    'medium',
+    [
+      [270, 330, 430],
+      [340, 415, 600],
+      [640, 810, 1150],
+    ],
+  ],
+  window_standard: ['m2', 'aluminium', 'built', 'PYB, QSC, QTA', 'medium', [[270, 410, 620]]],
+  window_thermal: ['m2', 'aluminium', 'built', 'QSC, QTA', 'low', [[520, 780, 1300]]],
+  window_upvc: ['m2', 'aluminium', 'built', 'QSC', 'low', [[520, 780, 1500]]],
   bathroom_pipes: [
     'each',
-    'services',
+    'plumbing',
     'built',
-    [1400, 1800, 2250, 'PYB', 'medium'],
-    [1500, 2000, 2500, 'PYB', 'medium'],
-    [1750, 2300, 2900, 'PYB', 'medium'],
+    'PYB, OSM',
+    'medium',
+    [
+      [1300, 1600, 2100],
+      [1600, 2000, 2600],
+      [2000, 2600, 3600],
+    ],
   ],
+  bathroom_replumb: [
+    'each',
+    'plumbing',
+    'built',
+    'PYB',
+    'medium',
+    [
+      [1200, 1500, 2000],
+      [1450, 1750, 2500],
+      [1900, 2400, 3400],
+    ],
+  ],
+  kitchen_pipes: ['each', 'plumbing', 'built', 'PYB, OSM', 'medium', [[650, 950, 1500]]],
+  water_system: [
+    'each',
+    'plumbing',
+    'built',
+    'assumption',
+    'low',
+    [
+      [2800, 3800, 5500],
+      [3500, 5000, 7500],
+      [5000, 7500, 13000],
+    ],
+  ],
+  main_pipes: ['each', 'plumbing', 'built', 'OSM, PRP', 'low', [[1200, 2500, 5200]]],
+  drain_connection: ['each', 'plumbing', 'built', 'assumption', 'low', [[900, 1800, 3500]]],
   bathroom_fixtures: [
     'each',
-    'services',
+    'fixtures',
     'supplied',
-    [1700, 2500, 4000, 'PYB, QSC', 'medium'],
-    [3000, 5500, 9000, 'PYB, QSC', 'low'],
-    [9000, 14000, 24000, 'QSC', 'low'],
+    'PYB, QSC',
+    'medium',
+    [
+      [1200, 1750, 2800],
+      [1900, 2700, 4700],
+      [4500, 6800, 15000],
+    ],
   ],
-  bathroom_membrane: ['each', 'insulation', 'built', [600, 750, 900, 'PYB', 'medium']],
-  power_points: [
+  sink_mixer: [
     'each',
-    'services',
-    'built',
-    [255, 315, 390, 'PYB', 'medium'],
-    [280, 350, 430, 'PYB', 'medium'],
-    [325, 400, 500, 'PYB', 'medium'],
+    'fixtures',
+    'supplied',
+    'assumption',
+    'low',
+    [
+      [250, 380, 600],
+      [400, 700, 1200],
+      [900, 1600, 3500],
+    ],
   ],
-  cooling_points: [
+  fittings_refresh: ['each', 'fixtures', 'supplied', 'HMA, OSM', 'low', [[350, 600, 1100]]],
+  pipe_repair: ['each', 'plumbing', 'labour', 'PRP, OSM', 'medium', [[180, 320, 620]]],
+  leak_detection: ['each', 'plumbing', 'labour', 'PRK, PRP', 'medium', [[150, 280, 500]]],
+  tap_repair: ['each', 'plumbing', 'labour', 'HMA, OSM, PRP', 'medium', [[40, 80, 200]]],
+  tap_parts: ['each', 'fixtures', 'supplied', 'assumption', 'low', [[15, 50, 200]]],
+  drain_clearing: ['each', 'plumbing', 'labour', 'PRK, HMA, OSM', 'medium', [[60, 110, 260]]],
+  pump_fix: ['each', 'plumbing', 'labour', 'HMA, OSM', 'medium', [[150, 200, 280]]],
+  pump_part: ['each', 'fixtures', 'supplied', 'assumption', 'low', [[180, 420, 900]]],
+  heater_parts: ['each', 'fixtures', 'supplied', 'OSM', 'medium', [[40, 90, 180]]],
+  heater_repair: ['each', 'plumbing', 'labour', 'HMA, OSM', 'medium', [[70, 100, 180]]],
+  heater_unit: ['each', 'fixtures', 'supplied', 'assumption', 'low', [[280, 420, 700]]],
+  heater_fix: ['each', 'plumbing', 'labour', 'HMA, OSM', 'medium', [[90, 150, 260]]],
+  heater_central_unit: ['each', 'fixtures', 'supplied', 'assumption', 'low', [[1700, 2800, 5200]]],
+  heater_central_fix: ['each', 'plumbing', 'labour', 'HMA, OSM', 'low', [[280, 550, 1100]]],
+  power_point: [
     'each',
-    'services',
+    'electrical',
     'built',
-    [710, 867, 1060, 'PYB', 'medium'],
-    [790, 963, 1180, 'PYB', 'medium'],
-    [910, 1107, 1360, 'PYB', 'medium'],
+    'OSM, PYB',
+    'low',
+    [
+      [56, 73, 95],
+      [80, 104, 138],
+      [108, 143, 195],
+    ],
   ],
-  cooling_service: ['each', 'services', 'labour', [80, 130, 200, 'PRK', 'low']],
-  plumbing_visits: ['each', 'services', 'labour', [100, 250, 500, 'PRK', 'low']],
-  roof_insulation: ['m2', 'insulation', 'built', [45, 69, 100, 'PYB', 'medium']],
-  roof_membrane: ['m2', 'insulation', 'built', [27, 42, 62, 'PRK', 'low']],
-  roof_thermal: ['m2', 'insulation', 'built', [18, 27, 38, 'QSC, PRK', 'low']],
-  facade_plaster: ['m2', 'outside', 'built', [30, 35, 50, 'PYB, QSC', 'medium']],
-  facade_paint: ['m2', 'outside', 'built', [22, 35, 52, 'QSC, PYB', 'low']],
-  facade_stone: ['m2', 'outside', 'built', [150, 220, 400, 'QSC', 'low']],
-  facade_cladding: ['m2', 'outside', 'built', [200, 300, 450, 'PYB', 'medium']],
-  bathroom_strip_out: ['each', 'strip_out', 'labour', [800, 950, 1200, 'PYB', 'medium']],
-  bathroom_plumbing: ['each', 'services', 'built', [1500, 1800, 2500, 'PYB', 'medium']],
-  bathroom_tiling: ['each', 'finishing', 'built', [2000, 2500, 3500, 'PYB', 'medium']],
-  bathroom_fittings: ['each', 'services', 'supplied', [1500, 2000, 3000, 'PYB', 'medium']],
-  bathroom_wiring: ['each', 'services', 'built', [400, 550, 900, 'PYB', 'medium']],
+  point_renewed: ['each', 'electrical', 'built', 'PYB, HMA, OSM', 'low', [[120, 210, 350]]],
+  light_fitting: [
+    'each',
+    'electrical',
+    'supplied',
+    'OSM',
+    'low',
+    [
+      [18, 28, 45],
+      [28, 45, 80],
+      [55, 95, 200],
+    ],
+  ],
+  switch_refresh: ['each', 'electrical', 'supplied', 'HMA, OSM', 'medium', [[25, 45, 85]]],
+  distribution_board: ['each', 'electrical', 'built', 'PYB, HMA, OSM', 'medium', [[950, 1350, 2200]]],
+  bathroom_wiring: [
+    'each',
+    'electrical',
+    'built',
+    'PYB',
+    'medium',
+    [
+      [300, 400, 600],
+      [400, 500, 850],
+      [550, 800, 1400],
+    ],
+  ],
+  elec_point_visit: ['each', 'electrical', 'labour', 'HMA, OSM', 'medium', [[35, 70, 160]]],
+  elec_breaker: ['each', 'electrical', 'labour', 'HMA, OSM', 'medium', [[40, 75, 150]]],
+  elec_parts: ['each', 'electrical', 'supplied', 'assumption', 'low', [[20, 50, 180]]],
+  elec_fault: ['each', 'electrical', 'labour', 'OSM', 'medium', [[110, 190, 320]]],
+  power_feed: ['each', 'electrical', 'built', 'OSM', 'low', [[600, 1300, 2600]]],
+  ac_pipe_point: [
+    'each',
+    'hvac',
+    'built',
+    'PYB',
+    'medium',
+    [
+      [400, 500, 650],
+      [450, 563, 720],
+      [520, 650, 850],
+    ],
+  ],
+  ac_wash_window: ['each', 'hvac', 'labour', 'OSM, PRP', 'medium', [[52, 76, 112]]],
+  ac_wash_split: ['each', 'hvac', 'labour', 'PRK, OSM, PRP', 'medium', [[78, 120, 185]]],
+  ac_wash_cassette: ['each', 'hvac', 'labour', 'assumption', 'low', [[120, 195, 310]]],
+  ac_wash_central: ['each', 'hvac', 'labour', 'PRP', 'medium', [[150, 280, 560]]],
+  ac_gas: ['each', 'hvac', 'built', 'OSM, PRP', 'medium', [[140, 240, 380]]],
+  ac_part: ['each', 'hvac', 'supplied', 'assumption', 'low', [[80, 220, 600]]],
+  ac_part_labour: ['each', 'hvac', 'labour', 'assumption', 'low', [[80, 150, 260]]],
+  ac_compressor: ['each', 'hvac', 'supplied', 'assumption', 'low', [[650, 1050, 1900]]],
+  ac_compressor_labour: ['each', 'hvac', 'labour', 'assumption', 'low', [[300, 450, 800]]],
+  ac_fix_split: ['each', 'hvac', 'labour', 'AMD, OSM, PRP', 'medium', [[190, 290, 450]]],
+  ac_fix_cassette: ['each', 'hvac', 'labour', 'AMD, PRP', 'medium', [[420, 620, 1000]]],
+  ac_copper: ['m', 'hvac', 'supplied', 'AMD', 'medium', [[50, 72, 120]]],
+  ac_bracket: ['each', 'hvac', 'supplied', 'AMD', 'medium', [[35, 55, 110]]],
+  ac_unit_18k: ['each', 'hvac', 'supplied', 'ACR', 'medium', [[1600, 2150, 3100]]],
+  ac_unit_24k: ['each', 'hvac', 'supplied', 'ACR', 'low', [[2000, 2750, 3900]]],
+  ac_unit_cassette: ['each', 'hvac', 'supplied', 'assumption', 'low', [[4300, 5800, 8500]]],
+  ac_unit_ducted: ['each', 'hvac', 'supplied', 'assumption', 'low', [[5500, 7600, 11500]]],
+  ac_duct_run: ['each', 'hvac', 'built', 'assumption', 'low', [[2200, 3600, 6000]]],
+  bathroom_membrane: ['each', 'waterproofing', 'built', 'PYB', 'medium', [[550, 700, 900]]],
+  roof_prep: ['m2', 'waterproofing', 'labour', 'assumption', 'low', [[2, 4, 8]]],
+  roof_bitumen: ['m2', 'waterproofing', 'built', 'QSC, CCC, PRP', 'medium', [[20, 29, 42]]],
+  roof_cementitious: ['m2', 'waterproofing', 'built', 'QSC, PRK, PRP', 'medium', [[26, 38, 56]]],
+  roof_liquid: ['m2', 'waterproofing', 'built', 'QSC, PRP', 'low', [[30, 44, 75]]],
+  roof_combined: ['m2', 'waterproofing', 'built', 'PYB', 'medium', [[46, 66, 100]]],
+  flood_test: ['each', 'waterproofing', 'labour', 'assumption', 'low', [[150, 300, 600]]],
+  tank_cementitious: ['m2', 'waterproofing', 'built', 'PYB, PRP', 'medium', [[34, 48, 70]]],
+  tank_epoxy: ['m2', 'waterproofing', 'built', 'EKU, PRP', 'low', [[66, 95, 145]]],
+  tank_prep: ['m2', 'waterproofing', 'labour', 'assumption', 'low', [[4, 8, 16]]],
+  basement_tanking: ['m2', 'waterproofing', 'built', 'QSC', 'low', [[50, 75, 115]]],
+  thermal_boards: ['m2', 'thermal', 'built', 'QSC, PRK', 'low', [[20, 31, 52]]],
+  thermal_foam: ['m2', 'thermal', 'built', 'QSC, PRK, PRP, FZL', 'medium', [[26, 45, 85]]],
+  thermal_eifs: ['m2', 'thermal', 'built', 'assumption', 'low', [[120, 155, 215]]],
+  stone: ['m2', 'facade', 'built', 'QSC', 'low', [[150, 215, 400]]],
+  grc: ['m2', 'facade', 'built', 'QSC', 'low', [[170, 280, 520]]],
+  acp_cladding: ['m2', 'facade', 'built', 'PYB', 'medium', [[210, 300, 450]]],
+  marble_facade: ['m2', 'facade', 'built', 'QSC', 'low', [[260, 380, 650]]],
+  interlock: ['m2', 'landscape', 'built', 'PYB, QSC', 'medium', [[68, 98, 145]]],
+  planting: ['m2', 'landscape', 'built', 'QSC, JGD', 'low', [[50, 92, 220]]],
+  irrigation: ['m2', 'landscape', 'built', 'assumption', 'low', [[14, 24, 42]]],
+  artificial_grass: ['m2', 'landscape', 'built', 'QSC', 'low', [[32, 55, 90]]],
+  levelling: ['m2', 'landscape', 'equipment', 'assumption', 'low', [[6, 12, 24]]],
+  yard_tiles: ['m2', 'tiling', 'built', 'PYB, QSC', 'medium', [[72, 105, 170]]],
+  channel_drain: ['m', 'plumbing', 'built', 'assumption', 'low', [[110, 180, 300]]],
+  shade_fabric: ['m2', 'steelwork', 'built', 'SHD, ZLL, TAQ', 'low', [[140, 215, 330]]],
+  shade_steel: ['m2', 'steelwork', 'built', 'PYB, SHD', 'low', [[230, 350, 470]]],
+  pool_tiling: ['m2', 'pool', 'built', 'assumption', 'low', [[100, 150, 260]]],
+  pool_waterproofing: ['m2', 'waterproofing', 'built', 'QSC, PRP', 'low', [[42, 62, 95]]],
+  pool_equipment: ['each', 'pool', 'supplied', 'assumption', 'low', [[9000, 14000, 25000]]],
+  pool_room: ['each', 'pool', 'built', 'assumption', 'low', [[3500, 6000, 11000]]],
+  pool_coping: ['m', 'pool', 'built', 'assumption', 'low', [[100, 160, 280]]],
+  pool_shell_fiberglass: ['m2', 'pool', 'supplied', 'assumption', 'low', [[800, 1150, 1700]]],
+  crane_day: ['day', 'mobilisation', 'equipment', 'assumption', 'low', [[1200, 2000, 3500]]],
+  lift_unit: ['each', 'lift', 'supplied', 'PYB, CCB', 'medium', [[62000, 80000, 125000]]],
+  lift_feed: ['each', 'electrical', 'built', 'assumption', 'low', [[1200, 2200, 4000]]],
+  // Sums of a job, not rates: what it takes to come and set up, and what is lacking to the least anybody comes for.
+  mobilisation: ['job', 'mobilisation', 'labour', 'assumption', 'low', [[1, 1, 1]]],
+  minimum_charge: ['job', 'mobilisation', 'labour', 'assumption', 'low', [[1, 1, 1]]],
 } as const satisfies Record<string, Row>
 
 export type ItemCode = keyof typeof ROWS
 
 export const CATALOGUE = Object.fromEntries(
   Object.entries(ROWS as Record<ItemCode, Row>).map(
-    ([code, [unit, phase, mix, economy, standard = economy, luxury = standard]]) => [
+    ([code, [unit, trade, mix, source, confidence, [economy, standard = economy, luxury = standard]]]) => [
       code,
-      { unit, phase, mix, rates: { economy, standard, luxury } },
+      {
+        ...{ unit, trade, phase: PHASE_OF[trade], mix, source, confidence },
+        isWhole: PIECES.includes(unit),
+        rates: { economy, standard, luxury },
+      },
     ],
   ),
 ) as Record<ItemCode, Item>

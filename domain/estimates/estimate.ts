@@ -1,8 +1,7 @@
-import type { Facts } from '../project-requests/facts.ts'
+import { DEPTHS, FINISH_LEVELS } from '../project-requests/fact-values.ts'
+import type { FactName, Facts } from '../project-requests/facts.ts'
+import { isWhole, JOBS, type Job, type JobCode, type JobUnit, optionsOf } from '../project-requests/jobs.ts'
 import { type Halalas, riyals, roundTo, vatOf } from '../shared/money.ts'
-import type { RangeShape } from './bill-range.ts'
-import type { BillRow } from './bill-rows.ts'
-import { type Bill, billOf, rateOf, rowsOf } from './bills.ts'
 import { type Calibration, type Correction, correctionOf, correctSpan } from './calibration.ts'
 import {
   CATALOGUE,
@@ -10,13 +9,18 @@ import {
   ENGINE_VERSION,
   type ItemCode,
   type PhaseCode,
+  type Spread,
   type Unit,
 } from './catalogue.ts'
 import { ANY_CITY, CITY_INDEX } from './city-index.ts'
-import { narrowestRange } from './narrowest-range.ts'
-import { narrowingQuestions } from './narrowing-questions.ts'
+import { type Exclusion, exclusionsOf } from './exclusions.ts'
+import { JOB_BILLS } from './job-bills.ts'
+import { jobsOf } from './jobs-of.ts'
+import { isHouse, type Knowledge, knowledgeOf, offBy } from './knowledge.ts'
+import { type Basis, type LaidOut, layOut, type Rate, type Terms } from './lay-out.ts'
 import { type EstimateFactor, phaseShares } from './phase-shares.ts'
-import { type Basis, basisOf, quantityOf } from './quantities.ts'
+import { effectOf, type RangeShape, rangeWith, ratesTogether } from './range.ts'
+import { type Cumulants, cumulantsOf, twoHalves } from './two-halves.ts'
 
 export type { EstimateFactor } from './phase-shares.ts'
 
@@ -26,18 +30,33 @@ export interface EstimateLine {
   code: ItemCode | 'reserve'
   /** Its name is `estimates.phase.<phase>`. */
   phase: PhaseCode | 'reserve'
+  /** Pieces are whole; other quantities have at most two decimals. */
   quantity: number
-  unit: Unit | 'job'
-  /** quantity = facts[of] × per, to two decimals; of a `job`, per alone. */
+  unit: Unit
   basis: Basis
   /** Halalas per unit in the project's city, without VAT: the 5th percentile, the middle, the 95th. */
-  rate: { low: Halalas; typical: Halalas; high: Halalas }
+  rate: Rate
   amount: Halalas
-  /** Source keys of saudi-domain §0, or `assumption`. */
+  /** Source keys (docs/estimates.md), or `assumption`. */
   source: string
   confidence: Confidence
   /** Of the middle price, 0-1. */
   share: number
+}
+
+/** A job that is priced: as much as was told, or as is usual. */
+export interface PricedJob {
+  code: JobCode
+  quantity: number
+  unit: JobUnit
+  option?: string
+  isAssumed: boolean
+}
+
+/** A question about one job: how much of it, or of which kind. */
+export interface JobQuestion {
+  job: JobCode
+  of: 'quantity' | 'option'
 }
 
 /** All amounts without VAT; `vat` is what p50 would add. Eight in ten prices should fall between p10 and p90. */
@@ -47,43 +66,235 @@ export interface Estimate {
   p50: Halalas
   p90: Halalas
   vat: Halalas
+  /** What it is of: the whole that was meant, and every job that was named. */
+  jobs: PricedJob[]
+  /** How far the job is thought through, which decides how wide the range is. */
+  knowledge: Knowledge
   lines: EstimateLine[]
+  /** What is not in the price, dearest first. */
+  exclusions: Exclusion[]
   factors: EstimateFactor[]
   /** Up to three unknown facts, the most telling first. */
-  narrowingQuestions: (keyof Facts)[]
-  perSqm: Halalas
+  narrowingQuestions: FactName[]
+  /** Up to two questions about single jobs, the most telling first. */
+  jobQuestions: JobQuestion[]
+  /** Of a house: riyals for each square metre of it. */
+  perSqm?: Halalas
   engineVersion: string
   /** What providers' quotes have taught: how many of them, and by what they multiplied every rate. */
   learned?: { quotes: number; middle: number }
 }
 
-/**
- * The price range of a job as a bill of quantities, from sourced rates (docs/estimates.md). Undefined when the type or
- * the area is unknown, or when no source prices that scope: no figure is better than an invented one. Quotes, where given,
- * correct the rates.
- */
-export function estimate(facts: Facts, calibration?: Calibration): Estimate | undefined {
-  const { projectType, scope, city, areaSqm } = facts
-  const bill = projectType && billOf(projectType, scope)
-  const shape = narrowestRange(facts)
-  if (!bill || !shape || !areaSqm) return undefined
+/** What an owner takes out of the bill, or a level simpler, to come to their budget (ways-to-budget.ts). */
+export interface Choices {
+  without?: readonly ItemCode[] | undefined
+  simpler?: readonly ItemCode[] | undefined
+}
 
-  const correction = correctionOf(calibration, projectType, city)
+/**
+ * The price range of what is to be done, as a bill of quantities from sourced rates (docs/estimates.md). Undefined when
+ * nothing is named that has a price, or a whole house without its area: no figure is better than an invented one.
+ * Quotes, where given, correct the rates.
+ */
+export function estimate(
+  facts: Facts,
+  calibration?: Calibration,
+  choices: Choices = {},
+): Estimate | undefined {
+  const jobs = jobsOf(facts)
+  const main = jobs[0]
+  if (!main) return undefined
+  const correction = correctionOf(calibration, facts.projectType ?? JOBS[main.code].type, facts.city)
   const { middle, quotes } = correction
-  const work = workLines(bill, facts, middle)
+  const terms: Terms = {
+    facts,
+    level: facts.finishLevel ?? 'standard',
+    index: middle * placeOf(facts)[1],
+    without: choices.without && new Set(choices.without),
+    simpler: choices.simpler && new Set(choices.simpler),
+  }
+  const laid = layOut(jobs, terms)
+  const work = linesOf(laid)
   const sum = work.reduce((total, { amount }) => total + amount, 0)
+  if (sum === 0) return undefined
+  const knowledge = knowledgeOf(facts, laid.jobs)
+  const open = openParts(jobs, laid, terms, knowledge, sum)
+  const shape = rangeWith(open.map(({ cumulants }) => cumulants))
   const p50 = shape.middle > 1 ? toReadable(sum * shape.middle) : sum
   const lines = p50 > sum ? [...work, reserveLine(p50 - sum)] : work
   for (const line of lines) line.share = line.amount / p50
+  const first = laid.jobs[0]!
   return {
     ...spanAround(p50, shape, correction),
     vat: vatOf(p50),
+    jobs: laid.jobs.map(({ amount: _amount, ...job }) => ({
+      ...job,
+      unit: JOBS[job.code].unit,
+    })) as PricedJob[],
+    knowledge,
     lines,
+    exclusions: exclusionsOf(laid.jobs, terms),
     factors: phaseShares(work),
-    narrowingQuestions: narrowingQuestions(facts),
-    perSqm: Math.round(p50 / areaSqm),
+    ...questionsOf(open),
+    ...(isHouse(first.code) && { perSqm: Math.round(p50 / first.quantity) }),
     engineVersion: ENGINE_VERSION,
     ...(quotes > 0 && { learned: { quotes, middle } }),
+  }
+}
+
+const placeOf = ({ city }: Facts): Spread => (city ? CITY_INDEX[city] : ANY_CITY)
+
+function linesOf({ lines }: LaidOut): EstimateLine[] {
+  return [...lines.values()]
+    .filter(({ amount }) => amount > 0)
+    .map((line) => {
+      const { phase, unit, source, confidence } = CATALOGUE[line.code]
+      return { ...line, phase, unit, source, confidence, share: 0 }
+    })
+}
+
+/** Something that makes the price uncertain, and the answer that would settle it. */
+interface OpenPart {
+  cumulants: Cumulants
+  fact?: FactName
+  job?: JobQuestion
+}
+
+/** All that is open, as what it does to the logarithm of the price. Independent of each other, so cumulants add. */
+function openParts(
+  jobs: readonly Job[],
+  laid: LaidOut,
+  terms: Terms,
+  knowledge: Knowledge,
+  sum: Halalas,
+): OpenPart[] {
+  const { facts } = terms
+  const rates = [...laid.lines.values()].map(({ code, amount, rate }) => ({
+    share: amount / sum,
+    rate: [rate.low, rate.typical, rate.high] as const,
+    mix: CATALOGUE[code].mix,
+  }))
+  const parts: OpenPart[] = [
+    { cumulants: ratesTogether(rates) },
+    { cumulants: cumulantsOf(twoHalves(placeOf(facts))), ...(!facts.city && { fact: 'city' as const }) },
+    ...quantitiesOpen(laid, sum),
+    ...answersOpen(jobs, laid, terms, sum),
+  ]
+  const house = laid.jobs.filter(({ code }) => isHouse(code)).reduce((total, { amount }) => total + amount, 0)
+  for (const [kind, amount] of [
+    ['house', house],
+    ['trade', sum - house],
+  ] as const)
+    if (amount > 0) parts.push({ cumulants: effectOf(offBy(knowledge, kind), amount / sum) })
+  for (const { code, amount } of laid.jobs)
+    parts.push({ cumulants: effectOf(JOB_BILLS[code].market, amount / sum) })
+  return parts
+}
+
+/** The fact that tells a quantity, where one does. */
+const TOLD_BY: Record<string, FactName> = {
+  rooms: 'rooms',
+  doors: 'rooms',
+  bathrooms: 'bathrooms',
+  footprint: 'floors',
+  roof: 'floors',
+  excavation: 'floors',
+  facade: 'floors',
+  perimeter: 'floors',
+}
+
+function quantitiesOpen({ open, jobs }: LaidOut, sum: Halalas): OpenPart[] {
+  const parts: OpenPart[] = []
+  const together = new Map<string, { low: number; high: number; amount: Halalas }>()
+  for (const { of, low, high, amount } of open) {
+    const known = of === undefined ? undefined : together.get(of)
+    if (known) known.amount += amount
+    else if (of === undefined) parts.push({ cumulants: effectOf([low, 1, high], amount / sum) })
+    else together.set(of, { low, high, amount })
+  }
+  for (const [of, { low, high, amount }] of together) {
+    const [measure, at] = of.split(' ') as [string, string]
+    const job = measure === 'quantity' ? jobs[Number(at)] : undefined
+    const isArea = job && isWhole(job.code)
+    const fact = isArea ? 'areaSqm' : TOLD_BY[measure]
+    parts.push({
+      cumulants: effectOf([low, 1, high], Math.min(1, amount / sum)),
+      ...(fact && { fact }),
+      ...(job && !isArea && { job: { job: job.code, of: 'quantity' as const } }),
+    })
+  }
+  return parts
+}
+
+/** Usual answers are likelier than the ends of what may be answered. Assumption. */
+const REACH = 0.7
+
+/** Level, depth, scope and the options of jobs, while they are not told: from the cheapest answer to the dearest. */
+function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Halalas): OpenPart[] {
+  const { facts } = terms
+  const parts: OpenPart[] = []
+  const between = (totals: readonly Halalas[]): Cumulants => {
+    const ratios = totals.map((total) => total / sum)
+    return cumulantsOf(twoHalves([Math.min(1, ...ratios) ** REACH, 1, Math.max(1, ...ratios) ** REACH]))
+  }
+  if (facts.finishLevel === undefined) {
+    const totals = FINISH_LEVELS.map((level) => totalOf(jobs, { ...terms, level }))
+    if (Math.max(...totals) > Math.min(...totals))
+      parts.push({ cumulants: between(totals), fact: 'finishLevel' })
+  }
+  for (const [at, { code, option }] of jobs.entries()) {
+    const answers = code === 'renovation' ? DEPTHS : optionsOf(code)
+    if (option !== undefined || answers.length === 0) continue
+    const totals = answers.map((answer) => totalOf(jobs.with(at, { ...jobs[at]!, option: answer }), terms))
+    parts.push({
+      cumulants: between(totals),
+      ...(code === 'renovation' ? { fact: 'depth' as const } : { job: { job: code, of: 'option' as const } }),
+    })
+  }
+  if (laid.jobs[0]?.code === 'villa_turnkey' && !facts.scope)
+    parts.push({ cumulants: cumulantsOf(twoHalves(ANY_SCOPE)), fact: 'scope' })
+  return parts
+}
+
+/**
+ * While the scope is not told a villa is read as a whole house, whose meaning differs from contractor to contractor:
+ * about by the reserve that sources advise (saudi-domain §E3, 10-15 %). Assumption.
+ */
+const ANY_SCOPE: Spread = [0.84, 1, 1.19]
+
+function totalOf(jobs: readonly Job[], terms: Terms): Halalas {
+  let total = 0
+  for (const { amount } of layOut(jobs, terms).jobs) total += amount
+  return total
+}
+
+const MOST_QUESTIONS = 3
+const MOST_JOB_QUESTIONS = 2
+/** Under this share of all that is open an answer is not worth asking for. */
+const WORTH_ASKING = 0.01
+
+/** What is open and would be settled by an answer, the most telling first. */
+function questionsOf(open: readonly OpenPart[]): Pick<Estimate, 'narrowingQuestions' | 'jobQuestions'> {
+  const gains = new Map<string, number>()
+  let whole = 0
+  for (const { cumulants, fact, job } of open) {
+    whole += cumulants.variance
+    const name = fact ?? (job && `${job.job} ${job.of}`)
+    if (name) gains.set(name, (gains.get(name) ?? 0) + cumulants.variance)
+  }
+  const telling = [...gains]
+    .filter(([, gain]) => gain > WORTH_ASKING * whole)
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([name]) => name)
+  return {
+    narrowingQuestions: telling.filter((name) => !name.includes(' ')).slice(0, MOST_QUESTIONS) as FactName[],
+    jobQuestions: telling
+      .filter((name) => name.includes(' '))
+      .slice(0, MOST_JOB_QUESTIONS)
+      .map((name) => {
+        const [job, of] = name.split(' ') as [JobCode, JobQuestion['of']]
+        return { job, of }
+      }),
   }
 }
 
@@ -94,31 +305,11 @@ function spanAround(p50: Halalas, { low, middle, high }: RangeShape, correction:
   return { p10: toReadable(p10), p50, p90: toReadable(p90) }
 }
 
-/** Finer than a ten-thousandth would claim a precision the rates do not have; coarser, and more facts could widen. */
+/** Finer than a ten-thousandth would claim a precision the rates do not have. */
 function toReadable(amount: Halalas): Halalas {
   if (amount >= riyals(1_000_000)) return roundTo(amount, riyals(100))
   if (amount >= riyals(100_000)) return roundTo(amount, riyals(10))
   return amount >= riyals(10_000) ? roundTo(amount, riyals(1)) : Math.round(amount)
-}
-
-/** Rows of nothing, such as the bathrooms of a house without one, are left out. */
-function workLines(bill: Bill, facts: Facts, middle: number): EstimateLine[] {
-  const index = middle * (facts.city ? CITY_INDEX[facts.city] : ANY_CITY)[1]
-  return rowsOf(bill, facts.finishLevel)
-    .map((row) => lineOf(bill, row, facts, index))
-    .filter(({ amount }) => amount > 0)
-}
-
-function lineOf(bill: Bill, row: BillRow, facts: Facts, index: number): EstimateLine {
-  const [code, rule] = row
-  const [low, typical, high, source, confidence] = rateOf(bill, row, facts.finishLevel)
-  const { phase, unit } = CATALOGUE[code]
-  const basis = basisOf(rule, facts)
-  const quantity = quantityOf(basis, facts)
-  const rate = { low: riyals(low * index), typical: riyals(typical * index), high: riyals(high * index) }
-  const exact = quantity * rate.typical
-  const amount = roundTo(exact, exact >= riyals(1000) ? riyals(1) : 1)
-  return { code, phase, quantity, unit, basis, rate, amount, source, confidence, share: 0 }
 }
 
 /**
@@ -131,7 +322,7 @@ function reserveLine(amount: Halalas): EstimateLine {
     phase: 'reserve',
     quantity: 1,
     unit: 'job',
-    basis: { of: 'job', per: 1, source: 'model', confidence: 'medium' },
+    basis: { of: 'reserve', count: 1, per: 1, source: 'model', confidence: 'low' },
     rate: { low: amount, typical: amount, high: amount },
     amount,
     source: 'model',

@@ -44,16 +44,6 @@ export function cumulantsOf(halves: TwoHalves): Cumulants {
   }
 }
 
-export function addCumulants(parts: readonly Cumulants[]): Cumulants {
-  const sum = { mean: 0, variance: 0, third: 0 }
-  for (const { mean, variance, third } of parts) {
-    sum.mean += mean
-    sum.variance += variance
-    sum.third += third
-  }
-  return sum
-}
-
 /** Steps of Newton's method; the fourth no longer changes the eighth digit. */
 const STEPS = 6
 

@@ -17,6 +17,8 @@ interface JobKind {
  */
 export const JOBS = {
   villa_turnkey: { type: 'villa_construction', unit: 'm2' },
+  /** What a standing structure still needs, inside and outside. */
+  villa_completion: { type: 'villa_construction', unit: 'm2' },
   villa_shell: { type: 'villa_construction', unit: 'm2' },
   shell_labour: { type: 'villa_construction', unit: 'm2' },
   interior_finishing: { type: 'interior_finishing', unit: 'm2' },
@@ -143,6 +145,18 @@ export function isJob({ code, quantity, option }: Job): boolean {
     quantity === undefined || (Number.isInteger(quantity) && quantity >= min && quantity <= max)
   return isCounted && (option === undefined || optionsOf(code).includes(option))
 }
+
+/** Jobs that are a whole house, or all of its inside; their square metres are the project request's area. */
+const WHOLES: readonly JobCode[] = [
+  'villa_turnkey',
+  'villa_completion',
+  'villa_shell',
+  'shell_labour',
+  'interior_finishing',
+  'renovation',
+  'decoration',
+]
+export const isWhole = (code: JobCode): boolean => WHOLES.includes(code)
 
 /** As one field of a form or an address: `ac_service:8:split leak_repair::roof`. */
 export function writeJobs(jobs: readonly Job[]): string {

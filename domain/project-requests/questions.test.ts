@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { narrowingQuestions } from '../estimates/narrowing-questions.ts'
+import { estimate } from '../estimates/estimate.ts'
 import { PROJECT_TYPES } from './fact-values.ts'
 import { type AskedFact, isAsked, type KnownWork } from './questions.ts'
 
 test.each(PROJECT_TYPES)('what narrows the price of %s is asked of its owner', (projectType) => {
-  const narrowing = narrowingQuestions({ projectType, areaSqm: 200 })
+  const narrowing = estimate({ projectType, areaSqm: 200 })?.narrowingQuestions ?? []
   // Labour alone has no price beside villas, so the scope of other work is only taken from an owner's words.
   const open = narrowing.filter((fact) => fact !== 'scope' || projectType === 'villa_construction')
   expect(open.filter((fact) => !isAsked(fact as AskedFact, { projectType }))).toEqual([])

@@ -43,9 +43,9 @@ describe('each figure is where it is', () => {
 describe('one scope for all', () => {
   test('a line left out is added at the median of the others, who are named', () => {
     const [b, c] = others() as [QuoteToCompare, QuoteToCompare]
-    const concrete = lineOf('concrete').id
+    const concrete = lineOf('ready_mix').id
     const amounts = [b, c].map(({ lines }) => lines.find((line) => line.scopeLineId === concrete)!.amount!)
-    const [first] = compare(without('concrete'), b, c).quotes
+    const [first] = compare(without('ready_mix'), b, c).quotes
     const fair = Math.round((amounts[0]! + amounts[1]!) / 2)
     expect(first!.additions).toEqual([
       { scopeLineId: concrete, amount: fair, source: 'other_quotes', quotes: 2 },
@@ -54,20 +54,20 @@ describe('one scope for all', () => {
   })
 
   test('where fewer than two priced it our estimate says what it costs, and where nobody can it is told', () => {
-    const concrete = lineOf('concrete').id
-    const [ours] = compare(without('concrete'), others()[0]!).quotes
-    const typical = CASE_ESTIMATE.lines.find(({ code }) => code === 'concrete')!.amount
+    const concrete = lineOf('ready_mix').id
+    const [ours] = compare(without('ready_mix'), others()[0]!).quotes
+    const typical = CASE_ESTIMATE.lines.find(({ code }) => code === 'ready_mix')!.amount
     expect(ours!.additions).toEqual([{ scopeLineId: concrete, amount: typical, source: 'estimate' }])
-    const [unknown] = compareQuotes(CASE_SCOPE, [without('concrete')]).quotes
+    const [unknown] = compareQuotes(CASE_SCOPE, [without('ready_mix')]).quotes
     expect(unknown!.additions).toEqual([])
     expect(unknown!.unpriced).toEqual([concrete])
     expect(unknown!.total).toEqual(unknown!.price)
   })
 
   test('an amount that cannot be right makes no fair price', () => {
-    const concrete = lineOf('concrete').id
+    const concrete = lineOf('ready_mix').id
     const wrong = withLine(concrete, ({ amount }) => ({ amount: amount! * 1000 }))
-    const [, second] = compare(wrong, { ...without('concrete'), id: 'x' }, ...others()).quotes
+    const [, second] = compare(wrong, { ...without('ready_mix'), id: 'x' }, ...others()).quotes
     expect(second!.additions[0]!.quotes).toBe(3)
   })
 

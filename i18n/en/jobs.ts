@@ -3,6 +3,7 @@ export const jobs = {
   title: 'Jobs',
   name: {
     villa_turnkey: 'New villa, turnkey',
+    villa_completion: 'Completing a villa that stands as structure',
     villa_shell: 'Villa structure with materials',
     shell_labour: 'Villa structure, labour only',
     interior_finishing: 'Interior finishing',
@@ -123,5 +124,85 @@ export const jobs = {
   },
   /** Between two jobs of a list. */
   and: ', ',
+  /** What is asked of a job: how much, of which kind. */
+  ask: {
+    villa_turnkey: {
+      quantity: 'How many m² built on all floors?',
+      option: 'Which finish: economy, standard or luxury?',
+    },
+    villa_shell: { quantity: 'How many m² built on all floors?' },
+    shell_labour: { quantity: 'How many m² built on all floors?' },
+    interior_finishing: {
+      quantity: 'How many square metres?',
+      option: 'Which finish: economy, standard or luxury?',
+    },
+    renovation: {
+      option: 'How deep: paint and light works, bathrooms and kitchen, all inside, or back to bone?',
+      quantity: 'How many square metres?',
+    },
+    decoration: { quantity: 'How many m² of rooms?', option: 'Which finish: economy, standard or luxury?' },
+    bathroom_renovation: {
+      quantity: 'How many bathrooms?',
+      option: 'Which finish: economy, standard or luxury?',
+    },
+    kitchen_renovation: { option: 'Which finish: economy, standard or luxury?' },
+    kitchen_units: { quantity: 'How many metres of units?', option: 'Aluminium, wood or luxury?' },
+    leak_repair: { option: 'Where is it: bathroom, pipe, roof or tank?' },
+    plumbing_visit: { option: 'What is it: tap or fixture, blocked drain, pump?' },
+    electrical_visit: { option: 'What is it: socket or light, breaker, fault?' },
+    electrical_works: { quantity: 'How many points?', option: 'Points or a board?' },
+    plumbing_works: { quantity: 'How many square metres?' },
+    water_heater: { option: 'Repair, replace or a central heater?' },
+    tank_cleaning: { quantity: 'How many?' },
+    tank_lining: { quantity: 'How many m² inside, or its dimensions?', option: 'Cementitious or epoxy?' },
+    ac_service: { quantity: 'How many units?', option: 'Window, split, cassette or central?' },
+    ac_repair: { option: 'Gas, a part or the compressor?', quantity: 'How many?' },
+    ac_installation: { quantity: 'How many?', option: 'Split or cassette?' },
+    ac_supply: { quantity: 'How many units?', option: 'Which type and size?' },
+    doors: { quantity: 'How many doors?', option: 'Wood, WPC, main door or gate?' },
+    windows: {
+      quantity: 'How many m², or how many windows and sizes?',
+      option: 'Standard, thermal break or uPVC?',
+    },
+    interior_painting: {
+      quantity: 'How many m² of walls and ceilings, or how many rooms?',
+      option: 'Two coats, with putty, or decorative?',
+    },
+    exterior_painting: {
+      quantity: 'How many m² of facade, or how many floors and sides?',
+      option: 'Smooth paint or textured?',
+    },
+    flooring: {
+      quantity: 'How many square metres?',
+      option: 'Ceramic, porcelain, marble, parquet, vinyl or epoxy?',
+    },
+    gypsum: { quantity: 'How many square metres?', option: 'Flat ceiling, decorated or partition?' },
+    wall_cladding_inside: {
+      quantity: 'How many square metres?',
+      option: 'Wood-look, marble-look or wallpaper?',
+    },
+    boundary_wall: { quantity: 'How many metres long?', option: 'Plaster and paint, or stone?' },
+    pool: { quantity: 'What are its dimensions?', option: 'Concrete or fiberglass?' },
+    basement: { quantity: 'How many square metres?' },
+    outside_majlis: { quantity: 'How many square metres?' },
+    annex: { quantity: 'How many square metres?' },
+    car_shade: { quantity: 'How many cars, or m²?', option: 'Fabric or steel?' },
+    roof_waterproofing: {
+      quantity: 'How many m² of roof?',
+      option: 'Bitumen, cementitious, liquid, or water and heat together?',
+    },
+    thermal_insulation: { quantity: 'How many square metres?', option: 'Boards, foam or facade insulation?' },
+    facade_cladding: {
+      quantity: 'How many m² of facade?',
+      option: 'Stone, GRC, cladding, marble or render?',
+    },
+    demolition: { quantity: 'How many m² built?', option: 'A whole building or inside only?' },
+    landscape: { quantity: 'How many square metres?', option: 'Paving, planting or artificial grass?' },
+    crack_repair: {
+      quantity: 'How many metres of cracks?',
+      option: 'In plaster, or in a column, beam or slab?',
+    },
+    exterior_works: { quantity: 'How many square metres?' },
+  },
   unit: { m2: 'm²', m: 'm', each: 'pcs' },
 } as const

@@ -1,12 +1,11 @@
 import { billFormula } from '#domain/analyses/bill-formula.ts'
 import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
-import type { Facts } from '#domain/project-requests/facts.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber, formatRatio, formatRiyals, formatWholeRiyals } from '#i18n/format.ts'
 import type { Writing } from './compose-document.ts'
 
 /** The bill with its totals; null for one of an older catalogue, whose items have no names any more. */
-export function composeBill({ lines, p50, vat }: Estimate, facts: Facts, writing: Writing) {
+export function composeBill({ lines, p50, vat }: Estimate, writing: Writing) {
   const { t } = writing
   const isKnown = lines.every(
     ({ code, phase }) => t.has(`estimates.item.${code}`) && t.has(`estimates.phase.${phase}`),
@@ -23,7 +22,7 @@ export function composeBill({ lines, p50, vat }: Estimate, facts: Facts, writing
     title: t('reportPage.bill.title'),
     head: [column('item'), column('quantity'), column('rate'), column('amount')],
     rows: [
-      ...lines.map((line) => rowOf(line, facts, writing)),
+      ...lines.map((line) => rowOf(line, writing)),
       total('beforeVat', p50),
       total('vat', vat),
       total('total', p50 + vat),
@@ -32,9 +31,9 @@ export function composeBill({ lines, p50, vat }: Estimate, facts: Facts, writing
   }
 }
 
-function rowOf(line: EstimateLine, facts: Facts, { t, plain }: Writing) {
+function rowOf(line: EstimateLine, { t, plain }: Writing) {
   const { code, unit, quantity, rate, amount, basis, confidence } = line
-  const { per, count, sources } = billFormula(line, facts)
+  const { per, count, sources } = billFormula(line)
   const unitName = t(`estimates.unit.${unit}`)
   const formula = t(`estimates.basis.${basis.of}`, {
     per: isolate(formatRatio(per)),

@@ -72,7 +72,7 @@ function composeDocument(report: SharedReport, locale: Locale): object {
     path: pathOf(path, writing),
     payments: payments ? paymentsOf(payments, estimate?.p50, writing) : null,
     ask: analysis.ask.length > 0 ? askOf(analysis.ask, writing) : null,
-    bill: estimate ? composeBill(estimate, analysis.facts, writing) : null,
+    bill: estimate ? composeBill(estimate, writing) : null,
     wordsTitle: t('reportPage.yourWords'),
     words: words ? isolate(words) : null,
   }

@@ -15,9 +15,10 @@ export const estimateSchema = z.object({
       code: z.string(),
       phase: z.string(),
       quantity: z.number(),
-      unit: z.enum(['m2', 'm3', 'kg', 'm', 'each', 'job']),
+      unit: z.enum(['m2', 'm3', 'kg', 'm', 'each', 'visit', 'day', 'job']),
       basis: z.object({
-        of: z.enum(['areaSqm', 'bathrooms', 'rooms', 'floors', 'plotAreaSqm', 'job']),
+        of: z.string(),
+        count: z.number(),
         per: z.number(),
         source: z.string(),
         confidence,
@@ -29,9 +30,35 @@ export const estimateSchema = z.object({
       share,
     }),
   ),
+  jobs: z.array(
+    z.object({
+      code: z.string(),
+      quantity: z.int(),
+      unit: z.enum(['m2', 'm', 'each']),
+      option: z.optional(z.string()),
+      isAssumed: z.boolean(),
+    }),
+  ),
+  knowledge: z.enum(['idea', 'sketch', 'drawings', 'bill_of_quantities']),
+  exclusions: z.array(
+    z.object({
+      code: z.string(),
+      typical: z.optional(halalas),
+      job: z.optional(
+        z.object({
+          code: z.string(),
+          quantity: z.optional(z.number()),
+          option: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
   factors: z.array(z.object({ code: z.string(), share })),
   narrowingQuestions: z.array(z.string()).check(z.maxLength(3)),
-  perSqm: halalas,
+  jobQuestions: z
+    .array(z.object({ job: z.string(), of: z.enum(['quantity', 'option']) }))
+    .check(z.maxLength(2)),
+  perSqm: z.optional(halalas),
   engineVersion: z.string(),
   learned: z.optional(z.object({ quotes: z.int(), middle: z.number() })),
 })

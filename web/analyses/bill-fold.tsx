@@ -1,7 +1,6 @@
 import { List } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
-import type { Facts } from '#domain/project-requests/facts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useBillWords } from '#web/estimates/use-bill-words.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -11,7 +10,7 @@ import { Fold } from './fold.tsx'
 import type { ReportProps } from './report-props.ts'
 
 /** The estimate line by line; behind each, one tap away, how its quantity comes about and who published its price. */
-export function BillFold({ analysis: { estimate, facts } }: ReportProps) {
+export function BillFold({ analysis: { estimate } }: ReportProps) {
   const t = useTranslations('reportView.bill')
   const count = useTranslations('reportPage.bill')
   const isKnown = useIsKnown()
@@ -19,7 +18,7 @@ export function BillFold({ analysis: { estimate, facts } }: ReportProps) {
   return (
     <Fold id="bill" icon={List} title={t('title')} value={count('count', { count: estimate.lines.length })}>
       <p>{t('lead')}</p>
-      <BillTable estimate={estimate} facts={facts} />
+      <BillTable estimate={estimate} />
     </Fold>
   )
 }
@@ -31,7 +30,7 @@ function useIsKnown() {
     lines.every(({ code, phase }) => t.has(`item.${code}`) && t.has(`phase.${phase}`))
 }
 
-function BillTable({ estimate, facts }: { estimate: Estimate; facts: Facts }) {
+function BillTable({ estimate }: { estimate: Estimate }) {
   const t = useTranslations('reportPage.bill')
   return (
     <table className="report-table">
@@ -45,7 +44,7 @@ function BillTable({ estimate, facts }: { estimate: Estimate; facts: Facts }) {
       </thead>
       <tbody>
         {estimate.lines.map((line) => (
-          <BillRow key={line.code} line={line} facts={facts} />
+          <BillRow key={line.code} line={line} />
         ))}
       </tbody>
       <BillTotals estimate={estimate} />
@@ -53,12 +52,12 @@ function BillTable({ estimate, facts }: { estimate: Estimate; facts: Facts }) {
   )
 }
 
-function BillRow({ line, facts }: { line: EstimateLine; facts: Facts }) {
+function BillRow({ line }: { line: EstimateLine }) {
   const words = useTranslations('reportPage.bill')
   const t = useTranslations('estimates')
   const locale = useLocale()
   const { code, phase, quantity, rate, amount } = line
-  const { unitName, formula, sources } = useBillWords(facts)(line)
+  const { unitName, formula, sources } = useBillWords()(line)
   return (
     <tr>
       <th scope="row">

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { useFactText } from '#web/project-requests/fact-text.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useBillWords } from './use-bill-words.ts'
@@ -16,20 +17,23 @@ export function BillOfQuantities({ facts, result }: BillProps) {
   const t = useTranslations('bill')
   const locale = useLocale()
   const work = useTranslations('projectRequests')
-  if (!result || !facts.projectType || !facts.areaSqm) return <p>{t('none')}</p>
+  const { jobText } = useFactText()
+  if (!result) return <p>{t('none')}</p>
   const phases = [...new Set(result.lines.map(({ phase }) => phase))]
   return (
     <section className="bill" aria-labelledby="bill-title">
       <h1 id="bill-title">{t('title')}</h1>
       <p>
-        {t('lead', {
-          work: work(`projectType.${facts.projectType}`),
-          area: work('areaSqm', { area: formatNumber(facts.areaSqm) }),
-        })}
+        {facts.projectType && facts.areaSqm
+          ? t('lead', {
+              work: work(`projectType.${facts.projectType}`),
+              area: work('areaSqm', { area: formatNumber(facts.areaSqm) }),
+            })
+          : result.jobs.map(jobText).join(' + ')}
       </p>
       {result.learned && <p>{t('learned', learnedWords(result.learned))}</p>}
       {phases.map((phase) => (
-        <BillPhase key={phase} phase={phase} lines={result.lines} facts={facts} />
+        <BillPhase key={phase} phase={phase} lines={result.lines} />
       ))}
       <dl className="bill-sum">
         <div>
@@ -65,10 +69,9 @@ function learnedWords({ quotes, middle }: { quotes: number; middle: number }) {
 interface BillPhaseProps {
   phase: EstimateLine['phase']
   lines: EstimateLine[]
-  facts: Facts
 }
 
-function BillPhase({ phase, lines, facts }: BillPhaseProps) {
+function BillPhase({ phase, lines }: BillPhaseProps) {
   const t = useTranslations('estimates')
   const locale = useLocale()
   const own = lines.filter((line) => line.phase === phase)
@@ -80,18 +83,18 @@ function BillPhase({ phase, lines, facts }: BillPhaseProps) {
       </h2>
       <ul>
         {own.map((line) => (
-          <BillLine key={line.code} line={line} facts={facts} />
+          <BillLine key={line.code} line={line} />
         ))}
       </ul>
     </section>
   )
 }
 
-function BillLine({ line, facts }: { line: EstimateLine; facts: Facts }) {
+function BillLine({ line }: { line: EstimateLine }) {
   const t = useTranslations('estimates')
   const locale = useLocale()
   const { code, quantity, rate, amount } = line
-  const { unitName, formula, sources } = useBillWords(facts)(line)
+  const { unitName, formula, sources } = useBillWords()(line)
   return (
     <li>
       <p className="bill-line">

@@ -15,7 +15,7 @@ export const handle = { messages: ['bill'] }
 export async function loader(args: LoaderFunctionArgs) {
   const calibration = await args.context.get(servicesContext).calibration()
   const facts = sampleFacts(knownFacts(Object.fromEntries(args.url.searchParams)))
-  const still = renderStill(args, ['bill', 'estimates', 'projectRequests'], {
+  const still = renderStill(args, ['bill', 'estimates', 'jobs', 'projectRequests', 'wizard'], {
     bill: <BillOfQuantities facts={facts} result={estimate(facts, calibration)} />,
   })
   return { still }

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { billFormula } from '#domain/analyses/bill-formula.ts'
 import type { EstimateLine } from '#domain/estimates/estimate.ts'
-import type { Facts } from '#domain/project-requests/facts.ts'
 import { formatNumber, formatRatio } from '#i18n/format.ts'
 
 /** What a row of a bill says of itself, on whichever page: how its quantity comes about, and who published what it rests on. */
-export function useBillWords(facts: Facts) {
+export function useBillWords() {
   const t = useTranslations('estimates')
   const published = (key: string) => {
     const name = `publication.${key}` as 'publication.PYB'
@@ -13,7 +12,7 @@ export function useBillWords(facts: Facts) {
   }
   return (line: EstimateLine) => {
     const { basis, unit, confidence } = line
-    const { count, per, sources } = billFormula(line, facts)
+    const { count, per, sources } = billFormula(line)
     const unitName = t(`unit.${unit}`)
     return {
       unitName,

@@ -39,9 +39,11 @@ export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanel
           <Accuracy of={shown.accuracy} />
         </div>
         <EstimateRange result={shown}>
-          <span className="estimate-each">
-            <Money halalas={shown.perSqm} locale={locale} whole /> {t('perSqm')}
-          </span>
+          {shown.perSqm !== undefined && (
+            <span className="estimate-each">
+              <Money halalas={shown.perSqm} locale={locale} whole /> {t('perSqm')}
+            </span>
+          )}
         </EstimateRange>
         <CostBar bar={shown.bar} />
         <p className="estimate-vat">
@@ -51,7 +53,7 @@ export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanel
         <HowComputed query={shown.query} />
         {action}
         <p className="estimate-note">
-          {t('disclaimer')} {t(shown.isDerived ? 'sourceDerived' : 'source')}
+          {t('disclaimer')} {t('source')}
         </p>
         <Announcement text={t('announce', { low: formatWholeRiyals(p10), high: formatWholeRiyals(p90) })} />
       </div>

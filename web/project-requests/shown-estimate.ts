@@ -1,4 +1,3 @@
-import { isDerived } from '#domain/estimates/bills.ts'
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
@@ -18,7 +17,7 @@ export interface ShownEstimate {
   p50: Halalas
   p90: Halalas
   vat: Halalas
-  perSqm: Halalas
+  perSqm?: Halalas
   bar: { segment: CostSegment; percent: number }[]
   /** The job that stands in while type or area are unknown. */
   sample?: { projectType: ProjectType; areaSqm: number }
@@ -28,8 +27,6 @@ export interface ShownEstimate {
   accuracy: number
   /** What is still to be asked, the most telling first. */
   narrowing: FactName[]
-  /** Nothing but prices of items stands behind it, because no source quotes a whole (domain/estimates/bills.ts). */
-  isDerived: boolean
 }
 
 /**
@@ -44,22 +41,21 @@ export function shownEstimate(
   const facts = knownFacts(words ? { ...fieldsSaid(words, fields.dismissed), ...answered(fields) } : fields)
   const priced = sampleFacts(facts)
   const result = estimate(priced, calibration)
+  if (!result) return undefined
   const { projectType, areaSqm } = priced
-  if (!result || !projectType || !areaSqm) return undefined
   const { p10, p50, p90, vat, perSqm, factors, narrowingQuestions } = result
-  const isSample = projectType !== facts.projectType || areaSqm !== facts.areaSqm
+  const isSample = projectType && areaSqm && (projectType !== facts.projectType || areaSqm !== facts.areaSqm)
   return {
     p10,
     p50,
     p90,
     vat,
-    perSqm,
+    ...(perSqm !== undefined && { perSqm }),
     bar: costBar(factors),
     ...(isSample && { sample: { projectType, areaSqm } }),
     query: queryOf(priced),
     accuracy: accuracyOf(result),
     narrowing: narrowingQuestions,
-    isDerived: isDerived(projectType),
   }
 }
 
@@ -87,7 +83,8 @@ const SAMPLE_AREA_SQM = 100
 
 /** The facts to price before type and area are both known: what was said, completed from the sample. */
 export function sampleFacts(facts: Facts): Facts {
-  const { projectType } = facts
+  const { projectType, jobs } = facts
+  if (jobs?.length) return facts
   if (projectType === undefined) return { ...SAMPLE_VILLA, ...facts }
   const areaSqm = projectType === SAMPLE_VILLA.projectType ? SAMPLE_VILLA.areaSqm : SAMPLE_AREA_SQM
   return { areaSqm, ...facts }

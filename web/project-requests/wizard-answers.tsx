@@ -76,7 +76,7 @@ type Part = { wizard: Wizard }
 
 const typeOf = ({ form }: Wizard) => PROJECT_TYPES.find((type) => type === form.fields.projectType)
 
-/** What the finish level stands for where it is no finish (domain/estimates/bills.ts). */
+/** What the finish level stands for where it is no finish (domain/estimates/jobs-of.ts). */
 const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = {
   exterior_finishing: 'material',
 }

@@ -4,13 +4,10 @@ import { formatNumber } from '#i18n/format.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { type PriceRow, perSqm, perSqmByLevel, sampleJob } from './price-rows.ts'
+import { type PriceRow, perSqm, perSqmByDepth, perSqmByLevel, sampleJob } from './price-rows.ts'
 
-/** What the finish level stands for where it is no finish (domain/estimates/bills.ts). */
-const LEVEL_WORDS: Partial<Record<ProjectType, 'depth' | 'material'>> = {
-  renovation: 'depth',
-  exterior_finishing: 'material',
-}
+/** What the finish level stands for where it is no finish (domain/estimates/jobs-of.ts). */
+const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = { exterior_finishing: 'material' }
 
 /** The price of a trade in a city, by level where the level changes it; one row where it does not. */
 export function LevelPrices({ trade, city }: { trade: ProjectType; city: City }) {
@@ -18,11 +15,18 @@ export function LevelPrices({ trade, city }: { trade: ProjectType; city: City })
   const words = LEVEL_WORDS[trade] ?? 'level'
   const facts = { projectType: trade, city }
   const all = perSqm(facts)
-  const rows = perSqmByLevel(facts).map(({ level, ...row }) => ({
-    name: t(`placePages.prices.${words}.${level}`),
-    row,
-  }))
+  const rows =
+    trade === 'renovation'
+      ? perSqmByDepth(facts).map(({ depth, ...row }) => ({
+          name: t(`placePages.prices.depth.${depth}`),
+          row,
+        }))
+      : perSqmByLevel(facts).map(({ level, ...row }) => ({
+          name: t(`placePages.prices.${words}.${level}`),
+          row,
+        }))
   if (rows.length === 0 && all) rows.push({ name: t(`projectRequests.projectType.${trade}`), row: all })
+  if (rows.length === 0) return null
   const area = sampleJob(trade)
   return (
     <section className="section wrap" aria-labelledby="level-title">

@@ -1,5 +1,11 @@
 import { estimate } from '#domain/estimates/estimate.ts'
-import { FINISH_LEVELS, type FinishLevel, type ProjectType } from '#domain/project-requests/fact-values.ts'
+import {
+  DEPTHS,
+  type Depth,
+  FINISH_LEVELS,
+  type FinishLevel,
+  type ProjectType,
+} from '#domain/project-requests/fact-values.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 
@@ -10,15 +16,21 @@ export interface PriceRow {
   high: Halalas
 }
 
-/** Large enough that the engine's rounding of the whole leaves no trace in a square metre. */
-const AREA_SQM = 10_000
-
-/** What a square metre of this work costs by our engine; undefined where no source prices it. */
+/** What a square metre of this work costs by our engine, in a job of usual size; undefined where no source prices it. */
 export function perSqm(facts: Facts): PriceRow | undefined {
-  const range = estimate({ ...facts, areaSqm: AREA_SQM })
+  const areaSqm = sampleJob(facts.projectType)
+  const range = estimate({ ...facts, areaSqm })
   if (!range) return undefined
-  const each = (whole: Halalas) => Math.round(whole / AREA_SQM / 100) * 100
+  const each = (whole: Halalas) => Math.round(whole / areaSqm / 100) * 100
   return { low: each(range.p10), typical: each(range.p50), high: each(range.p90) }
+}
+
+/** Of a renovation, by how deep it goes. */
+export function perSqmByDepth(facts: Facts): (PriceRow & { depth: Depth })[] {
+  return DEPTHS.flatMap((depth) => {
+    const row = perSqm({ ...facts, depth })
+    return row ? [{ ...row, depth }] : []
+  })
 }
 
 /** The same for each finish level, where the level changes the price; otherwise nothing to compare. */
@@ -32,6 +44,6 @@ export function perSqmByLevel(facts: Facts): (PriceRow & { level: FinishLevel })
 }
 
 /** A whole job for a sense of scale: a mid-size villa for what is built whole, a hundred metres for the rest. */
-export function sampleJob(projectType: ProjectType): number {
+export function sampleJob(projectType: ProjectType | undefined): number {
   return projectType === 'villa_construction' ? 375 : 100
 }

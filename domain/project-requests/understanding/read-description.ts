@@ -1,4 +1,4 @@
-import { narrowingQuestions } from '../../estimates/narrowing-questions.ts'
+import { estimate } from '../../estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '../facts.ts'
 import { MAX_TEXT_LETTERS } from '../project-request-input.ts'
 import { isAsked } from '../questions.ts'
@@ -113,13 +113,17 @@ function addChangedWork(evidence: EvidenceByFact, projectTypes: ProjectType[]): 
   projectTypes.push(value)
 }
 
+/** What narrows a range hardly hangs on the area; this is a usual one. */
+const ANY_AREA_SQM = 200
+
 /** Nothing is priced without the work and how much of it, so they come first; then what narrows the range most. */
 export function questionsFor(facts: Facts): FactName[] {
   const basic = (['projectType', 'areaSqm'] as const).filter(
     (name) => facts[name] === undefined && isAsked(name, facts),
   )
-  // Gains are shares of the price, so any area ranks them alike.
-  const narrowing = facts.projectType ? narrowingQuestions({ ...facts, areaSqm: facts.areaSqm ?? 1 }) : []
-  const more: FactName[] = facts.projectType || facts.city ? narrowing : ['city']
+  const price = estimate({ areaSqm: ANY_AREA_SQM, ...facts })
+  // What is to be repaired is no price before it is named.
+  if (facts.projectType && !price) return ['jobs']
+  const more: FactName[] = facts.projectType || facts.city ? (price?.narrowingQuestions ?? []) : ['city']
   return [...basic, ...more].slice(0, MAX_QUESTIONS)
 }

@@ -80,7 +80,7 @@ function priceTimes(factor: number): QuoteToCompare {
 
 /** Price with room for `share` of what two unnamed lines cost. */
 function withRoomFor(share: number): QuoteToCompare {
-  const unnamed = ['concrete', 'rebar'].map((code) => lineOf(code).id)
+  const unnamed = ['ready_mix', 'rebar'].map((code) => lineOf(code).id)
   const named = wholeQuote('a', { change: (line) => (unnamed.includes(line.scopeLineId) ? undefined : line) })
   const worth = unnamed.reduce((sum, id) => sum + typical(id).amount, 0)
   return { ...named, amount: named.amount + Math.round(worth * share) }
@@ -103,7 +103,7 @@ function copies(lines: number, off: number): QuoteToCompare[] {
 }
 
 const measured = (factor: number) =>
-  withLine(lineOf('concrete').id, () => ({ quantity: lineOf('concrete').quantity * factor }))
+  withLine(lineOf('ready_mix').id, () => ({ quantity: lineOf('ready_mix').quantity * factor }))
 
 const paidAhead = (percent: number): QuoteToCompare => ({
   ...wholeQuote('a'),

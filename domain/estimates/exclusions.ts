@@ -1,0 +1,68 @@
+import type { Job, JobCode } from '../project-requests/jobs.ts'
+import { type Halalas, riyals } from '../shared/money.ts'
+import { type ExclusionCode, JOB_BILLS } from './job-bills.ts'
+import { type LaidJob, layOut, type Terms } from './lay-out.ts'
+import { type MeasureName, measuresOf } from './measures.ts'
+
+/** Something that is not in the price and that the owner may need. Its name is `estimates.excluded.<code>`. */
+export interface Exclusion {
+  code: ExclusionCode
+  /** What it usually costs, without VAT; absent where nobody can say. */
+  typical?: Halalas
+  /** The job that would put it into the price. */
+  job?: Job
+}
+
+/** Exclusions that are jobs of ours, and how much of them a house has; without a measure as much as is usual. */
+interface AsJob {
+  code: JobCode
+  of?: MeasureName
+  share?: number
+  option?: string
+}
+
+const AS_JOB: Partial<Record<ExclusionCode, AsJob>> = {
+  fence: { code: 'boundary_wall', of: 'perimeter', share: 1.5 },
+  ac_units: { code: 'ac_supply', of: 'acPoints' },
+  yard: { code: 'exterior_works', of: 'footprint', share: 0.5 },
+  lift: { code: 'lift' },
+  pool: { code: 'pool' },
+  basement: { code: 'basement', of: 'footprint', share: 0.6 },
+  facade: { code: 'facade_cladding', of: 'facade', option: 'render' },
+  roof: { code: 'roof_waterproofing', of: 'roof' },
+  gates: { code: 'doors', option: 'gate' },
+  heater: { code: 'water_heater' },
+  full_roof: { code: 'roof_waterproofing' },
+  lining: { code: 'tank_lining' },
+  kitchen: { code: 'kitchen_units' },
+}
+
+/** What the bills of these jobs leave out and no other of them holds, the dearest first. */
+export function exclusionsOf(jobs: readonly LaidJob[], terms: Terms): Exclusion[] {
+  const wanted = new Set<JobCode>(jobs.map(({ code }) => code))
+  const found = new Map<ExclusionCode, Exclusion>()
+  for (const job of jobs) {
+    for (const [code, typical, per] of JOB_BILLS[job.code].excluded) {
+      if (found.has(code)) continue
+      const added = asJob(code, job, terms)
+      if (added && wanted.has(added.code)) continue
+      const amount = added
+        ? layOut([added], terms).jobs[0]!.amount
+        : typical && riyals(typical * terms.index) * (per === 'm2' ? job.quantity : 1)
+      found.set(code, { code, ...(amount && { typical: Math.round(amount) }), ...(added && { job: added }) })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => (b.typical ?? 0) - (a.typical ?? 0))
+}
+
+function asJob(excluded: ExclusionCode, { quantity }: LaidJob, { facts }: Terms): Job | undefined {
+  const known = AS_JOB[excluded]
+  if (!known) return undefined
+  const { code, of, share = 1, option } = known
+  const { value } = of ? measuresOf(quantity, facts)(of) : { value: undefined }
+  return {
+    code,
+    ...(value !== undefined && { quantity: Math.max(1, Math.round(value * share)) }),
+    ...(option && { option }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Facts } from '../project-requests/facts.ts'
+import { isWhole, type Job, type JobCode } from '../project-requests/jobs.ts'
+
+/**
+ * What an estimate prices: the whole that the project type means, and the jobs that were named beside it or instead of
+ * it. Empty where a type means nothing by itself, because something is to be repaired, or where no source prices it.
+ */
+export function jobsOf(facts: Facts): Job[] {
+  const named = (facts.jobs ?? []).map((job) =>
+    isWhole(job.code) ? { quantity: areaOf(facts), ...job } : job,
+  )
+  const whole = wholeOf(facts, named)
+  return whole ? [whole, ...named.filter(({ code }) => code !== whole.code)] : named
+}
+
+/** Square metres built; by the plot where only that was told: about two thirds of it on each floor (saudi-domain §E3). */
+function areaOf({ areaSqm, plotAreaSqm, projectType, floors = 2 }: Facts): number | undefined {
+  if (areaSqm !== undefined || projectType !== 'villa_construction') return areaSqm
+  return plotAreaSqm && Math.round(plotAreaSqm * 0.65 * floors)
+}
+
+function wholeOf(facts: Facts, named: readonly Job[]): Job | undefined {
+  const { projectType, scope, depth, finishLevel } = facts
+  const quantity = areaOf(facts)
+  if (projectType === 'villa_construction') return { code: villaOf(facts), quantity }
+  // «ترميم حمامين» is all of it; a depth says that the house is meant besides.
+  const isHouseToo = projectType === 'renovation' && depth !== undefined
+  if (scope === 'labour_only' || (named.length > 0 && !isHouseToo)) return undefined
+  switch (projectType) {
+    case 'interior_finishing':
+    case 'decoration':
+      return { code: projectType, quantity }
+    case 'renovation':
+      return { code: projectType, quantity, option: depth }
+    case 'expansion':
+      return { code: 'annex', quantity }
+    case 'insulation':
+      return { code: 'roof_waterproofing', quantity }
+    case 'exterior_finishing':
+      return facadeOf(finishLevel, quantity)
+    default:
+      return undefined
+  }
+}
+
+/** A villa by contract scope; whose structure stands wants the rest of it. */
+function villaOf({ scope, stage }: Facts): JobCode {
+  if (scope === 'labour_only') return 'shell_labour'
+  if (scope === 'bone') return 'villa_shell'
+  const stands = stage === 'bone_done' || stage === 'plastered' || scope === 'finishing_only'
+  return stands ? 'villa_completion' : 'villa_turnkey'
+}
+
+/** Of a facade the level chooses the material (saudi-domain §E5): render and paint, stone, aluminium cladding. */
+function facadeOf(level: Facts['finishLevel'], quantity: number | undefined): Job {
+  const option = level && ({ economy: 'render', standard: 'stone', luxury: 'cladding' } as const)[level]
+  return { code: 'facade_cladding', quantity, option }
+}

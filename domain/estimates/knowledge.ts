@@ -1,0 +1,54 @@
+import { STAGES } from '../project-requests/fact-values.ts'
+import type { Facts } from '../project-requests/facts.ts'
+import type { Spread } from './catalogue.ts'
+import type { LaidJob } from './lay-out.ts'
+
+/** How far a job is thought through, which is how near any price for it can come. */
+export type Knowledge = 'idea' | 'sketch' | 'drawings' | 'bill_of_quantities'
+
+/**
+ * What a price may be off beyond its rates and quantities, because the work itself is not settled: AACE 18R-97, classes
+ * 5, 4, 3 and 2 at the near ends of their bands (docs/estimates.md, "Honest width"). Of a house; a single trade's work
+ * leaves less open, and half as much in logarithms is our judgement.
+ */
+const OFF: Record<Knowledge, Record<'house' | 'trade', Spread>> = {
+  idea: { house: [0.75, 1, 1.4], trade: [0.87, 1, 1.18] },
+  sketch: { house: [0.82, 1, 1.26], trade: [0.9, 1, 1.12] },
+  drawings: { house: [0.89, 1, 1.15], trade: [0.94, 1, 1.07] },
+  bill_of_quantities: { house: [0.95, 1, 1.07], trade: [0.97, 1, 1.04] },
+}
+
+export const offBy = (knowledge: Knowledge, kind: 'house' | 'trade'): Spread => OFF[knowledge][kind]
+
+/** Facts that make a sketch of an idea, once most of them are told. */
+const SKETCHED = ['finishLevel', 'rooms', 'bathrooms', 'floors', 'scope', 'depth', 'stage'] as const
+const SKETCH_FACTS = 3
+
+export function knowledgeOf(facts: Facts, jobs: readonly LaidJob[]): Knowledge {
+  const { hasBillOfQuantities, hasDrawings, stage } = facts
+  if (hasBillOfQuantities) return 'bill_of_quantities'
+  const isDrawn =
+    stage !== undefined && stage !== 'finished' && STAGES.indexOf(stage) >= STAGES.indexOf('has_drawings')
+  if (hasDrawings || (hasDrawings !== false && isDrawn)) return 'drawings'
+  const told = SKETCHED.filter((name) => facts[name] !== undefined).length
+  const isCounted = jobs.every(({ isAssumed }) => !isAssumed)
+  return isCounted &&
+    told >= Math.min(SKETCH_FACTS, jobs.some(({ code }) => isHouse(code)) ? SKETCH_FACTS : 0)
+    ? 'sketch'
+    : 'idea'
+}
+
+/** Jobs that are a building or all of its inside. */
+const HOUSE_JOBS: readonly string[] = [
+  'villa_turnkey',
+  'villa_completion',
+  'villa_shell',
+  'shell_labour',
+  'interior_finishing',
+  'renovation',
+  'decoration',
+  'annex',
+  'outside_majlis',
+  'basement',
+]
+export const isHouse = (code: string): boolean => HOUSE_JOBS.includes(code)

@@ -1,0 +1,278 @@
+import { FINISH_LEVELS, type FinishLevel, type Stage } from '../project-requests/fact-values.ts'
+import type { Facts } from '../project-requests/facts.ts'
+import { type Job, type JobCode, optionsOf } from '../project-requests/jobs.ts'
+import { type Halalas, riyals, roundTo } from '../shared/money.ts'
+import { CATALOGUE, type Confidence, type ItemCode, type Spread } from './catalogue.ts'
+import { JOB_BILLS, type JobBill, type Row } from './job-bills.ts'
+import { type Counts, type Measure, type MeasureName, measuresOf } from './measures.ts'
+import { usualQuantityOf } from './usual-quantity.ts'
+
+/** How a quantity comes about: count × per. Of a `job`, per alone; of `jobs`, what several jobs need together. */
+export interface Basis {
+  of: MeasureName | 'quantity' | 'job' | 'jobs' | 'reserve'
+  count: number
+  per: number
+  /** Keys of saudi-domain §0 and docs/estimates.md, `assumption`, or `owner` where the count was told to us. */
+  source: string
+  confidence: Confidence
+}
+
+export interface Rate {
+  low: Halalas
+  typical: Halalas
+  high: Halalas
+}
+
+export interface DraftLine {
+  code: ItemCode
+  quantity: number
+  basis: Basis
+  /** A unit in the project's city: the 5th percentile, the middle, the 95th. */
+  rate: Rate
+  amount: Halalas
+}
+
+/** What may be off beside the rates, and the part of the price that hangs on it. */
+export interface OpenQuantity extends Pick<Measure, 'low' | 'high'> {
+  /** Amounts of one name are off together; those without one each by itself. */
+  of?: string
+  amount: Halalas
+}
+
+export interface LaidJob extends Job {
+  quantity: number
+  /** Nobody told how much; it is the usual. */
+  isAssumed: boolean
+  amount: Halalas
+}
+
+export interface LaidOut {
+  lines: Map<ItemCode, DraftLine>
+  open: OpenQuantity[]
+  jobs: LaidJob[]
+}
+
+export interface Terms {
+  facts: Facts
+  level: FinishLevel
+  /** City index × what quotes have taught. */
+  index: number
+  /** What the owner leaves out, and what they take a level simpler. */
+  without?: ReadonlySet<string> | undefined
+  simpler?: ReadonlySet<string> | undefined
+}
+
+/** The bill of these jobs, each item once, in the order in which the jobs need them. */
+export function layOut(jobs: readonly Job[], terms: Terms): LaidOut {
+  const laid: LaidOut = { lines: new Map(), open: [], jobs: [] }
+  for (const job of jobs) layJob(job, terms, laid)
+  return laid
+}
+
+/** What the rows of one job have in common. */
+interface Setting extends Terms {
+  /** What a row may be for: the option or depth of the job, and the level. */
+  kinds: readonly string[]
+  counted: Measure
+  /** Small jobs cost more a unit and large ones less; a quality multiplies the whole. */
+  factor: number
+  house: (name: MeasureName) => Measure
+  /** The place of the job, by which quantities of two jobs are told apart. */
+  at: number
+}
+
+function layJob(job: Job, terms: Terms, laid: LaidOut): void {
+  const { facts, level } = terms
+  const bill = JOB_BILLS[job.code]
+  const option = job.option ?? usualOption(job.code)
+  const counted = countedOf(job, bill, option, facts)
+  const setting: Setting = {
+    ...terms,
+    ...(bill.quality && { level: 'standard' }),
+    kinds: option ? [option, level] : [level],
+    counted,
+    factor: scaleOf(bill, option, counted.value) * (bill.quality?.[level] ?? 1),
+    house: measuresOf(counted.value, countsOf(job.code, counted.value, facts)),
+    at: laid.jobs.length,
+  }
+  let amount = 0
+  for (const row of bill.rows) amount += layRow(row, setting, laid)
+  if (amount > 0 && bill.mobilisation) amount += layLump('mobilisation', bill.mobilisation, terms, laid)
+  const least = riyals(bill.minimum) * terms.index
+  if (amount > 0 && amount < least) {
+    const short = (least - amount) / riyals(terms.index)
+    amount += layLump('minimum_charge', [short * 0.7, short, short * 1.3], terms, laid)
+  }
+  laid.jobs.push({
+    code: job.code,
+    quantity: Math.round(counted.value),
+    ...(option && { option }),
+    isAssumed: job.quantity === undefined,
+    amount,
+  })
+}
+
+/** While nobody told. Of a renovation all of the inside, which is what most who ask for one mean. */
+const usualOption = (code: JobCode): string | undefined =>
+  code === 'renovation' ? 'full' : optionsOf(code)[0]
+
+/** Jobs that are a house, whose rooms and floors are those that were told. */
+const HOUSES: readonly JobCode[] = [
+  'villa_turnkey',
+  'villa_completion',
+  'villa_shell',
+  'interior_finishing',
+  'renovation',
+  'plumbing_works',
+]
+/** Up to here a home is taken for a flat, without stairs. Assumption. */
+const LARGEST_FLAT_SQM = 200
+
+function countsOf(code: JobCode, areaSqm: number, { floors, rooms, bathrooms, projectType }: Facts): Counts {
+  if (HOUSES.includes(code)) {
+    const isFlat = !code.startsWith('villa') && areaSqm < LARGEST_FLAT_SQM
+    return { floors: floors ?? (isFlat ? 1 : undefined), rooms, bathrooms }
+  }
+  // Beside a villa the counts are the villa's.
+  const isAlone = projectType === 'expansion'
+  if (code === 'annex') return { floors: isAlone ? (floors ?? 1) : 1, ...(isAlone && { rooms, bathrooms }) }
+  return { floors: 1, ...(isAlone && { bathrooms }) }
+}
+
+/** As much as was told; else by what the house has; else what such a job usually is. */
+function countedOf(
+  { code, quantity }: Job,
+  bill: JobBill,
+  option: string | undefined,
+  facts: Facts,
+): Measure {
+  if (quantity !== undefined) return { value: quantity, low: 1, high: 1, source: 'owner', confidence: 'high' }
+  const reckoned = usualQuantityOf(code, facts)
+  if (reckoned !== undefined)
+    return { value: reckoned, low: 0.8, high: 1.25, source: 'owner, assumption', confidence: 'low' }
+  const [low, typical, high] = bill.usualOf?.[option ?? ''] ?? bill.usual
+  return { value: typical, low: low / typical, high: high / typical, source: 'assumption', confidence: 'low' }
+}
+
+/** Straight on the logarithm of the quantity, and no further beyond a tenth and ten times. */
+function scaleOf(
+  { scale, scaleOf: ofOption }: JobBill,
+  option: string | undefined,
+  quantity: number,
+): number {
+  const [at, small, large] = ofOption?.[option ?? ''] ?? scale
+  const decades = Math.max(-1, Math.min(1, Math.log10(quantity / at)))
+  return decades < 0 ? small ** -decades : large ** decades
+}
+
+/** Halalas of the row; nothing where it is not for this option, level or depth, or stands already. */
+function layRow([item, of, ratio = 1, only]: Row, setting: Setting, laid: LaidOut): Halalas {
+  if (only && !setting.kinds.some((kind) => only.includes(kind))) return 0
+  if (setting.without?.has(item)) return 0
+  const measure = measureOf(of, setting)
+  const [low, typical, high] = typeof ratio === 'number' ? [ratio, ratio, ratio] : ratio
+  const per = typical * leftOf(item, setting.facts)
+  const exact = measure.value * per
+  const quantity = CATALOGUE[item].isWhole ? wholePieces(exact) : tidy(exact)
+  if (quantity === 0) return 0
+  const isSure = low === high
+  const basis: Basis = {
+    of,
+    count: tidy(measure.value),
+    per,
+    source: isSure ? measure.source : `${measure.source}, assumption`,
+    confidence: isSure ? measure.confidence : 'low',
+  }
+  const amount = addLine(item, quantity, basis, setting, laid)
+  if (measure.low !== measure.high)
+    laid.open.push({ of: `${of} ${setting.at}`, low: measure.low, high: measure.high, amount })
+  if (!isSure) laid.open.push({ low: low / typical, high: high / typical, amount })
+  return amount
+}
+
+const ONCE: Measure = { value: 1, low: 1, high: 1, source: 'assumption', confidence: 'low' }
+
+function measureOf(of: Row[1], { counted, house }: Setting): Measure {
+  if (of === 'job') return ONCE
+  return of === 'quantity' ? counted : house(of)
+}
+
+/**
+ * The share of an item that is left to do from a stage on: after the foundations part of the concrete is poured, after
+ * the plaster the pipes and boxes lie in the walls. Our judgement.
+ */
+const LEFT: Partial<Record<ItemCode, Partial<Record<Stage, number>>>> = {
+  excavation: { foundations: 0 },
+  backfill: { foundations: 0.5 },
+  ready_mix: { foundations: 0.65 },
+  rebar: { foundations: 0.65 },
+  shell_labour: { foundations: 0.75 },
+  foundation_coating: { foundations: 0 },
+  plaster_inside: { plastered: 0 },
+  bathroom_pipes: { plastered: 0 },
+  kitchen_pipes: { plastered: 0 },
+  power_point: { plastered: 0.5 },
+  ac_pipe_point: { plastered: 0.4 },
+}
+
+const leftOf = (item: ItemCode, { stage }: Facts): number => (stage && LEFT[item]?.[stage]) ?? 1
+
+/** What is counted in pieces is whole; nobody buys two thirds of a door. */
+const wholePieces = (exact: number) => Math.ceil(exact - 0.01)
+/** What a person would write on a bill: a decimal from ten on, two below. */
+const tidy = (exact: number) => (exact < 10 ? Math.round(exact * 100) / 100 : Math.round(exact * 10) / 10)
+
+/** Adds to the line of the item, at its rate, where another row has it already. */
+function addLine(item: ItemCode, quantity: number, basis: Basis, setting: Setting, laid: LaidOut): Halalas {
+  const line = laid.lines.get(item)
+  if (!line) {
+    const rate = rateOf(item, setting)
+    const amount = amountOf(quantity, rate)
+    laid.lines.set(item, { code: item, quantity, basis, rate, amount })
+    return amount
+  }
+  const before = line.amount
+  line.quantity = tidy(line.quantity + quantity)
+  line.basis = { of: 'jobs', count: 1, per: line.quantity, source: basis.source, confidence: 'low' }
+  line.amount = amountOf(line.quantity, line.rate)
+  return line.amount - before
+}
+
+function rateOf(item: ItemCode, { level, simpler, index, factor }: Setting): Rate {
+  const { rates } = CATALOGUE[item]
+  const at = simpler?.has(item) ? FINISH_LEVELS[Math.max(0, FINISH_LEVELS.indexOf(level) - 1)]! : level
+  const [low, typical, high] = rates[at]
+  const times = index * factor
+  return { low: riyals(low * times), typical: riyals(typical * times), high: riyals(high * times) }
+}
+
+/** From a thousand riyals on, to the riyal. */
+function amountOf(quantity: number, { typical }: Rate): Halalas {
+  const exact = quantity * typical
+  return roundTo(exact, exact >= riyals(1000) ? riyals(1) : 1)
+}
+
+/** One sum for a job: coming, setting up, or the least anybody comes for. Several jobs add up. */
+function layLump(
+  code: 'mobilisation' | 'minimum_charge',
+  spread: Spread,
+  { index, without }: Terms,
+  laid: LaidOut,
+): Halalas {
+  if (without?.has(code)) return 0
+  const [low, typical, high] = spread.map((sum) => riyals(Math.round(sum * index)))
+  const line = laid.lines.get(code)
+  const rate = { low: low!, typical: typical!, high: high! }
+  if (line) {
+    line.rate = {
+      low: line.rate.low + rate.low,
+      typical: line.rate.typical + rate.typical,
+      high: line.rate.high + rate.high,
+    }
+    line.amount = line.rate.typical
+    return rate.typical
+  }
+  const basis: Basis = { of: 'job', count: 1, per: 1, source: 'assumption', confidence: 'low' }
+  laid.lines.set(code, { code, quantity: 1, basis, rate, amount: rate.typical })
+  return rate.typical
+}
