@@ -34,11 +34,12 @@ export function estimateDoors({ services }: { services: Pick<Services, 'calibrat
 
 function estimateOf(body: unknown, calibration: Calibration | undefined) {
   const facts = requireValid(factsSchema, body)
-  const range = estimate(facts, calibration)
-  if (range) return range
+  // What nobody told would be priced as usual; who asks for a price by facts is told which are missing.
   const missing = missingFacts(facts)
   if (Object.keys(missing).length > 0) throw invalidInput(missing)
-  throw new Refusal('estimate.not_priced')
+  const range = estimate(facts, calibration)
+  if (!range) throw new Refusal('estimate.not_priced')
+  return range
 }
 
 /** What no price can do without: the work, and how much of it. */
