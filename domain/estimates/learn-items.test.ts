@@ -122,7 +122,7 @@ const OURS = [
   ['paint', 300, 29],
   ['plaster', 300, 30],
   ['floor_tiles', 120, 115],
-  ['doors', 8, 1150],
+  ['inside_door', 8, 1150],
   ['cleaning', 150, 8],
 ] as const
 
@@ -175,7 +175,7 @@ describe('bills that were priced line by line', () => {
     expect(learned.plaster?.quantity).toBeGreaterThan(1.17)
     expect(learned.plaster?.quantity).toBeLessThan(1.23)
     expect(learned.plaster?.remarks).toBe(400)
-    for (const code of ['paint', 'doors', 'cleaning'] as const) {
+    for (const code of ['paint', 'inside_door', 'cleaning'] as const) {
       expect(Math.abs((learned[code]?.rate ?? 1) - 1)).toBeLessThan(0.04)
       expect(learned[code]?.quantity).toBeUndefined()
     }
@@ -197,24 +197,24 @@ describe('bills that were priced line by line', () => {
       ...line,
       basis: { ...line.basis, source: 'owner' },
     })) as EstimateLine[]
-    const remark = { code: 'doors', what: 'quantity', quantity: 20, reason: 'measured' } as const
+    const remark = { code: 'inside_door', what: 'quantity', quantity: 20, reason: 'measured' } as const
     expect(heard(bills(50, () => aBill({}, { ours: told, remarks: [remark] })))).toEqual({})
   })
 
   it('teach no factor where a line is not needed: people read that', () => {
-    const remark = { code: 'doors', what: 'not_needed', reason: 'measured' } as const
+    const remark = { code: 'inside_door', what: 'not_needed', reason: 'measured' } as const
     expect(heard(bills(50, () => aBill({}, { remarks: [remark] })))).toEqual({})
   })
 
   it('teach no rate of another scope, none that the verdict speaks against, none of a quote that folds lines', () => {
     const saying = (verdict: 'too_low' | 'too_high' | 'other_scope') => () =>
-      aBill({ doors: 1.4 }, { remarks: [{ code: 'doors', what: 'rate', verdict, reason: 'quality' }] })
-    expect(heard(bills(50, saying('other_scope'))).doors).toBeUndefined()
-    expect(heard(bills(50, saying('too_high'))).doors).toBeUndefined()
-    const stoodBy = heard(bills(8, saying('too_low'))).doors!
-    expect(stoodBy.rate).toBeGreaterThan(heard(bills(8, () => aBill({ doors: 1.4 }))).doors!.rate!)
+      aBill({ inside_door: 1.4 }, { remarks: [{ code: 'inside_door', what: 'rate', verdict, reason: 'quality' }] })
+    expect(heard(bills(50, saying('other_scope'))).inside_door).toBeUndefined()
+    expect(heard(bills(50, saying('too_high'))).inside_door).toBeUndefined()
+    const stoodBy = heard(bills(8, saying('too_low'))).inside_door!
+    expect(stoodBy.rate).toBeGreaterThan(heard(bills(8, () => aBill({ inside_door: 1.4 }))).inside_door!.rate!)
     const folded = () => {
-      const bill = aBill({ doors: 1.4 })
+      const bill = aBill({ inside_door: 1.4 })
       const [first, ...rest] = bill.priced
       return {
         ...bill,

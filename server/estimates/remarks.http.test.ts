@@ -60,15 +60,15 @@ const quoteLines = (riyals: number, token = lead.token) =>
 
 describe('a remark on a quantity', () => {
   test('stands once a line, is changed and taken back, and the same again changes nothing', async () => {
-    const first = await put('paint', MEASURED)
+    const first = await put('paint_inside', MEASURED)
     expect(first).toMatchObject({
       status: 200,
-      body: { remarks: [{ code: 'paint', ...MEASURED }], rates: [] },
+      body: { remarks: [{ code: 'paint_inside', ...MEASURED }], rates: [] },
     })
     api.context.clock.advance({ minutes: 5 })
-    expect((await put('paint', MEASURED)).body).toEqual(first.body)
-    const changed = await put('paint', { what: 'not_needed', reason: 'owner_told' })
-    expect(changed.body.remarks).toMatchObject([{ code: 'paint', what: 'not_needed', reason: 'owner_told' }])
+    expect((await put('paint_inside', MEASURED)).body).toEqual(first.body)
+    const changed = await put('paint_inside', { what: 'not_needed', reason: 'owner_told' })
+    expect(changed.body.remarks).toMatchObject([{ code: 'paint_inside', what: 'not_needed', reason: 'owner_told' }])
     expect(changed.body.remarks[0].quantity).toBeUndefined()
     expect(await read()).toEqual(changed.body)
     for (let twice = 0; twice < 2; twice += 1)
@@ -76,10 +76,10 @@ describe('a remark on a quantity', () => {
   })
 
   test('is theirs alone: neither the rival on the same bill nor the owner reads it', async () => {
-    await put('paint', MEASURED)
+    await put('paint_inside', MEASURED)
     await put('doors', { ...MEASURED, quantity: 9 }, rivals.token)
     expect((await read(rivals.token)).remarks).toMatchObject([{ code: 'doors' }])
-    expect((await read()).remarks).toMatchObject([{ code: 'paint' }])
+    expect((await read()).remarks).toMatchObject([{ code: 'paint_inside' }])
     const elsewhere = `/leads/${lead.id}/remarks/paint`
     expect((await ask('PUT', elsewhere, MEASURED, rival.bearer)).status).toBe(404)
     expect((await ask('DELETE', elsewhere, undefined, rival.bearer)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('a remark on a quantity', () => {
       body: { code: 'remark.line_unknown' },
     })
     expect((await put('excavation', { what: 'missing', reason: 'drawings' })).status).toBe(200)
-    expect((await put('paint', { what: 'missing', reason: 'drawings' })).status).toBe(404)
+    expect((await put('paint_inside', { what: 'missing', reason: 'drawings' })).status).toBe(404)
     expect((await put('nothing_of_ours', { what: 'missing', reason: 'drawings' })).status).toBe(404)
   })
 
@@ -106,27 +106,27 @@ describe('a remark on a quantity', () => {
     [{ what: 'rate', verdict: 'nice', reason: 'labour' }, 'verdict'],
     [{ what: 'all' }, 'what'],
   ])('says at which field it is wrong: %j', async (body, field) => {
-    const answer = await put('paint', body)
+    const answer = await put('paint_inside', body)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fieldErrors)).toContain(field)
   })
 
   test('waits for the accept and ends with the award', async () => {
     const third = await anOffer(database, api.context, projectRequest)
-    expect(await put('paint', MEASURED, third.token)).toMatchObject({
+    expect(await put('paint_inside', MEASURED, third.token)).toMatchObject({
       status: 409,
       body: { code: 'lead.not_accepted' },
     })
-    await put('paint', MEASURED)
+    await put('paint_inside', MEASURED)
     const { body } = await ask('POST', `/leads/${lead.token}/quotes`, { amount: 9_000_000 })
     const asOwner = { authorization: `Bearer ${projectRequest.trackingToken}` }
     expect((await api.post(`/quotes/${body.quotes[0].id}/award`, {}, asOwner)).status).toBe(200)
-    expect(await put('paint', { ...MEASURED, quantity: 1 })).toMatchObject({
+    expect(await put('paint_inside', { ...MEASURED, quantity: 1 })).toMatchObject({
       status: 409,
       body: { code: 'lead.closed' },
     })
     expect((await ask('DELETE', `/leads/${lead.token}/remarks/paint`)).status).toBe(409)
-    expect((await read()).remarks).toMatchObject([{ code: 'paint', quantity: 812.5 }])
+    expect((await read()).remarks).toMatchObject([{ code: 'paint_inside', quantity: 812.5 }])
   })
 })
 
@@ -135,7 +135,7 @@ describe('our rates', () => {
 
   test('are told only beside a price of one’s own, of five lines at most', async () => {
     expect((await read()).rates).toEqual([])
-    expect(await put('paint', TOO_LOW)).toMatchObject({ status: 409, body: { code: 'remark.not_priced' } })
+    expect(await put('paint_inside', TOO_LOW)).toMatchObject({ status: 409, body: { code: 'remark.not_priced' } })
     await api.post(`/leads/${rivals.token}/quotes`, { amount: 9_000_000 })
     expect((await read(rivals.token)).rates).toEqual([])
 
@@ -161,8 +161,8 @@ describe('our rates', () => {
 
 describe('who reads them', () => {
   test('admins read all, counted by item and beside our quantity; nobody else does', async () => {
-    await put('paint', MEASURED)
-    await put('paint', { ...MEASURED, quantity: 700 }, rivals.token)
+    await put('paint_inside', MEASURED)
+    await put('paint_inside', { ...MEASURED, quantity: 700 }, rivals.token)
     const played = await anOffer(
       database,
       api.context,
@@ -174,13 +174,13 @@ describe('who reads them', () => {
 
     const { status, body } = await ask('GET', '/admin/estimate-remarks', undefined, admin.bearer)
     expect(status).toBe(200)
-    expect(body.counts).toEqual([{ code: 'paint', what: 'quantity', remarks: 2, providers: 2 }])
-    const paint = asked.scopeLines.find(({ code }) => code === 'paint')!
+    expect(body.counts).toEqual([{ code: 'paint_inside', what: 'quantity', remarks: 2, providers: 2 }])
+    const paint = asked.scopeLines.find(({ code }) => code === 'paint_inside')!
     expect(body.items).toHaveLength(3)
     expect(body.items.find(({ isDemo }: { isDemo: boolean }) => isDemo)).toMatchObject({ code: 'doors' })
     expect(body.items).toContainEqual(
       expect.objectContaining({
-        code: 'paint',
+        code: 'paint_inside',
         quantity: 812.5,
         reference: projectRequest.reference,
         asked: { quantity: paint.quantity, unit: paint.unit },
@@ -196,15 +196,15 @@ describe('who reads them', () => {
         ({ projectRequestId }) => projectRequestId === projectRequest.id,
       )
     expect(await heard()).toEqual([])
-    await put('paint', MEASURED)
+    await put('paint_inside', MEASURED)
     await quoteLines(50)
     await quoteLines(60)
     const [bill, ...others] = await heard()
     expect(others).toEqual([])
-    expect(bill!.remarks).toMatchObject([{ code: 'paint', quantity: 812.5 }])
+    expect(bill!.remarks).toMatchObject([{ code: 'paint_inside', quantity: 812.5 }])
     expect(bill!.priced).toHaveLength(asked.scopeLines.length)
-    const paint = voicesOf(bill!).find(({ code, of }) => code === 'paint' && of === 'quantity')!
-    const { quantity } = asked.scopeLines.find(({ code }) => code === 'paint')!
+    const paint = voicesOf(bill!).find(({ code, of }) => code === 'paint_inside' && of === 'quantity')!
+    const { quantity } = asked.scopeLines.find(({ code }) => code === 'paint_inside')!
     expect(paint.value).toBeCloseTo(Math.log(812.5 / quantity), 6)
     expect(learnItems(voicesOf(bill!))).toEqual({})
 
