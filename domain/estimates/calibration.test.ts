@@ -35,10 +35,10 @@ describe('what goes to browsers', () => {
   })
 
   it('keeps the items whose factors anybody would notice', () => {
-    const paint = { quantity: 1.1, remarks: 7 }
-    const items = { paint, doors: { rate: 1.004, remarks: 0 } }
-    expect(withoutTrifles({ ...learned, items })).toEqual({ ...learned, items: { paint } })
-    expect(withoutTrifles({ ...learned, items: { doors: items.doors } })).toEqual(learned)
+    const paint_inside = { quantity: 1.1, remarks: 7 }
+    const items = { paint_inside, inside_door: { rate: 1.004, remarks: 0 } }
+    expect(withoutTrifles({ ...learned, items })).toEqual({ ...learned, items: { paint_inside } })
+    expect(withoutTrifles({ ...learned, items: { inside_door: items.inside_door } })).toEqual(learned)
   })
 
   it('keeps a type that is as the table when one of its cities is not', () => {

@@ -4,7 +4,15 @@ import type { ItemCode } from './catalogue.ts'
 import { comparedRates } from './compared-rates.ts'
 import type { PricedLine } from './priced-lines.ts'
 
-const CODES: ItemCode[] = ['paint', 'plaster', 'doors', 'cleaning', 'windows', 'parquet', 'rebar']
+const CODES: ItemCode[] = [
+  'paint_inside',
+  'plaster_inside',
+  'inside_door',
+  'final_cleaning',
+  'windows',
+  'floor_parquet',
+  'rebar',
+]
 const ours = CODES.map((code) => ({
   code,
   rate: { low: riyals(80), typical: riyals(100), high: riyals(130) },
@@ -17,16 +25,22 @@ const codes = (...asked: Parameters<typeof comparedRates>) => comparedRates(...a
 
 it('shows five of our ranges at most, those that stand furthest apart in riyals', () => {
   const lines = CODES.map((code, at) => priced(code, 120 + at * 10))
-  expect(codes(ours, lines, [])).toEqual(['rebar', 'parquet', 'windows', 'cleaning', 'doors'])
-  const large = priced('paint', 120, { asked: { quantity: 1000, unit: 'm2' } })
+  expect(codes(ours, lines, [])).toEqual([
+    'rebar',
+    'floor_parquet',
+    'windows',
+    'final_cleaning',
+    'inside_door',
+  ])
+  const large = priced('paint_inside', 120, { asked: { quantity: 1000, unit: 'm2' } })
   expect(comparedRates(ours, [...lines.slice(1), large], [])[0]).toEqual({
-    ...{ code: 'paint', unit: 'm2', low: riyals(80), high: riyals(130), own: riyals(120) },
+    ...{ code: 'paint_inside', unit: 'm2', low: riyals(80), high: riyals(130), own: riyals(120) },
   })
 })
 
 it('keeps those that were remarked on in sight', () => {
   const lines = CODES.map((code, at) => priced(code, 101 + at * 20))
-  expect(codes(ours, lines, ['paint'])[0]).toBe('paint')
+  expect(codes(ours, lines, ['paint_inside'])[0]).toBe('paint_inside')
 })
 
 it('shows nothing of a line that is near ours, not priced, or priced by another unit', () => {
@@ -34,11 +48,11 @@ it('shows nothing of a line that is near ours, not priced, or priced by another 
     codes(
       ours,
       [
-        priced('paint', 105),
-        priced('plaster', 200, { stance: 'included', unitRate: undefined }),
-        priced('doors', 200, { unit: 'each' }),
+        priced('paint_inside', 105),
+        priced('plaster_inside', 200, { stance: 'included', unitRate: undefined }),
+        priced('inside_door', 200, { unit: 'each' }),
         priced('windows', 0, { unitRate: undefined, amount: riyals(2000) }),
-        priced('parquet', 0, { unitRate: undefined, amount: riyals(2000), quantity: 20 }),
+        priced('floor_parquet', 0, { unitRate: undefined, amount: riyals(2000), quantity: 20 }),
       ],
       [],
     ),

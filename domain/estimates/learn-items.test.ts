@@ -13,7 +13,7 @@ let sequence = 0
 function aVoice(given: Partial<ItemVoice> = {}): ItemVoice {
   sequence += 1
   return {
-    ...{ code: 'paint', of: 'quantity', counts: 1, isSpoken: true, isRemark: true },
+    ...{ code: 'paint_inside', of: 'quantity', counts: 1, isSpoken: true, isRemark: true },
     ...{ projectRequestId: `request ${sequence}`, providerId: `provider ${sequence}` },
     value: Math.log(1.3),
     ...given,
@@ -22,12 +22,12 @@ function aVoice(given: Partial<ItemVoice> = {}): ItemVoice {
 
 const voices = (count: number, given: Partial<ItemVoice> = {}) =>
   Array.from({ length: count }, () => aVoice(given))
-const factors = (heard: ItemVoice[]) => learnItems(heard).paint
+const factors = (heard: ItemVoice[]) => learnItems(heard).paint_inside
 
 const someVoices = fc.array(
   fc
     .record({
-      code: fc.constantFrom('paint' as const, 'plaster' as const),
+      code: fc.constantFrom('paint_inside' as const, 'plaster_inside' as const),
       of: fc.constantFrom('quantity' as const, 'rate' as const),
       projectRequestId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
       providerId: fc.constantFrom('t', 'u', 'v', 'w', 'x', 'y', 'z'),
@@ -119,11 +119,11 @@ describe('no single voice decides', () => {
 })
 
 const OURS = [
-  ['paint', 300, 29],
-  ['plaster', 300, 30],
+  ['paint_inside', 300, 29],
+  ['plaster_inside', 300, 30],
   ['floor_tiles', 120, 115],
   ['inside_door', 8, 1150],
-  ['cleaning', 150, 8],
+  ['final_cleaning', 150, 8],
 ] as const
 
 const LINES = OURS.map(([code, quantity, rate]) => ({
@@ -166,16 +166,16 @@ describe('bills that were priced line by line', () => {
         const all = about(1.1, 0.3)
         const times = Object.fromEntries(OURS.map(([code]) => [code, about(all, 0.15)]))
         const quantity = 300 * about(1.2, 0.3)
-        const remark = { code: 'plaster', what: 'quantity', quantity, reason: 'measured' } as const
+        const remark = { code: 'plaster_inside', what: 'quantity', quantity, reason: 'measured' } as const
         return aBill({ ...times, floor_tiles: about(all * 1.25, 0.15) }, { remarks: [remark] })
       }),
     )
     expect(learned.floor_tiles?.rate).toBeGreaterThan(1.2)
     expect(learned.floor_tiles?.rate).toBeLessThan(1.3)
-    expect(learned.plaster?.quantity).toBeGreaterThan(1.17)
-    expect(learned.plaster?.quantity).toBeLessThan(1.23)
-    expect(learned.plaster?.remarks).toBe(400)
-    for (const code of ['paint', 'inside_door', 'cleaning'] as const) {
+    expect(learned.plaster_inside?.quantity).toBeGreaterThan(1.17)
+    expect(learned.plaster_inside?.quantity).toBeLessThan(1.23)
+    expect(learned.plaster_inside?.remarks).toBe(400)
+    for (const code of ['paint_inside', 'inside_door', 'final_cleaning'] as const) {
       expect(Math.abs((learned[code]?.rate ?? 1) - 1)).toBeLessThan(0.04)
       expect(learned[code]?.quantity).toBeUndefined()
     }
@@ -189,7 +189,7 @@ describe('bills that were priced line by line', () => {
         priced: bill.priced.map((line) => ({ ...line, quantity: line.asked.quantity * 1.2 })),
       }
     }
-    expect(heard(bills(100, own)).paint?.quantity).toBeGreaterThan(1.15)
+    expect(heard(bills(100, own)).paint_inside?.quantity).toBeGreaterThan(1.15)
   })
 
   it('teach no quantity that the owner told', () => {
@@ -208,11 +208,16 @@ describe('bills that were priced line by line', () => {
 
   it('teach no rate of another scope, none that the verdict speaks against, none of a quote that folds lines', () => {
     const saying = (verdict: 'too_low' | 'too_high' | 'other_scope') => () =>
-      aBill({ inside_door: 1.4 }, { remarks: [{ code: 'inside_door', what: 'rate', verdict, reason: 'quality' }] })
+      aBill(
+        { inside_door: 1.4 },
+        { remarks: [{ code: 'inside_door', what: 'rate', verdict, reason: 'quality' }] },
+      )
     expect(heard(bills(50, saying('other_scope'))).inside_door).toBeUndefined()
     expect(heard(bills(50, saying('too_high'))).inside_door).toBeUndefined()
     const stoodBy = heard(bills(8, saying('too_low'))).inside_door!
-    expect(stoodBy.rate).toBeGreaterThan(heard(bills(8, () => aBill({ inside_door: 1.4 }))).inside_door!.rate!)
+    expect(stoodBy.rate).toBeGreaterThan(
+      heard(bills(8, () => aBill({ inside_door: 1.4 }))).inside_door!.rate!,
+    )
     const folded = () => {
       const bill = aBill({ inside_door: 1.4 })
       const [first, ...rest] = bill.priced

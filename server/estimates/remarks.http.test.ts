@@ -68,7 +68,9 @@ describe('a remark on a quantity', () => {
     api.context.clock.advance({ minutes: 5 })
     expect((await put('paint_inside', MEASURED)).body).toEqual(first.body)
     const changed = await put('paint_inside', { what: 'not_needed', reason: 'owner_told' })
-    expect(changed.body.remarks).toMatchObject([{ code: 'paint_inside', what: 'not_needed', reason: 'owner_told' }])
+    expect(changed.body.remarks).toMatchObject([
+      { code: 'paint_inside', what: 'not_needed', reason: 'owner_told' },
+    ])
     expect(changed.body.remarks[0].quantity).toBeUndefined()
     expect(await read()).toEqual(changed.body)
     for (let twice = 0; twice < 2; twice += 1)
@@ -135,7 +137,10 @@ describe('our rates', () => {
 
   test('are told only beside a price of one’s own, of five lines at most', async () => {
     expect((await read()).rates).toEqual([])
-    expect(await put('paint_inside', TOO_LOW)).toMatchObject({ status: 409, body: { code: 'remark.not_priced' } })
+    expect(await put('paint_inside', TOO_LOW)).toMatchObject({
+      status: 409,
+      body: { code: 'remark.not_priced' },
+    })
     await api.post(`/leads/${rivals.token}/quotes`, { amount: 9_000_000 })
     expect((await read(rivals.token)).rates).toEqual([])
 
