@@ -9,6 +9,8 @@ import type { Rule } from '#domain/path-correction/rules/rule.ts'
 import { RULES } from '#domain/path-correction/rules.ts'
 import { SOURCES, type SourceKey } from '#domain/path-correction/sources.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
+import { JOB_CODES } from '#domain/project-requests/jobs.ts'
+import { jobs as jobWords } from '#i18n/en/jobs.ts'
 import { pathCorrection as words } from '#i18n/en/path-correction.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../docs/path-correction.md')
@@ -44,8 +46,27 @@ function stepRows(facts: Facts): string[][] {
   ])
 }
 
+/** Every job as it runs when it is named alone. */
+function jobRows(): string[][] {
+  return JOB_CODES.map((code) => {
+    const { path, payments, tradeQuestions } = analysePath({ jobs: [{ code }] })
+    return [
+      `\`${code}\``,
+      jobWords.name[code],
+      path!.kind,
+      path!.steps.map(({ id, isCertain }) => (isCertain ? id : `${id}?`)).join(', '),
+      payments!.stages.map(({ percent }) => percent).join(' · '),
+      tradeQuestions.map(({ id }) => id).join(', '),
+    ]
+  }).filter(([, , kind]) => !OF_A_HOUSE.includes(kind!))
+}
+
+/** Their paths are those of the work as a whole. */
+const OF_A_HOUSE: readonly string[] = ['build', 'renovation', 'finishing', 'decoration']
+
 const TABLES: Record<string, () => string> = {
   rules: () => table(['rule', 'what is found', 'severity', '§', 'certainty', 'sources'], RULES.map(ruleRow)),
+  jobs: () => table(['job', '', 'runs as', 'path', 'payments %', 'questions'], jobRows()),
   villa: () => table(['#', 'step', 'after', 'who', 'working days'], stepRows(VILLA)),
 }
 

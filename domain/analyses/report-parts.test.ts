@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFacts } from '#testing/any-facts.ts'
 import { analysePath } from '../path-correction/analyse-path.ts'
+import type { Facts } from '../project-requests/facts.ts'
 import { readDescription } from '../project-requests/understanding/read-description.ts'
 import {
   lookedFor,
@@ -73,8 +74,8 @@ describe('the path as a timeline', () => {
       fc.property(anyFacts, (facts) => {
         const { path } = analysePath(facts)
         if (!path) return
-        const { done, open } = pathLevels(path)
-        expect([...done, ...open.flat()].map(({ id }) => id).sort()).toEqual(
+        const { done, implied, open } = pathLevels(path)
+        expect([...done, ...implied, ...open.flat()].map(({ id }) => id).sort()).toEqual(
           path.steps.map(({ id }) => id).sort(),
         )
         const at = new Map(open.flatMap((level, index) => level.map(({ id }) => [id, index] as const)))
@@ -116,6 +117,39 @@ it('percents of any shares are whole and add up to a hundred', () => {
   )
 })
 
+it('asks for a tap before a figure, and for no answer that settles nothing', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      for (const { asks, missing, ruleId } of lookedFor(analysePath(facts).outcomes).notChecked)
+        expect(missing, ruleId).toContain(asks)
+    }),
+  )
+  const { notChecked } = lookedFor(
+    analysePath({ projectType: 'villa_construction', paidPercent: 40 }).outcomes,
+  )
+  expect(notChecked.find(({ ruleId }) => ruleId === 'paid_ahead_of_work')?.asks).toBe('stage')
+})
+
+it('looks for four things in a leak and for a house of them in a villa', () => {
+  const checks = (facts: Facts) => {
+    const { clear, notChecked } = lookedFor(analysePath(facts).outcomes)
+    return clear.length + notChecked.length
+  }
+  expect(checks({ projectType: 'maintenance', jobs: [{ code: 'leak_repair' }] })).toBe(4)
+  expect(checks({ projectType: 'villa_construction', stage: 'has_plot' })).toBeGreaterThan(20)
+})
+
+it('what only follows from what was said is not called done', () => {
+  const { done, implied } = pathLevels(
+    analysePath({ projectType: 'villa_construction', stage: 'has_permit', hasContractor: true }).path!,
+  )
+  expect(done.map(({ id }) => id)).toEqual(['permit'])
+  expect(implied.map(({ id }) => id)).toEqual(['design', 'quotes'])
+  const bare = pathLevels(analysePath({ projectType: 'villa_construction', stage: 'bone_done' }).path!)
+  expect(bare.done.map(({ id }) => id)).toEqual(['foundations', 'frame', 'masonry'])
+  expect(bare.implied.map(({ id }) => id)).toEqual(['quotes', 'start'])
+})
+
 it('what was not found and what could not be looked for stand apart', () => {
   const { outcomes } = analysed('ابي ابني فيلا 400 متر بدون إشراف')
   const { clear, notChecked } = lookedFor(outcomes)
@@ -123,4 +157,5 @@ it('what was not found and what could not be looked for stand apart', () => {
   expect(notChecked.find(({ ruleId }) => ruleId === 'soil_report_missing')?.missing).toContain(
     'hasSoilReport',
   )
+  expect(notChecked.find(({ ruleId }) => ruleId === 'soil_report_missing')?.asks).toBe('hasSoilReport')
 })

@@ -1,8 +1,10 @@
 import type { CorrectedPath, CorrectedStep } from '../path-correction/correct-path.ts'
 import type { Finding, Outcome } from '../path-correction/find-mistakes.ts'
 import type { PaymentPlan, PaymentStage } from '../path-correction/payments.ts'
+import { isOver, type StepState } from '../path-correction/progress.ts'
 import type { StepId } from '../path-correction/steps.ts'
-import type { Span } from '../project-requests/facts.ts'
+import { PERCENT_FACTS } from '../project-requests/fact-values.ts'
+import type { FactName, Span } from '../project-requests/facts.ts'
 import { maskContactDetails } from '../project-requests/scrub-contact-details.ts'
 
 /**
@@ -53,7 +55,10 @@ export function toldReality({ evidence }: Pick<Finding, 'evidence'>): (typeof TE
 }
 
 export interface PathLevels {
+  /** What the owner said is over. */
   done: CorrectedStep[]
+  /** What must be over since something else is, and nobody said. */
+  implied: CorrectedStep[]
   /** What is left. Steps of one level wait for none of each other, so they may run at the same time. */
   open: CorrectedStep[][]
 }
@@ -64,11 +69,12 @@ export function pathLevels({ steps }: Pick<CorrectedPath, 'steps'>): PathLevels 
   const open: CorrectedStep[][] = []
   for (const step of steps) {
     const before = step.after.map((id) => levelOf.get(id) ?? -1)
-    const level = Math.max(-1, ...before) + (step.state === 'done' ? 0 : 1)
+    const level = Math.max(-1, ...before) + (isOver(step) ? 0 : 1)
     levelOf.set(step.id, level)
-    if (step.state !== 'done') open[level] = [...(open[level] ?? []), step]
+    if (!isOver(step)) open[level] = [...(open[level] ?? []), step]
   }
-  return { done: steps.filter(({ state }) => state === 'done'), open }
+  const inState = (wanted: StepState) => steps.filter(({ state }) => state === wanted)
+  return { done: inState('done'), implied: inState('implied'), open }
 }
 
 /** Percents of the price: paid so far with this payment, and how far that runs ahead of accepted work. */
@@ -97,12 +103,29 @@ export function wholePercents(shares: readonly number[]): number[] {
   })
 }
 
-type NotChecked = Extract<Outcome, { outcome: 'not_checked' }>
+/** What nobody could look for, and the one answer that takes it furthest. */
+export type NotChecked = Extract<Outcome, { outcome: 'not_checked' }> & { asks: FactName }
 
-/** What was looked for: not there, and what nobody could look for. */
+/** What was looked for: not there, and what nobody could look for. What cannot matter for this work is in neither. */
 export function lookedFor(outcomes: readonly Outcome[]): { clear: Outcome[]; notChecked: NotChecked[] } {
   return {
     clear: outcomes.filter(({ outcome }) => outcome === 'clear'),
-    notChecked: outcomes.filter((outcome): outcome is NotChecked => outcome.outcome === 'not_checked'),
+    notChecked: outcomes.flatMap((outcome) =>
+      outcome.outcome === 'not_checked' ? { ...outcome, asks: factToAsk(outcome.missing) } : [],
+    ),
   }
 }
+
+const FIGURES: readonly FactName[] = [
+  'areaSqm',
+  'plotAreaSqm',
+  'budget',
+  'durationMonths',
+  'startWithinDays',
+  'quotesInHand',
+  ...PERCENT_FACTS,
+]
+
+/** A tap is sooner given than a figure. */
+const factToAsk = (missing: readonly FactName[]): FactName =>
+  missing.find((name) => !FIGURES.includes(name)) ?? missing[0]!

@@ -1,14 +1,15 @@
 import { type Estimate, estimate } from '../estimates/estimate.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import type { EvidenceByFact } from '../project-requests/understanding/reading.ts'
-import { type CorrectedPath, correctPath } from './correct-path.ts'
+import { type CorrectedPath, correctPath, stepsThatMend } from './correct-path.ts'
 import { type Finding, findMistakes, type Mistakes } from './find-mistakes.ts'
 import { type PaymentPlan, paymentPlanOf } from './payments.ts'
 import { planOf } from './plan.ts'
 import { type ProviderToAsk, providersToAsk } from './providers-to-ask.ts'
+import { type TradeQuestion, tradeQuestions } from './trade-questions.ts'
 
 /** Changes with any rule, step or figure, so a stored analysis can be told from a newer one. */
-const RULES_VERSION = '2026-11.1'
+const RULES_VERSION = '2026-11.2'
 
 export interface PathAnalysis extends Mistakes {
   /** A screen that shows any of this shows the sentence of this key with it. */
@@ -16,6 +17,8 @@ export interface PathAnalysis extends Mistakes {
   path: CorrectedPath | undefined
   payments: PaymentPlan | undefined
   ask: ProviderToAsk[]
+  /** What to ask whoever is to do the work, before agreeing. */
+  tradeQuestions: TradeQuestion[]
   rulesVersion: string
 }
 
@@ -31,7 +34,10 @@ export function analysePath(
 ): PathAnalysis {
   const plan = planOf(facts, price)
   const { findings, outcomes } = findMistakes(plan, read)
-  const path = correctPath(plan, new Set(findings.flatMap(({ mend }) => mend ?? [])))
+  const path = correctPath(
+    plan,
+    findings.flatMap(({ mend }) => mend ?? []),
+  )
   return {
     standing: 'not_an_engineers_approval',
     findings: findings.map((finding) => onPath(finding, path)),
@@ -39,12 +45,13 @@ export function analysePath(
     path,
     payments: path && paymentPlanOf(plan, path),
     ask: path ? providersToAsk(path) : [],
+    tradeQuestions: tradeQuestions(plan),
     rulesVersion: RULES_VERSION,
   }
 }
 
-/** Small jobs have shorter paths: a finding only points at a step that is there. */
+/** A finding points at the first step that mends it and is on this path; small jobs have shorter paths. */
 function onPath({ mend, ...finding }: Finding, path: CorrectedPath | undefined): Finding {
-  const isThere = mend !== undefined && path?.steps.some(({ id }) => id === mend)
-  return isThere ? { ...finding, mend } : finding
+  const there = mend && stepsThatMend(mend).find((step) => path?.steps.some(({ id }) => id === step))
+  return there ? { ...finding, mend: there } : finding
 }

@@ -1,4 +1,5 @@
 import type { FactName, Facts, Stage } from '../project-requests/facts.ts'
+import type { Job, JobCode } from '../project-requests/jobs.ts'
 import { hasReached, type Plan, type WorkKind } from './plan.ts'
 
 /**
@@ -19,7 +20,8 @@ export const ALWAYS: Condition = { holds: () => true, because: () => [], missing
 export function those(names: readonly FactName[], test: (plan: Plan) => boolean | undefined): Condition {
   return {
     holds: test,
-    because: ({ told }) => names.filter((name) => told[name] !== undefined),
+    because: ({ told, followsFrom }) =>
+      names.flatMap((name) => (told[name] === undefined ? (followsFrom[name] ?? []) : name)),
     missing: (plan) =>
       test(plan) === undefined ? names.filter((name) => plan.facts[name] === undefined) : [],
   }
@@ -47,6 +49,29 @@ export const work = (...kinds: WorkKind[]): Condition =>
     if (!kind || kinds.includes(kind)) return kind && true
     return projectType === 'villa_construction' && !scope && kinds.includes('finishing') ? undefined : false
   })
+
+/** A job that is named, whatever else is meant. */
+export const job = (test: (job: Job) => boolean): Condition =>
+  those(['projectType', 'jobs'], ({ kind, facts: { jobs = [] } }) => kind && jobs.some(test))
+export const jobOf = (...codes: JobCode[]): Condition => job(({ code }) => codes.includes(code))
+
+/** More is meant than the jobs that are named. */
+export const whole: Condition = those(['projectType', 'jobs'], ({ kind, isWhole }) => kind && isWhole)
+
+export const not = (part: Condition): Condition => ({
+  ...part,
+  holds: (plan) => {
+    const answer = part.holds(plan)
+    return answer === undefined ? undefined : !answer
+  },
+})
+
+/** What nobody told does not hold: for what is worth a word when it was said, and no question when it was not. */
+export const ifTold = (part: Condition): Condition => ({
+  ...part,
+  holds: (plan) => part.holds(plan) === true,
+  missing: () => [],
+})
 
 export function all(...parts: Condition[]): Condition {
   return joined(parts, false)

@@ -1,11 +1,9 @@
 import { type Duration, durationOf } from './durations.ts'
 import { PATHS, type Path } from './paths.ts'
 import type { Plan, WorkKind } from './plan.ts'
-import { isDone } from './progress.ts'
+import { isOver, type StepState, stateOf } from './progress.ts'
 import type { SourceKey } from './sources.ts'
 import { type Party, type PathDocument, partiesOf, STEP_IDS, STEPS, type StepId } from './steps.ts'
-
-export type StepState = 'done' | 'to_do' | 'not_checked'
 
 export interface CorrectedStep {
   id: StepId
@@ -32,20 +30,35 @@ export interface CorrectedPath {
   untimed: StepId[]
 }
 
-const NONE: ReadonlySet<StepId> = new Set()
-
 type Graph = Map<StepId, { after: StepId[]; isCertain: boolean }>
 
+/** What one job has in place of a step of a house. */
+const STANDS_FOR: { readonly [step in StepId]?: StepId } = {
+  bill_of_quantities: 'quotes',
+  quotes: 'agreement',
+  contract: 'agreement',
+  pressure_test: 'function_test',
+  flood_test: 'function_test',
+  renovation_permit: 'component_permit',
+  handover: 'payment',
+}
+
+export function stepsThatMend(step: StepId): StepId[] {
+  const other = STANDS_FOR[step]
+  return other ? [step, ...stepsThatMend(other)] : [step]
+}
+
 /**
- * The path of this project from where it stands; undefined while nobody told what kind of work it is. `reopened` are
- * steps that were done and that a finding sends back to.
+ * The path of this project from where it stands; undefined while nobody told what kind of work it is. `mends` are the
+ * steps that findings send back to: those that were done are open again.
  */
-export function correctPath(plan: Plan, reopened: ReadonlySet<StepId> = NONE): CorrectedPath | undefined {
+export function correctPath(plan: Plan, mends: readonly StepId[] = []): CorrectedPath | undefined {
   if (!plan.kind) return undefined
   const graph = graphOf(PATHS[plan.kind], plan)
+  const reopened = new Set(mends.map((mend) => stepsThatMend(mend).find((step) => graph.has(step))))
   const steps = inOrder(graph).map((id) => stepOf(id, graph, plan, reopened.has(id)))
   const days = time(steps)
-  const untimed = steps.filter(({ state, days }) => state !== 'done' && !days).map(({ id }) => id)
+  const untimed = steps.filter((step) => !isOver(step) && !step.days).map(({ id }) => id)
   return { kind: plan.kind, steps, days, untimed }
 }
 
@@ -80,11 +93,10 @@ function inOrder(graph: Graph): StepId[] {
 
 function stepOf(id: StepId, graph: Graph, plan: Plan, isReopened: boolean): CorrectedStep {
   const { after, isCertain } = graph.get(id)!
-  const done = isReopened ? false : isDone(id, plan)
   const days = durationOf(id, plan)
   return {
     id,
-    state: done ? 'done' : done === undefined ? 'not_checked' : 'to_do',
+    state: isReopened ? 'to_do' : stateOf(id, plan),
     isCertain,
     after,
     parties: partiesOf(id, plan.kind),
@@ -111,8 +123,9 @@ function time(steps: CorrectedStep[]): CorrectedPath['days'] {
 }
 
 /** At best, what nobody told is done already and what may be needed is not. */
-function daysLeft({ state, isCertain, days }: CorrectedStep, end: 'min' | 'max'): number {
-  if (state === 'done' || !days) return 0
+function daysLeft(step: CorrectedStep, end: 'min' | 'max'): number {
+  const { state, isCertain, days } = step
+  if (isOver(step) || !days) return 0
   return end === 'min' && (state === 'not_checked' || !isCertain) ? 0 : days[end]
 }
 
@@ -123,6 +136,6 @@ function markCritical(steps: CorrectedStep[], total: number): void {
     const mustBeOver = latest.get(step.id)!
     const mustStart = mustBeOver - daysLeft(step, 'max')
     for (const id of step.after) latest.set(id, Math.min(latest.get(id)!, mustStart))
-    step.isCritical = step.state !== 'done' && step.days !== undefined && mustBeOver === step.over.max
+    step.isCritical = !isOver(step) && step.days !== undefined && mustBeOver === step.over.max
   }
 }

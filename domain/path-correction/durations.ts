@@ -15,6 +15,7 @@ export interface Duration {
 const OF_ANY_WORK: { readonly [step in StepId]?: Duration } = {
   permit: { min: 3, max: 10, source: 'permit_time', certainty: 'medium' },
   renovation_permit: { min: 1, max: 10, source: 'balady_renovation', certainty: 'high' },
+  component_permit: { min: 1, max: 10, source: 'qassim_components', certainty: 'high' },
   flood_test: { min: 1, max: 2, source: 'judgement', certainty: 'assumption' },
   // Thirty days on the calendar.
   dry_days: { min: 21, max: 22, source: 'judgement', certainty: 'assumption' },

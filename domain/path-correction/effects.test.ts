@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { estimate } from '../estimates/estimate.ts'
 import type { Facts } from '../project-requests/facts.ts'
+import { withVat } from '../quotes/with-vat.ts'
 import { riyals } from '../shared/money.ts'
 import { analysePath } from './analyse-path.ts'
 import type { RuleId } from './rules/rule-ids.ts'
@@ -55,16 +56,16 @@ describe('what a finding costs', () => {
       'what the budget lacks',
       'budget_below_range',
       { budget: { max: riyals(300_000) } },
-      price.p10 - riyals(300_000),
-      price.p90 - riyals(300_000),
+      withVat(price.p10) - riyals(300_000),
+      withVat(price.p90) - riyals(300_000),
       'lacking',
     ],
     [
       'a reserve of 10-15 %',
       'budget_without_reserve',
-      { budget: { max: price.p50 } },
-      price.p50 * 0.1,
-      price.p50 * 0.15,
+      { budget: { max: withVat(price.p50) } },
+      withVat(price.p50) * 0.1,
+      withVat(price.p50) * 0.15,
       'lacking',
     ],
   ])('%s', (_, ruleId, facts, low, high, meaning) => {
@@ -100,10 +101,10 @@ describe('a budget at the edge of the estimate', () => {
     analysePath({ ...VILLA, budget: { max } }).findings.map(({ ruleId }) => ruleId)
 
   it.each<[string, number, RuleId[]]>([
-    ['a halala under the range', price.p10 - 1, ['budget_below_range']],
-    ['the low end of the range', price.p10, ['budget_without_reserve']],
-    ['a halala under the reserve', price.p50 * 1.1 - 1, ['budget_without_reserve']],
-    ['the middle and a tenth', Math.ceil(price.p50 * (1 + 0.1)), []],
+    ['a halala under the range', withVat(price.p10) - 1, ['budget_below_range']],
+    ['the low end of the range', withVat(price.p10), ['budget_without_reserve']],
+    ['a halala under the reserve', withVat(price.p50) * 1.1 - 1, ['budget_without_reserve']],
+    ['the middle and a tenth', Math.ceil(withVat(price.p50) * (1 + 0.1)), []],
   ])('%s', (_, max, ruleIds) => {
     expect(budgetFindings(max)).toEqual(ruleIds)
   })

@@ -24,6 +24,8 @@ export interface Finding {
   certainty: Certainty
   /** The step of the corrected path that mends it. */
   mend?: StepId
+  /** The part of the report that offers a way out. */
+  see?: 'ways_to_budget'
   effect?: Effect
 }
 
@@ -67,13 +69,13 @@ function outcomeOf(rule: Rule, plan: Plan): Outcome {
 }
 
 function findingOf(rule: Rule, plan: Plan, read: EvidenceByFact): Finding {
-  const { id: ruleId, basis, sources, certainty, mend, when, breaks, raised } = rule
+  const { id: ruleId, basis, sources, certainty, mend, see, when, breaks, raised } = rule
   const isRaised = raised?.when.holds(plan) === true
   const names = [
     ...breaks.because(plan),
     ...(isRaised ? raised.when.because(plan) : []),
     // Every rule is about some kind of work; that alone shows nothing.
-    ...when.because(plan).filter((name) => name !== 'projectType'),
+    ...when.because(plan).filter((name) => name !== 'projectType' && name !== 'jobs'),
   ]
   const effect = rule.effect?.(plan)
   return {
@@ -84,6 +86,7 @@ function findingOf(rule: Rule, plan: Plan, read: EvidenceByFact): Finding {
     sources,
     certainty,
     ...(mend && { mend }),
+    ...(see && { see }),
     ...(effect && { effect }),
   }
 }

@@ -1,6 +1,22 @@
-import { ALWAYS, any, type Condition, fact, no, those, yes } from './conditions.ts'
+import type { JobCode } from '../project-requests/jobs.ts'
+import {
+  ALWAYS,
+  all,
+  any,
+  type Condition,
+  fact,
+  ifTold,
+  job,
+  jobOf,
+  no,
+  not,
+  those,
+  whole,
+  yes,
+} from './conditions.ts'
 import type { WorkKind } from './plan.ts'
-import { needsRenovationPermit } from './rules/permits.ts'
+import { addsComponent, isOpen, needsRenovationPermit } from './rules/permits.ts'
+import { isWet } from './rules/site.ts'
 import type { StepId } from './steps.ts'
 
 export interface PathStep {
@@ -12,7 +28,10 @@ export interface PathStep {
 
 export type Path = { readonly [step in StepId]?: PathStep }
 
-const expansion = fact('projectType', (type) => type === 'expansion')
+/** Beside a house that stands. */
+const expansion = those(['projectType', 'jobs'], ({ kind, facts }) =>
+  kind ? facts.projectType !== 'villa_construction' : undefined,
+)
 const villa = fact('projectType', (type) => type === 'villa_construction')
 /** A contract for the bone, or for its labour, ends with the block walls (saudi-domain §E10). */
 const beyondBone = those(
@@ -21,6 +40,28 @@ const beyondBone = those(
 )
 const structural = yes('changesStructure')
 const movesServices = those(['changesServices'], ({ facts }) => facts.changesServices)
+const isRefresh = fact('depth', (depth) => depth === 'refresh')
+/** A fresh coat lays no membrane; how deep a renovation goes that nobody told may go as far as one. */
+const beyondRefresh = not(ifTold(isRefresh))
+/** What runs on power, water or gas is run before it is paid. */
+const SERVICES: readonly JobCode[] = ['ac_service', 'tank_cleaning']
+const waterproofs = any(whole, jobOf('roof_waterproofing'))
+/** A roof that is named to be made tight is insulated too where both were asked for, or nobody said which. */
+const insulates = any(
+  whole,
+  job(({ code, option }) =>
+    code === 'roof_waterproofing'
+      ? option === undefined || option === 'combined'
+      : code === 'thermal_insulation',
+  ),
+)
+const runs = jobOf('electrical_works', 'ac_installation', 'ac_supply', 'tank_lining', 'windows', 'car_shade')
+/** Washing and cleaning are ordered without looking for a fault first. */
+const isOrdered = not(
+  all(jobOf('ac_service', 'tank_cleaning'), not(job(({ code }) => !SERVICES.includes(code)))),
+)
+const isWall = jobOf('boundary_wall')
+const isMoreThanWall = not(all(isWall, not(job(({ code }) => code !== 'boundary_wall'))))
 
 const after = (...steps: StepId[]): PathStep => ({ after: steps })
 const only = (when: Condition, ...steps: StepId[]): PathStep => ({ after: steps, when })
@@ -37,17 +78,34 @@ const inside = (before: StepId[], when: Condition): Path => ({
   services_second_fix: only(when, 'finishes'),
 })
 
+/**
+ * Whether a house needs something is left open while nobody told; a job that is named needs it only if its owner
+ * says what makes it needed, and so does a fresh coat.
+ */
+const mayNeed = (need: Condition): Condition => any(ifTold(need), all(isOpen, beyondRefresh, need))
+
 /** What works on a standing building need before they touch it: §F3. */
 const permits = (before: StepId[], agreed: StepId = 'contract'): Path => ({
-  existing_permit: only(any(needsRenovationPermit, no('hasExistingPermit'))),
-  design_office: only(structural, ...before),
-  design: only(structural, 'design_office'),
-  supervision: only(structural, 'design'),
-  renovation_permit: only(
-    needsRenovationPermit,
+  existing_permit: only(
+    mayNeed(any(all(needsRenovationPermit, isMoreThanWall), all(whole, no('hasExistingPermit')))),
+  ),
+  design_office: only(mayNeed(structural), ...before),
+  structural_design: only(mayNeed(structural), 'design_office'),
+  supervision: only(mayNeed(structural), 'structural_design'),
+  component_permit: only(
+    ifTold(addsComponent),
     'existing_permit',
-    'design',
+    'structural_design',
     'supervision',
+    agreed,
+    ...before,
+  ),
+  renovation_permit: only(
+    mayNeed(all(needsRenovationPermit, not(ifTold(addsComponent)))),
+    'existing_permit',
+    'structural_design',
+    'supervision',
+    'component_permit',
     agreed,
     ...before,
   ),
@@ -55,7 +113,8 @@ const permits = (before: StepId[], agreed: StepId = 'contract'): Path => ({
 
 /** Quotes of at least three on one bill of quantities, then a contract: §F1 5-6, §F5 3-4. */
 const tender = (...before: StepId[]): Path => ({
-  bill_of_quantities: after(...before),
+  // One job has its list in its quotes.
+  bill_of_quantities: only(whole, ...before),
   quotes: after('bill_of_quantities'),
   contract: after('quotes'),
 })
@@ -96,12 +155,12 @@ export const PATHS: Record<WorkKind, Path> = {
     condition_survey: after(),
     ...permits(['condition_survey']),
     choices: after('condition_survey'),
-    ...tender('condition_survey', 'choices', 'design'),
-    strip_out: after('contract', 'renovation_permit'),
+    ...tender('condition_survey', 'choices', 'structural_design'),
+    strip_out: only(beyondRefresh, 'contract', 'renovation_permit'),
     services_first_fix: only(movesServices, 'strip_out', 'choices'),
     pressure_test: only(movesServices, 'services_first_fix'),
-    waterproofing: after('strip_out', 'pressure_test'),
-    flood_test: after('waterproofing'),
+    waterproofing: only(beyondRefresh, 'strip_out', 'pressure_test'),
+    flood_test: only(beyondRefresh, 'waterproofing'),
     finishes: after('strip_out', 'flood_test'),
     services_second_fix: after('finishes'),
     handover: after('services_second_fix'),
@@ -109,32 +168,75 @@ export const PATHS: Record<WorkKind, Path> = {
   decoration: {
     interior_design: after(),
     ...permits(['interior_design']),
-    ...tender('interior_design', 'design'),
+    ...tender('interior_design', 'structural_design'),
     works: after('contract', 'renovation_permit'),
-    handover: after('works'),
-  },
-  maintenance: {
-    condition_survey: after(),
-    ...permits(['condition_survey'], 'quotes'),
-    quotes: after('condition_survey'),
-    works: after('quotes', 'renovation_permit'),
     handover: after('works'),
   },
   insulation: {
     condition_survey: after(),
     ...permits(['condition_survey']),
-    ...tender('condition_survey', 'design'),
-    waterproofing: after('contract', 'renovation_permit'),
-    flood_test: after('waterproofing'),
-    thermal_insulation: after('flood_test'),
-    dry_days: after('thermal_insulation', 'flood_test'),
-    handover: after('dry_days'),
+    ...tender('condition_survey', 'structural_design'),
+    waterproofing: only(waterproofs, 'contract', 'renovation_permit'),
+    flood_test: only(waterproofs, 'waterproofing'),
+    thermal_insulation: only(insulates, 'flood_test'),
+    dry_days: only(waterproofs, 'thermal_insulation', 'flood_test'),
+    handover: after('dry_days', 'thermal_insulation'),
   },
   facade: {
     condition_survey: after(),
     ...permits(['condition_survey']),
-    ...tender('condition_survey', 'design'),
+    ...tender('condition_survey', 'structural_design'),
     outside_works: after('contract', 'renovation_permit'),
     handover: after('outside_works'),
+  },
+  structural: {
+    condition_survey: only(isMoreThanWall),
+    deed_and_survey: only(isWall),
+    ...permits(['condition_survey', 'deed_and_survey']),
+    selection: only(jobOf('pool', 'lift'), 'structural_design'),
+    quotes: after('condition_survey', 'deed_and_survey', 'structural_design', 'selection'),
+    contract: after('quotes'),
+    foundations: only(isWall, 'renovation_permit'),
+    masonry: only(isWall, 'foundations'),
+    plaster: only(isWall, 'masonry'),
+    works: only(isMoreThanWall, 'renovation_permit'),
+    waterproofing: only(jobOf('pool'), 'works'),
+    flood_test: only(jobOf('pool'), 'waterproofing'),
+    function_test: only(jobOf('pool', 'lift'), 'works', 'flood_test'),
+    handover: after('works', 'function_test', 'plaster'),
+  },
+  wet_rooms: {
+    condition_survey: after(),
+    ...permits(['condition_survey'], 'agreement'),
+    choices: after('condition_survey'),
+    quotes: after('condition_survey', 'choices', 'structural_design'),
+    agreement: after('quotes'),
+    strip_out: after('agreement', 'renovation_permit'),
+    services_first_fix: after('strip_out', 'choices'),
+    pressure_test: after('services_first_fix'),
+    waterproofing: only(isWet, 'pressure_test'),
+    flood_test: only(isWet, 'waterproofing'),
+    wet_room_finishes: after('pressure_test', 'flood_test'),
+    function_test: after('wet_room_finishes'),
+    handover: after('function_test'),
+  },
+  trade: {
+    site_measure: after(),
+    ...permits(['site_measure'], 'agreement'),
+    selection: only(not(jobOf('demolition', 'crack_repair')), 'site_measure'),
+    quotes: after('selection', 'structural_design'),
+    agreement: after('quotes'),
+    carry_out: after('agreement', 'renovation_permit'),
+    function_test: only(runs, 'carry_out'),
+    handover: after('carry_out', 'function_test'),
+  },
+  maintenance: {
+    condition_survey: only(isOrdered),
+    ...permits(['condition_survey'], 'agreement'),
+    agreement: after('condition_survey', 'structural_design'),
+    carry_out: after('agreement', 'renovation_permit'),
+    function_test: after('carry_out'),
+    making_good: only(jobOf('leak_repair'), 'function_test'),
+    payment: after('function_test', 'making_good'),
   },
 }

@@ -1,4 +1,5 @@
 import type { Facts } from '../project-requests/facts.ts'
+import type { JobCode } from '../project-requests/jobs.ts'
 import { hasReached, type Plan, type WorkKind } from './plan.ts'
 import type { StepId } from './steps.ts'
 
@@ -18,6 +19,9 @@ export type PaymentStageId =
   | 'materials_on_site'
   | 'flood_test'
   | 'measured_parts'
+  | 'half_accepted'
+  | 'shell_accepted'
+  | 'runs'
   | 'completion'
   | 'dry_days'
   | 'retention'
@@ -78,15 +82,79 @@ const MEASURED: readonly PaymentRow[] = [
   ['measured_parts', 85, 100],
   ['retention', 5, 100, 'handover'],
 ]
-const ON_COMPLETION: readonly PaymentRow[] = [['completion', 100, 100, 'handover']]
+const ON_COMPLETION: readonly PaymentRow[] = [['completion', 100, 100, 'function_test']]
+/** One job in two or three parts, by accepted work: no source, our judgement within the bound of §F6. */
+const BY_HALVES: readonly PaymentRow[] = [
+  ['signing', 10, 0],
+  ['half_accepted', 40, 50],
+  ['completion', 50, 100, 'handover'],
+]
+/** What is made to measure is worth about half once it is on site (materials, §E8). */
+const MADE_TO_MEASURE: readonly PaymentRow[] = [
+  ['signing', 10, 0],
+  ['materials_on_site', 40, 50],
+  ['completion', 50, 100, 'handover'],
+]
+/** What is covered later is worth nearly half of a bathroom or a kitchen once it was tested. */
+const WET_ROOMS: readonly PaymentRow[] = [
+  ['signing', 10, 0],
+  ['flood_test', 40, 45, 'flood_test'],
+  ['completion', 50, 100, 'handover'],
+]
+const DRY_ROOMS: readonly PaymentRow[] = [
+  ['signing', 10, 0],
+  ['services_first_fix', 40, 45, 'pressure_test'],
+  ['completion', 50, 100, 'handover'],
+]
+const POOL: readonly PaymentRow[] = [
+  ['signing', 10, 0],
+  ['shell_accepted', 40, 50, 'works'],
+  ['flood_test', 25, 70, 'flood_test'],
+  ['runs', 20, 100, 'function_test'],
+  ['retention', 5, 100, 'handover'],
+]
+const LIFT: readonly PaymentRow[] = [
+  ['signing', 10, 0],
+  ['materials_on_site', 40, 50],
+  ['runs', 45, 100, 'function_test'],
+  ['retention', 5, 100, 'handover'],
+]
+const BOUNDARY_WALL: readonly PaymentRow[] = [
+  ['signing', 10, 0],
+  ['foundations', 25, 30, 'foundations'],
+  ['masonry', 35, 70, 'masonry'],
+  ['completion', 30, 100, 'handover'],
+]
+const MADE: readonly JobCode[] = [
+  'doors',
+  'windows',
+  'kitchen_units',
+  'ac_supply',
+  'ac_installation',
+  'car_shade',
+  'wall_cladding_inside',
+]
 
 /** The payments for a kind of work. */
-export function paymentRows(kind: WorkKind, { scope, floors }: Facts): readonly PaymentRow[] {
+export function paymentRows(kind: WorkKind, facts: Facts): readonly PaymentRow[] {
+  const { scope, floors } = facts
+  if (kind === 'maintenance') return ON_COMPLETION
   if (scope === 'labour_only') return MEASURED
   if (kind === 'build') return forFloors(scope === 'bone' ? BONE : TURNKEY, floors)
   if (kind === 'finishing' || kind === 'renovation') return FINISHING
-  if (kind === 'insulation') return INSULATION
-  return kind === 'maintenance' ? ON_COMPLETION : MEASURED
+  return kind === 'decoration' || kind === 'facade' ? MEASURED : rowsOfJobs(kind, facts)
+}
+
+/** Of several jobs the one that is paid in most parts. */
+function rowsOfJobs(kind: WorkKind, { jobs = [] }: Facts): readonly PaymentRow[] {
+  const has = (code: JobCode) => jobs.some((job) => job.code === code)
+  if (kind === 'wet_rooms') return jobs.length === 0 || has('bathroom_renovation') ? WET_ROOMS : DRY_ROOMS
+  // What holds no water has no flood test to wait for.
+  if (kind === 'insulation') return jobs.length === 0 || has('roof_waterproofing') ? INSULATION : BY_HALVES
+  if (has('pool')) return POOL
+  if (has('boundary_wall')) return BOUNDARY_WALL
+  if (has('lift')) return LIFT
+  return jobs.every(({ code }) => MADE.includes(code)) ? MADE_TO_MEASURE : BY_HALVES
 }
 
 /** Percent of the price earned at the stage that was told; undefined when no source says, or no stage was told. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyFacts } from '#testing/any-facts.ts'
+import { anyJobs } from '#testing/any-jobs.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { analysePath } from './analyse-path.ts'
 import { exposureOf, type Milestone, withinExposure } from './exposure.ts'
@@ -62,7 +62,7 @@ describe('a corrected schedule', () => {
 describe('the payments we advise', () => {
   it('add up, start with at most the advance and name the step that releases each', () => {
     fc.assert(
-      fc.property(anyFacts, (facts) => {
+      fc.property(anyJobs, (facts) => {
         const { payments, path } = analysePath(facts)
         expect(payments === undefined).toBe(path === undefined)
         if (!payments) return

@@ -2,7 +2,7 @@ import type { CorrectedPath } from './correct-path.ts'
 import { withinExposure } from './exposure.ts'
 import { LIMITS } from './limits.ts'
 import { type PaymentRow, type PaymentStageId, paymentRows } from './payment-tables.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, WorkKind } from './plan.ts'
 import type { StepId } from './steps.ts'
 
 /** Percent of the price due once a step has been accepted; `signing` is the advance. */
@@ -20,14 +20,16 @@ export interface PaymentPlan {
   stages: PaymentStage[]
   /** Percent that is never exceeded by what is paid ahead of accepted work. */
   exposureLimit: number
-  /** What each payment waits for besides the step: photographs and the engineer's signature (saudi-domain §F6). */
-  evidence: readonly ['photographs', 'engineers_signature']
-  /** Days to look at the work before a payment falls due (§F6). */
+  /** What each payment waits for besides the step (saudi-domain §F6); no engineer is at hand for one job. */
+  evidence: readonly ('photographs' | 'engineers_signature')[]
+  /** Days to look at the work before a payment falls due (§F6); of a visit none, it is seen to work. */
   reviewDays: number
 }
 
 /** Days to look at the work before a payment falls due (saudi-domain §F6). */
 const REVIEW_DAYS = 3
+
+const WITHOUT_ENGINEER: readonly WorkKind[] = ['wet_rooms', 'trade', 'maintenance']
 
 /** How the work of this path should be paid. */
 export function paymentPlanOf(plan: Plan, { kind, steps }: CorrectedPath): PaymentPlan {
@@ -46,8 +48,8 @@ export function paymentPlanOf(plan: Plan, { kind, steps }: CorrectedPath): Payme
   return {
     stages,
     exposureLimit: LIMITS.exposure,
-    evidence: ['photographs', 'engineers_signature'],
-    reviewDays: REVIEW_DAYS,
+    evidence: WITHOUT_ENGINEER.includes(kind) ? ['photographs'] : ['photographs', 'engineers_signature'],
+    reviewDays: kind === 'maintenance' ? 0 : REVIEW_DAYS,
   }
 }
 

@@ -1,27 +1,43 @@
 import { type Estimate, estimate } from '../estimates/estimate.ts'
-import { type Facts, STAGES, type Stage } from '../project-requests/facts.ts'
+import { type FactName, type Facts, STAGES, type Stage } from '../project-requests/facts.ts'
+import { JOBS, type Job, type JobCode } from '../project-requests/jobs.ts'
 
-/** How the work runs, which is not quite what it is called: a villa whose structure stands is a finishing job. */
-export type WorkKind =
-  | 'build'
-  | 'finishing'
-  | 'renovation'
-  | 'decoration'
-  | 'maintenance'
-  | 'insulation'
-  | 'facade'
+/**
+ * How the work runs, which is not quite what it is called: a villa whose structure stands is a finishing job, a pool is
+ * structural whatever project type it was filed under. The gravest first: a request of several jobs runs as its gravest.
+ */
+const WORK_KINDS = [
+  'build',
+  'renovation',
+  'finishing',
+  /** Adds to a standing house or alters what bears it: an office designs it and a permit is needed (saudi-domain §F3). */
+  'structural',
+  'wet_rooms',
+  'facade',
+  'insulation',
+  'decoration',
+  /** One trade: goods that are made and fitted, surfaces that are renewed. */
+  'trade',
+  /** A visit: find, mend, wash, test. */
+  'maintenance',
+] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** What the owner told, and what follows from it at once. */
 export interface Plan {
   /** As told. */
   told: Facts
-  /** With what the stage implies. */
+  /** With what follows. */
   facts: Facts
+  /** Of each fact that follows, the answer it follows from. */
+  followsFrom: { readonly [fact in FactName]?: FactName }
   kind: WorkKind | undefined
+  /** A house or a part of one is meant, and not only the jobs that are named. */
+  isWhole: boolean
   price: Estimate | undefined
 }
 
-const KINDS = {
+const KIND_OF_TYPE = {
   villa_construction: 'build',
   expansion: 'build',
   interior_finishing: 'finishing',
@@ -32,23 +48,120 @@ const KINDS = {
   exterior_finishing: 'facade',
 } as const satisfies Record<NonNullable<Facts['projectType']>, WorkKind>
 
-export function planOf(told: Facts, price: Estimate | undefined = estimate(told)): Plan {
-  return { told, facts: withImplied(told), kind: workKindOf(told), price }
+/** Jobs that do not run as the project type they are filed under. */
+const KIND_OF_JOB: { readonly [code in JobCode]?: WorkKind } = {
+  bathroom_renovation: 'wet_rooms',
+  kitchen_renovation: 'wet_rooms',
+  plumbing_works: 'wet_rooms',
+  electrical_works: 'trade',
+  kitchen_units: 'trade',
+  ac_installation: 'trade',
+  ac_supply: 'trade',
+  doors: 'trade',
+  windows: 'trade',
+  interior_painting: 'trade',
+  exterior_painting: 'trade',
+  flooring: 'trade',
+  gypsum: 'trade',
+  wall_cladding_inside: 'trade',
+  tank_lining: 'trade',
+  car_shade: 'trade',
+  landscape: 'trade',
+  exterior_works: 'trade',
+  boundary_wall: 'structural',
+  pool: 'structural',
+  lift: 'structural',
+  demolition: 'structural',
+  crack_repair: 'structural',
 }
 
-function workKindOf({ projectType, scope }: Facts): WorkKind | undefined {
-  if (projectType === 'villa_construction' && scope === 'finishing_only') return 'finishing'
-  return projectType && KINDS[projectType]
+export function planOf(told: Facts, price: Estimate | undefined = estimate(told)): Plan {
+  const { facts, followsFrom } = withImplied(told)
+  const kind = workKindOf(told)
+  return { told, facts, followsFrom, kind, isWhole: isWholeHouse(kind, told), price }
+}
+
+function workKindOf(facts: Facts): WorkKind | undefined {
+  const kinds = (facts.jobs ?? []).map(kindOfJob)
+  const whole = wholeKindOf(facts)
+  return WORK_KINDS.find((kind) => kind === whole || kinds.includes(kind))
+}
+
+function kindOfJob(job: Job): WorkKind {
+  return isSurfaceOnly(job) ? 'trade' : (KIND_OF_JOB[job.code] ?? KIND_OF_TYPE[JOBS[job.code].type])
+}
+
+/** What cracks or is taken down without bearing anything. Whoever did not say may mean the structure. */
+const isSurfaceOnly = ({ code, option }: Job) =>
+  (code === 'crack_repair' && option === 'cosmetic') ||
+  (code === 'demolition' && option === 'inside_strip_out')
+
+/** The kind of what the project type means, where that is meant: «ترميم حمامين» names its jobs and no house. */
+function wholeKindOf({ projectType, scope, depth, stage, jobs = [] }: Facts): WorkKind | undefined {
+  if (!projectType) return undefined
+  if (projectType === 'villa_construction') return scope === 'finishing_only' ? 'finishing' : 'build'
+  const standsBare = stage === 'bone_done' || stage === 'plastered'
+  const isMeant =
+    jobs.length === 0 ||
+    (projectType === 'renovation' && depth !== undefined) ||
+    (projectType === 'interior_finishing' && standsBare)
+  if (!isMeant) return undefined
+  return projectType === 'renovation' && depth === 'wet_rooms' ? 'wet_rooms' : KIND_OF_TYPE[projectType]
+}
+
+const OF_A_HOUSE: readonly (WorkKind | undefined)[] = ['build', 'renovation', 'finishing', 'decoration']
+
+function isWholeHouse(kind: WorkKind | undefined, { jobs = [] }: Facts): boolean {
+  return OF_A_HOUSE.includes(kind) || (jobs.length === 0 && (kind === 'facade' || kind === 'insulation'))
+}
+
+/** What the stage says in so many words: whoever has the permit has the permit. */
+export function withNamed(told: Facts): Facts {
+  const { stage } = told
+  if (stage === 'has_drawings') return { hasDrawings: true, ...told }
+  return stage === 'has_permit' ? { hasPermit: true, ...told } : told
 }
 
 /**
  * Drawings come before a permit (saudi-domain §F1), so a permit implies them. Work already begun implies neither:
  * whether they are there is what we ask. What was told wins over what follows, and another rule says they disagree.
  */
-function withImplied(told: Facts): Facts {
-  const { stage } = told
-  if (stage === 'has_drawings') return { hasDrawings: true, ...told }
-  return stage === 'has_permit' ? { hasDrawings: true, hasPermit: true, ...told } : told
+function withImplied(told: Facts): Pick<Plan, 'facts' | 'followsFrom'> {
+  const followsFrom: { [fact in FactName]?: FactName } = {}
+  const facts: Facts = { ...told }
+  const follow = (name: BooleanFact, from: FactName) => {
+    if (told[name] !== undefined) return
+    facts[name] = true
+    followsFrom[name] = from
+  }
+  if (told.stage === 'has_drawings' || told.stage === 'has_permit') follow('hasDrawings', 'stage')
+  if (told.stage === 'has_permit') follow('hasPermit', 'stage')
+  for (const job of told.jobs ?? []) for (const name of changedBy(job)) follow(name, 'jobs')
+  // Nobody strips a house to its structure and puts the old pipes back.
+  if (told.projectType === 'renovation' && told.depth === 'to_bone') follow('changesServices', 'depth')
+  return { facts, followsFrom }
+}
+
+type BooleanFact = 'hasDrawings' | 'hasPermit' | Change
+type Change = 'changesStructure' | 'changesFacade' | 'changesServices' | 'hasCracks'
+
+const CHANGED_BY: { readonly [code in JobCode]?: readonly Change[] } = {
+  pool: ['changesStructure'],
+  lift: ['changesStructure'],
+  basement: ['changesStructure'],
+  annex: ['changesStructure'],
+  outside_majlis: ['changesStructure'],
+  demolition: ['changesStructure'],
+  crack_repair: ['hasCracks'],
+  facade_cladding: ['changesFacade'],
+  plumbing_works: ['changesServices'],
+}
+
+/** What a job changes of the building by being done: «يضاف مسبح» needs no further answer. */
+function changedBy(job: Job): readonly Change[] {
+  if (isSurfaceOnly(job) || (job.code === 'facade_cladding' && job.option === 'render')) return []
+  const isBearing = job.code === 'crack_repair' && job.option === 'structural'
+  return isBearing ? ['hasCracks', 'changesStructure'] : (CHANGED_BY[job.code] ?? [])
 }
 
 export function hasReached(stage: Stage, milestone: Stage): boolean {

@@ -1,11 +1,21 @@
 import type { Facts } from '../project-requests/facts.ts'
-import { hasReached, type Plan } from './plan.ts'
+import { hasReached, type Plan, withNamed } from './plan.ts'
 import type { StepId } from './steps.ts'
+
+/** `done` is what the owner said; `implied` follows from what they said, and is shown as that; `not_checked`: nobody told. */
+export type StepState = 'done' | 'implied' | 'to_do' | 'not_checked'
+
+/** Nothing is left to do on it. */
+export const isOver = ({ state }: { state: StepState }): boolean => state === 'done' || state === 'implied'
 
 /** Undefined: nobody told. It is then shown as still to be checked, never as done. */
 type Progress = (facts: Facts) => boolean | undefined
 
 const both = (a: boolean | undefined, b: boolean | undefined) => (a === false || b === false ? false : a && b)
+
+/** What no licensed office drew would have to be drawn again (saudi-domain §A8); it may only be another office. */
+const isDrawn: Progress = ({ hasDrawings, hasDesignOffice }) =>
+  hasDrawings && hasDesignOffice === false ? undefined : hasDrawings
 
 /** Papers and people: known from what was told, whatever the work. */
 const PREPARED: { readonly [step in StepId]?: Progress } = {
@@ -13,19 +23,19 @@ const PREPARED: { readonly [step in StepId]?: Progress } = {
   deed_and_survey: ({ hasDeed, hasSurveyDecision }) => both(hasDeed, hasSurveyDecision),
   soil_report: ({ hasSoilReport }) => hasSoilReport,
   design_office: ({ hasDesignOffice }) => hasDesignOffice,
-  // What no licensed office drew would have to be drawn again (saudi-domain §A8); it may only be another office.
-  design: ({ hasDrawings, hasDesignOffice }) =>
-    hasDrawings && hasDesignOffice === false ? undefined : hasDrawings,
+  design: isDrawn,
+  structural_design: isDrawn,
   choices: ({ hasChosenFixtures }) => hasChosenFixtures,
   bill_of_quantities: ({ hasBillOfQuantities }) => hasBillOfQuantities,
-  quotes: ({ quotesInHand, hasContractor, hasContract }) =>
-    hasContractor || hasContract || (quotesInHand === undefined ? undefined : quotesInHand >= 3),
+  quotes: ({ quotesInHand }) => (quotesInHand === undefined ? undefined : quotesInHand >= 3),
   contract: ({ hasContract }) => hasContract,
+  agreement: ({ hasContract }) => hasContract,
   supervision: ({ hasSupervision, isSupervisedByContractor }) =>
     isSupervisedByContractor ? false : hasSupervision,
   inspection: ({ hasInspection }) => hasInspection,
   defects_insurance: ({ hasInsurance }) => hasInsurance,
   permit: ({ hasPermit }) => hasPermit,
+  component_permit: ({ hasPermit }) => hasPermit,
   renovation_permit: ({ hasPermit }) => hasPermit,
   pressure_test: ({ hasPressureTest }) => hasPressureTest,
   waterproofing: ({ hasWaterproofing }) => hasWaterproofing,
@@ -38,7 +48,7 @@ const PREPARED: { readonly [step in StepId]?: Progress } = {
  * The stage of a new house by which a step is over. `foundations` is where the work stands, so they are not over; for
  * a standing building the stage tells of the building and nothing of the work.
  */
-const OVER_BY = {
+const OVER_BY: { readonly [step in StepId]?: NonNullable<Facts['stage']> } = {
   start: 'foundations',
   foundations: 'bone_done',
   frame: 'bone_done',
@@ -48,15 +58,35 @@ const OVER_BY = {
   finishes: 'finished',
   services_second_fix: 'finished',
   outside_works: 'finished',
-} as const satisfies { readonly [step in StepId]?: NonNullable<Facts['stage']> }
+}
 
-/** Whether a step is done; undefined when nobody told. */
-export function isDone(step: StepId, { facts, kind }: Plan): boolean | undefined {
+/** The steps that a stage says by its name: a house that stands as bone has its foundations, its frame and its walls. */
+const NAMED_BY: { readonly [stage in NonNullable<Facts['stage']>]?: readonly StepId[] } = {
+  bone_done: ['foundations', 'frame', 'masonry'],
+  plastered: ['plaster'],
+  finished: ['finishes'],
+}
+
+export function stateOf(step: StepId, plan: Plan): StepState {
+  const { told } = plan
+  const isTold = PREPARED[step]?.(withNamed(told))
+  if (isTold || (runsByStage(plan) && told.stage && NAMED_BY[told.stage]?.includes(step))) return 'done'
+  if (isImplied(step, plan)) return 'implied'
+  return PREPARED[step] && isTold === undefined ? 'not_checked' : 'to_do'
+}
+
+const runsByStage = ({ kind }: Plan) => kind === 'build' || kind === 'finishing'
+
+function isImplied(step: StepId, plan: Plan): boolean {
+  const { facts, kind } = plan
   const { stage } = facts
-  if (step === 'quotes' && kind === 'build' && stage && hasReached(stage, 'foundations')) return true
-  const prepared = PREPARED[step]
-  if (prepared) return prepared(facts)
-  if (kind !== 'build' && kind !== 'finishing') return false
-  const overBy = (OVER_BY as { [step in StepId]?: NonNullable<Facts['stage']> })[step]
-  return overBy !== undefined && stage !== undefined && hasReached(stage, overBy)
+  const has = (milestone: NonNullable<Facts['stage']>) => stage !== undefined && hasReached(stage, milestone)
+  // Whoever has their contractor, or builds already, asks for no prices any more.
+  if (step === 'quotes')
+    return (
+      facts.hasContractor === true || facts.hasContract === true || (kind === 'build' && has('foundations'))
+    )
+  if (PREPARED[step]) return PREPARED[step](facts) === true
+  const overBy = OVER_BY[step]
+  return overBy !== undefined && runsByStage(plan) && has(overBy)
 }

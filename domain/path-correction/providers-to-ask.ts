@@ -1,6 +1,7 @@
 import type { ProviderKind } from '../providers/provider.ts'
 import { PROVIDER_KINDS } from '../providers/provider.ts'
 import type { CorrectedPath } from './correct-path.ts'
+import { isOver } from './progress.ts'
 import type { StepId } from './steps.ts'
 
 /** A kind of provider and the steps they are needed for, the first first. */
@@ -12,7 +13,7 @@ export interface ProviderToAsk {
 /** Which kinds of provider to ask, in the order in which the path needs them. */
 export function providersToAsk({ steps }: CorrectedPath): ProviderToAsk[] {
   // Nobody is asked for a step that the project may not have.
-  const open = steps.filter(({ state, isCertain }) => state !== 'done' && isCertain)
+  const open = steps.filter((step) => !isOver(step) && step.isCertain)
   return PROVIDER_KINDS.map((kind) => ({
     kind,
     steps: open.filter(({ parties }) => parties.includes(kind)).map(({ id }) => id),

@@ -18,6 +18,7 @@ export const SOURCES = {
   balady_components: {
     address: 'https://balady.gov.sa/en/services/adding-and-modifying-building-components',
   },
+  qassim_components: { address: 'https://eservices.qassim.gov.sa/ar/ES/Pages/ModBL.aspx' },
   balady_questions: { address: 'https://balady.gov.sa' },
   building_code: { address: 'https://amlak.net.sa/en/104874' },
   insurance_policy: { address: 'https://rulebook.sama.gov.sa/en/entiresection/9270' },

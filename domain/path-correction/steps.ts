@@ -40,6 +40,9 @@ export type PathDocument =
   | 'occupancy_certificate'
   | 'snag_list'
   | 'guarantee'
+  | 'written_price'
+  | 'component_permit'
+  | 'invoice'
 
 export interface Step {
   parties: readonly Party[]
@@ -55,6 +58,8 @@ export const STEPS = {
     ['existing_permit'],
     ['old_buildings', 'balady_renovation'],
   ),
+  site_measure: step(['owner', 'contractor'], [], ['judgement']),
+  selection: step(['owner', 'supplier'], ['choices_list'], ['judgement']),
   deed_and_survey: step(['owner', 'municipality'], ['deed', 'survey_decision'], ['balady_permit']),
   soil_report: step(['soil_laboratory'], ['soil_report'], ['balady_permit', 'insurance_questions']),
   design_office: step(
@@ -67,11 +72,17 @@ export const STEPS = {
     ['drawings', 'structural_calculations', 'energy_data'],
     ['balady_permit'],
   ),
+  structural_design: step(
+    ['engineering_office'],
+    ['drawings', 'structural_calculations'],
+    ['qassim_components', 'balady_components'],
+  ),
   interior_design: step(['designer'], ['drawings', 'specification'], ['judgement']),
   choices: step(['owner', 'designer'], ['choices_list'], ['contractor_guides']),
   bill_of_quantities: step(['engineering_office'], ['bill_of_quantities', 'specification'], ['judgement']),
   quotes: step(['owner', 'contractor'], ['quotes'], ['judgement']),
   contract: step(['owner', 'contractor'], ['contract', 'guarantee'], ['balady_permit', 'transactions_law']),
+  agreement: step(['owner', 'contractor'], ['written_price'], ['contractor_guides']),
   supervision: step(['owner', 'engineering_office'], ['supervision_contract'], ['balady_permit']),
   inspection: step(['owner', 'inspection_body'], ['inspection_contract'], ['inspection_rules']),
   defects_insurance: step(
@@ -80,6 +91,11 @@ export const STEPS = {
     ['insurance_duty', 'insurance_questions'],
   ),
   permit: step(['engineering_office', 'municipality'], ['building_permit'], ['balady_permit', 'permit_time']),
+  component_permit: step(
+    ['engineering_office', 'municipality'],
+    ['existing_permit', 'drawings', 'component_permit'],
+    ['qassim_components', 'balady_permit'],
+  ),
   renovation_permit: step(
     ['engineering_office', 'municipality'],
     ['existing_permit', 'debris_undertaking', 'renovation_permit'],
@@ -114,8 +130,13 @@ export const STEPS = {
   ),
   plaster: step(['contractor'], ['inspection_record'], ['contractor_guides']),
   finishes: step(['contractor'], ['inspection_record'], ['contractor_guides']),
+  wet_room_finishes: step(['contractor'], ['inspection_record'], ['contractor_guides']),
+  carry_out: step(['contractor'], [], ['judgement']),
   works: step(['contractor'], ['inspection_record'], ['judgement']),
   services_second_fix: step(['contractor'], ['test_record'], ['contractor_guides']),
+  function_test: step(['owner', 'contractor'], [], ['contractor_guides']),
+  making_good: step(['contractor'], [], ['judgement']),
+  payment: step(['owner'], ['invoice', 'guarantee'], ['transactions_law']),
   outside_works: step(['contractor'], ['inspection_record'], ['contractor_guides']),
   power: step(['contractor', 'power_company'], ['data_sheets'], ['power_connection', 'energy_centre']),
   occupancy_certificate: step(
@@ -135,6 +156,8 @@ const WITHOUT_OFFICE: { readonly [step in StepId]?: readonly Party[] } = {
   bill_of_quantities: ['owner'],
   pressure_test: ['owner', 'contractor'],
   flood_test: ['owner', 'contractor'],
+  foundations: ['owner', 'contractor'],
+  masonry: ['owner', 'contractor'],
 }
 
 export function partiesOf(step: StepId, kind: WorkKind | undefined): readonly Party[] {

@@ -4,6 +4,7 @@ import type { CostMeaning, Severity } from '#domain/path-correction/rules/rule.t
 import type { RuleId } from '#domain/path-correction/rules/rule-ids.ts'
 import type { Certainty, SourceKey } from '#domain/path-correction/sources.ts'
 import type { Party, PathDocument, StepId } from '#domain/path-correction/steps.ts'
+import { tradeQuestions } from './trade-questions.ts'
 
 export const pathCorrection = {
   standing: {
@@ -70,8 +71,9 @@ export const pathCorrection = {
     },
     structure_without_office: {
       title: 'The structure changes without an engineering office',
-      why: 'Removing or adding a bearing part needs a design office, a supervising office and a contractor. A mistake here puts the building at risk.',
-      advice: 'Take nothing down. Have an office look at it, draw it and supervise it.',
+      why: 'Taking out a bearing part, or adding a pool or a lift, needs a design office, a supervising office and a contractor. A mistake here puts the building at risk.',
+      advice:
+        'Take nothing down and dig nothing before an office has looked at it, drawn it and supervises it.',
     },
     permit_missing: {
       title: 'There is no building permit',
@@ -85,8 +87,9 @@ export const pathCorrection = {
     },
     renovation_permit_missing: {
       title: 'This work needs a permit',
-      why: 'Moving walls, openings, pipes or structure, and treating cracks, is more than a new surface.',
-      advice: 'Have an engineering office apply for the renovation permit before anything is taken down.',
+      why: 'A fence, a pool, a lift, moving walls, facade, pipes or structure, and treating cracks are more than a new surface.',
+      advice:
+        'Have an engineering office apply for the permit to add or to renovate before anything is dug or taken down.',
     },
     occupancy_certificate_missing: {
       title: 'There is no occupancy certificate',
@@ -95,8 +98,9 @@ export const pathCorrection = {
     },
     contractor_unregistered: {
       title: 'The contractor’s register is not confirmed',
-      why: 'A contractor without a register or classification cannot insure the work, and there is nobody to hold to it.',
-      advice: 'Look up the commercial registration and the classification yourself before you sign.',
+      why: 'Without a register or a freelance document there is nobody to hold to a mistake, and a guarantee is worth nothing.',
+      advice:
+        'Look up the commercial registration or the freelance document yourself before you agree, and for building the classification.',
     },
     supervision_missing: {
       title: 'Nobody supervises the work',
@@ -135,8 +139,9 @@ export const pathCorrection = {
     },
     budget_below_range: {
       title: 'The budget is below the expected range',
-      why: 'At this price, part of the work will be missing or come back as an extra.',
-      advice: 'Reduce the area, the finish or the scope, or build in two phases. Do it before the contract.',
+      why: 'Your budget was held against the price with VAT. At this price, part of the work will be missing or come back as an extra.',
+      advice:
+        'See “Ways to your budget” in this report: what to leave out, put off or choose simpler, and what each saves. Do it before you agree.',
     },
     budget_without_reserve: {
       title: 'The budget leaves nothing for surprises',
@@ -167,6 +172,12 @@ export const pathCorrection = {
       title: 'There is no written contract',
       why: 'Balady asks for it before the permit, and without it nobody can prove scope, price or time.',
       advice: 'Sign the model contract linked from Balady, with drawings and quantities attached.',
+    },
+    price_not_written: {
+      title: 'Price and scope are not in writing',
+      why: 'What is not written comes back as a higher price, or as work you thought was in it.',
+      advice:
+        'Ask for a message or a sheet that says what is done, for how much, by when and with which guarantee. A WhatsApp message will do.',
     },
     verbal_changes: {
       title: 'Changes are agreed by word of mouth',
@@ -250,19 +261,24 @@ export const pathCorrection = {
   steps: {
     condition_survey: 'Look at what is there and where the fault comes from',
     existing_permit: 'The permit of the building as it stands',
+    site_measure: 'Measuring on site',
+    selection: 'Choosing kind, make and colour',
     deed_and_survey: 'Electronic deed and survey decision',
     soil_report: 'Soil test and report',
     design_office: 'Contract with a licensed design office',
     design: 'Architectural, structural, electrical, mechanical and energy drawings',
+    structural_design: 'Drawings and structural calculations of this work',
     interior_design: 'Interior design and specification',
-    choices: 'Settle furniture layout, lighting, cooling and fixtures',
+    choices: 'Choose the fixtures, and settle the places of furniture, lighting and appliances',
     bill_of_quantities: 'Bill of quantities and specification',
     quotes: 'Three quotes on the same list',
     contract: 'Written contract, with its payments and guarantee',
+    agreement: 'Price and scope in writing before the start',
     supervision: 'Contract with a supervising office of your own',
     inspection: 'Contract with an inspection body',
     defects_insurance: 'Inherent defects insurance, bought by the contractor',
     permit: 'Building permit through Balady',
+    component_permit: 'Permit of this work through Balady: to add, to fence or to demolish',
     renovation_permit: 'Renovation permit',
     start: 'Temporary power and water, site sign, start',
     strip_out: 'Stripping out and removal',
@@ -271,14 +287,19 @@ export const pathCorrection = {
     masonry: 'Block walls and lintels',
     services_first_fix: 'First fix of plumbing, drains, power and cooling',
     pressure_test: 'Pressure and drain test, signed',
-    waterproofing: 'Waterproofing of wet rooms and roof',
+    waterproofing: 'Waterproofing',
     flood_test: 'Flood test, signed',
     dry_days: 'Thirty dry days',
-    thermal_insulation: 'Thermal insulation of walls and roof',
+    thermal_insulation: 'Thermal insulation',
     plaster: 'Plaster',
     finishes: 'Floors, ceilings, paint, doors, windows, kitchens',
+    wet_room_finishes: 'Tiles, ceilings and fitting the fixtures',
+    carry_out: 'The work as agreed',
     works: 'The work itself, accepted part by part',
     services_second_fix: 'Second fix and running the cooling',
+    function_test: 'Run and tested in front of you',
+    making_good: 'Tiles, plaster and paint made good',
+    payment: 'Payment once the test has passed, with invoice and written guarantee',
     outside_works: 'Facade and outside works',
     power: 'Thermal insulation check and permanent power',
     occupancy_certificate: 'Occupancy certificate',
@@ -324,6 +345,9 @@ export const pathCorrection = {
     occupancy_certificate: 'Occupancy certificate',
     snag_list: 'List of defects',
     guarantee: 'Written guarantee',
+    written_price: 'Price and scope in writing',
+    component_permit: 'Permit to add, to fence or to demolish',
+    invoice: 'Invoice',
   } satisfies Record<PathDocument, string>,
   payments: {
     signing: 'On signing, as an advance',
@@ -341,15 +365,20 @@ export const pathCorrection = {
     materials_on_site: 'Materials on site and surface accepted',
     flood_test: 'Finished and flood test passed',
     measured_parts: 'For each part, once measured and accepted',
-    completion: 'When it is done and works',
+    half_accepted: 'Half of the work accepted',
+    shell_accepted: 'Excavation and shell accepted',
+    runs: 'Fitted and run in front of you',
+    completion: 'When it is done and accepted',
     dry_days: 'After thirty dry days, with the written guarantee',
     retention: 'Held back until defects are mended and papers are there',
   } satisfies Record<PaymentStageId, string>,
+  questions: tradeQuestions,
   sources: {
     balady_permit: 'Balady: issuing a building permit',
     balady_occupancy: 'Balady: issuing an occupancy certificate',
     balady_renovation: 'Municipality of Qassim: renovation permit',
     balady_components: 'Balady: adding and modifying building components',
+    qassim_components: 'Municipality of Qassim: adding and modifying components',
     balady_questions: 'Balady: questions and answers',
     building_code: 'Amended regulation of the building code',
     insurance_policy: 'Central Bank: standard inherent defects policy',

@@ -3,6 +3,7 @@ import { SEVERITIES } from '#domain/path-correction/rules/rule.ts'
 import { RULE_IDS } from '#domain/path-correction/rules/rule-ids.ts'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { factsSchema } from '#domain/project-requests/facts.ts'
+import { JOB_CODES } from '#domain/project-requests/jobs.ts'
 import { REALITIES } from '#domain/project-requests/understanding/reading.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
 
@@ -43,6 +44,7 @@ const findingSchema = z.object({
   sources: names,
   certainty: z.enum(['high', 'medium', 'assumption']),
   mend: z.optional(z.string()),
+  see: z.optional(z.literal('ways_to_budget')),
   effect: z.optional(
     z.object({
       cost: z.optional(z.object({ low: halalas, high: halalas, meaning: z.string(), source: z.string() })),
@@ -53,7 +55,7 @@ const findingSchema = z.object({
 
 const stepSchema = z.object({
   id: z.string(),
-  state: z.enum(['done', 'to_do', 'not_checked']),
+  state: z.enum(['done', 'implied', 'to_do', 'not_checked']),
   isCertain: z.boolean(),
   after: names,
   parties: names,
@@ -96,6 +98,9 @@ export const analysisSchema = z.object({
   path: z.optional(z.object({ kind: z.string(), steps: z.array(stepSchema), days, untimed: names })),
   payments: z.optional(z.looseObject({})),
   ask: z.array(z.looseObject({})),
+  tradeQuestions: z.array(
+    z.object({ id: z.string(), job: z.optional(z.enum(JOB_CODES)), source: z.string() }),
+  ),
   standing: z.literal('not_an_engineers_approval'),
   standingText: z.string(),
   filled: names,

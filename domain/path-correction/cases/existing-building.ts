@@ -24,7 +24,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
     facts: { projectType: 'renovation', ...untouched, hasPermit: false },
     findings: {},
     order: ['condition_survey', 'bill_of_quantities', 'contract', 'strip_out', 'finishes', 'handover'],
-    absent: ['renovation_permit', 'design'],
+    absent: ['renovation_permit', 'structural_design'],
   },
   {
     told: 'renovation because of cracks, no permit',
@@ -50,7 +50,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
       hasPermit: false,
     },
     findings: { structure_without_office: 'stop', renovation_permit_missing: 'stop' },
-    order: ['design_office', 'design', 'renovation_permit', 'strip_out'],
+    order: ['design_office', 'structural_design', 'renovation_permit', 'strip_out'],
   },
   {
     told: 'renovation takes a bearing wall out, designed, but nobody supervises',
@@ -346,15 +346,15 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
     source: 'F5 4 is about building contracts',
     facts: { projectType: 'maintenance', ...untouched, hasBillOfQuantities: false },
     findings: {},
-    order: ['condition_survey', 'quotes', 'works', 'handover'],
-    absent: ['bill_of_quantities', 'contract', 'renovation_permit'],
+    order: ['condition_survey', 'agreement', 'carry_out', 'function_test', 'payment'],
+    absent: ['bill_of_quantities', 'quotes', 'contract', 'renovation_permit'],
   },
   {
     told: 'maintenance that relays the drains elsewhere, no permit',
     source: 'F3 (services change)',
     facts: { projectType: 'maintenance', changesServices: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
-    order: ['renovation_permit', 'works'],
+    order: ['renovation_permit', 'carry_out'],
   },
   {
     told: 'a finishing contractor without a register',

@@ -2,6 +2,7 @@ import type { Facts } from '../../project-requests/facts.ts'
 import type { Severity } from '../rules/rule.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { StepId } from '../steps.ts'
+import type { QuestionId } from '../trade-questions.ts'
 
 /**
  * A project as an owner would tell it, and what saudi-domain says of it. Written from the sources before any rule was:
@@ -19,6 +20,12 @@ export interface LabelledCase {
   aside?: RuleId[]
   /** Steps still to do that must come in this order. */
   order?: StepId[]
-  /** Steps that are done or have no place in this path. */
+  /** Steps that are done, or must be, or have no place in this path. */
   absent?: StepId[]
+  /** All that is looked for in such work, whatever was answered. */
+  checks?: RuleId[]
+  /** Percents of the price, in order. */
+  payments?: number[]
+  /** Among the questions for contractors. */
+  asks?: QuestionId[]
 }

@@ -1,9 +1,13 @@
-import { ALWAYS, all, any, fact, no, reached, work, yes } from '../conditions.ts'
+import { all, any, fact, ifTold, jobOf, no, not, reached, whole, work, yes } from '../conditions.ts'
 import type { Limits } from '../limits.ts'
 import type { Rule } from './rule.ts'
 
-/** A repair is agreed, priced and paid more simply. */
-export const beyondRepairs = work('build', 'finishing', 'renovation', 'decoration', 'insulation', 'facade')
+/** A visit or one trade is agreed, priced and paid more simply. */
+export const beyondSmall = not(work('maintenance', 'trade'))
+/** Its price and scope stand on one sheet; a contract in the words of Balady is for building. */
+const onOneSheet = work('maintenance', 'trade', 'wet_rooms')
+/** Of a visit that leaves nothing behind there is nothing to guarantee. */
+const leavesWork = any(beyondSmall, not(jobOf('ac_service', 'tank_cleaning', 'demolition')))
 
 /** Choosing and agreeing: saudi-domain §F1 5-6, §F5 3, 4, 16, 20. */
 export function agreementRules({ quotes }: Limits): Rule[] {
@@ -13,7 +17,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
       basis: 'F5 4',
       sources: ['contractor_guides', 'contract_advice'],
       certainty: 'medium',
-      when: beyondRepairs,
+      when: all(whole, beyondSmall),
       breaks: no('hasBillOfQuantities'),
       severity: 'note',
       // Before there are drawings there is nothing to count.
@@ -34,7 +38,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
       basis: 'F1 5',
       sources: ['judgement'],
       certainty: 'assumption',
-      when: beyondRepairs,
+      when: not(work('maintenance')),
       breaks: fact('quotesInHand', (count) => count > 0 && count < quotes),
       severity: 'note',
       mend: 'quotes',
@@ -44,7 +48,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
       basis: 'F5 3',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: ALWAYS,
+      when: any(beyondSmall, ifTold(yes('choosesLowestPrice'))),
       breaks: yes('choosesLowestPrice'),
       severity: 'fix',
       mend: 'quotes',
@@ -55,18 +59,28 @@ export function agreementRules({ quotes }: Limits): Rule[] {
       sources: ['balady_permit', 'contract_advice'],
       certainty: 'high',
       // Balady asks for it before the permit.
-      when: any(yes('hasContractor'), all(work('build'), reached('has_permit'))),
+      when: all(not(onOneSheet), any(yes('hasContractor'), all(work('build'), reached('has_permit')))),
       breaks: no('hasContract'),
       severity: 'fix',
       raised: { to: 'stop', when: work('build') },
       mend: 'contract',
     },
     {
+      id: 'price_not_written',
+      basis: 'F5 4',
+      sources: ['contract_advice', 'contractor_guides'],
+      certainty: 'medium',
+      when: all(onOneSheet, yes('hasContractor')),
+      breaks: no('hasContract'),
+      severity: 'fix',
+      mend: 'agreement',
+    },
+    {
       id: 'verbal_changes',
       basis: 'F5 16',
       sources: ['contractor_guides', 'transactions_law'],
       certainty: 'medium',
-      when: ALWAYS,
+      when: any(beyondSmall, ifTold(yes('hasVerbalChanges'))),
       breaks: yes('hasVerbalChanges'),
       severity: 'fix',
       mend: 'contract',
@@ -76,7 +90,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
       basis: 'F5 20',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: ALWAYS,
+      when: leavesWork,
       breaks: no('hasGuarantee'),
       severity: 'fix',
       mend: 'contract',

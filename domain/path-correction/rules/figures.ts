@@ -1,8 +1,10 @@
-import { all, type Condition, fact, those, work } from '../conditions.ts'
+import { withVat } from '../../quotes/with-vat.ts'
+import { all, any, type Condition, fact, ifTold, those, work } from '../conditions.ts'
 import { costs, shareOfPrice, takes } from '../effects.ts'
 import type { Limits } from '../limits.ts'
 import type { Plan } from '../plan.ts'
 import { monthsAsDays } from '../working-days.ts'
+import { beyondSmall } from './agreement.ts'
 import type { Rule } from './rule.ts'
 
 const villa = all(
@@ -14,6 +16,8 @@ const villa = all(
 const hasPrice = those(['projectType', 'scope'], ({ facts: { projectType, scope } }) =>
   scope === 'labour_only' ? projectType && projectType === 'villa_construction' : true,
 )
+
+const isBudgetTold = fact('budget', ({ max }) => max !== undefined)
 
 /** PYB's calculator (saudi-domain §E9): months from start to keys, at most. */
 const LONGEST_MONTHS = { turnkey: 12, bone: 6, finishing_only: 5 }
@@ -66,10 +70,12 @@ export function figureRules(limits: Limits): Rule[] {
       basis: 'E2',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: hasPrice,
-      breaks: budget((most, { p10 }) => most < p10),
+      // Of a visit nobody names a budget; who does may name too little.
+      when: all(hasPrice, any(beyondSmall, ifTold(isBudgetTold))),
+      breaks: budget((most, { p10 }) => most < withVat(p10)),
       severity: 'fix',
       mend: 'bill_of_quantities',
+      see: 'ways_to_budget',
       effect: lackOf,
     },
     {
@@ -78,9 +84,12 @@ export function figureRules(limits: Limits): Rule[] {
       sources: ['reserve_advice'],
       certainty: 'medium',
       when: all(work('build', 'finishing', 'renovation'), hasPrice),
-      breaks: budget((most, { p10, p50 }) => most >= p10 && most < p50 * (1 + limits.reserve)),
+      breaks: budget(
+        (most, { p10, p50 }) => most >= withVat(p10) && most < withVat(p50) * (1 + limits.reserve),
+      ),
       severity: 'note',
-      effect: ({ price }) => price && costs(price.p50 * 0.1, price.p50 * 0.15, 'lacking', 'reserve_advice'),
+      effect: ({ price }) =>
+        price && costs(withVat(price.p50) * 0.1, withVat(price.p50) * 0.15, 'lacking', 'reserve_advice'),
     },
     {
       id: 'duration_too_short',
@@ -110,22 +119,29 @@ function exceedsPlot({ coverage, floorsBeside }: Limits) {
   })
 }
 
+/** An owner names what they will pay, so a price is held against it with its VAT. */
 function budget(test: (most: number, price: NonNullable<Plan['price']>) => boolean): Condition {
-  const told = those(['projectType', 'areaSqm', 'budget'], ({ facts, price }) =>
-    facts.budget?.max === undefined || !price ? undefined : test(facts.budget.max, price),
-  )
-  // A budget of which only the low end was told is still missing its other end.
-  const isHalfTold = ({ facts }: Plan) => facts.budget !== undefined && facts.budget.max === undefined
+  const isBroken = ({ facts, price }: Plan) =>
+    facts.budget?.max === undefined || !price ? undefined : test(facts.budget.max, price)
   return {
-    ...told,
-    missing: (plan) => [...told.missing(plan), ...(isHalfTold(plan) ? ['budget' as const] : [])],
+    ...those(['projectType', 'areaSqm', 'budget'], isBroken),
+    missing: (plan) => {
+      if (isBroken(plan) !== undefined) return []
+      const { projectType, areaSqm, budget } = plan.facts
+      return [
+        ...(projectType === undefined ? ['projectType' as const] : []),
+        ...(areaSqm === undefined && !plan.price ? ['areaSqm' as const] : []),
+        // A budget of which only the low end was told is still missing its other end.
+        ...(budget?.max === undefined ? ['budget' as const] : []),
+      ]
+    },
   }
 }
 
 function lackOf({ facts, price }: Plan) {
   const most = facts.budget?.max
   return price && most !== undefined
-    ? costs(price.p10 - most, price.p90 - most, 'lacking', 'contractor_guides')
+    ? costs(withVat(price.p10) - most, withVat(price.p90) - most, 'lacking', 'contractor_guides')
     : undefined
 }
 

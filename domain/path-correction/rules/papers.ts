@@ -1,4 +1,4 @@
-import { ALWAYS, all, any, isAt, no, reached, work, yes } from '../conditions.ts'
+import { all, any, ifTold, isAt, no, not, reached, work, yes } from '../conditions.ts'
 import type { Rule } from './rule.ts'
 
 const build = work('build')
@@ -13,7 +13,8 @@ export function paperRules(): Rule[] {
       basis: 'F1',
       sources: ['balady_permit'],
       certainty: 'high',
-      when: ALWAYS,
+      // Stages are those of building, also while nobody told what is to be done.
+      when: not(ifTold(not(work('build', 'structural')))),
       breaks: any(
         all(isAt('has_drawings', 'has_permit'), no('hasDrawings')),
         all(isAt('has_permit'), no('hasPermit')),

@@ -1,9 +1,9 @@
-import { ALWAYS, all, any, fact, those, work, yes } from '../conditions.ts'
+import { all, any, type Condition, fact, ifTold, those, whole, work, yes } from '../conditions.ts'
 import { shareOfPrice } from '../effects.ts'
 import type { Limits } from '../limits.ts'
 import { earnedAt } from '../payment-tables.ts'
 import type { Plan } from '../plan.ts'
-import { beyondRepairs } from './agreement.ts'
+import { beyondSmall } from './agreement.ts'
 import type { Rule } from './rule.ts'
 
 /** Paying: saudi-domain §F5 5, 6, 18, §F6, §E10. */
@@ -14,20 +14,26 @@ export function paymentRules(limits: Limits): Rule[] {
       const { paidPercent } = plan.facts
       return paidPercent === undefined || earned === undefined ? undefined : paidPercent > bound(earned)
     })
+  const tooMuchAdvance = any(
+    fact('advancePercent', (percent) => percent > limits.advance),
+    all(
+      work('maintenance'),
+      fact('advancePercent', (percent) => percent > limits.maintenanceAdvance),
+    ),
+  )
+  const byCalendar = fact('paymentBasis', (basis) => basis === 'calendar')
+  const paidWithSnags = all(
+    yes('hasOpenSnags'),
+    fact('paidPercent', (percent) => percent > 100 - limits.retention),
+  )
   return [
     {
       id: 'advance_too_large',
       basis: 'F5 5, F6',
       sources: ['contractor_guides', 'judgement'],
       certainty: 'assumption',
-      when: ALWAYS,
-      breaks: any(
-        fact('advancePercent', (percent) => percent > limits.advance),
-        all(
-          work('maintenance'),
-          fact('advancePercent', (percent) => percent > limits.maintenanceAdvance),
-        ),
-      ),
+      when: worthAWord(tooMuchAdvance),
+      breaks: tooMuchAdvance,
       severity: 'fix',
       mend: 'contract',
       effect: (plan) => atRisk(plan, (plan.facts.advancePercent ?? 0) - limits.advance),
@@ -37,8 +43,8 @@ export function paymentRules(limits: Limits): Rule[] {
       basis: 'F5 6',
       sources: ['contractor_guides', 'contract_advice', 'transactions_law'],
       certainty: 'medium',
-      when: ALWAYS,
-      breaks: fact('paymentBasis', (basis) => basis === 'calendar'),
+      when: worthAWord(byCalendar),
+      breaks: byCalendar,
       severity: 'fix',
       mend: 'contract',
     },
@@ -63,7 +69,7 @@ export function paymentRules(limits: Limits): Rule[] {
       basis: 'F5 18, F6',
       sources: ['contractor_guides', 'judgement'],
       certainty: 'assumption',
-      when: beyondRepairs,
+      when: all(beyondSmall, any(whole, work('structural', 'insulation', 'facade'))),
       breaks: fact('retentionPercent', (percent) => percent < limits.retention),
       severity: 'fix',
       mend: 'contract',
@@ -73,16 +79,16 @@ export function paymentRules(limits: Limits): Rule[] {
       basis: 'F5 18',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: ALWAYS,
-      breaks: all(
-        yes('hasOpenSnags'),
-        fact('paidPercent', (percent) => percent > 100 - limits.retention),
-      ),
+      when: worthAWord(paidWithSnags),
+      breaks: paidWithSnags,
       severity: 'fix',
       mend: 'handover',
     },
   ]
 }
+
+/** Nobody is asked about the payments of a visit; whoever tells that half is wanted in advance is told what that means. */
+const worthAWord = (mistake: Condition): Condition => any(beyondSmall, ifTold(mistake))
 
 /** Percent of the price that no accepted work stands for. */
 function atRisk(plan: Plan, percent: number) {

@@ -1,7 +1,24 @@
-import { ALWAYS, all, any, fact, isAt, no, reached, work, yes } from '../conditions.ts'
+import type { JobCode } from '../../project-requests/jobs.ts'
+import {
+  all,
+  any,
+  fact,
+  ifTold,
+  isAt,
+  job,
+  jobOf,
+  no,
+  not,
+  reached,
+  whole,
+  work,
+  yes,
+} from '../conditions.ts'
 import { takes } from '../effects.ts'
 import type { Limits } from '../limits.ts'
 import type { Rule } from './rule.ts'
+
+const structural = yes('changesStructure')
 
 /** Work on what stands changes more than surfaces (saudi-domain §F3, AQR2). */
 const changesBuilding = any(
@@ -13,14 +30,44 @@ const changesBuilding = any(
 )
 
 /**
+ * What is put up beside or into a standing house, or taken down whole, by a permit to add, to fence or to demolish (§F3).
+ * An annex is built as a house is, and its permit is that of one.
+ */
+export const addsComponent = job(
+  ({ code, option }) =>
+    code === 'pool' ||
+    code === 'lift' ||
+    code === 'boundary_wall' ||
+    (code === 'demolition' && option !== 'inside_strip_out'),
+)
+
+/** A house, and a crack nobody has looked at, may yet turn out to touch the structure. */
+export const isOpen = any(whole, all(work('structural'), jobOf('crack_repair')))
+
+/**
  * Which work needs a permit of its own. Finishing a new house goes under the house's permit; for insulating a roof no
  * rule was found, so it is cosmetic unless the parapet or the structure changes (§F3, assumption).
  */
 export const needsRenovationPermit = any(
-  all(work('renovation', 'decoration', 'facade', 'maintenance'), changesBuilding),
-  all(work('finishing'), isAt('finished'), changesBuilding),
+  all(
+    work('renovation', 'structural', 'wet_rooms', 'decoration', 'facade', 'trade', 'maintenance'),
+    any(changesBuilding, addsComponent),
+  ),
+  all(work('finishing'), any(all(isAt('finished'), changesBuilding), addsComponent)),
   all(work('insulation'), yes('changesStructure')),
 )
+
+/** What is done to a building that must itself be lawful. */
+const ON_EXISTING: JobCode[] = [
+  'pool',
+  'lift',
+  'basement',
+  'annex',
+  'outside_majlis',
+  'demolition',
+  'crack_repair',
+  'facade_cladding',
+]
 
 /** Permits and certificates: §F1 9, 13, §F3. */
 export function permitRules({ permitDays }: Limits): Rule[] {
@@ -30,7 +77,13 @@ export function permitRules({ permitDays }: Limits): Rule[] {
       basis: 'F3',
       sources: ['old_buildings', 'balady_renovation'],
       certainty: 'medium',
-      when: fact('projectType', (type) => ['renovation', 'expansion', 'exterior_finishing'].includes(type)),
+      when: any(
+        all(
+          whole,
+          fact('projectType', (type) => ['renovation', 'expansion', 'exterior_finishing'].includes(type)),
+        ),
+        all(work('build', 'structural', 'facade'), jobOf(...ON_EXISTING)),
+      ),
       breaks: no('hasExistingPermit'),
       severity: 'stop',
       mend: 'existing_permit',
@@ -40,10 +93,7 @@ export function permitRules({ permitDays }: Limits): Rule[] {
       basis: 'F3',
       sources: ['balady_components', 'building_code'],
       certainty: 'high',
-      when: all(
-        work('finishing', 'renovation', 'decoration', 'maintenance', 'insulation', 'facade'),
-        yes('changesStructure'),
-      ),
+      when: all(not(work('build')), any(all(any(isOpen, work('wet_rooms')), structural), ifTold(structural))),
       breaks: any(no('hasDesignOffice'), no('hasSupervision')),
       severity: 'stop',
       mend: 'design_office',
@@ -79,7 +129,8 @@ export function permitRules({ permitDays }: Limits): Rule[] {
       basis: 'F3',
       sources: ['balady_renovation', 'balady_components', 'renovation_advice'],
       certainty: 'medium',
-      when: ALWAYS,
+      // Nobody asks for a permit to mend a tap.
+      when: any(whole, work('wet_rooms'), addsComponent, ifTold(changesBuilding)),
       breaks: all(no('hasPermit'), needsRenovationPermit),
       severity: 'stop',
       mend: 'renovation_permit',
@@ -91,7 +142,10 @@ export function permitRules({ permitDays }: Limits): Rule[] {
       sources: ['balady_occupancy', 'insurance_duty'],
       certainty: 'high',
       when: all(
-        fact('projectType', (type) => type === 'villa_construction' || type === 'expansion'),
+        any(
+          work('build'),
+          fact('projectType', (type) => type === 'villa_construction'),
+        ),
         isAt('finished'),
       ),
       breaks: no('hasOccupancyCertificate'),

@@ -27,6 +27,7 @@ export const RULE_IDS = [
   'too_few_quotes',
   'lowest_price',
   'contract_missing',
+  'price_not_written',
   'verbal_changes',
   'guarantee_missing',
   'advance_too_large',

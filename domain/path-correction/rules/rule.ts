@@ -9,7 +9,10 @@ import type { RuleId } from './rule-ids.ts'
 export const SEVERITIES = ['stop', 'fix', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** What it costs or how long it takes, as a range with what the range rests on; halalas without VAT, working days. */
+/**
+ * What it costs or how long it takes, as a range with what the range rests on; halalas, working days. What a budget
+ * lacks is with VAT, as the budget is; all else is without.
+ */
 export interface Effect {
   cost?: { low: Halalas; high: Halalas; meaning: CostMeaning; source: SourceKey }
   days?: { min: number; max: number; source: SourceKey }
@@ -32,5 +35,7 @@ export interface Rule {
   raised?: { to: Severity; when: Condition }
   /** The step of the corrected path that mends it. */
   mend?: StepId
+  /** The part of the report that offers a way out. */
+  see?: 'ways_to_budget'
   effect?(plan: Plan): Effect | undefined
 }

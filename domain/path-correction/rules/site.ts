@@ -1,6 +1,21 @@
 import { riyals } from '../../shared/money.ts'
-import { ALWAYS, all, any, isAt, no, reached, those, work, yes } from '../conditions.ts'
+import {
+  all,
+  any,
+  ifTold,
+  isAt,
+  job,
+  jobOf,
+  no,
+  not,
+  reached,
+  those,
+  whole,
+  work,
+  yes,
+} from '../conditions.ts'
 import { costs } from '../effects.ts'
+import type { WorkKind } from '../plan.ts'
 import type { Rule } from './rule.ts'
 
 /** The structure stands and the inside is being made; a contract for the bone ends before that. */
@@ -11,6 +26,42 @@ const insideNewHouse = all(
 const sinceBone = all(insideNewHouse, reached('bone_done'))
 const sincePlaster = all(insideNewHouse, reached('plastered'))
 const movesPipes = all(work('renovation'), yes('changesServices'))
+/** A leak behind a wall is closed again: whether it holds shows before that or never. */
+const mendsPipe = job(({ code, option }) => code === 'leak_repair' && (option ?? 'pipe') === 'pipe')
+/** Water is kept by a membrane that is laid or mended; of wet rooms nobody named, a bathroom is the usual one. */
+export const isWet = any(
+  jobOf('bathroom_renovation'),
+  all(work('wet_rooms'), not(jobOf('kitchen_renovation', 'plumbing_works'))),
+)
+const holdsWater = any(
+  isWet,
+  jobOf('pool', 'tank_lining', 'roof_waterproofing'),
+  job(({ code, option }) => code === 'leak_repair' && (option ?? 'pipe') !== 'pipe'),
+)
+const pipesThroughMembrane = all(yes('hasWaterproofing'), yes('changesServices'))
+const touchesPipes = jobOf(
+  'kitchen_renovation',
+  'plumbing_works',
+  'plumbing_visit',
+  'leak_repair',
+  'thermal_insulation',
+)
+/** What is spoilt when the structure or its services are still being made. */
+const isSurface = jobOf(
+  'interior_painting',
+  'flooring',
+  'gypsum',
+  'wall_cladding_inside',
+  'doors',
+  'kitchen_units',
+)
+
+const tooEarly = those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
+  kind === 'finishing'
+    ? stage && stage === 'foundations'
+    : stage && (stage === 'foundations' || stage === 'bone_done'),
+)
+const NO_BATHROOM: readonly WorkKind[] = ['insulation', 'structural', 'trade', 'maintenance']
 
 /** What is tested before it is covered, and chosen before it is built: saudi-domain §F5 10-19, §F4. */
 export function siteRules(): Rule[] {
@@ -31,7 +82,7 @@ export function siteRules(): Rule[] {
       basis: 'F5 10',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: any(sinceBone, movesPipes),
+      when: any(sinceBone, movesPipes, work('wet_rooms'), mendsPipe),
       breaks: no('hasPressureTest'),
       severity: 'note',
       raised: { to: 'stop', when: sincePlaster },
@@ -42,8 +93,8 @@ export function siteRules(): Rule[] {
       basis: 'F5 13',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: ALWAYS,
-      breaks: all(yes('hasWaterproofing'), yes('changesServices')),
+      when: any(whole, isWet, ifTold(all(pipesThroughMembrane, any(holdsWater, touchesPipes)))),
+      breaks: pipesThroughMembrane,
       severity: 'stop',
       mend: 'waterproofing',
     },
@@ -54,7 +105,8 @@ export function siteRules(): Rule[] {
       certainty: 'medium',
       when: any(
         sincePlaster,
-        work('insulation'),
+        all(work('insulation'), whole),
+        holdsWater,
         movesPipes,
         all(work('renovation'), yes('hasWaterproofing')),
       ),
@@ -65,7 +117,9 @@ export function siteRules(): Rule[] {
       mend: 'flood_test',
       // Membrane and test of one bathroom (§E4).
       effect: ({ kind }) =>
-        kind === 'insulation' ? undefined : costs(riyals(600), riyals(900), 'mending', 'contractor_guides'),
+        kind && NO_BATHROOM.includes(kind)
+          ? undefined
+          : costs(riyals(600), riyals(900), 'mending', 'contractor_guides'),
     },
     {
       id: 'services_changed_after_plaster',
@@ -82,7 +136,7 @@ export function siteRules(): Rule[] {
       basis: 'F5 17',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: any(sinceBone, movesPipes),
+      when: any(sinceBone, movesPipes, work('wet_rooms')),
       breaks: no('hasChosenFixtures'),
       severity: 'note',
       raised: { to: 'fix', when: sincePlaster },
@@ -93,12 +147,8 @@ export function siteRules(): Rule[] {
       basis: 'F5 15',
       sources: ['contractor_guides'],
       certainty: 'medium',
-      when: work('finishing', 'decoration'),
-      breaks: those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
-        kind === 'finishing'
-          ? stage && stage === 'foundations'
-          : stage && (stage === 'foundations' || stage === 'bone_done'),
-      ),
+      when: any(work('finishing', 'decoration'), all(isSurface, ifTold(tooEarly))),
+      breaks: tooEarly,
       severity: 'fix',
     },
     {
