@@ -260,6 +260,14 @@ describe('for operators', () => {
 })
 
 describe('the API describes itself', () => {
+  test('and says when a project request may leave its area out', async () => {
+    const document = await (await openApp().request('/api/v1/openapi.json')).json()
+    const { schema } = document.paths['/api/v1/project-requests'].post.requestBody.content['application/json']
+    const { required, properties } = schema.properties.facts
+    expect(required).toEqual(['projectType', 'city'])
+    expect(properties.areaSqm.description).toMatch(/^May be left out where jobs are named/)
+  })
+
   test('every door under /api/v1 is in the document', async () => {
     const document = (await (await openApp().request('/api/v1/openapi.json')).json()) as {
       paths: Record<string, object>
