@@ -12,7 +12,7 @@ import {
   ROLES,
   type Role,
 } from '#domain/project-requests/understanding/learned/outputs.ts'
-import { readDescription, readingOf } from '#domain/project-requests/understanding/read-description.ts'
+import { readingOf, readWithoutJobs } from '#domain/project-requests/understanding/read-description.ts'
 import { REALITIES } from '#domain/project-requests/understanding/reading.ts'
 import { SAID_NUMBERS } from '#domain/project-requests/understanding/said-numbers.ts'
 import {
@@ -47,7 +47,7 @@ type Told = Omit<OwnerText, 'told'> & Partial<Pick<OwnerText, 'told'>>
 /** What of a text is to be learned: of each choice the values that are right, null where nothing is held against it. */
 function lessonOf(set: string, one: Told, known: readonly string[] = ALL_NAMES): string {
   const reading = readingOf(one.text)
-  const encoded = encode(one.text, reading, readDescription(one.text))
+  const encoded = encode(one.text, reading, readWithoutJobs(reading))
   const isKnown = ({ name }: Choice) => known.includes(name) || !ALL_NAMES.includes(name as LabelName)
   const choices = CHOICES.map((choice) => (isKnown(choice) ? rightValues(choice, one) : null))
   const given = new Set<Role>()

@@ -95,7 +95,8 @@ function printVoices(texts: OwnerText[]): void {
 function printConfidence(texts: (LabelledUtterance | OwnerText)[]): void {
   const bins = [0, 0.5, 0.7, 0.8, SURE, 0.97, 1.01]
   const values = texts.flatMap((one) => {
-    const { evidence } = withDoubts(learned(one.text))
+    // No set of these is labelled with jobs.
+    const { jobs: _, depth: __, ...evidence } = withDoubts(learned(one.text)).evidence
     const read = Object.fromEntries(
       Object.entries(evidence).map(([name, { value }]) => [name, value]),
     ) as Labels

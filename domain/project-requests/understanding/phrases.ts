@@ -53,8 +53,11 @@ export class Phrases {
   readonly #root = newNode()
   readonly #slips: Slips
   readonly #guesses = new Map<string, Guesses>()
+  readonly #guessed: readonly string[]
 
-  constructor(entries: readonly Entry[]) {
+  /** `guessed`: the tags whose words are looked for behind a typo. */
+  constructor(entries: readonly Entry[], guessed: readonly string[] = GUESSED) {
+    this.#guessed = guessed
     for (const [tag, value, weight, phrases] of entries)
       for (const phrase of phrases.split(', ')) this.#add(phrase, { tag, value, weight })
     const whole = [...this.#root.next].filter(([, { senses }]) => senses.length > 0)
@@ -79,13 +82,13 @@ export class Phrases {
     if (plain || kind !== 'word') return plain && { ...plain, sure: 1 }
     const { owned, typos, glued } = this.#guessesAt(words[at]!)
     return (
-      this.#guessed(words, at, owned, SURE.owned, ({ tag }) => !NAMES.includes(tag)) ??
-      this.#guessed(words, at, typos, SURE.typo, ({ tag }) => GUESSED.includes(tag)) ??
+      this.#guess(words, at, owned, SURE.owned, ({ tag }) => !NAMES.includes(tag)) ??
+      this.#guess(words, at, typos, SURE.typo, ({ tag }) => this.#guessed.includes(tag)) ??
       (glued && { senses: glued, to: at + 1, sure: SURE.typo })
     )
   }
 
-  #guessed(words: Word[], at: number, forms: string[], sure: number, isFit: (sense: Sense) => boolean) {
+  #guess(words: Word[], at: number, forms: string[], sure: number, isFit: (sense: Sense) => boolean) {
     const found = this.#longest(words, at, forms)
     const senses = found?.senses.filter(isFit)
     return found && senses?.length ? { senses, to: found.to, sure } : undefined

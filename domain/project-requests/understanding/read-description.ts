@@ -1,5 +1,6 @@
 import { estimate } from '../../estimates/estimate.ts'
 import type { FactName, Facts, ProjectType } from '../facts.ts'
+import { JOBS } from '../jobs.ts'
 import { MAX_TEXT_LETTERS } from '../project-request-input.ts'
 import { isAsked } from '../questions.ts'
 import { maskContactDetails } from '../scrub-contact-details.ts'
@@ -13,6 +14,8 @@ import { PLACE_WORDS } from './place-words.ts'
 import { readActs } from './read-acts.ts'
 import { readBudget } from './read-budget.ts'
 import { readDeal } from './read-deal.ts'
+import { readDepth } from './read-depth.ts'
+import { type JobsRead, readNamedJobs } from './read-jobs.ts'
 import { readPapers } from './read-papers.ts'
 import { readPlace } from './read-place.ts'
 import { readSizes } from './read-sizes.ts'
@@ -61,6 +64,11 @@ export function readDescription(text: string): Understanding {
 
 /** The same of a text that is cut and looked up already. */
 export function readFrom(reading: Reading): Understanding {
+  return readJobsInto(reading, readWithoutJobs(reading))
+}
+
+/** What the network was taught beside: everything but the jobs and how deep a renovation goes. */
+export function readWithoutJobs(reading: Reading): Understanding {
   const amounts = readAmounts(reading)
   const { evidence: work, projectTypes } = readWork(reading)
   const evidence: EvidenceByFact = {
@@ -75,6 +83,25 @@ export function readFrom(reading: Reading): Understanding {
   }
   addPaperStage(evidence)
   addChangedWork(evidence, projectTypes)
+  return understood(evidence, projectTypes)
+}
+
+/** The jobs, what they change of the work's type, and no number twice. */
+function readJobsInto(reading: Reading, { evidence, projectTypes }: Understanding): Understanding {
+  const amounts = readAmounts(reading)
+  const depth = readDepth(reading)
+  const named = readNamedJobs(reading, amounts, evidence, depth?.value)
+  if (named.spent.length > 0) {
+    for (const name of ['areaSqm', 'plotAreaSqm', 'rooms'] as const) delete evidence[name]
+    const others = amounts.filter((amount) => !named.spent.includes(amount))
+    Object.assign(evidence, readSizes(reading, others))
+  }
+  addJobs(evidence, projectTypes, named)
+  if (depth && evidence.projectType?.value === 'renovation' && !isOnlyJobs(evidence)) evidence.depth = depth
+  return understood(evidence, projectTypes)
+}
+
+function understood(evidence: EvidenceByFact, projectTypes: ProjectType[]): Understanding {
   const facts = Object.fromEntries(
     Object.entries(evidence).map(([name, { value }]) => [name, value]),
   ) as Facts
@@ -112,6 +139,21 @@ function addChangedWork(evidence: EvidenceByFact, projectTypes: ProjectType[]): 
   evidence.projectType = { value, span: change.span, confidence: 0.6 }
   projectTypes.push(value)
 }
+
+/** Jobs alone are filed under the type of the first one; beside a whole house they leave its type as it is. */
+function addJobs(evidence: EvidenceByFact, projectTypes: ProjectType[], { jobs, whole }: JobsRead): void {
+  if (jobs) evidence.jobs = jobs
+  const type = whole ?? (jobs && JOBS[jobs.value[0]!.code].type)
+  const told = jobs ?? evidence.projectType
+  if (!type || !told || evidence.projectType?.value === type) return
+  const replaced = evidence.projectType?.value
+  evidence.projectType = { ...told, value: type }
+  const others = projectTypes.filter((other) => other !== type && other !== replaced)
+  projectTypes.splice(0, projectTypes.length, type, ...others)
+}
+
+const isOnlyJobs = ({ projectType, jobs }: EvidenceByFact): boolean =>
+  jobs !== undefined && JOBS[jobs.value[0]!.code].type === projectType?.value
 
 /** What narrows a range hardly hangs on the area; this is a usual one. */
 const ANY_AREA_SQM = 200

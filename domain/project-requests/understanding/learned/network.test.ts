@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ownerCorpus } from '#testing/owner-corpus.ts'
-import { readFrom, readingOf } from '../read-description.ts'
+import { readingOf, readWithoutJobs } from '../read-description.ts'
 import { encode } from './features.ts'
 import { run } from './network.ts'
 import { parseWeights } from './weights.ts'
@@ -25,7 +25,7 @@ describe('the network', () => {
   it.each(samples)('makes of $id what it made where it learned', ({ id, choices, roles }) => {
     const text = texts.get(id)!
     const reading = readingOf(text)
-    const answer = run(weights, encode(text, reading, readFrom(reading)))
+    const answer = run(weights, encode(text, reading, readWithoutJobs(reading)))
     const apart = (ours: Float64Array, theirs: number[]) =>
       Math.max(...theirs.map((chance, at) => Math.abs(chance - ours[at]!)))
     expect(answer.choices.length).toBe(choices.length)

@@ -2,9 +2,17 @@ import { riyals } from '../../../shared/money.ts'
 import { validate } from '../../../shared/validate.ts'
 import { PROJECT_TYPES } from '../../fact-values.ts'
 import { type FactName, type Facts, factsSchema, type ProjectType, type Span } from '../../facts.ts'
+import { JOBS, type Job } from '../../jobs.ts'
 import type { Amount } from '../amounts.ts'
 import { inThousands } from '../read-budget.ts'
-import { questionsFor, readFrom, readingOf, type Understanding } from '../read-description.ts'
+import {
+  questionsFor,
+  readFrom,
+  readingOf,
+  readWithoutJobs,
+  type Understanding,
+} from '../read-description.ts'
+import { besideWhole } from '../read-jobs.ts'
 import { type Evidence, type EvidenceByFact, type Reading, type Reality, SURE, spanOf } from '../reading.ts'
 import { type NumberFact, SAID_NUMBERS } from '../said-numbers.ts'
 import { confidenceOf } from './calibration.ts'
@@ -19,17 +27,18 @@ const LEAST_CHANCE = 0.5
 /** Reads as `readDescription` does, with what the network makes of the same words. */
 export function readLearned(weights: Weights, text: string): Understanding {
   const reading = readingOf(text)
-  const grammar = readFrom(reading)
+  const grammar = readWithoutJobs(reading)
   if (reading.words.length === 0) return grammar
   const encoded = encode(text, reading, grammar)
   const answer = run(weights, encoded)
   const { city, district } = grammar.evidence
-  const read = Object.entries<Evidence>({
+  const learned: EvidenceByFact = {
     ...(city && { city }),
     ...(district && { district }),
     ...choicesIn(reading, answer, grammar.evidence),
     ...numbersIn(reading, encoded, answer, grammar.evidence),
-  })
+  }
+  const read = Object.entries<Evidence>(withJobs(learned, readFrom(reading), reading.words.length))
   const evidence = Object.fromEntries(read.filter(isSure)) as EvidenceByFact
   const facts = Object.fromEntries(
     Object.entries(evidence).map(([name, { value }]) => [name, value]),
@@ -45,8 +54,45 @@ export function readLearned(weights: Weights, text: string): Understanding {
   }
 }
 
-const isSure = ([name, { confidence }]: [string, Evidence]) =>
-  confidence >= SURE || name === 'city' || name === 'district'
+const isSure = ([name, { confidence }]: [string, Evidence]) => confidence >= SURE || AS_READ.includes(name)
+
+/** What the network was not taught, and the grammar reads well. */
+const AS_READ: string[] = ['city', 'district', 'jobs', 'depth'] satisfies FactName[]
+
+/** In a long story things are named that are there, were done or have broken elsewhere; a short post names its job. */
+const FEW_WORDS = 40
+const SURE_JOBS = 0.85
+
+/**
+ * The jobs and depth that the grammar reads. Jobs alone that are sure have their own type, whatever the network calls the
+ * work; of a whole that the network is sure of they are what stands beside it. What counts a job measures no house.
+ */
+function withJobs(learned: EvidenceByFact, { evidence }: Understanding, words: number): EvidenceByFact {
+  const { jobs, depth, projectType } = evidence
+  const found: EvidenceByFact = { ...learned }
+  const type = learned.projectType
+  if (depth && type?.value === 'renovation') found.depth = depth
+  if (!jobs) return found
+  const isOnlyJobs = projectType?.value === JOBS[jobs.value[0]!.code].type
+  const areSure = jobs.confidence >= SURE_JOBS && words <= FEW_WORDS && type?.value !== 'villa_construction'
+  const isOverruled = type !== undefined && type.confidence >= SURE && !(isOnlyJobs && areSure)
+  if (projectType && !isOverruled)
+    found.projectType = { ...projectType, confidence: Math.max(projectType.confidence, SURE) }
+  const beside =
+    isOverruled && type.value !== projectType?.value ? besideWhole(jobs.value, type.value) : jobs.value
+  if (beside.length > 0) found.jobs = { ...jobs, value: beside }
+  for (const name of ['areaSqm', 'rooms'] as const) {
+    const told = evidence[name]
+    if (!isOf(found[name], beside) || found[name]?.value === told?.value) continue
+    if (told) found[name] = told
+    else delete found[name]
+  }
+  return found
+}
+
+/** Whether this number is a job's. */
+const isOf = (told: Evidence<number> | undefined, jobs: Job[]): boolean =>
+  told !== undefined && jobs.some(({ quantity }) => quantity === told.value)
 
 function choicesIn(reading: Reading, answer: Answer, grammar: EvidenceByFact): EvidenceByFact {
   const found: Record<string, Evidence> = {}

@@ -1,0 +1,115 @@
+import { JOB_WORDS } from './job-words.ts'
+import { skeletonOf } from './learned/skeleton.ts'
+import { type Hit, Phrases } from './phrases.ts'
+import { type Reading, textAt } from './reading.ts'
+import type { Word } from './words.ts'
+
+/** Consonants that a word in Latin letters must have to be taken for an Arabic one; `bab` could be anything. */
+const LEAST_BONES = 3
+/** What an owner who writes Arabic in Latin letters can hardly do without. */
+const LATIN_ARABIC =
+  /(?<![a-z0-9'])(?:abi|abgh?a|ab8a|aba|nabi|nab8a|nabgha|kam|el|wel|bel|lel|fel|fi|mn|men|ma3|bs|hay|ayez|biddi|[a-z]*[a-z][37][a-z]*|[37][a-z]{2,})(?![a-z0-9'])/i
+const ARTICLE = /^(?:el|al|il)$/
+/** `wel`, `lel`, `bel`: what Arabic writes onto the front of a word. */
+const LATIN_FRONT = /^w?(?:[bfl]?[aei]l-?)?/
+const LATIN = /^[a-z0-9']+$/
+
+const arabicWords = JOB_WORDS.flatMap(([, , , phrases]) => phrases.split(/, | /)).filter(
+  (word) => word >= '\u0600',
+)
+const BONES = new Set(arabicWords.map(bonesOf).filter((bones) => bones.length > LEAST_BONES))
+const WITH_BONES = JOB_WORDS.flatMap(([tag, value, weight, phrases]) => [
+  [tag, value, weight, phrases] as const,
+  ...phrases
+    .split(', ')
+    .filter((phrase) => phrase >= '\u0600')
+    .map((phrase) => phrase.split(' ').map(bonesOf))
+    .filter((bones) => bones.every((bone) => bone.length > LEAST_BONES))
+    .map((bones) => [tag, value, weight, bones.join(' ')] as const),
+])
+/** Kinds are looked up by themselves: «ابواب خشب» is a thing and says of what. */
+const KINDS = new Phrases(
+  WITH_BONES.filter(([tag]) => tag === 'kind'),
+  [],
+)
+const PHRASES = new Phrases(
+  WITH_BONES.filter(([tag]) => tag !== 'kind'),
+  ['thing', 'act', 'fault'],
+)
+
+/** The skeleton as a key of its own beside real words; folding spares only small letters, so the large ones get others. */
+function bonesOf(word: string): string {
+  const small = skeletonOf(word).replace(/[SKGH]/g, (bone) => ({ S: 'c', K: 'v', G: 'w', H: 'y' })[bone]!)
+  return `~${small}`
+}
+
+/** The words of jobs in the text, at the words of the reading; Arabic in Latin letters by its consonants. */
+export function findJobWords(reading: Reading): Hit[] {
+  const isLatinArabic = LATIN_ARABIC.test(reading.words.map(({ original }) => original).join(' '))
+  const pieces = isLatinArabic
+    ? latinPieces(reading.words)
+    : reading.words.map((word, at) => ({ word, from: at, to: at + 1 }))
+  const words = pieces.map(({ word }) => word)
+  return [...PHRASES.find(words), ...KINDS.find(words)]
+    .map((hit) => ({ ...hit, from: pieces[hit.from]!.from, to: pieces[hit.to - 1]!.to }))
+    .filter((hit) => !isOther(reading, hit))
+}
+
+/** A typo of ours that is a word of its own, a name («حي النخيل»), an area («مساحة البناء»). */
+function isOther(reading: Reading, { tag, value, sure, from, to }: Hit): boolean {
+  const known = reading.at[from]!
+  if (sure <= TYPO && known.some((one) => one.sure === 1)) return true
+  if (sure <= TYPO && LATIN.test(textAt(reading, from)) && textAt(reading, from).length < LEAST_LATIN)
+    return true
+  if (sure < 1 && tag === 'act' && known.some((one) => PAST.includes(one.tag))) return true
+  if (known.some((one) => one.tag === 'district' || one.tag === 'elsewhere')) return true
+  if (NAMED.test(textAt(reading, from - 1))) return true
+  if (/^(?:number|no|رقم)$/.test(textAt(reading, to))) return true
+  const isArea = known.some(
+    (one) => one.tag === 'built' && (one.to - one.from > 1 || METRE.test(textAt(reading, from - 1))),
+  )
+  return value === 'build' && (isArea || known.some((one) => one.tag === 'common'))
+}
+/** A typo in a shorter English word is mostly another word: `tired`, `papers`. */
+const LEAST_LATIN = 8
+const PAST = ['got', 'no', 'done']
+const NAMED = /^(?:حي|بحي|شارع|بشارع|طريق|مخطط|district)$/
+const METRE = /^(?:متر|م|م2|sqm|m2)$/
+
+const TYPO = 0.65
+
+interface Piece {
+  word: Word
+  from: number
+  to: number
+}
+
+/** Articles are left out, and what was cut at a figure that is a letter (`7` `osh`) is put together where we know it. */
+function latinPieces(words: Word[]): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = 0; at < words.length; at++) {
+    const one = words[at]!
+    if (ARTICLE.test(one.text)) continue
+    let to = at + 1
+    let text = one.text
+    while (words[to] && words[to]!.start === words[to - 1]!.end && LATIN.test(words[to]!.text))
+      text += words[to++]!.text
+    const whole = to > at + 1 && LATIN.test(text) ? boneForms(text) : []
+    if (whole.length > 0) {
+      pieces.push({
+        word: { ...one, kind: 'word', text, forms: [text, ...whole], end: words[to - 1]!.end },
+        from: at,
+        to,
+      })
+      at = to - 1
+    } else {
+      const forms =
+        one.kind === 'word' && LATIN.test(one.text) ? [...one.forms, ...boneForms(one.text)] : one.forms
+      pieces.push({ word: { ...one, forms }, from: at, to: at + 1 })
+    }
+  }
+  return pieces
+}
+
+const boneForms = (text: string): string[] =>
+  [text, text.replace(LATIN_FRONT, '')].map(bonesOf).filter((bones) => BONES.has(bones))

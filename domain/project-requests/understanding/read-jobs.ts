@@ -1,0 +1,239 @@
+import type { Depth, ProjectType, Stage } from '../fact-values.ts'
+import { isJob, JOBS, type Job, type JobCode, MOST_JOBS, optionsOf } from '../jobs.ts'
+import type { Amount } from './amounts.ts'
+import { countOf } from './count-jobs.ts'
+import { findJobWords } from './find-job-words.ts'
+import { type JobWords, jobWordsIn, type NamedJob, namedJobs, sentenceOf } from './name-jobs.ts'
+import { type Evidence, type EvidenceByFact, type Reading, spanOf, tagged, textAt } from './reading.ts'
+
+/** What a house is wanted to be as a whole; its project type, scope and depth say which. */
+type Whole = Extract<ProjectType, 'villa_construction' | 'interior_finishing' | 'renovation' | 'decoration'>
+
+export interface JobsRead {
+  jobs?: Evidence<Job[]>
+  /** What is wanted as a whole, with the jobs beside it; nothing where the jobs are all. */
+  whole?: Whole
+  /** Numbers that count a job, and therefore measure no house. */
+  spent: Amount[]
+}
+
+const OUTSIDE: JobCode[] = [
+  'pool',
+  'lift',
+  'basement',
+  'boundary_wall',
+  'outside_majlis',
+  'landscape',
+  'car_shade',
+]
+const UPKEEP: JobCode[] = ['ac_service', 'ac_repair', 'tank_cleaning', 'tank_lining']
+/** What a whole leaves out, so that it is a job of its own beside it. */
+const BESIDE: Record<Whole, readonly JobCode[]> = {
+  villa_construction: [...OUTSIDE, 'demolition', 'kitchen_units'],
+  interior_finishing: [...OUTSIDE, 'annex', ...UPKEEP, 'kitchen_units'],
+  renovation: [
+    ...OUTSIDE,
+    'annex',
+    ...UPKEEP,
+    'exterior_painting',
+    'facade_cladding',
+    'roof_waterproofing',
+    'thermal_insulation',
+    'ac_supply',
+  ],
+  decoration: [...OUTSIDE, 'annex', ...UPKEEP, 'bathroom_renovation', 'kitchen_units', 'exterior_painting'],
+}
+
+/** The jobs that the words name, and what whole they stand beside. */
+export function readNamedJobs(
+  reading: Reading,
+  amounts: Amount[],
+  work: EvidenceByFact,
+  depth: Depth | undefined,
+): JobsRead {
+  const hits = findJobWords(reading)
+  if (hits.length === 0) return { spent: [], ...wholeAs(work.projectType?.value) }
+  const words = jobWordsIn(reading, hits)
+  const type = work.projectType?.value
+  if (isUpkeep(reading, type)) return { spent: [] }
+  const named = strongest(namedJobs(words), type)
+  const whole = wholeOf(words, named, work, depth, countOf(words, named, amounts, false))
+  const kept = once(whole ? named.filter(({ code }) => BESIDE[whole].includes(code)) : named)
+  const counted = countOf(words, kept, amounts, whole !== undefined)
+  const jobs = kept.slice(0, MOST_JOBS).map((one) => asJob(words, one, counted.get(one)?.value))
+  const [main] = kept
+  const spent = kept.flatMap((one) => {
+    const amount = counted.get(one)?.amount
+    const isHouse =
+      amount === undefined || (JOBS[one.code].unit === 'm2' && !whole) || amount.unit === 'bathrooms'
+    return isHouse ? [] : [amount]
+  })
+  return {
+    ...(main && {
+      jobs: {
+        value: jobs,
+        span: spanOf(reading, main.from, main.to),
+        confidence:
+          main.thing.sure * (main.weight === 1 ? 0.7 : main.weight === 3 || counted.has(main) ? 0.95 : 0.85),
+      },
+    }),
+    ...(whole && { whole }),
+    spent,
+  }
+}
+
+/** What of these jobs is none of the whole itself. */
+export const besideWhole = (jobs: Job[], whole: ProjectType): Job[] =>
+  isWhole(whole) ? jobs.filter(({ code }) => BESIDE[whole].includes(code)) : jobs
+
+const isWhole = (type: ProjectType | undefined): type is Whole => type !== undefined && type in BESIDE
+const wholeAs = (type: ProjectType | undefined) => (isWhole(type) ? { whole: type } : {})
+
+/** What only hints counts where nothing says more, nor otherwise; a wall goes when a room is made larger. */
+function strongest(named: NamedJob[], type: ProjectType | undefined): NamedJob[] {
+  const sure = named.filter(
+    ({ weight, code }) => weight > 1 && !(code === 'demolition' && type === 'expansion'),
+  )
+  if (sure.length > 0) return sure
+  const hints = named.filter(
+    ({ weight, code }) => weight === 1 && (type === undefined || JOBS[code].type === type),
+  )
+  return hints.slice(0, 1)
+}
+
+/** «صيانة عامة لفيلا، سباكة وكهرباء ودهان»: everything a little, and no job by itself. */
+const isUpkeep = ({ words }: Reading, type: ProjectType | undefined): boolean =>
+  type === 'maintenance' &&
+  words.some(
+    ({ text }, at) =>
+      /^(?:ال)?صيانه$|^maintenance$/.test(text) && /^(?:عامه|شامله|general)$/.test(words[at + 1]?.text ?? ''),
+  )
+
+/** Each job once, the first time; of another kind it is another one. */
+function once(named: NamedJob[]): NamedJob[] {
+  const kept: NamedJob[] = []
+  for (const one of named)
+    if (!kept.some(({ code, option }) => code === one.code && option === one.option)) kept.push(one)
+  return kept
+}
+
+function asJob(words: JobWords, one: NamedJob, quantity: number | undefined): Job {
+  const option = one.option ?? optionIn(words, one)
+  const job: Job = { code: one.code, ...(quantity !== undefined && { quantity }), ...(option && { option }) }
+  return isJob(job) ? job : { code: one.code }
+}
+
+const REACH = 9
+
+/** The kind said nearest, in the same sentence. */
+function optionIn({ reading, kinds }: JobWords, { code, from, to }: NamedJob): string | undefined {
+  const options = optionsOf(code)
+  const [start, end] = sentenceOf(reading, { from, to })
+  const distance = (hit: { from: number; to: number }) =>
+    hit.from >= to ? hit.from - to : Math.max(0, from - hit.to) * 1.5
+  // «المنيوم ثيرمال بريك»: what every window is says least.
+  const vague = ({ value }: { value: string }) => (value === 'standard' ? REACH : 0)
+  const near = kinds
+    .filter((hit) => options.includes(hit.value) && hit.from >= start && hit.to <= end)
+    .toSorted((a, b) => distance(a) + vague(a) - distance(b) - vague(b))
+  return near[0]?.value
+}
+
+/** What of a house is still to be done, when it is told as a list. */
+const REST = /^و?(?:باقي|الباقي|باقيه|بقي|ناقص|ناقصه|ناقصها|remaining|pending|balance|left|ba2i|bagi)$/
+const FINISHED: (Stage | undefined)[] = ['bone_done', 'plastered']
+const INDOORS: JobCode[] = [
+  'interior_painting',
+  'flooring',
+  'gypsum',
+  'doors',
+  'windows',
+  'wall_cladding_inside',
+  'bathroom_renovation',
+  'electrical_works',
+  'plumbing_works',
+]
+const DECORATION: JobCode[] = ['gypsum', 'wall_cladding_inside', 'interior_painting', 'flooring']
+const ADDED: JobCode[] = ['annex', 'outside_majlis']
+
+/** Whether a house is wanted as a whole, by the words that name its work and what they are about. */
+function wholeOf(
+  words: JobWords,
+  named: NamedJob[],
+  work: EvidenceByFact,
+  depth: Depth | undefined,
+  counted: ReadonlyMap<NamedJob, unknown>,
+): Whole | undefined {
+  const { reading } = words
+  const type = work.projectType?.value
+  const isShell = work.scope !== undefined && work.scope.value !== 'finishing_only'
+  if (isShell && (type === undefined || type === 'expansion') && hasSite(reading)) return 'villa_construction'
+  if (named.length === 0) return isWhole(type) ? type : undefined
+  const names = reading.hits.filter(
+    (hit) => hit.tag === 'type' && hit.value === type && hit.weight >= 2 && !isStateOf(reading, hit),
+  )
+  const isOpen = names.some((hit) => hit.weight >= 3 && !objectOf(words, named, hit))
+  const isAdded = named.some(({ code }) => ADDED.includes(code))
+  if (type === 'villa_construction') {
+    const isHouse = words.things.some(({ value }) => value === 'house')
+    if (isAdded && !hasSite(reading) && !isShell && !isHouse) return undefined
+    return isOpen || isShell || names.some(({ weight }) => weight === 2) || isWanted(reading, work)
+      ? type
+      : undefined
+  }
+  const isLight = depth === 'refresh' && words.things.some(({ value }) => value === 'house')
+  if (isLight) return 'renovation'
+  const isDecor = reading.words.some(({ forms }) => forms.some((form) => DECOR.test(form)))
+  const decorated = named.filter(({ code }) => DECORATION.includes(code))
+  if (isDecor && (type === 'decoration' || decorated.length > 1)) return 'decoration'
+  if (isAdded && type !== 'renovation') return undefined
+  const list = new Set(named.map(({ code }) => code).filter((code) => INDOORS.includes(code)))
+  const isRest = FINISHED.includes(work.stage?.value) || reading.words.some(({ text }) => REST.test(text))
+  if (isRest && list.size >= 3 && !named.some((one) => counted.has(one))) return 'interior_finishing'
+  if (decorated.length >= 3 && !decorated.some((one) => counted.has(one))) return 'decoration'
+  if (type === 'interior_finishing' && isOpen) return type
+  if (type === 'renovation' && (isOpen || work.changesLayout?.value || work.changesStructure?.value))
+    return type
+  return undefined
+}
+
+const hasSite = ({ hits }: Reading): boolean =>
+  hits.some(({ tag, value }) => tag === 'land' || (tag === 'dual' && value === 'floors'))
+
+/** «ابغى فيلا»: named by no word of building. */
+const isWanted = ({ hits }: Reading, { projectType }: EvidenceByFact): boolean =>
+  !hits.some(({ tag, value }) => tag === 'type' && value === projectType?.value)
+
+/** «٤٠٠ متر بناء», «تحت التشطيب», «بناه من ٣٥ سنة», «فيلا جديدة جاهزة»: how it is or was, not what is wanted. */
+function isStateOf(
+  reading: Reading,
+  { from, to, value, weight }: { from: number; to: number; value: string; weight: number },
+): boolean {
+  const [previous, next] = [textAt(reading, from - 1), textAt(reading, to)]
+  if (value === 'villa_construction' && weight === 2) return tagged(reading, to, 'ready') !== undefined
+  if (value === 'villa_construction')
+    return /^(?:متر|م|م2|sqm|m2)$/.test(previous) || /^(?:بناه|بناها|بنوه)$/.test(textAt(reading, from))
+  return (
+    value === 'interior_finishing' &&
+    (/^(?:تحت|at|under|مرحله|بمرحله|stage)$/.test(previous) || /^(?:stage|phase)$/.test(next))
+  )
+}
+
+const DECOR = /^(?:ديكور|ديكورات|decor|decoration|decorating|dekor|dekoor)$/
+
+/** «ترميم حمام»: the job that a word of work is about, when it is not a house. */
+function objectOf(
+  { reading, things }: JobWords,
+  named: NamedJob[],
+  { to }: { to: number },
+): NamedJob | undefined {
+  for (let word = to; word < to + 4; word++) {
+    if (/^[.؛;\n!؟?،,]$/.test(textAt(reading, word))) return undefined
+    if (tagged(reading, word, 'building') && !/سطح|سطوح|roof/.test(textAt(reading, word))) return undefined
+    if (things.some(({ value, from }) => from === word && value === 'house')) return undefined
+    const object = named.find(({ thing }) => thing.from <= word && word < thing.to)
+    if (object && word - to < 3)
+      return /^(?:و|مع|with|and)/.test(textAt(reading, word - 1)) ? undefined : object
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+/**
+ * npm run jobs:score -- <set.jsonl> [--failures]: how well the jobs of owners' texts are read (docs/understanding.md), by
+ * the grammar alone and with the network: the right main job, the whole set of jobs, their quantities and their options.
+ * A set has one text with its jobs a line; a whole house is told there as a job and here by its project type.
+ */
+import { readFileSync } from 'node:fs'
+import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
+import { openReader } from '#server/analyses/open-reader.ts'
+import { type JobMarks, type JobText, marksOf } from '#testing/job-scores.ts'
+
+const [path, option] = process.argv.slice(2)
+if (!path) throw new Error('Which set? npm run jobs:score -- <set.jsonl>')
+const texts = readFileSync(path, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as JobText)
+const readers = { grammar: readDescription, learned: openReader() }
+
+for (const [name, read] of Object.entries(readers)) {
+  const marks = texts.map((one) => ({ one, marks: marksOf(one, read(one.text)) }))
+  console.log(`\n${name}, ${texts.length} texts`)
+  for (const mark of [
+    'main',
+    'set',
+    'quantities',
+    'options',
+    'depth',
+  ] as const satisfies (keyof JobMarks)[]) {
+    const counted = marks.filter(({ marks }) => marks[mark] !== undefined)
+    const right = counted.filter(({ marks }) => marks[mark])
+    console.log(
+      `${mark}: ${right.length} of ${counted.length}, ${(right.length / counted.length).toFixed(3)}`,
+    )
+    if (option !== '--failures') continue
+    for (const { one, marks } of counted.filter(({ marks }) => !marks[mark]))
+      console.log(`  ${one.id} ${one.text}\n    told ${marks.told}\n    read ${marks.read}`)
+  }
+}

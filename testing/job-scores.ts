@@ -1,0 +1,76 @@
+import type { Facts } from '#domain/project-requests/facts.ts'
+import { JOBS, type Job, type JobCode, writeJobs } from '#domain/project-requests/jobs.ts'
+
+/** A text as somebody labelled it: each job with its quantity and option, null where neither is told. */
+export interface JobText {
+  id: string
+  text: string
+  jobs: { job: JobCode; quantity: number | null; option: string | null }[]
+}
+
+/** What of a text was read right; undefined where there is nothing to be read. */
+export interface JobMarks {
+  main: boolean
+  set: boolean
+  quantities: boolean | undefined
+  options: boolean | undefined
+  depth: boolean | undefined
+  told: string
+  read: string
+}
+
+const WHOLES = [
+  'villa_turnkey',
+  'villa_shell',
+  'shell_labour',
+  'interior_finishing',
+  'renovation',
+  'decoration',
+]
+
+/** A house as a whole is a project type, and not said again among the jobs. */
+function wholeOf({ projectType, scope, jobs = [] }: Facts): JobCode | undefined {
+  const isOnlyJobs = jobs[0] !== undefined && JOBS[jobs[0].code].type === projectType
+  if (!projectType || isOnlyJobs) return undefined
+  if (projectType === 'villa_construction')
+    return scope === 'labour_only' ? 'shell_labour' : scope === 'bone' ? 'villa_shell' : 'villa_turnkey'
+  return WHOLES.find((code) => code === projectType) as JobCode | undefined
+}
+
+export function marksOf({ jobs }: JobText, { facts }: { facts: Facts }): JobMarks {
+  const whole = wholeOf(facts)
+  const wholeJob: Job[] = whole ? [{ code: whole, quantity: facts.areaSqm }] : []
+  const read = [...wholeJob, ...(facts.jobs ?? [])]
+  const codes = (list: { code: string }[]) => [...new Set(list.map(({ code }) => code))].toSorted().join()
+  const told = jobs.map(({ job, quantity, option }) => ({ code: job, quantity, option }))
+  const found = told.map((one) => ({
+    one,
+    match:
+      read.find(({ code, option }) => code === one.code && option === (one.option ?? undefined)) ??
+      read.find(({ code }) => code === one.code),
+  }))
+  // A single piece is one whether or not it is said; a pool is counted by its water and not by pools.
+  const quantities = found.flatMap(({ one, match }) => {
+    const isPiece = (JOBS[one.code].unit === 'each' || one.code === 'pool') && one.quantity === 1
+    return one.quantity === null || isPiece || !match ? [] : [match.quantity === one.quantity]
+  })
+  const options = found.flatMap(({ one, match }) =>
+    one.option === null || !match || WHOLES.includes(one.code) ? [] : [match.option === one.option],
+  )
+  const depth = told.find(({ code, option }) => code === 'renovation' && option)?.option
+  return {
+    main: found[0]?.match !== undefined,
+    set: codes(read) === codes(told),
+    quantities: quantities.length ? quantities.every(Boolean) : undefined,
+    options: options.length ? options.every(Boolean) : undefined,
+    depth: depth ? facts.depth === depth : undefined,
+    told: writeJobs(
+      told.map(({ code, quantity, option }) => ({
+        code,
+        quantity: quantity ?? undefined,
+        option: option ?? undefined,
+      })),
+    ),
+    read: `${writeJobs(read)} ${facts.projectType ?? '-'} ${facts.depth ?? ''}`,
+  }
+}
