@@ -17,7 +17,7 @@ import { type Exclusion, exclusionsOf } from './exclusions.ts'
 import { JOB_BILLS } from './job-bills.ts'
 import { jobsOf } from './jobs-of.ts'
 import { isHouse, type Knowledge, knowledgeOf, offBy } from './knowledge.ts'
-import { type Basis, type LaidOut, layOut, type Rate, type Terms } from './lay-out.ts'
+import { type Basis, type LaidOut, layOut, priceOf, type Rate, type Terms } from './lay-out.ts'
 import { type EstimateFactor, phaseShares } from './phase-shares.ts'
 import { effectOf, type RangeShape, rangeWith, ratesTogether } from './range.ts'
 import { type Cumulants, cumulantsOf, twoHalves } from './two-halves.ts'
@@ -233,23 +233,27 @@ const REACH = 0.7
 function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Halalas): OpenPart[] {
   const { facts } = terms
   const parts: OpenPart[] = []
-  const between = (totals: readonly Halalas[]): Cumulants => {
-    const ratios = totals.map((total) => total / sum)
-    return cumulantsOf(twoHalves([Math.min(1, ...ratios) ** REACH, 1, Math.max(1, ...ratios) ** REACH]))
+  const priced = jobs.map((job) => priceOf(job, terms))
+  /** The answers' prices beside the usual one, as something that moves the whole by the share of `amount`. */
+  const between = (prices: readonly number[], usual: number, amount: Halalas): Cumulants | undefined => {
+    const [low, high] = [Math.min(usual, ...prices) / usual, Math.max(usual, ...prices) / usual]
+    return high > low ? effectOf([low ** REACH, 1, high ** REACH], amount / sum) : undefined
   }
   if (facts.finishLevel === undefined) {
     const totals = FINISH_LEVELS.map((level) => totalOf(jobs, { ...terms, level }))
-    if (Math.max(...totals) > Math.min(...totals))
-      parts.push({ cumulants: between(totals), fact: 'finishLevel' })
+    const cumulants = between(totals, totals[FINISH_LEVELS.indexOf(terms.level)]!, sum)
+    if (cumulants) parts.push({ cumulants, fact: 'finishLevel' })
   }
-  for (const [at, { code, option }] of jobs.entries()) {
-    const answers = code === 'renovation' ? DEPTHS : optionsOf(code)
-    if (option !== undefined || answers.length === 0) continue
-    const totals = answers.map((answer) => totalOf(jobs.with(at, { ...jobs[at]!, option: answer }), terms))
-    parts.push({
-      cumulants: between(totals),
-      ...(code === 'renovation' ? { fact: 'depth' as const } : { job: { job: code, of: 'option' as const } }),
-    })
+  for (const [at, job] of jobs.entries()) {
+    if (job.option !== undefined) continue
+    const isRenovation = job.code === 'renovation'
+    const answers = isRenovation ? DEPTHS : optionsOf(job.code)
+    if (answers.length === 0) continue
+    const prices = answers.map((option) => priceOf({ ...job, option }, terms))
+    const cumulants = between(prices, priced[at]!, laid.jobs[at]!.amount)
+    if (!cumulants) continue
+    if (isRenovation) parts.push({ cumulants, fact: 'depth' })
+    else parts.push({ cumulants, job: { job: job.code, of: 'option' } })
   }
   if (laid.jobs[0]?.code === 'villa_turnkey' && !facts.scope)
     parts.push({ cumulants: cumulantsOf(twoHalves(ANY_SCOPE)), fact: 'scope' })
@@ -262,11 +266,8 @@ function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Hal
  */
 const ANY_SCOPE: Spread = [0.84, 1, 1.19]
 
-function totalOf(jobs: readonly Job[], terms: Terms): Halalas {
-  let total = 0
-  for (const { amount } of layOut(jobs, terms).jobs) total += amount
-  return total
-}
+const totalOf = (jobs: readonly Job[], terms: Terms): number =>
+  jobs.reduce((total, job) => total + priceOf(job, terms), 0)
 
 const MOST_QUESTIONS = 3
 const MOST_JOB_QUESTIONS = 2

@@ -1,7 +1,7 @@
 import type { Job, JobCode } from '../project-requests/jobs.ts'
-import { type Halalas, riyals } from '../shared/money.ts'
+import { type Halalas, riyals, roundTo } from '../shared/money.ts'
 import { type ExclusionCode, JOB_BILLS } from './job-bills.ts'
-import { type LaidJob, layOut, type Terms } from './lay-out.ts'
+import { type LaidJob, priceOf, type Terms } from './lay-out.ts'
 import { type MeasureName, measuresOf } from './measures.ts'
 
 /** Something that is not in the price and that the owner may need. Its name is `estimates.excluded.<code>`. */
@@ -47,7 +47,7 @@ export function exclusionsOf(jobs: readonly LaidJob[], terms: Terms): Exclusion[
       const added = asJob(code, job, terms)
       if (added && wanted.has(added.code)) continue
       const amount = added
-        ? layOut([added], terms).jobs[0]!.amount
+        ? roundTo(priceOf(added, terms), riyals(10))
         : typical && riyals(typical * terms.index) * (per === 'm2' ? job.quantity : 1)
       found.set(code, { code, ...(amount && { typical: Math.round(amount) }), ...(added && { job: added }) })
     }

@@ -71,8 +71,9 @@ export function layOut(jobs: readonly Job[], terms: Terms): LaidOut {
 
 /** What the rows of one job have in common. */
 interface Setting extends Terms {
-  /** What a row may be for: the option or depth of the job, and the level. */
-  kinds: readonly string[]
+  bill: JobBill
+  option: string | undefined
+  rows: readonly Row[]
   counted: Measure
   /** Small jobs cost more a unit and large ones less; a quality multiplies the whole. */
   factor: number
@@ -81,22 +82,43 @@ interface Setting extends Terms {
   at: number
 }
 
-function layJob(job: Job, terms: Terms, laid: LaidOut): void {
-  const { facts, level } = terms
+function settingOf(job: Job, terms: Terms, at: number): Setting {
+  const { facts, level, index, without, simpler } = terms
   const bill = JOB_BILLS[job.code]
   const option = job.option ?? usualOption(job.code)
   const counted = countedOf(job, bill, option, facts)
-  const setting: Setting = {
-    ...terms,
-    ...(bill.quality && { level: 'standard' }),
-    kinds: option ? [option, level] : [level],
-    counted,
+  return {
+    ...{ facts, index, without, simpler, bill, option, counted, at },
+    level: bill.quality ? 'standard' : level,
+    rows: rowsFor(job.code, bill, option, level),
     factor: scaleOf(bill, option, counted.value) * (bill.quality?.[level] ?? 1),
     house: measuresOf(counted.value, countsOf(job.code, counted.value, facts)),
-    at: laid.jobs.length,
   }
+}
+
+const sifted = new Map<string, readonly Row[]>()
+
+/** The rows that are for this option or depth, and this level. Sifted once, because a bill is laid out at each key. */
+function rowsFor(
+  code: JobCode,
+  { rows }: JobBill,
+  option: string | undefined,
+  level: FinishLevel,
+): readonly Row[] {
+  const key = `${code} ${option} ${level}`
+  const known = sifted.get(key)
+  if (known) return known
+  const kinds = [option, level]
+  const own = rows.filter(([, , , only]) => !only || kinds.some((kind) => kind && only.includes(kind)))
+  sifted.set(key, own)
+  return own
+}
+
+function layJob(job: Job, terms: Terms, laid: LaidOut): void {
+  const setting = settingOf(job, terms, laid.jobs.length)
+  const { bill, option, counted } = setting
   let amount = 0
-  for (const row of bill.rows) amount += layRow(row, setting, laid)
+  for (const row of setting.rows) amount += layRow(row, setting, laid)
   if (amount > 0 && bill.mobilisation) amount += layLump('mobilisation', bill.mobilisation, terms, laid)
   const least = riyals(bill.minimum) * terms.index
   if (amount > 0 && amount < least) {
@@ -110,6 +132,19 @@ function layJob(job: Job, terms: Terms, laid: LaidOut): void {
     isAssumed: job.quantity === undefined,
     amount,
   })
+}
+
+/** What a job comes to by its typical rates, in halalas, without its lines: for holding answers against each other. */
+export function priceOf(job: Job, terms: Terms): number {
+  const setting = settingOf(job, terms, 0)
+  const { bill, facts, level, index, factor } = setting
+  let sum = 0
+  for (const [item, of, ratio = 1] of setting.rows) {
+    const per = (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(item, facts)
+    sum += measureOf(of, setting).value * per * CATALOGUE[item].rates[level][1]
+  }
+  sum = sum * factor + (bill.mobilisation?.[1] ?? 0)
+  return riyals(Math.max(sum, bill.minimum) * index)
 }
 
 /** While nobody told. Of a renovation all of the inside, which is what most who ask for one mean. */
@@ -165,17 +200,15 @@ function scaleOf(
   return decades < 0 ? small ** -decades : large ** decades
 }
 
-/** Halalas of the row; nothing where it is not for this option, level or depth, or stands already. */
-function layRow([item, of, ratio = 1, only]: Row, setting: Setting, laid: LaidOut): Halalas {
-  if (only && !setting.kinds.some((kind) => only.includes(kind))) return 0
+/** Halalas of the row; nothing where it stands already or is left out. */
+function layRow([item, of, ratio = 1]: Row, setting: Setting, laid: LaidOut): Halalas {
   if (setting.without?.has(item)) return 0
   const measure = measureOf(of, setting)
-  const [low, typical, high] = typeof ratio === 'number' ? [ratio, ratio, ratio] : ratio
-  const per = typical * leftOf(item, setting.facts)
+  const isSure = typeof ratio === 'number'
+  const per = (isSure ? ratio : ratio[1]) * leftOf(item, setting.facts)
   const exact = measure.value * per
   const quantity = CATALOGUE[item].isWhole ? wholePieces(exact) : tidy(exact)
   if (quantity === 0) return 0
-  const isSure = low === high
   const basis: Basis = {
     of,
     count: tidy(measure.value),
@@ -186,7 +219,7 @@ function layRow([item, of, ratio = 1, only]: Row, setting: Setting, laid: LaidOu
   const amount = addLine(item, quantity, basis, setting, laid)
   if (measure.low !== measure.high)
     laid.open.push({ of: `${of} ${setting.at}`, low: measure.low, high: measure.high, amount })
-  if (!isSure) laid.open.push({ low: low / typical, high: high / typical, amount })
+  if (!isSure) laid.open.push({ low: ratio[0] / ratio[1], high: ratio[2] / ratio[1], amount })
   return amount
 }
 
