@@ -71,6 +71,9 @@ const leadNow = async (id: string) =>
 const prices = async (id: string) =>
   await marketplace.sql`select amount::int, status, source from quotes where lead_id = ${id} order by revision`
 
+const remarksOn = async (id: string) =>
+  await marketplace.sql`select what, quantity, reason from estimate_remarks where lead_id = ${id} order by what`
+
 async function enter(locale: Locale, viewport: { width: number; height: number }) {
   watched = await openPage(browser, { baseURL: server.url, locale, viewport })
   page = watched.page
@@ -167,6 +170,40 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     expect(await leadNow(id)).toEqual({ status: 'accepted', reason: null })
     await page.goto(placePaths.contractorQuotes(locale))
     await page.locator('.own-quotes').getByText(quotes.status.withdrawn, { exact: true }).waitFor()
+    await faultless()
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('says what is wrong with our quantity, and after sending with our rates; nothing typed is lost', async () => {
+    const { id } = await anOffer()
+    await marketplace.sql`update leads set status = 'accepted', answered_at = now() where id = ${id}`
+    await enter(locale, SCREENS.phone)
+    await openLead(id)
+    await page.getByRole('radio', { name: quotes.ways.lines }).check()
+    const remark = () => page.locator('.quote-line .quote-remark').first()
+    await remark().locator('summary').click()
+    await remark().locator('input').fill('٤٢٫٥')
+    await button(quotes.remark.save).click()
+    await page.getByText(errors.field.required).waitFor()
+    await faultless()
+    await openLead(id)
+    await expect.poll(() => remark().locator('input').inputValue()).toBe('42.5')
+    await remark().locator('select').selectOption('measured')
+    await remark().locator('input').press('Enter')
+    await remark().getByText(quotes.remark.reasons.measured).waitFor()
+    expect(await remarksOn(id)).toMatchObject([{ what: 'quantity', quantity: 42.5, reason: 'measured' }])
+
+    for (let at = 0; at < 4; at += 1) await column('unitRate').nth(at).fill('9000')
+    await button(quotes.send).click()
+    await page.getByText(quotes.sent).waitFor()
+    await page.getByRole('heading', { name: quotes.remark.howWas }).waitFor()
+    await page.getByText(quotes.remark.rateWrong).first().click()
+    await page.getByLabel(quotes.remark.verdict).selectOption('too_low')
+    await page.getByLabel(quotes.remark.reason).selectOption('labour')
+    await faultless()
+    await button(quotes.remark.save).click()
+    await page.getByText(quotes.remark.rateReasons.labour).waitFor()
+    expect((await remarksOn(id)).map(({ what }) => what)).toEqual(['quantity', 'rate'])
     await faultless()
     expect(watched.complaints).toEqual([])
   })

@@ -13,16 +13,19 @@ export type RateVerdict = (typeof RATE_VERDICTS)[number]
 const quantity = z
   .number('quote.quantity_not_a_number')
   .check(z.positive('quote.quantity_not_a_number'), z.maximum(10_000_000, 'quote.quantity_not_a_number'))
-const quantityReason = z.enum(QUANTITY_REASONS, 'remark.reason_unknown')
 
 /**
  * What a provider says is wrong with one line of our bill: another quantity in the line's unit, a line this job does not
  * need, an item it needs and the bill has not, or a rate. Words of short lists only, and no money.
  */
 export const estimateRemarkSchema = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('quantity'), quantity, reason: quantityReason }),
-  z.object({ what: z.literal('not_needed'), reason: quantityReason }),
-  z.object({ what: z.literal('missing'), quantity: z.optional(quantity), reason: quantityReason }),
+  z.object({
+    what: z.literal('quantity'),
+    quantity,
+    reason: z.enum(QUANTITY_REASONS, 'remark.reason_unknown'),
+  }),
+  z.object({ what: z.literal('not_needed') }),
+  z.object({ what: z.literal('missing'), quantity: z.optional(quantity) }),
   z.object({
     what: z.literal('rate'),
     verdict: z.enum(RATE_VERDICTS, 'remark.verdict_unknown'),

@@ -202,7 +202,7 @@ describe('bills that were priced line by line', () => {
   })
 
   it('teach no factor where a line is not needed: people read that', () => {
-    const remark = { code: 'inside_door', what: 'not_needed', reason: 'measured' } as const
+    const remark = { code: 'inside_door', what: 'not_needed' } as const
     expect(heard(bills(50, () => aBill({}, { remarks: [remark] })))).toEqual({})
   })
 

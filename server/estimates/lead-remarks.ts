@@ -29,11 +29,13 @@ export async function readLeadRemarks(
     ])
     return { remarks: rows.map(toRemark), priced }
   })
-  if (priced.length === 0) return { remarks, rates: [] }
+  // One remark stands a line: what is said of a quantity is not asked about again as a rate.
+  const open = priced.filter(({ code }) => !remarks.some((one) => one.code === code && one.what !== 'rate'))
+  if (open.length === 0) return { remarks, rates: [] }
   // A provider reads no estimate; what of it they may see is chosen here.
   const ours = await db.withActor(worker, (tx) => readOurLines(tx, projectRequestId))
   const remarked = remarks.filter(({ what }) => what === 'rate').map(({ code }) => code)
-  return { remarks, rates: comparedRates(ours, priced, remarked) }
+  return { remarks, rates: comparedRates(ours, open, remarked) }
 }
 
 /**
@@ -56,7 +58,7 @@ export async function putRemark(
       what: remark.what,
       quantity: 'quantity' in remark ? (remark.quantity ?? null) : null,
       verdict: 'verdict' in remark ? remark.verdict : null,
-      reason: remark.reason,
+      reason: 'reason' in remark ? remark.reason : remark.what,
     }
     await tx
       .insertInto('estimate_remarks')
@@ -145,7 +147,7 @@ export const toRemark = (row: Awaited<ReturnType<typeof readRemarks>>[number]): 
     what: row.what,
     ...(row.quantity !== null && { quantity: row.quantity }),
     ...(row.verdict !== null && { verdict: row.verdict }),
-    reason: row.reason,
+    ...(row.reason !== row.what && { reason: row.reason }),
     remarkedAt: row.remarked_at.toISOString(),
   }) as LeadRemark
 

@@ -10,7 +10,8 @@ const remark = {
   quantity: z.optional(z.number()),
   /** Of `rate`. */
   verdict: z.optional(z.enum(RATE_VERDICTS)),
-  reason: z.enum([...QUANTITY_REASONS, ...RATE_REASONS]),
+  /** Of a quantity or a rate. */
+  reason: z.optional(z.enum([...QUANTITY_REASONS, ...RATE_REASONS])),
   remarkedAt: z.iso.datetime(),
 }
 

@@ -67,22 +67,20 @@ describe('a remark on a quantity', () => {
     })
     api.context.clock.advance({ minutes: 5 })
     expect((await put('paint_inside', MEASURED)).body).toEqual(first.body)
-    const changed = await put('paint_inside', { what: 'not_needed', reason: 'owner_told' })
-    expect(changed.body.remarks).toMatchObject([
-      { code: 'paint_inside', what: 'not_needed', reason: 'owner_told' },
-    ])
-    expect(changed.body.remarks[0].quantity).toBeUndefined()
+    const changed = await put('paint_inside', { what: 'not_needed' })
+    expect(changed.body.remarks).toMatchObject([{ code: 'paint_inside', what: 'not_needed' }])
+    expect(changed.body.remarks[0].quantity ?? changed.body.remarks[0].reason).toBeUndefined()
     expect(await read()).toEqual(changed.body)
     for (let twice = 0; twice < 2; twice += 1)
-      expect((await ask('DELETE', `/leads/${lead.token}/remarks/paint`)).body.remarks).toEqual([])
+      expect((await ask('DELETE', `/leads/${lead.token}/remarks/paint_inside`)).body.remarks).toEqual([])
   })
 
   test('is theirs alone: neither the rival on the same bill nor the owner reads it', async () => {
     await put('paint_inside', MEASURED)
-    await put('doors', { ...MEASURED, quantity: 9 }, rivals.token)
-    expect((await read(rivals.token)).remarks).toMatchObject([{ code: 'doors' }])
+    await put('inside_door', { ...MEASURED, quantity: 9 }, rivals.token)
+    expect((await read(rivals.token)).remarks).toMatchObject([{ code: 'inside_door' }])
     expect((await read()).remarks).toMatchObject([{ code: 'paint_inside' }])
-    const elsewhere = `/leads/${lead.id}/remarks/paint`
+    const elsewhere = `/leads/${lead.id}/remarks/paint_inside`
     expect((await ask('PUT', elsewhere, MEASURED, rival.bearer)).status).toBe(404)
     expect((await ask('DELETE', elsewhere, undefined, rival.bearer)).status).toBe(404)
     expect((await ask('GET', `/leads/${lead.id}/remarks`)).status).toBe(401)
@@ -96,9 +94,9 @@ describe('a remark on a quantity', () => {
       status: 404,
       body: { code: 'remark.line_unknown' },
     })
-    expect((await put('excavation', { what: 'missing', reason: 'drawings' })).status).toBe(200)
-    expect((await put('paint_inside', { what: 'missing', reason: 'drawings' })).status).toBe(404)
-    expect((await put('nothing_of_ours', { what: 'missing', reason: 'drawings' })).status).toBe(404)
+    expect((await put('excavation', { what: 'missing', quantity: 40 })).status).toBe(200)
+    expect((await put('paint_inside', { what: 'missing', quantity: 40 })).status).toBe(404)
+    expect((await put('nothing_of_ours', { what: 'missing', quantity: 40 })).status).toBe(404)
   })
 
   test.each([
@@ -127,7 +125,7 @@ describe('a remark on a quantity', () => {
       status: 409,
       body: { code: 'lead.closed' },
     })
-    expect((await ask('DELETE', `/leads/${lead.token}/remarks/paint`)).status).toBe(409)
+    expect((await ask('DELETE', `/leads/${lead.token}/remarks/paint_inside`)).status).toBe(409)
     expect((await read()).remarks).toMatchObject([{ code: 'paint_inside', quantity: 812.5 }])
   })
 })
@@ -154,6 +152,10 @@ describe('our rates', () => {
     expect(said.body.remarks).toMatchObject([{ code: shown.code, ...TOO_LOW }])
     expect(said.body.rates[0].code).toBe(shown.code)
 
+    const next = rates[1].code
+    await put(next, MEASURED)
+    expect((await read()).rates.map(({ code }: { code: string }) => code)).not.toContain(next)
+
     await api.post(`/leads/${lead.token}/withdraw-quote`, {})
     expect((await read()).rates).toEqual([])
   })
@@ -175,14 +177,16 @@ describe('who reads them', () => {
       await aProvider(database, { is_demo: true }),
     )
     await api.post(`/leads/${played.token}/accept`, {})
-    await put('doors', MEASURED, played.token)
+    await put('inside_door', MEASURED, played.token)
 
     const { status, body } = await ask('GET', '/admin/estimate-remarks', undefined, admin.bearer)
     expect(status).toBe(200)
     expect(body.counts).toEqual([{ code: 'paint_inside', what: 'quantity', remarks: 2, providers: 2 }])
     const paint = asked.scopeLines.find(({ code }) => code === 'paint_inside')!
     expect(body.items).toHaveLength(3)
-    expect(body.items.find(({ isDemo }: { isDemo: boolean }) => isDemo)).toMatchObject({ code: 'doors' })
+    expect(body.items.find(({ isDemo }: { isDemo: boolean }) => isDemo)).toMatchObject({
+      code: 'inside_door',
+    })
     expect(body.items).toContainEqual(
       expect.objectContaining({
         code: 'paint_inside',

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Lead } from '#server/leads/lead-answers.ts'
-import { ApiRefusal } from '#web/forms/ask-api.ts'
+import { ApiRefusal, type Asked } from '#web/forms/ask-api.ts'
 
 /** How acts on one lead reach the server: with a session, or with the token of its link. */
 export interface LeadDoor {
   /** Below /api/v1. */
   address: string
   send(path: string, json: unknown, headers?: Record<string, string>): Promise<unknown>
+  /** The same for other methods; a read where none is named. */
+  ask(path: string, asked: Pick<Asked, 'method' | 'json'>): Promise<unknown>
   /** The lead as it is after an act. */
   changed(lead: Lead): void
 }

@@ -8,6 +8,7 @@ import { QuoteBuilder } from '#web/quotes/quote-builder.tsx'
 import { standingQuote } from '#web/quotes/standing.ts'
 import { StandingQuote } from '#web/quotes/standing-quote.tsx'
 import { useLineWords } from '#web/quotes/use-quote-form.ts'
+import { useRemarks } from '#web/quotes/use-remarks.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -119,6 +120,7 @@ function Pricing({ lead, door, answered, isOpen }: LeadPageProps & { isOpen: boo
   const [isRevising, revise] = useState(false)
   const [said, say] = useState<Said>()
   const standing = standingQuote(lead)
+  const remarks = useRemarks(lead, door)
   const done = (outcome: Said) => {
     say(outcome)
     revise(false)
@@ -136,6 +138,7 @@ function Pricing({ lead, door, answered, isOpen }: LeadPageProps & { isOpen: boo
           lead={lead}
           quote={standing}
           door={door}
+          remarks={remarks}
           onRevise={isOpen ? () => revise(true) : undefined}
           onWithdrawn={() => done('withdrawn')}
         />
@@ -145,6 +148,7 @@ function Pricing({ lead, door, answered, isOpen }: LeadPageProps & { isOpen: boo
           key={standing?.id ?? 'first'}
           lead={lead}
           door={door}
+          remarks={remarks}
           answered={answered}
           onSent={done}
           onLeave={standing ? () => revise(false) : undefined}

@@ -85,6 +85,7 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
     () => ({
       address: leadAddress(token),
       send: (path, json, headers) => askApi(path, { json, ...(headers && { headers }) }),
+      ask: (path, asked) => askApi(path, asked),
       changed(changed) {
         setNewer(changed)
         void revalidate()

@@ -7,7 +7,12 @@ import type { LeadDoor } from './lead-door.ts'
 export function useOwnLeadDoor(leadId: string): LeadDoor {
   const { api, answers } = usePlace()
   return useMemo(
-    () => ({ address: leadAddress(leadId), send: api.send, changed: () => answers.refresh() }),
+    () => ({
+      address: leadAddress(leadId),
+      send: api.send,
+      ask: api.act,
+      changed: () => answers.refresh(),
+    }),
     [api, answers, leadId],
   )
 }

@@ -20,11 +20,13 @@ import { QuotePart } from './quote-part.tsx'
 import { DurationField, Exclusions, NoteField, QuoteTerms, VatChoice, WholePrice } from './quote-terms.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
 import { type QuoteForm, useQuoteForm } from './use-quote-form.ts'
+import type { Remarks } from './use-remarks.ts'
 import './quotes.css'
 
 interface QuoteBuilderProps {
   lead: Lead
   door: LeadDoor
+  remarks: Remarks
   onSent: (outcome: 'sent' | 'changed' | 'unchanged') => void
   /** What became of it when a browser without scripts posted it. */
   answered?: AnsweredPost | undefined
@@ -33,7 +35,7 @@ interface QuoteBuilderProps {
 }
 
 /** Pricing a lead: one price in a second, or line by line with everything an owner compares. */
-export function QuoteBuilder({ lead, door, answered, onSent, onLeave }: QuoteBuilderProps) {
+export function QuoteBuilder({ lead, door, remarks, answered, onSent, onLeave }: QuoteBuilderProps) {
   const t = useTranslations('quotes')
   const form = useQuoteForm({ lead, door, answered, onSent })
   const [isShown, show] = useState(false)
@@ -63,7 +65,7 @@ export function QuoteBuilder({ lead, door, answered, onSent, onLeave }: QuoteBui
         </Notice>
       )}
       <div className="quote-parts" hidden={isShown}>
-        <QuoteParts lead={lead} form={form} />
+        <QuoteParts lead={lead} form={form} remarks={remarks} />
       </div>
       {isShown && <Preview lead={lead} form={form} />}
       <Problems form={form} />
@@ -86,7 +88,13 @@ export function QuoteBuilder({ lead, door, answered, onSent, onLeave }: QuoteBui
 
 const WAYS = ['quick', 'lines'] as const
 
-function QuoteParts({ lead, form }: { lead: Lead; form: QuoteForm }) {
+interface QuotePartsProps {
+  lead: Lead
+  form: QuoteForm
+  remarks: Remarks
+}
+
+function QuoteParts({ lead, form, remarks }: QuotePartsProps) {
   const t = useTranslations('quotes')
   const byLines = isByLines(form.fields)
   return (
@@ -103,7 +111,7 @@ function QuoteParts({ lead, form }: { lead: Lead; form: QuoteForm }) {
       </div>
       {byLines ? (
         <>
-          <QuoteLines scope={lead.scopeLines} form={form} />
+          <QuoteLines scope={lead.scopeLines} form={form} remarks={remarks} />
           <QuoteExtras form={form} />
         </>
       ) : (

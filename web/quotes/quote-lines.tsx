@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { amountOfLine } from '#domain/quotes/quote-form.ts'
 import { LINE_STANCES } from '#domain/quotes/quote-input.ts'
@@ -8,18 +8,23 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LineRemark, MissingLine } from './line-remark.tsx'
 import { QuotePart } from './quote-part.tsx'
 import { fieldOf } from './quote-terms.tsx'
 import { type QuoteForm, useLineWords } from './use-quote-form.ts'
+import type { Remarks } from './use-remarks.ts'
 
 interface QuoteLinesProps {
   scope: readonly ScopeLine[]
   form: QuoteForm
+  remarks: Remarks
 }
 
 /** Every line of the scope: its stance, its quantity, a rate or an amount. Enter goes down a column. */
-export function QuoteLines({ scope, form }: QuoteLinesProps) {
+export function QuoteLines({ scope, form, remarks }: QuoteLinesProps) {
   const t = useTranslations('quotes')
+  const { read } = remarks
+  useEffect(() => void read(), [read])
   const error = form.errorOf('lines')
   return (
     <QuotePart title={t('lines')} lead={t('linesLead')}>
@@ -37,14 +42,15 @@ export function QuoteLines({ scope, form }: QuoteLinesProps) {
           <span>{t('lineAmount')}</span>
         </div>
         {scope.map((line) => (
-          <Line key={line.id} line={line} form={form} />
+          <Line key={line.id} line={line} form={form} remarks={remarks} />
         ))}
       </div>
+      <MissingLine scope={scope} remarks={remarks} />
     </QuotePart>
   )
 }
 
-function Line({ line, form }: { line: ScopeLine; form: QuoteForm }) {
+function Line({ line, form, remarks }: { line: ScopeLine; form: QuoteForm; remarks: Remarks }) {
   const t = useTranslations('quotes')
   const { nameOf, unitOf } = useLineWords()
   const stance = form.fields[`stance.${line.id}`] ?? 'priced'
@@ -64,6 +70,7 @@ function Line({ line, form }: { line: ScopeLine; form: QuoteForm }) {
       ) : (
         <p className="quote-line-said">{t(stance === 'included' ? 'lineIncluded' : 'lineExcluded')}</p>
       )}
+      {line.unit !== 'job' && <LineRemark line={line} remarks={remarks} />}
     </div>
   )
 }

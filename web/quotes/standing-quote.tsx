@@ -11,20 +11,23 @@ import { PriceText } from '#web/leads/lead-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
+import { OurRates } from './our-rates.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
+import type { Remarks } from './use-remarks.ts'
 import './quotes.css'
 
 interface StandingQuoteProps {
   lead: Lead
   quote: Quote
   door: LeadDoor
+  remarks: Remarks
   onRevise: (() => void) | undefined
   onWithdrawn: () => void
 }
 
 /** The quote the owner sees now, with what it replaced, and the two things that can be done with it. */
-export function StandingQuote({ lead, quote, door, onRevise, onWithdrawn }: StandingQuoteProps) {
+export function StandingQuote({ lead, quote, door, remarks, onRevise, onWithdrawn }: StandingQuoteProps) {
   const t = useTranslations('quotes')
   const locale = useLocale()
   const earlier = lead.quotes.filter(({ id }) => id !== quote.id)
@@ -39,6 +42,7 @@ export function StandingQuote({ lead, quote, door, onRevise, onWithdrawn }: Stan
         </small>
       </header>
       <QuoteDetails quote={quote} scope={lead.scopeLines} />
+      {onRevise && <OurRates remarks={remarks} />}
       {earlier.length > 0 && (
         <details className="quote-more lead-fold">
           <summary>{t('earlier', { count: earlier.length })}</summary>

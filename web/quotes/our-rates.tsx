@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { RATE_REASONS, RATE_VERDICTS } from '#domain/estimates/estimate-remark.ts'
+import type { LeadRemark, LeadRemarks } from '#server/estimates/remark-answers.ts'
+import { Money } from '#web/ui/money.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { RemarkFold } from './line-remark.tsx'
+import { QuotePart } from './quote-part.tsx'
+import { fieldsOfRemark, rateRemark } from './remark-fields.ts'
+import { useLineWords } from './use-quote-form.ts'
+import type { Remarks } from './use-remarks.ts'
+
+/** Once a quote is sent: where our rates stand furthest from it, and what is wrong with ours. */
+export function OurRates({ remarks }: { remarks: Remarks }) {
+  const t = useTranslations('quotes.remark')
+  const { read } = remarks
+  useEffect(() => void read(), [read])
+  if (remarks.rates.length === 0) return null
+  return (
+    <QuotePart title={t('howWas')} lead={t('howWasLead')}>
+      <ul className="quote-rates">
+        {remarks.rates.map((rate) => (
+          <OurRate key={rate.code} rate={rate} remarks={remarks} />
+        ))}
+      </ul>
+    </QuotePart>
+  )
+}
+
+function OurRate({ rate, remarks }: { rate: LeadRemarks['rates'][number]; remarks: Remarks }) {
+  const t = useTranslations('quotes.remark')
+  const { nameOf, unitOf } = useLineWords()
+  const locale = useLocale()
+  const { code, low, high, own, unit } = rate
+  const said = remarks.of(code)
+  const fields = { ...(said && fieldsOfRemark(said, code)), ...remarks.fields }
+  return (
+    <li>
+      <b>{nameOf(code)}</b>
+      <p>
+        {t('yourRate')} <Money halalas={own} locale={locale} whole /> {' · '}
+        {t('ourRange')} <Money halalas={low} locale={locale} whole /> –{' '}
+        <Money halalas={high} locale={locale} whole /> <small>{t('perUnit', { unit: unitOf(unit) })}</small>
+      </p>
+      <RemarkFold
+        code={code}
+        remarks={remarks}
+        names={[`remarkVerdict.${code}`, `remarkRateReason.${code}`]}
+        said={said}
+        title={said ? <SaidRate remark={said} /> : t('rateWrong')}
+        line={nameOf(code)}
+        input={() => rateRemark(fields, code)}
+      >
+        <SelectField
+          name={`remarkVerdict.${code}`}
+          label={t('verdict')}
+          value={fields[`remarkVerdict.${code}`] ?? ''}
+          placeholder={t('choose')}
+          error={remarks.errorOf(code, 'verdict')}
+          options={RATE_VERDICTS.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
+          onChange={(verdict) => remarks.change({ [`remarkVerdict.${code}`]: verdict })}
+        />
+        <SelectField
+          name={`remarkRateReason.${code}`}
+          label={t('reason')}
+          value={fields[`remarkRateReason.${code}`] ?? ''}
+          placeholder={t('choose')}
+          error={remarks.errorOf(code, 'reason')}
+          options={RATE_REASONS.map((value) => ({ value, label: t(`rateReasons.${value}`) }))}
+          onChange={(reason) => remarks.change({ [`remarkRateReason.${code}`]: reason })}
+        />
+      </RemarkFold>
+    </li>
+  )
+}
+
+function SaidRate({ remark: { verdict = 'other_scope', reason } }: { remark: LeadRemark }) {
+  const t = useTranslations('quotes.remark')
+  return (
+    <>
+      {t('yours')} {t(`verdicts.${verdict}`)}
+      {reason && <> · {t(`rateReasons.${reason as 'materials'}`)}</>}
+    </>
+  )
+}

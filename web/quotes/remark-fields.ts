@@ -1,0 +1,44 @@
+import { readNumber } from '#domain/shared/digits.ts'
+import type { LeadRemark } from '#server/estimates/remark-answers.ts'
+import type { FormFields } from '#web/forms/form-fields.ts'
+
+/**
+ * What is typed of remarks, flat, by line: `remarkQuantity.<code>` and `remarkReason.<code>`, where the reason may be that the line is
+ * not needed; `remarkVerdict.<code>` and `remarkRateReason.<code>`; `remarkMissing` with `remarkQuantity.missing`.
+ */
+export const NOT_NEEDED = 'not_needed'
+export const MISSING = 'missing'
+
+/** For estimateRemarkSchema: what is no number stays as typed, for its error to speak about. */
+export function quantityRemark(fields: FormFields, code: string): object {
+  const reason = fields[`remarkReason.${code}`]
+  if (reason === NOT_NEEDED) return { what: NOT_NEEDED }
+  return { what: 'quantity', quantity: numberOf(fields[`remarkQuantity.${code}`]), reason }
+}
+
+export const rateRemark = (fields: FormFields, code: string): object => ({
+  what: 'rate',
+  verdict: fields[`remarkVerdict.${code}`],
+  reason: fields[`remarkRateReason.${code}`],
+})
+
+export function missingRemark(fields: FormFields): object {
+  const quantity = numberOf(fields[`remarkQuantity.${MISSING}`])
+  return { what: MISSING, ...(quantity !== undefined && { quantity }) }
+}
+
+/** A remark that stands, for whoever changes it. */
+export function fieldsOfRemark(
+  { what, quantity, verdict, reason }: Omit<LeadRemark, 'code' | 'remarkedAt'>,
+  code: string,
+): FormFields {
+  if (what === 'rate')
+    return { [`remarkVerdict.${code}`]: verdict ?? '', [`remarkRateReason.${code}`]: reason ?? '' }
+  return {
+    [`remarkQuantity.${code}`]: quantity === undefined ? '' : String(quantity),
+    [`remarkReason.${code}`]: reason ?? what,
+  }
+}
+
+const numberOf = (text = ''): number | string | undefined =>
+  text.trim() === '' ? undefined : (readNumber(text) ?? text)
