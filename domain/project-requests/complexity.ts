@@ -1,5 +1,6 @@
 import { riyals } from '../shared/money.ts'
 import type { Facts, ProjectType } from './facts.ts'
+import { JOBS } from './jobs.ts'
 
 export type Complexity = 'standard' | 'complex'
 
@@ -14,8 +15,15 @@ const STRUCTURAL: readonly ProjectType[] = ['villa_construction', 'expansion']
 const COMPLEX_AREA_SQM = 500
 const COMPLEX_BUDGET = riyals(500_000)
 
-export function complexityOf({ projectType, areaSqm = 0, budget }: Facts): Complexity {
+/** Square metres of the work: its area, or the largest of its jobs that are counted so. */
+const squareMetres = ({ areaSqm = 0, jobs = [] }: Facts): number =>
+  Math.max(areaSqm, ...jobs.map(({ code, quantity = 0 }) => (JOBS[code].unit === 'm2' ? quantity : 0)))
+
+export function complexityOf(facts: Facts): Complexity {
+  const { projectType, budget } = facts
   const isStructural = projectType !== undefined && STRUCTURAL.includes(projectType)
   const spend = budget?.max ?? budget?.min ?? 0
-  return isStructural || areaSqm > COMPLEX_AREA_SQM || spend > COMPLEX_BUDGET ? 'complex' : 'standard'
+  return isStructural || squareMetres(facts) > COMPLEX_AREA_SQM || spend > COMPLEX_BUDGET
+    ? 'complex'
+    : 'standard'
 }
