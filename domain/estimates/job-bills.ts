@@ -189,6 +189,7 @@ const SHELL: readonly Row[] = [
   ['block_internal', 'partitions'],
   ['foundation_coating', 'foundationCoating'],
   ['ground_tank', 'job'],
+  ['preliminaries', 'quantity', [0.3, 0.4, 0.6]],
 ]
 
 const INSIDE: readonly Row[] = [
@@ -450,7 +451,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     mobilisation: [1500, 3000, 6000],
     scale: [300, 1.15, 0.92],
     market: [0.85, 1, 1.2],
-    quality: { economy: 0.885, standard: 1, luxury: 1.33 },
+    quality: { economy: 0.82, standard: 1, luxury: 1.33 },
     excluded: [
       ['ac_units', 2750, 'each'],
       ['renovation_decor', undefined, 'job'],
@@ -496,7 +497,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     usual: [1, 1, 3],
     minimum: 5500,
     scale: [2, 1.04, 0.92],
-    market: [0.85, 1, 1.25],
+    market: [0.85, 1, 1.45],
     excluded: [
       ['door', 1150, 'each'],
       ['ceiling', 450, 'each'],
@@ -514,14 +515,14 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
       ['wall_tiles', 'quantity', [10, 16, 26]],
       ['gypsum_flat', 'quantity', [9, 12, 20]],
       ['paint_inside', 'quantity', [12, 22, 34]],
-      ['kitchen_units', 'quantity', [4, 5, 7]],
+      ['kitchen_units', 'quantity', [4.5, 6, 8]],
       ['sink_mixer', 'quantity'],
     ],
     usual: [1, 1, 2],
     minimum: 7000,
     mobilisation: [400, 800, 1500],
     scale: [1, 1, 0.93],
-    market: [0.85, 1, 1.3],
+    market: [0.85, 1, 1.5],
     excluded: [
       ['kitchen_renovation_appliances', 6000, 'job'],
       ['gas', 900, 'each'],
@@ -730,7 +731,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
   ac_installation: {
     rows: [
       ['ac_fix_split', 'quantity', 1, ['split']],
-      ['ac_copper', 'quantity', [3, 4, 7], ['split']],
+      ['ac_copper', 'quantity', [1, 2.5, 6], ['split']],
       ['ac_fix_cassette', 'quantity', 1, ['cassette']],
       ['ac_copper', 'quantity', [4, 6, 10], ['cassette']],
       ['ac_bracket', 'quantity'],
@@ -837,7 +838,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     minimum: 2500,
     mobilisation: [700, 1200, 2500],
     scale: [350, 1.12, 0.88],
-    market: [0.85, 1, 1.22],
+    market: [0.8, 1, 1.22],
     excluded: [
       ['plaster', 45, 'm2'],
       ['structural', 220, 'm'],
@@ -903,9 +904,9 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     rows: [
       ['excavation', 'quantity', [0.3, 0.5, 0.8]],
       ['wall_footing', 'quantity'],
-      ['block_wall', 'quantity', [1.8, 2.2, 2.8]],
-      ['plaster_outside', 'quantity', [2.8, 3.4, 4.8], ['plain']],
-      ['facade_paint', 'quantity', [2.8, 3.4, 4.8], ['plain']],
+      ['block_wall', 'quantity', [1.9, 2.5, 3.2]],
+      ['plaster_outside', 'quantity', [3, 3.8, 5.2], ['plain']],
+      ['facade_paint', 'quantity', [3, 3.8, 5.2], ['plain']],
       ['plaster_outside', 'quantity', [1.5, 1.8, 2.4], ['clad']],
       ['facade_paint', 'quantity', [1.5, 1.8, 2.4], ['clad']],
       ['stone', 'quantity', [1.8, 2.1, 2.7], ['clad']],
@@ -914,9 +915,9 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     minimum: 4000,
     mobilisation: [700, 1500, 3000],
     scale: [60, 1.1, 0.92],
-    market: [0.8, 1, 1.15],
+    market: [0.78, 1, 1.3],
     excluded: [
-      ['gates', 5600, 'each'],
+      ['gates', 7000, 'each'],
       ['demolition', 60, 'm'],
       ['boundary_wall_lights', 180, 'each'],
     ],
@@ -924,7 +925,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
   pool: {
     rows: [
       ['excavation', 'quantity', [1.8, 2.2, 2.8]],
-      ['rc_built', 'quantity', [0.4, 0.5, 0.65], ['concrete']],
+      ['rc_built', 'quantity', [0.45, 0.65, 0.85], ['concrete']],
       ['pool_waterproofing', 'quantity', [2, 2.4, 2.9], ['concrete']],
       ['pool_tiling', 'quantity', [2, 2.4, 2.9], ['concrete']],
       ['pool_shell_fiberglass', 'quantity', 1, ['fiberglass']],
@@ -1101,9 +1102,9 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     ],
     usual: [80, 180, 350],
     minimum: 1800,
-    mobilisation: [400, 700, 1400],
+    mobilisation: [200, 450, 1100],
     scale: [180, 1.12, 0.87],
-    market: [0.85, 1, 1.2],
+    market: [0.75, 1, 1.2],
     excluded: [
       ['roof_waterproofing_removal', 15, 'm2'],
       ['tiles', 62, 'm2'],
@@ -1181,7 +1182,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     ],
     usual: [30, 80, 250],
     minimum: 1500,
-    mobilisation: [300, 600, 1300],
+    mobilisation: [150, 350, 900],
     scale: [80, 1.15, 0.85],
     market: [0.8, 1, 1.3],
     excluded: [

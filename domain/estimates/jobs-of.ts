@@ -6,12 +6,18 @@ import { isWhole, type Job, type JobCode } from '../project-requests/jobs.ts'
  * it. Empty where a type means nothing by itself, because something is to be repaired, or where no source prices it.
  */
 export function jobsOf(facts: Facts): Job[] {
-  const named = (facts.jobs ?? []).map((job) =>
-    isWhole(job.code) ? { quantity: areaOf(facts), ...job } : job,
-  )
+  const told = facts.jobs ?? []
+  const named = told
+    .filter((job) => job.quantity !== undefined || told.find(({ code }) => code === job.code) === job)
+    .filter((job) => job.quantity !== undefined || !told.some((other) => isCountedTwin(job, other)))
+    .map((job) => (isWhole(job.code) ? { quantity: areaOf(facts), ...job } : job))
   const whole = wholeOf(facts, named)
   return whole ? [whole, ...named.filter(({ code }) => code !== whole.code)] : named
 }
+
+/** The same job, told with how much of it: then the other telling adds nothing. */
+const isCountedTwin = (job: Job, other: Job): boolean =>
+  other !== job && other.code === job.code && other.quantity !== undefined
 
 /** Square metres built; by the plot where only that was told: about two thirds of it on each floor (saudi-domain §E3). */
 function areaOf({ areaSqm, plotAreaSqm, projectType, floors = 2 }: Facts): number | undefined {

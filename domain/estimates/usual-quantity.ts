@@ -22,6 +22,12 @@ const perPlot =
   ({ plotAreaSqm }) =>
     times(plotAreaSqm, each)
 
+/** An area up to `most` is the job's own; a larger one is a house's, of which the job is a share. */
+const ofItself =
+  (most: number, share: number): Reckon =>
+  ({ areaSqm }) =>
+    times(areaSqm, areaSqm! > most ? share : 1)
+
 /** Round a plot of one to one and a half, less a gate (metres). */
 const fence: Reckon = ({ plotAreaSqm }) => plotAreaSqm && 4.1 * Math.sqrt(plotAreaSqm) - 4
 /** Whoever wants a facade done means its own metres; beside other work the area is the house's. */
@@ -30,13 +36,13 @@ const facade: Reckon = ({ areaSqm, projectType }) =>
 
 /**
  * How much of a job there is where nobody told it but told of the house: walls and ceilings are three times a floor,
- * sixty square metres a room. Our judgement, by the ratios of docs/estimates.md, "The building".
+ * seventy square metres a room with its share of the hall. Our judgement, by the ratios of docs/estimates.md, "The building".
  */
 const USUAL: Partial<Record<JobCode, Reckon>> = {
-  interior_painting: by(perRoom(60), perSqm(3)),
+  interior_painting: by(perRoom(70), perSqm(3)),
   flooring: by(perSqm(0.87), perRoom(20)),
-  gypsum: by(perSqm(0.6), perRoom(18)),
-  windows: by(perSqm(0.11), perRoom(2.5)),
+  gypsum: by(ofItself(150, 0.6), perRoom(18)),
+  windows: by(ofItself(120, 0.11), perRoom(2.5)),
   doors: perRoom(1.3),
   electrical_works: by(perSqm(0.6), perRoom(8)),
   plumbing_works: perSqm(1),
