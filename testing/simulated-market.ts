@@ -12,6 +12,7 @@ import {
   PROJECT_TYPES,
   type ProjectType,
 } from '#domain/project-requests/fact-values.ts'
+import { usualFacts } from './priced-facts.ts'
 
 export interface SimulatedMarket {
   quotes: QuotedEstimate[]
@@ -98,7 +99,7 @@ function plant({ chance, normal }: Dice) {
 function askEngine({ chance, pick }: Dice, projectType: ProjectType, city: City) {
   const areaSqm = Math.round(80 + 400 * chance())
   const finishLevel = chance() < 0.7 ? pick(FINISH_LEVELS) : undefined
-  const span = estimate({ projectType, city, areaSqm, ...(finishLevel && { finishLevel }) })
+  const span = estimate({ ...usualFacts(projectType), city, areaSqm, ...(finishLevel && { finishLevel }) })
   if (!span) throw new Error(`the engine has no price for ${projectType}`)
   return span
 }

@@ -22,7 +22,10 @@ test('a corrected answer takes its finding away, and no words are quoted for wha
   expect(supervised.findings.map(({ ruleId }) => ruleId)).not.toContain('supervision_missing')
 })
 
-test('without an area nothing is priced', () => {
+test('without an area the usual house is priced, said to be assumed, and less surely', () => {
   const { areaSqm: _unknown, ...facts } = read.facts
-  expect(correctAnalysis(read, facts).estimate).toBeUndefined()
+  const { estimate } = correctAnalysis(read, facts)
+  expect(estimate!.jobs[0]).toMatchObject({ code: 'villa_turnkey', quantity: 375, isAssumed: true })
+  expect(estimate!.p90 / estimate!.p10).toBeGreaterThan(read.estimate!.p90 / read.estimate!.p10)
+  expect(estimate!.narrowingQuestions).toContain('areaSqm')
 })

@@ -20,12 +20,12 @@ describe('what is worth asking', () => {
     ])
   })
 
-  it('is three at most, and what makes a price possible counts', () => {
+  it('is three at most, and what makes another price counts', () => {
     const doubts: EvidenceByFact = {
       hasDeed: doubt(true),
       hasDrawings: doubt(true),
       hasSurveyDecision: doubt(true),
-      areaSqm: doubt(300),
+      areaSqm: doubt(900),
     }
     const ranked = rankDoubts({ projectType: 'renovation' }, doubts)
     expect(ranked).toHaveLength(3)

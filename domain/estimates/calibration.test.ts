@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { usualFacts } from '#testing/priced-facts.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import { type Calibration, correctionOf, correctSpan, withoutTrifles } from './calibration.ts'
 import { estimate } from './estimate.ts'
@@ -64,7 +65,8 @@ it('leaves an estimate as it would leave the range itself, whatever is known of 
     { requiredKeys: ['projectType', 'city', 'areaSqm'] },
   )
   fc.assert(
-    fc.property(facts, correction, (known, one) => {
+    fc.property(facts, correction, (told, one) => {
+      const known = { ...usualFacts(told.projectType), ...told }
       const corrections = { [known.projectType]: { ...one, cities: {} } }
       const taught = estimate(known, { version: 'test', corrections })!
       const span = correctSpan(estimate(known)!, one)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimateOf, type PricedFacts, someFacts } from '#testing/priced-facts.ts'
-import { CITIES, type Facts, FINISH_LEVELS, PROJECT_TYPES } from '../project-requests/facts.ts'
+import { estimateOf, type PricedFacts, someFacts, usualFacts } from '#testing/priced-facts.ts'
+import { CITIES, DEPTHS, type Facts, FINISH_LEVELS, PROJECT_TYPES } from '../project-requests/facts.ts'
+import { JOB_CODES, type JobCode, optionsOf } from '../project-requests/jobs.ts'
 import { riyals, vatOf } from '../shared/money.ts'
 import { CATALOGUE, ENGINE_VERSION, type ItemCode } from './catalogue.ts'
 import { CITY_INDEX } from './city-index.ts'
@@ -182,7 +183,7 @@ describe.each(PROJECT_TYPES)('the price of %s', (type) => {
   it('of a luxury job is no lower than of a standard one, and that no lower than of an economy one', () => {
     for (const city of [undefined, ...CITIES]) {
       const prices = FINISH_LEVELS.map((finishLevel) =>
-        estimateOf({ projectType: type, areaSqm: 375, finishLevel, city }),
+        estimateOf({ ...usualFacts(type), finishLevel, city }),
       )
       for (const end of ['p10', 'p50', 'p90'] as const) {
         const [economy, standard, luxury] = prices.map((price) => price[end]) as [number, number, number]
@@ -194,21 +195,23 @@ describe.each(PROJECT_TYPES)('the price of %s', (type) => {
 
   it('follows the index of the city', () => {
     const inOrder = CITIES.toSorted((a, b) => CITY_INDEX[a][1] - CITY_INDEX[b][1])
-    const prices = inOrder.map((city) => estimateOf({ projectType: type, areaSqm: 375, city }).p50)
+    const prices = inOrder.map((city) => estimateOf({ ...usualFacts(type), city }).p50)
     // Cities of one index differ by their spread alone, which moves the middle by less than a hundredth.
     for (const [at, price] of prices.slice(1).entries()) expect(price).toBeGreaterThan(prices[at]! * 0.985)
     expect(prices.at(-1)).toBeGreaterThan(prices[0]!)
   })
 })
 
-it('every item of the catalogue is on some bill', () => {
-  const used = new Set(
-    PROJECT_TYPES.flatMap((projectType) =>
-      [undefined, ...FINISH_LEVELS].flatMap((finishLevel) =>
-        estimateOf({ projectType, areaSqm: 375, finishLevel }).lines.map(({ code }) => code),
+it('every item of the catalogue is on the bill of some job, of some kind, level and depth', () => {
+  const kindsOf = (code: JobCode) => (code === 'renovation' ? DEPTHS : [undefined, ...optionsOf(code)])
+  const bills = JOB_CODES.flatMap((code) =>
+    kindsOf(code).flatMap((option) =>
+      FINISH_LEVELS.map((finishLevel) =>
+        estimateOf({ jobs: [{ code, quantity: 1, option }], finishLevel, projectType: 'expansion' }),
       ),
     ),
   )
+  const used = new Set(bills.flatMap(({ lines }) => lines.map(({ code }) => code)))
   const idle = (Object.keys(CATALOGUE) as ItemCode[]).filter((code) => !used.has(code))
   expect(idle).toEqual([])
 })

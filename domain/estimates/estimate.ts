@@ -92,9 +92,9 @@ export interface Choices {
 }
 
 /**
- * The price range of what is to be done, as a bill of quantities from sourced rates (docs/estimates.md). Undefined when
- * nothing is named that has a price, or a whole house without its area: no figure is better than an invented one.
- * Quotes, where given, correct the rates.
+ * The price range of what is to be done, as a bill of quantities from sourced rates (docs/estimates.md). What nobody told
+ * is priced as usual, said to be (`isAssumed`) and with the width that leaves. Undefined when nothing is named that has a
+ * price: no figure is better than an invented one. Quotes, where given, correct the rates.
  */
 export function estimate(
   facts: Facts,

@@ -95,11 +95,11 @@ describe('one scope for all', () => {
   })
 
   test('what is in the price of another line is not missing', () => {
-    const included = withLine(lineOf('cleaning').id, () => ({ stance: 'included', amount: undefined }))
+    const included = withLine(lineOf('final_cleaning').id, () => ({ stance: 'included', amount: undefined }))
     const { quotes, findings } = compare(included)
-    expect(quotes[0]!.lines.find(({ scopeLineId }) => scopeLineId === lineOf('cleaning').id)!.state).toBe(
-      'included',
-    )
+    expect(
+      quotes[0]!.lines.find(({ scopeLineId }) => scopeLineId === lineOf('final_cleaning').id)!.state,
+    ).toBe('included')
     expect(findings.map(({ kind }) => kind)).not.toContain('lines_missing')
   })
 
@@ -110,7 +110,7 @@ describe('one scope for all', () => {
   })
 
   test('the order of the quotes changes nothing but the order', () => {
-    const quotes = [without('concrete', 'rebar'), ...others()]
+    const quotes = [without('ready_mix', 'rebar'), ...others()]
     const forward = compare(...quotes)
     const back = compare(...quotes.toReversed())
     expect(back.quotes.toReversed()).toEqual(forward.quotes)
@@ -120,7 +120,7 @@ describe('one scope for all', () => {
 
   test('the cheapest for the same scope may not be the cheapest as quoted', () => {
     const { quotes, cheapestId } = compare(
-      { ...without('concrete', 'rebar', 'shell_labour', 'floor_tiles', 'doors') },
+      { ...without('ready_mix', 'rebar', 'shell_labour', 'floor_tiles', 'inside_door') },
       wholeQuote('b', { level: 0.97, seed: 1 }),
     )
     expect(quotes[0]!.price.low).toBeLessThan(quotes[1]!.price.low)

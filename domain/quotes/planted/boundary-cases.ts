@@ -161,8 +161,8 @@ export const BOUNDARY_CASES: BoundaryCase[] = [
   {
     name: 'a line whose market is narrow',
     kind: 'line_outlier',
-    inside: besides(times('excavation', 1.7)),
-    outside: besides(times('excavation', 2.3)),
+    inside: besides(times('ready_mix', 1.7)),
+    outside: besides(times('ready_mix', 2.3)),
   },
   {
     name: 'a thousand is a slip of units, two hundred of a line of one is not',

@@ -5,7 +5,7 @@ import { withinExposure } from '../../path-correction/exposure.ts'
 import { LIMITS } from '../../path-correction/limits.ts'
 import { paymentRows } from '../../path-correction/payment-tables.ts'
 import { planOf } from '../../path-correction/plan.ts'
-import { CITIES, type Facts, FINISH_LEVELS, PROJECT_TYPES } from '../../project-requests/facts.ts'
+import { CITIES, DEPTHS, type Facts, FINISH_LEVELS, PROJECT_TYPES } from '../../project-requests/facts.ts'
 import { type Halalas, riyals, roundTo } from '../../shared/money.ts'
 import type { QuoteLineToCompare, QuoteToCompare, ScopeToPrice } from '../comparison.ts'
 import type { Exclusion } from '../exclusions.ts'
@@ -80,6 +80,7 @@ function someFacts(chance: Chance): Facts {
     areaSqm,
     city: chance.pick(CITIES),
     ...(chance.isIn(0.8) && { finishLevel: chance.pick(FINISH_LEVELS) }),
+    ...(projectType === 'renovation' && chance.isIn(0.8) && { depth: chance.pick(DEPTHS) }),
     ...(chance.isIn(0.4) && { bathrooms: Math.max(1, Math.round(areaSqm / chance.between(45, 80))) }),
     ...(chance.isIn(0.4) && { floors: chance.whole(1, 3) }),
     ...(projectType === 'villa_construction' &&
