@@ -40,16 +40,16 @@ describe('what a finding costs', () => {
       '20 % paid too early',
       'advance_too_large',
       { advancePercent: 30 },
-      price.p10 * 0.2,
-      price.p90 * 0.2,
+      withVat(price.p10) * 0.2,
+      withVat(price.p90) * 0.2,
       'at_risk',
     ],
     [
       '60 % paid for 41 % of work',
       'paid_ahead_of_work',
       { stage: 'bone_done', paidPercent: 60 },
-      price.p10 * 0.19,
-      price.p90 * 0.19,
+      withVat(price.p10) * 0.19,
+      withVat(price.p90) * 0.19,
       'at_risk',
     ],
     [
@@ -80,7 +80,11 @@ describe('what a finding costs', () => {
     const facts = { ...VILLA, areaSqm: 300, plotAreaSqm: 300 }
     const { p10, p90 } = estimate(facts)!
     const cost = costOf('plot_taken_as_built_area', facts)
-    expect(cost).toMatchObject({ low: near(p10 * 0.62), high: near(p90 * 1.025), meaning: 'lacking' })
+    expect(cost).toMatchObject({
+      low: near(withVat(p10) * 0.62),
+      high: near(withVat(p90) * 1.025),
+      meaning: 'lacking',
+    })
   })
 
   it('is a bathroom’s membrane and test, and not that of a roof', () => {

@@ -1,3 +1,4 @@
+import { withVat } from '../quotes/with-vat.ts'
 import { type Halalas, riyals, roundTo } from '../shared/money.ts'
 import type { Plan } from './plan.ts'
 import type { CostMeaning, Effect } from './rules/rule.ts'
@@ -13,7 +14,9 @@ export function shareOfPrice(
   meaning: CostMeaning,
   source: SourceKey,
 ): Effect | undefined {
-  return price && costs(price.p10 * low, price.p90 * high, meaning, source)
+  if (!price) return undefined
+  const paid = (amount: Halalas) => (meaning === 'mending' ? amount : withVat(amount))
+  return costs(paid(price.p10) * low, paid(price.p90) * high, meaning, source)
 }
 
 export function costs(low: Halalas, high: Halalas, meaning: CostMeaning, source: SourceKey): Effect {

@@ -34,6 +34,7 @@ export interface Plan {
   kind: WorkKind | undefined
   /** A house or a part of one is meant, and not only the jobs that are named. */
   isWhole: boolean
+  /** Absent also while its size is only assumed: nobody is told that they pay too much for a house of usual size. */
   price: Estimate | undefined
 }
 
@@ -50,6 +51,7 @@ const KIND_OF_TYPE = {
 
 /** Jobs that do not run as the project type they are filed under. */
 const KIND_OF_JOB: { readonly [code in JobCode]?: WorkKind } = {
+  villa_completion: 'finishing',
   bathroom_renovation: 'wet_rooms',
   kitchen_renovation: 'wet_rooms',
   plumbing_works: 'wet_rooms',
@@ -78,8 +80,18 @@ const KIND_OF_JOB: { readonly [code in JobCode]?: WorkKind } = {
 export function planOf(told: Facts, price: Estimate | undefined = estimate(told)): Plan {
   const { facts, followsFrom } = withImplied(told)
   const kind = workKindOf(told)
-  return { told, facts, followsFrom, kind, isWhole: isWholeHouse(kind, told), price }
+  return {
+    told,
+    facts,
+    followsFrom,
+    kind,
+    isWhole: isWholeHouse(kind, told),
+    price: price && isSized(price) ? price : undefined,
+  }
 }
+
+/** One of a thing is meant where nobody said how many; how many metres, nobody can know. */
+const isSized = ({ jobs }: Estimate) => jobs.every(({ isAssumed, unit }) => !isAssumed || unit === 'each')
 
 function workKindOf(facts: Facts): WorkKind | undefined {
   const kinds = (facts.jobs ?? []).map(kindOfJob)

@@ -178,6 +178,14 @@ const OF_JOB: { readonly [code in JobCode]?: readonly QuestionId[] } = {
     'office_inspects',
     'staged_payments',
   ],
+  villa_completion: [
+    'same_list',
+    'not_included',
+    'samples',
+    'pipes_tested',
+    'flood_before_tiles',
+    'staged_payments',
+  ],
   villa_shell: [
     'same_list',
     'main_materials',

@@ -17,6 +17,7 @@ const hasPrice = those(['projectType', 'scope'], ({ facts: { projectType, scope 
   scope === 'labour_only' ? projectType && projectType === 'villa_construction' : true,
 )
 
+const isPriced = those(['projectType', 'areaSqm', 'jobs'], ({ price }) => price !== undefined)
 const isBudgetTold = fact('budget', ({ max }) => max !== undefined)
 
 /** PYB's calculator (saudi-domain §E9): months from start to keys, at most. */
@@ -71,7 +72,7 @@ export function figureRules(limits: Limits): Rule[] {
       sources: ['contractor_guides'],
       certainty: 'medium',
       // Of a visit nobody names a budget; who does may name too little.
-      when: all(hasPrice, any(beyondSmall, ifTold(isBudgetTold))),
+      when: all(hasPrice, any(beyondSmall, ifTold(all(isBudgetTold, isPriced)))),
       breaks: budget((most, { p10 }) => most < withVat(p10)),
       severity: 'fix',
       mend: 'bill_of_quantities',
@@ -127,10 +128,10 @@ function budget(test: (most: number, price: NonNullable<Plan['price']>) => boole
     ...those(['projectType', 'areaSqm', 'budget'], isBroken),
     missing: (plan) => {
       if (isBroken(plan) !== undefined) return []
-      const { projectType, areaSqm, budget } = plan.facts
+      const { projectType, areaSqm, jobs, budget } = plan.facts
       return [
         ...(projectType === undefined ? ['projectType' as const] : []),
-        ...(areaSqm === undefined && !plan.price ? ['areaSqm' as const] : []),
+        ...(plan.price ? [] : [jobs || areaSqm !== undefined ? ('jobs' as const) : ('areaSqm' as const)]),
         // A budget of which only the low end was told is still missing its other end.
         ...(budget?.max === undefined ? ['budget' as const] : []),
       ]

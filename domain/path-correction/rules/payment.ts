@@ -1,8 +1,9 @@
+import { estimate } from '../../estimates/estimate.ts'
 import { all, any, type Condition, fact, ifTold, those, whole, work, yes } from '../conditions.ts'
 import { shareOfPrice } from '../effects.ts'
 import type { Limits } from '../limits.ts'
 import { earnedAt } from '../payment-tables.ts'
-import type { Plan } from '../plan.ts'
+import { type Plan, planOf } from '../plan.ts'
 import { beyondSmall } from './agreement.ts'
 import type { Rule } from './rule.ts'
 
@@ -62,7 +63,7 @@ export function paymentRules(limits: Limits): Rule[] {
       breaks: ahead((earned) => earned || limits.advance),
       severity: 'fix',
       raised: { to: 'stop', when: ahead((earned) => earned + limits.exposure) },
-      effect: (plan) => atRisk(plan, (plan.facts.paidPercent ?? 0) - (earnedAt(plan) ?? 0)),
+      effect: (plan) => atRisk(wholePlan(plan), (plan.facts.paidPercent ?? 0) - (earnedAt(plan) ?? 0)),
     },
     {
       id: 'retention_missing',
@@ -89,6 +90,10 @@ export function paymentRules(limits: Limits): Rule[] {
 
 /** Nobody is asked about the payments of a visit; whoever tells that half is wanted in advance is told what that means. */
 const worthAWord = (mistake: Condition): Condition => any(beyondSmall, ifTold(mistake))
+
+/** What was paid is a share of the whole contract; the price of a house that stands is only that of the rest. */
+const wholePlan = (plan: Plan): Plan =>
+  planOf({ ...plan.told, stage: undefined }, plan.price && estimate({ ...plan.told, stage: undefined }))
 
 /** Percent of the price that no accepted work stands for. */
 function atRisk(plan: Plan, percent: number) {

@@ -10,8 +10,8 @@ export const SEVERITIES = ['stop', 'fix', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /**
- * What it costs or how long it takes, as a range with what the range rests on; halalas, working days. What a budget
- * lacks is with VAT, as the budget is; all else is without.
+ * What it costs or how long it takes, as a range with what the range rests on; halalas, working days. What the
+ * owner lacks or has at risk is theirs and with VAT; mending is told without.
  */
 export interface Effect {
   cost?: { low: Halalas; high: Halalas; meaning: CostMeaning; source: SourceKey }
