@@ -14,7 +14,7 @@ it('are three to six for every job that is named alone, each in both languages',
     expect(questions.length, code).toBeLessThanOrEqual(6)
     for (const { id } of questions)
       for (const locale of ['ar', 'en'] as const)
-        expect(messages[locale].pathCorrection.questions[id], id).toMatch(/[?؟]$/)
+        expect(messages[locale].pathCorrection.tradeQuestions[id], id).toMatch(/[?؟]$/)
   }
 })
 
@@ -41,7 +41,7 @@ it('ask each thing once, and of many jobs only what tells most', () => {
 it('speak of no permit, insurance or supervision where a job needs none', () => {
   for (const code of ['leak_repair', 'ac_service', 'water_heater', 'doors', 'interior_painting'] as const)
     for (const { id } of asked({ jobs: [{ code }] })) {
-      expect(messages.ar.pathCorrection.questions[id], id).not.toMatch(/رخصة|تأمين|مشرف|تربة|محتجز/)
-      expect(messages.en.pathCorrection.questions[id], id).not.toMatch(/permit|insurance|supervis|soil/i)
+      expect(messages.ar.pathCorrection.tradeQuestions[id], id).not.toMatch(/رخصة|تأمين|مشرف|تربة|محتجز/)
+      expect(messages.en.pathCorrection.tradeQuestions[id], id).not.toMatch(/permit|insurance|supervis|soil/i)
     }
 })

@@ -360,7 +360,7 @@ export const pathCorrection = {
     dry_days: 'بعد ثلاثين يومًا بلا تسريب مع الضمان المكتوب',
     retention: 'تُحتجز حتى تُعالج الملاحظات وتصدر الأوراق',
   },
-  questions: tradeQuestions,
+  tradeQuestions,
   sources: {
     balady_permit: 'بلدي: إصدار رخصة بناء',
     balady_occupancy: 'بلدي: إصدار شهادة إشغال',

@@ -372,7 +372,7 @@ export const pathCorrection = {
     dry_days: 'After thirty dry days, with the written guarantee',
     retention: 'Held back until defects are mended and papers are there',
   } satisfies Record<PaymentStageId, string>,
-  questions: tradeQuestions,
+  tradeQuestions,
   sources: {
     balady_permit: 'Balady: issuing a building permit',
     balady_occupancy: 'Balady: issuing an occupancy certificate',

@@ -68,6 +68,8 @@ export const reportPage = {
     title: 'Pay by stages',
     lead: 'Never be more than {percent}% of the price ahead of accepted work. That is the most you can lose if the work stops.',
     onCompletion: 'Pay when it is done and works: then nothing is ahead of the work.',
+    evidenceOfOneJob:
+      'Before each payment: photographs, and {days, plural, one {# day} other {# days}} to look at the work and try it.',
     evidence:
       'Before each payment: photographs and your engineer’s signature, and {days, plural, one {# day} other {# days}} to look at the work.',
     stage: 'When',

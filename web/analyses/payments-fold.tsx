@@ -12,7 +12,7 @@ export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) 
   const view = useTranslations('reportView.payments')
   const words = useTranslations('pathCorrection.payments')
   if (!payments) return null
-  const { stages, exposureLimit, reviewDays } = payments
+  const { stages, exposureLimit, evidence, reviewDays } = payments
   return (
     <Fold id="payments" icon={Wallet} title={view('title')} value={view('value', { count: stages.length })}>
       <p>{stages.length === 1 ? t('onCompletion') : t('lead', { percent: `${exposureLimit}` })}</p>
@@ -32,7 +32,13 @@ export function PaymentsFold({ analysis: { payments, estimate } }: ReportProps) 
           </li>
         ))}
       </ol>
-      <p className="caption">{t('evidence', { days: reviewDays })}</p>
+      {stages.length > 1 && (
+        <p className="caption">
+          {t(evidence.includes('engineers_signature') ? 'evidence' : 'evidenceOfOneJob', {
+            days: reviewDays,
+          })}
+        </p>
+      )}
     </Fold>
   )
 }
