@@ -3,6 +3,7 @@ import { analyses } from './engine/analyses.ts'
 import { estimates } from './engine/estimate.ts'
 import { firstLoadBytes } from './engine/first-load-bytes.ts'
 import { pathCorrection } from './engine/path-correction.ts'
+import { reportPdfs } from './engine/report-pdf.ts'
 import { understanding, understandingLearned } from './engine/understanding.ts'
 import { choosingBenches } from './flow/choosing.ts'
 import { jobs } from './flow/jobs.ts'
@@ -29,6 +30,7 @@ export const allBenches: Bench[] = [
   understanding,
   understandingLearned,
   analyses,
+  reportPdfs,
   streams,
   ...scaled(bareRoutes),
   ...choosingBenches,

@@ -34,6 +34,10 @@ afterAll(async () => {
 const numbersOn = (page: Page) => page.locator('.report-numbers').filter({ visible: true }).textContent()
 const fold = (page: Page, name: string) => page.locator(`#fold-${name}`)
 
+test('a server has set a report before anybody asks for one', async () => {
+  await expect.poll(() => server.output(), PATIENCE).toContain('reports are warm')
+})
+
 describe.each([
   ['ar', 'phone', ''],
   ['en', 'desktop', '/en'],

@@ -55,6 +55,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { closeUnread } from './platform/http/unread-body.ts'
 import { writeLimit } from './platform/http/write-limit.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import type { Typesetter } from './platform/typesetting/typesetter.ts'
 import { privacyDoors } from './privacy/privacy.http.ts'
 import { feedDoors } from './project-requests/feed.http.ts'
 import type { FeedChanges } from './project-requests/feed-changes.ts'
@@ -80,6 +81,8 @@ export interface AppParts extends CommandContext {
   metrics: Metrics
   /** Instead of the threads this process judges files in: tests. */
   checker?: DocumentChecker
+  /** What sets PDFs; each noun has its own when absent. */
+  typesetter?: Typesetter
   services: Services
   changes: TrackingChanges
   feed: FeedChanges

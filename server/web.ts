@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { openProviderChanges } from './admin/provider-changes.ts'
+import { warmReports } from './analyses/report-pdf.ts'
 import { createApp } from './app.ts'
 import { openAuthContext } from './auth/auth-context.ts'
 import { anonKey } from './auth/tokens/api-keys.ts'
@@ -25,6 +26,7 @@ import { securityHeadersOf } from './platform/http/security-headers.ts'
 import { createStillAnswers } from './platform/http/still-answers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { shareOf } from './platform/processes/share-of.ts'
+import { createTypesetter, type Typesetter } from './platform/typesetting/typesetter.ts'
 import { openFeedChanges } from './project-requests/feed-changes.ts'
 import { openTrackingChanges } from './project-requests/tracking-changes.ts'
 import type { Services } from './services.ts'
@@ -57,7 +59,9 @@ export async function startWeb(
   )
   const demo = config.mode === 'embedded' ? await openDemo(parts) : undefined
   const payments = config.mode === 'embedded' ? await openDemoPayments(parts) : undefined
-  const app = await openDoors({ ...parts, renderBudget, streams }, pages, {
+  const typesetter = createTypesetter()
+  shutdown.onStop('typesetter', typesetter.close)
+  const app = await openDoors({ ...parts, renderBudget, streams, typesetter }, pages, {
     whatsApp: demo,
     moyasar: payments,
   })
@@ -80,11 +84,23 @@ export async function startWeb(
   if (isFurther) return server
   await demo?.start()
   await payments?.start()
+  void warm(parts, typesetter)
   return server
 }
 
+/** Sets the first report before anybody asks. Its thread takes 60 MB: further processes start theirs when one is asked for. */
+async function warm({ log, shutdown }: WebParts, typesetter: Typesetter): Promise<void> {
+  const startedAt = performance.now()
+  try {
+    await warmReports(typesetter)
+    log.info({ milliseconds: Math.round(performance.now() - startedAt) }, 'reports are warm')
+  } catch (error) {
+    if (!shutdown.stopping.aborted) log.error({ err: error }, 'could not set a report')
+  }
+}
+
 async function openDoors(
-  parts: WebParts & { renderBudget: RenderBudget; streams: OpenStreams },
+  parts: WebParts & { renderBudget: RenderBudget; streams: OpenStreams; typesetter: Typesetter },
   pages: Pages,
   demo: { whatsApp: DemoWhatsApp | undefined; moyasar: DemoMoyasar | undefined },
 ): Promise<ReturnType<typeof createApp>> {

@@ -62,6 +62,7 @@ import { providers, providersPage } from './providers.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
+import { reportPaper } from './report-paper.ts'
 import { reportView } from './report-view.ts'
 import { revenue } from './revenue.ts'
 import { revenueTable } from './revenue-table.ts'
@@ -143,6 +144,7 @@ export const ar = {
   report,
   reportPage,
   reportView,
+  reportPaper,
   consultationMoney,
   consultationTable,
   publicReviews,

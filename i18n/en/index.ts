@@ -60,6 +60,7 @@ import { providers, providersPage } from './providers.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
 import { report, reportPage } from './report.ts'
+import { reportPaper } from './report-paper.ts'
 import { reportView } from './report-view.ts'
 import { revenue } from './revenue.ts'
 import { revenueTable } from './revenue-table.ts'
@@ -141,6 +142,7 @@ export const en = {
   report,
   reportPage,
   reportView,
+  reportPaper,
   consultationMoney,
   consultationTable,
   publicReviews,

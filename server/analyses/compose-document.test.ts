@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { createDocumentSetter } from '#server/platform/typesetting/set-document.ts'
 import { aSharedReport } from '#testing/a-report.ts'
-import { textOfPdf } from '#testing/pdf-text.ts'
+import { pagesOfPdf, textOfPdf } from '#testing/pdf-text.ts'
 import { documentData } from './compose-document.ts'
 
 const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
@@ -19,9 +21,11 @@ describe('a report as a PDF', () => {
   it('holds the Arabic words, the figures and the sentence that it is no approval', async () => {
     const report = aSharedReport(TEXT)
     const { text, pages } = await set(report, 'ar')
-    const { p10, p50 } = report.analysis.estimate!
-    for (const amount of [p10, p50]) expect(text).toContain((amount / 100).toLocaleString('en-US'))
-    for (const word of ['معمار', '«30%»', 'هذا ليس اعتمادا هندسيا', 'MR-2611-0042', 'فحص تربة'])
+    const estimate = report.analysis.estimate!
+    const { p50, vat } = estimate
+    const { low, high } = shownRange(estimate, true)
+    for (const amount of [low, high, p50, vat, p50 + vat]) expect(text).toContain(formatWholeRiyals(amount))
+    for (const word of ['جدول الكميات', '30', 'هذا ليس اعتمادا هندسيا', 'MR-2611-0042', 'فحص تربة'])
       expect(text).toContain(word)
     expect(pages).toBeGreaterThan(1)
   })
@@ -63,4 +67,82 @@ describe('a report as a PDF', () => {
       expect(text).toContain(report.reference)
     }
   })
+
+  it('stands alone on its first page in the hand of a contractor, and has at most three', async () => {
+    const report = aSharedReport(TEXT, VILLA)
+    const pages = await pagesOf(report, 'en')
+    const { reportPaper, reportPage, pathCorrection } = messages.en
+    const first = pages[0]!.text
+    for (const words of [
+      reportPaper.price.withVat,
+      'Without VAT',
+      'Three things before you start',
+      pathCorrection.rules.supervision_missing.title,
+      reportPaper.bill.offered,
+      reportPage.bill.total,
+      reportPaper.payments,
+      reportPaper.offer.register,
+      'Page 1 of 3',
+    ])
+      expect(first).toContain(words)
+    expect(first).not.toContain(reportPaper.bill.ours)
+    expect(pages).toHaveLength(3)
+  })
+
+  it.each(LOCALES)('keeps every letter within the margins, however long a name is, in %s', async (locale) => {
+    const jobs = ['wall_cladding_inside', 'ac_supply', 'roof_waterproofing', 'facade_cladding'] as const
+    const facts = {
+      ...VILLA,
+      district: 'Prince Mohammed bin Abdulaziz Quarter '.repeat(2).slice(0, 60),
+      jobs: jobs.map((code) => ({ code, quantity: 120 })),
+    }
+    for (const { left, right } of await pagesOf(aSharedReport(`Villa ${'x'.repeat(300)}`, facts), locale)) {
+      expect(left).toBeGreaterThan(MARGIN - 1)
+      expect(right).toBeLessThan(A4_WIDTH - MARGIN + 1)
+    }
+  })
+
+  it('never leaves the name of a phase behind on a page without its first item', async () => {
+    for (let count = 30; count < 50; count += 2) {
+      const pages = await pagesOf(aReportOf(count), 'en')
+      const { phase, item } = messages.en.estimates
+      const ends = pages.map(({ text }) => text.replace(/\s*Early estimate.*$/, ''))
+      expect(ends.filter((text) => new RegExp(`${phase.outside} [\\d,]+$`).test(text))).toEqual([])
+      expect(pages.filter(({ text }) => text.includes(item.facade_paint))).not.toEqual([])
+    }
+  })
+
+  it('talks of the path only where a permit is needed for certain', async () => {
+    const title = messages.en.reportPage.path.title
+    expect((await set(aSharedReport(TEXT, VILLA), 'en')).text).toContain(title)
+    const leak = { projectType: 'maintenance', areaSqm: 150 } as const
+    expect((await set(aSharedReport('A leak in the bathroom', leak), 'en')).text).not.toContain(title)
+  })
 })
+
+const VILLA = {
+  projectType: 'villa_construction',
+  city: 'riyadh',
+  areaSqm: 400,
+  plotAreaSqm: 500,
+  floors: 2,
+  bathrooms: 6,
+  finishLevel: 'standard',
+  hasSupervision: false,
+} as const
+/** Points. */
+const A4_WIDTH = 595.28
+const MARGIN = 45.35
+
+const pagesOf = (report: ReturnType<typeof aSharedReport>, locale: 'ar' | 'en') =>
+  pagesOfPdf(setter.pdf({ template, data: documentData(report, locale) }))
+
+/** A bill of so many lines inside, so that the phase outside begins wherever on a page. */
+function aReportOf(count: number) {
+  const report = aSharedReport('', VILLA)
+  const { lines } = report.analysis.estimate!
+  const inside = lines.find(({ phase }) => phase === 'finishing')!
+  const outside = lines.find(({ code }) => code === 'facade_paint')!
+  const estimate = { ...report.analysis.estimate!, lines: [...Array(count).fill(inside), outside, outside] }
+  return { ...report, analysis: { ...report.analysis, estimate } }
+}

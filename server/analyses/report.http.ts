@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
@@ -12,14 +11,12 @@ import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
 import type { Services, SharedReport } from '#server/services.ts'
-import { documentData } from './compose-document.ts'
+import { reportPdf } from './report-pdf.ts'
 
 interface ReportParts extends CommandContext {
   services: Services
   typesetter?: Typesetter
 }
-
-const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
 
 /** A person takes a few; the setting of one is a tenth of a second of a processor. */
 const PDFS_PER_MINUTE = 20
@@ -73,7 +70,7 @@ export function reportDoors({ services, db, config, typesetter = createTypesette
 
 async function setReport(typesetter: Typesetter, report: SharedReport, locale: Locale): Promise<Uint8Array> {
   try {
-    return await typesetter.pdf({ template, data: documentData(report, locale) })
+    return await reportPdf(typesetter, report, locale)
   } catch (error) {
     if (error instanceof PoolBusy) throw new Refusal('report.busy', { status: 503, details: { seconds: 5 } })
     throw error

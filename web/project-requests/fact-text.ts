@@ -1,34 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { FactName, Facts } from '#domain/project-requests/facts.ts'
-import type { Job } from '#domain/project-requests/jobs.ts'
-import { formatNumber, formatRiyals } from '#i18n/format.ts'
-import { jobsText, jobText } from '#i18n/job-text.ts'
+import { factTexts } from '#i18n/fact-text.ts'
 
-/** What a fact is called and what it says, in the words of the page (`wizard`, `projectRequests`). */
-export function useFactText() {
-  const t = useTranslations()
-  const has = t.has as (key: string) => boolean
-  const word = t as unknown as (key: string, values?: object) => string
-  const nameOf = (name: FactName) => word(`wizard.fact.${name}`)
-
-  function textOf<Name extends FactName>(name: Name, value: NonNullable<Facts[Name]>): string {
-    if (typeof value === 'boolean') return t(value ? 'wizard.yes' : 'wizard.no')
-    if (Array.isArray(value)) return jobsText(t, value)
-    if (typeof value === 'object') return budgetText(value)
-    for (const noun of ['projectRequests', 'wizard'])
-      if (has(`${noun}.${name}.${value}`)) return word(`${noun}.${name}.${value}`)
-    if (typeof value === 'string') return value
-    if (name.endsWith('Sqm')) return t('wizard.squareMetres', { area: formatNumber(value) })
-    if (name.endsWith('Percent')) return t('wizard.percent', { percent: formatNumber(value) })
-    if (name === 'startWithinDays') return t('wizard.days', { days: value })
-    return formatNumber(value)
-  }
-
-  function budgetText({ min, max }: NonNullable<Facts['budget']>): string {
-    const from = min === undefined ? '' : t('wizard.from', { amount: formatRiyals(min) })
-    const to = max === undefined ? '' : t('wizard.upTo', { amount: formatRiyals(max) })
-    return t('wizard.riyals', { amount: [from, to].filter(Boolean).join(' ') })
-  }
-
-  return { nameOf, textOf, jobText: (job: Job) => jobText(t, job) }
-}
+/** What a fact is called and what it says, in the words of the page (`wizard`, `projectRequests`, `jobs`). */
+export const useFactText = () => factTexts(useTranslations())

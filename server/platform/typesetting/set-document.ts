@@ -4,7 +4,7 @@ import { readLetters } from './letters.ts'
 import type { TypesetJob } from './typeset-job.ts'
 
 /** Typst remembers what it set before; whatever the last so many documents did not use is forgotten. */
-const FORGET_AFTER = 10
+const FORGET_AFTER = 2
 
 export interface DocumentSetter {
   pdf(job: TypesetJob): Uint8Array

@@ -1,0 +1,33 @@
+import type { FactName, Facts } from '#domain/project-requests/facts.ts'
+import type { Job } from '#domain/project-requests/jobs.ts'
+import { formatNumber, formatRiyals } from './format.ts'
+import { jobsText, jobText } from './job-text.ts'
+import type { Translator } from './translator.ts'
+
+/** What a fact is called and what it says, on screens and on paper (`wizard`, `projectRequests`, `jobs`). */
+export function factTexts(t: Translator) {
+  const has = t.has as (key: string) => boolean
+  const word = t as unknown as (key: string, values?: object) => string
+  const nameOf = (name: FactName) => word(`wizard.fact.${name}`)
+
+  function textOf<Name extends FactName>(name: Name, value: NonNullable<Facts[Name]>): string {
+    if (typeof value === 'boolean') return t(value ? 'wizard.yes' : 'wizard.no')
+    if (Array.isArray(value)) return jobsText(t, value)
+    if (typeof value === 'object') return budgetText(value)
+    for (const noun of ['projectRequests', 'wizard'])
+      if (has(`${noun}.${name}.${value}`)) return word(`${noun}.${name}.${value}`)
+    if (typeof value === 'string') return value
+    if (name.endsWith('Sqm')) return t('wizard.squareMetres', { area: formatNumber(value) })
+    if (name.endsWith('Percent')) return t('wizard.percent', { percent: formatNumber(value) })
+    if (name === 'startWithinDays') return t('wizard.days', { days: value })
+    return formatNumber(value)
+  }
+
+  function budgetText({ min, max }: NonNullable<Facts['budget']>): string {
+    const from = min === undefined ? '' : t('wizard.from', { amount: formatRiyals(min) })
+    const to = max === undefined ? '' : t('wizard.upTo', { amount: formatRiyals(max) })
+    return t('wizard.riyals', { amount: [from, to].filter(Boolean).join(' ') })
+  }
+
+  return { nameOf, textOf, jobText: (job: Job) => jobText(t, job) }
+}

@@ -1,0 +1,166 @@
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import { shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
+import type { Finding } from '#domain/path-correction/find-mistakes.ts'
+import type { PaymentPlan } from '#domain/path-correction/payments.ts'
+import type { FactName } from '#domain/project-requests/facts.ts'
+import { optionsOf } from '#domain/project-requests/jobs.ts'
+import { type Halalas, vatOf } from '#domain/shared/money.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { factTexts } from '#i18n/fact-text.ts'
+import { jobText } from '#i18n/job-text.ts'
+import type { SharedReport } from '#server/services.ts'
+import { sar, type Writing } from './writing.ts'
+
+/** The likely band takes the middle three fifths of the line, as on the page. */
+const AIR = 1 / 3
+
+/** What a contractor asks before pricing, in this order; as many as fit beside the price. */
+const FACTS_ON_PAPER = [
+  'areaSqm',
+  'plotAreaSqm',
+  'floors',
+  'rooms',
+  'bathrooms',
+  'finishLevel',
+  'scope',
+  'depth',
+  'stage',
+  'startWithinDays',
+  'budget',
+  'hasDrawings',
+  'hasPermit',
+  'changesLayout',
+  'changesServices',
+  'changesStructure',
+  'hasPressureTest',
+  'hasWaterproofing',
+] as const satisfies FactName[]
+const MOST_FACTS = 10
+/** Of what is excluded on the first page. */
+const MOST_EXCLUDED = 12
+export const MOST_POINTS = 3
+
+/** What the work is and where: «Interior finishing, 360 m², Al Yasmin, Riyadh». */
+export function titleOf({ analysis: { facts } }: SharedReport, { t, list }: Writing): string {
+  const { projectType, city, district, areaSqm, jobs } = facts
+  const job = jobs?.[0]
+  const what = job
+    ? t(`jobs.name.${job.code}`)
+    : projectType && t(`projectRequests.projectType.${projectType}`)
+  if (!what) return t('report.untitled')
+  const area = areaSqm && factTexts(t).textOf('areaSqm', areaSqm)
+  const place = [district && isolate(district), city && t(`projectRequests.city.${city}`)]
+  return list([what, area, ...place].filter((part) => typeof part === 'string'))
+}
+
+/** What it is of, as told or as is usual, and what was told besides, each by its name. */
+export function factsOf({ facts, estimate }: SharedReport['analysis'], { t, plain }: Writing) {
+  const { nameOf, textOf } = factTexts(t)
+  // A bill that an older engine made does not say of which jobs it is.
+  const priced = estimate?.jobs ?? []
+  const jobs = priced.map(({ code, quantity, option = '', isAssumed }) => {
+    // How deep a renovation goes is a fact of its own.
+    const job = jobText(t, { code, quantity, ...(optionsOf(code).includes(option) && { option }) })
+    return isAssumed ? t('reportPaper.assumed', { job }) : job
+  })
+  const isSaid = (name: FactName) =>
+    name === 'areaSqm' && priced.some(({ quantity }) => quantity === facts.areaSqm)
+  const told = FACTS_ON_PAPER.filter((name) => facts[name] !== undefined && !isSaid(name))
+  return [
+    ...(jobs.length > 0 ? jobs : (facts.jobs ?? []).map((job) => jobText(t, job))).map((job, at) => ({
+      name: at === 0 ? nameOf('jobs') : '',
+      value: plain(job),
+    })),
+    ...told.map((name) => ({ name: nameOf(name), value: plain(textOf(name, facts[name]!)) })),
+  ].slice(0, MOST_FACTS)
+}
+
+/** What the price does not hold, the dearest first; null without a price. */
+export function composeExcluded(estimate: Estimate | undefined, { t, list }: Writing) {
+  // A bill that an older engine made does not say.
+  if (!estimate?.exclusions) return null
+  const names = estimate.exclusions.map(({ code, typical }) => {
+    const name = t(`estimates.excluded.${code}`)
+    return typical
+      ? t('reportPaper.excluded.about', { name, amount: sar(shownAmount(typical + vatOf(typical))) })
+      : name
+  })
+  const [first, others] = [names.slice(0, MOST_EXCLUDED), names.slice(MOST_EXCLUDED)]
+  const further = others.length > 0 && t('reportPaper.excluded.further', { count: others.length })
+  const listed = list([...first, further].filter((part) => typeof part === 'string'))
+  return {
+    title: t('reportPaper.excluded.title'),
+    text: [listed && `${listed}.`, t('reportPaper.excluded.rest')].filter(Boolean).join(' '),
+    more: others.length > 0 ? list(others) : null,
+  }
+}
+
+/** The range as the page shows it, with VAT and without, and its dimension line. */
+export function composePrice(estimate: Estimate, { t }: Writing) {
+  const [paid, net] = [shownRange(estimate, true), shownRange(estimate, false)]
+  const air = (paid.high - paid.low) * AIR || 1
+  const [from, width] = [paid.low - air, paid.high - paid.low + 2 * air]
+  const at = (amount: Halalas) => (amount - from) / width
+  return {
+    title: t('reportPaper.price.withVat'),
+    low: sar(paid.low),
+    to: t('estimates.to'),
+    high: sar(paid.high),
+    at: { low: at(paid.low), mid: at(paid.middle), high: at(paid.high) },
+    likely: t('reportPaper.price.likely', { amount: sar(paid.middle) }),
+    perSqm: estimate.perSqm
+      ? t('reportPaper.price.perSqm', { amount: sar(shownAmount(estimate.perSqm + vatOf(estimate.perSqm))) })
+      : null,
+    withoutVat: t('reportPaper.price.withoutVat', { low: sar(net.low), high: sar(net.high) }),
+  }
+}
+
+/** At most three findings, the gravest first, each with what to do about it; a sentence where there is none. */
+export function composePoints({ findings }: SharedReport['analysis'], writing: Writing) {
+  const { t, plain } = writing
+  const points = findings.slice(0, MOST_POINTS)
+  return {
+    title: t('reportPaper.points', { count: points.length }),
+    none: points.length === 0 ? t('reportPaper.noPoints') : null,
+    items: points.map((finding) => ({
+      title: plain(t(`pathCorrection.rules.${finding.ruleId}.title`)),
+      text: whyOf(finding, writing),
+    })),
+  }
+}
+
+/** Why a finding matters, and what to do about it. */
+export const whyOf = ({ ruleId }: Pick<Finding, 'ruleId'>, { t, plain }: Writing): string =>
+  plain(`${t(`pathCorrection.rules.${ruleId}.why`)} ${t(`pathCorrection.rules.${ruleId}.advice`)}`)
+
+/** When how much is paid, as a bar and as words. */
+export function composePaymentBar({ stages }: PaymentPlan, { t }: Writing) {
+  return {
+    title: t('reportPaper.payments'),
+    percents: stages.map(({ percent }) => percent),
+    stages: stages.map(
+      ({ id, percent }) => `${isolate(`${percent}%`)} ${t(`pathCorrection.payments.${id}`)}`,
+    ),
+  }
+}
+
+/** What whoever gives a price writes beside it. */
+export const composeOffer = ({ t }: Writing) => ({
+  title: t('reportPaper.offer.title'),
+  fields: (
+    ['firm', 'register', 'taxNumber', 'start', 'duration', 'guarantee', 'validUntil', 'signature'] as const
+  ).map((field) => t(`reportPaper.offer.${field}`)),
+})
+
+/** What nobody told that would narrow the price: of the whole, then of single jobs. */
+export function composeUntold(
+  { narrowingQuestions, jobQuestions = [] }: Estimate,
+  { t, list }: Writing,
+): string | null {
+  const { nameOf } = factTexts(t)
+  const ofJobs = jobQuestions.map(({ job, of }) =>
+    t(`reportPaper.untold.${of}`, { job: t(`jobs.name.${job}`) }),
+  )
+  const untold = [...narrowingQuestions.map(nameOf), ...ofJobs]
+  return untold.length > 0 ? `${t('reportPaper.notTold')}: ${list(untold)}` : null
+}

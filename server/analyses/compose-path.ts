@@ -1,0 +1,90 @@
+import { contractorQuestions } from '#domain/analyses/contractor-questions.ts'
+import { pathLevels, paymentLedger } from '#domain/analyses/report-parts.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import { shownAmount } from '#domain/estimates/shown-range.ts'
+import type { CorrectedPath, CorrectedStep } from '#domain/path-correction/correct-path.ts'
+import type { PaymentPlan } from '#domain/path-correction/payments.ts'
+import type { StepId } from '#domain/path-correction/steps.ts'
+import { vatOf } from '#domain/shared/money.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatWholeRiyals } from '#i18n/format.ts'
+import { questionText } from '#i18n/question-text.ts'
+import type { SharedReport } from '#server/services.ts'
+import type { Writing } from './writing.ts'
+
+const PERMITS: ReadonlySet<StepId> = new Set(['permit', 'renovation_permit', 'occupancy_certificate'])
+
+/** Whether a path is more than agreeing, working and handing over: a permit is needed for certain. */
+export const isLong = ({ steps }: CorrectedPath): boolean =>
+  steps.some(({ id, isCertain }) => isCertain && PERMITS.has(id))
+
+/** What is left to do, level by level, each step in one row. */
+export function composePath(path: CorrectedPath, writing: Writing) {
+  const { t } = writing
+  const { done, open } = pathLevels(path)
+  const name = ({ id }: CorrectedStep) => t(`pathCorrection.steps.${id}`)
+  return {
+    title: t('reportPage.path.title'),
+    lead: lengthOf(path, writing),
+    doneName: `${t('reportPage.path.done')}:`,
+    done: done.length > 0 ? done.map(name).join(' · ') : null,
+    head: ['', t('reportPaper.path.step'), t('reportPaper.path.days')],
+    rows: open.flatMap((steps, at) =>
+      steps.map((step) => [
+        `${at + 1}`,
+        step.isCertain ? name(step) : `${name(step)} (${t('reportPaper.path.maybe')})`,
+        step.days ? rangeOf(step.days) : '',
+      ]),
+    ),
+    note: t('reportPaper.path.together'),
+  }
+}
+
+function lengthOf(path: CorrectedPath, writing: Writing): string {
+  const { t } = writing
+  const { days, untimed } = path
+  if (days.max === 0) return t('reportPage.path.calendar')
+  const floor = untimed.length > 0 ? t('reportPage.path.untimed', { count: untimed.length }) : ''
+  return `${daysOf(days, writing)} ${t('reportPage.path.days')}. ${floor} ${t('reportPage.path.calendar')}`
+}
+
+/** `3–10 working days`, of a step or an effect. */
+export function daysOf({ min, max }: { min: number; max: number }, { t }: Pick<Writing, 't'>): string {
+  const atMost = min === 0 ? `${t('reportPage.upTo')} ` : ''
+  return `${atMost}${rangeOf({ min, max })} ${t('reportPage.workingDays', { max })}`
+}
+
+const rangeOf = ({ min, max }: { min: number; max: number }): string =>
+  isolate(min === max || min === 0 ? `${max}` : `${min}–${max}`)
+
+/** When how much is paid, and how far accepted work is by then; amounts with VAT, as they are paid. */
+export function composePayments(
+  payments: PaymentPlan,
+  estimate: Estimate | undefined,
+  { t, plain }: Writing,
+) {
+  const name = (column: 'stage' | 'percent' | 'amount' | 'paid' | 'earned') =>
+    t(`reportPage.payments.${column}`)
+  const price = estimate && estimate.p50 + vatOf(estimate.p50)
+  const about = (percent: number) =>
+    price === undefined ? [] : [formatWholeRiyals(shownAmount((price * percent) / 100))]
+  return {
+    title: t('reportPage.payments.title'),
+    lead: plain(t('reportPage.payments.lead', { percent: `${payments.exposureLimit}` })),
+    head: [name('stage'), name('percent'), ...(price ? [name('amount')] : []), name('paid'), name('earned')],
+    rows: paymentLedger(payments).map(({ id, percent, paid, earned }) => [
+      t(`pathCorrection.payments.${id}`),
+      isolate(`${percent}%`),
+      ...about(percent),
+      isolate(`${paid}%`),
+      isolate(`${earned}%`),
+    ]),
+    note: t('reportPage.payments.evidence', { days: payments.reviewDays }),
+  }
+}
+
+/** What to ask every contractor alike. */
+export function composeQuestions(analysis: SharedReport['analysis'], { t, plain }: Writing) {
+  const questions = contractorQuestions(analysis).map((question) => questionText(t, question))
+  return { title: t('reportView.questions.title'), items: questions.filter(Boolean).map(plain) }
+}
