@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { usualFacts } from '#testing/priced-facts.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '../project-requests/fact-values.ts'
+import type { Facts } from '../project-requests/facts.ts'
 import { type Calibration, correctionOf, correctSpan, withoutTrifles } from './calibration.ts'
-import { estimate } from './estimate.ts'
+import { type Estimate, estimate } from './estimate.ts'
 
 const jeddah = { middle: 1.2, spread: 0.8, quotes: 9 }
 const learned: Calibration = {
@@ -75,4 +76,61 @@ it('leaves an estimate as it would leave the range itself, whatever is known of 
       expect(taught.learned).toEqual({ quotes: one.quotes, middle: one.middle })
     }),
   )
+})
+
+describe('what single items were taught', () => {
+  const facts = {
+    projectType: 'interior_finishing',
+    city: 'riyadh',
+    areaSqm: 200,
+    finishLevel: 'standard',
+  } as const
+  const plain = estimate(facts)!
+  const taught = (items: NonNullable<Calibration['items']>, more: Facts = facts) =>
+    estimate(more, { version: 'test', corrections: {}, items })!
+  const lineOf = ({ lines }: Estimate, code: string) => lines.find((line) => line.code === code)!
+
+  it('is nothing where nothing was', () => {
+    expect(taught({})).toEqual(plain)
+  })
+
+  it('multiplies the rate of that item and of no other, and the bill says so', () => {
+    const dearer = taught({ paint_inside: { rate: 1.2, remarks: 0 } })
+    const [before, after] = [lineOf(plain, 'paint_inside'), lineOf(dearer, 'paint_inside')]
+    expect(after.rate.typical / before.rate.typical).toBeCloseTo(1.2, 3)
+    expect(after.quantity).toBe(before.quantity)
+    expect(after.source).toBe(`${before.source}, quotes`)
+    const others = ({ lines }: Estimate) =>
+      lines
+        .filter(({ code }) => code !== 'paint_inside' && code !== 'reserve')
+        .map(({ share: _share, ...line }) => line)
+    expect(others(dearer)).toEqual(others(plain))
+    expect(dearer.p50).toBeGreaterThan(plain.p50)
+  })
+
+  it('multiplies a quantity that the owner did not tell, whole where it is pieces', () => {
+    const items = {
+      paint_inside: { quantity: 1.3, remarks: 9 },
+      inside_door: { quantity: 1.3, remarks: 9 },
+    }
+    const more = taught(items)
+    const paint = lineOf(more, 'paint_inside')
+    expect(paint.quantity / lineOf(plain, 'paint_inside').quantity).toBeCloseTo(1.3, 2)
+    expect(paint.basis.count * paint.basis.per).toBeCloseTo(paint.quantity, 0)
+    expect(paint.basis.source).toContain('quotes')
+    const doors = lineOf(more, 'inside_door').quantity
+    expect(Number.isInteger(doors)).toBe(true)
+    expect(doors).toBeGreaterThan(lineOf(plain, 'inside_door').quantity)
+  })
+
+  it('leaves a count that the owner told', () => {
+    const told = { jobs: [{ code: 'doors' as const, quantity: 7 }] }
+    const doors = (items: NonNullable<Calibration['items']>) => taught(items, told)
+    const codes = Object.fromEntries(doors({}).lines.map(({ code }) => [code, { quantity: 1.5, remarks: 9 }]))
+    const counted = ({ lines }: Estimate) => lines.filter(({ basis }) => basis.source === 'owner')
+    expect(counted(doors({})).length).toBeGreaterThan(0)
+    expect(counted(doors(codes)).map(({ quantity }) => quantity)).toEqual(
+      counted(doors({})).map(({ quantity }) => quantity),
+    )
+  })
 })

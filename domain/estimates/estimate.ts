@@ -110,11 +110,12 @@ export function estimate(
     facts,
     level: facts.finishLevel ?? 'standard',
     index: middle * placeOf(facts)[1],
+    items: calibration?.items,
     without: choices.without && new Set(choices.without),
     simpler: choices.simpler && new Set(choices.simpler),
   }
   const laid = layOut(jobs, terms)
-  const work = linesOf(laid)
+  const work = linesOf(laid, terms)
   const sum = work.reduce((total, { amount }) => total + amount, 0)
   if (sum === 0) return undefined
   const knowledge = knowledgeOf(facts, laid.jobs)
@@ -144,11 +145,12 @@ export function estimate(
 
 const placeOf = ({ city }: Facts): Spread => (city ? CITY_INDEX[city] : ANY_CITY)
 
-function linesOf({ lines }: LaidOut): EstimateLine[] {
+function linesOf({ lines }: LaidOut, { items }: Terms): EstimateLine[] {
   return [...lines.values()]
     .filter(({ amount }) => amount > 0)
     .map((line) => {
-      const { phase, unit, source, confidence } = CATALOGUE[line.code]
+      const { phase, unit, source: published, confidence } = CATALOGUE[line.code]
+      const source = items?.[line.code]?.rate ? `${published}, quotes` : published
       return { ...line, phase, unit, source, confidence, share: 0 }
     })
 }

@@ -74,7 +74,7 @@ function rateVoices({ ours, priced, remarks, ...who }: HeardBill): ItemVoice[] {
   const lines = priced.flatMap((line) => {
     const own = rateOfLine(line)
     const our = ours.find(({ code }) => code === line.code)
-    if (own === undefined || !our || !isItem(our.code)) return []
+    if (own === undefined || !our || our.unit === 'job' || !isItem(our.code)) return []
     const remark = remarks.find(({ code, what }) => code === line.code && what === 'rate')
     const verdict = remark?.what === 'rate' ? remark.verdict : undefined
     const value = Math.log(own / our.rate.typical)

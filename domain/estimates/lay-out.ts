@@ -2,6 +2,7 @@ import { FINISH_LEVELS, type FinishLevel, type Stage } from '../project-requests
 import type { Facts } from '../project-requests/facts.ts'
 import { type Job, type JobCode, optionsOf } from '../project-requests/jobs.ts'
 import { type Halalas, riyals, roundTo } from '../shared/money.ts'
+import type { ItemCorrections } from './calibration.ts'
 import { CATALOGUE, type Confidence, type ItemCode, type Spread } from './catalogue.ts'
 import { JOB_BILLS, type JobBill, type Row } from './job-bills.ts'
 import { type Counts, type Measure, type MeasureName, measuresOf } from './measures.ts'
@@ -57,6 +58,8 @@ export interface Terms {
   level: FinishLevel
   /** City index × what quotes have taught. */
   index: number
+  /** What providers' bills have taught of single items. */
+  items?: ItemCorrections | undefined
   /** What the owner leaves out, and what they take a level simpler. */
   without?: ReadonlySet<string> | undefined
   simpler?: ReadonlySet<string> | undefined
@@ -83,12 +86,12 @@ interface Setting extends Terms {
 }
 
 function settingOf(job: Job, terms: Terms, at: number): Setting {
-  const { facts, level, index, without, simpler } = terms
+  const { facts, level, index, items, without, simpler } = terms
   const bill = JOB_BILLS[job.code]
   const option = job.option ?? usualOption(job.code)
   const counted = countedOf(job, bill, option, facts)
   return {
-    ...{ facts, index, without, simpler, bill, option, counted, at },
+    ...{ facts, index, items, without, simpler, bill, option, counted, at },
     level: bill.quality ? 'standard' : level,
     rows: rowsFor(job.code, bill, option, level),
     factor: scaleOf(bill, option, counted.value) * (bill.quality?.[level] ?? 1),
@@ -137,11 +140,13 @@ function layJob(job: Job, terms: Terms, laid: LaidOut): void {
 /** What a job comes to by its typical rates, in halalas, without its lines: for holding answers against each other. */
 export function priceOf(job: Job, terms: Terms): number {
   const setting = settingOf(job, terms, 0)
-  const { bill, facts, level, index, factor } = setting
+  const { bill, level, index, items, factor } = setting
   let sum = 0
-  for (const [item, of, ratio = 1] of setting.rows) {
-    const per = (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(item, facts)
-    sum += measureOf(of, setting).value * per * CATALOGUE[item].rates[level][1]
+  for (const row of setting.rows) {
+    const [item, of] = row
+    const measure = measureOf(of, setting)
+    const rate = CATALOGUE[item].rates[level][1] * (items?.[item]?.rate ?? 1)
+    sum += measure.value * perOf(row, measure, setting) * rate
   }
   sum = sum * factor + (bill.mobilisation?.[1] ?? 0)
   return riyals(Math.max(sum, bill.minimum) * index)
@@ -200,12 +205,20 @@ function scaleOf(
   return decades < 0 ? small ** -decades : large ** decades
 }
 
+/** Units for each one counted: of what is left to do, and times what was taught, unless the owner told the very count. */
+function perOf([item, , ratio = 1]: Row, { source }: Measure, { facts, items }: Setting): number {
+  const isTold = typeof ratio === 'number' && source === 'owner'
+  const taught = isTold ? 1 : (items?.[item]?.quantity ?? 1)
+  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(item, facts) * taught
+}
+
 /** Halalas of the row; nothing where it stands already or is left out. */
-function layRow([item, of, ratio = 1]: Row, setting: Setting, laid: LaidOut): Halalas {
+function layRow(row: Row, setting: Setting, laid: LaidOut): Halalas {
+  const [item, of, ratio = 1] = row
   if (setting.without?.has(item)) return 0
   const measure = measureOf(of, setting)
   const isSure = typeof ratio === 'number'
-  const per = (isSure ? ratio : ratio[1]) * leftOf(item, setting.facts)
+  const per = perOf(row, measure, setting)
   const exact = measure.value * per
   const quantity = CATALOGUE[item].isWhole ? wholePieces(exact) : tidy(exact)
   if (quantity === 0) return 0
@@ -213,7 +226,7 @@ function layRow([item, of, ratio = 1]: Row, setting: Setting, laid: LaidOut): Ha
     of,
     count: tidy(measure.value),
     per,
-    source: isSure ? measure.source : `${measure.source}, assumption`,
+    source: sourceOf(row, measure, setting),
     confidence: isSure ? measure.confidence : 'low',
   }
   const amount = addLine(item, quantity, basis, setting, laid)
@@ -221,6 +234,13 @@ function layRow([item, of, ratio = 1]: Row, setting: Setting, laid: LaidOut): Ha
     laid.open.push({ of: `${of} ${setting.at}`, low: measure.low, high: measure.high, amount })
   if (!isSure) laid.open.push({ low: ratio[0] / ratio[1], high: ratio[2] / ratio[1], amount })
   return amount
+}
+
+function sourceOf([item, , ratio = 1]: Row, { source }: Measure, { items }: Setting): string {
+  const isSure = typeof ratio === 'number'
+  if (isSure && source === 'owner') return source
+  const own = isSure ? source : `${source}, assumption`
+  return items?.[item]?.quantity ? `${own}, quotes` : own
 }
 
 const ONCE: Measure = { value: 1, low: 1, high: 1, source: 'assumption', confidence: 'low' }
@@ -271,11 +291,11 @@ function addLine(item: ItemCode, quantity: number, basis: Basis, setting: Settin
   return line.amount - before
 }
 
-function rateOf(item: ItemCode, { level, simpler, index, factor }: Setting): Rate {
+function rateOf(item: ItemCode, { level, simpler, index, items, factor }: Setting): Rate {
   const { rates } = CATALOGUE[item]
   const at = simpler?.has(item) ? FINISH_LEVELS[Math.max(0, FINISH_LEVELS.indexOf(level) - 1)]! : level
   const [low, typical, high] = rates[at]
-  const times = index * factor
+  const times = index * factor * (items?.[item]?.rate ?? 1)
   return { low: riyals(low * times), typical: riyals(typical * times), high: riyals(high * times) }
 }
 

@@ -420,6 +420,7 @@ export const estimates = {
     CCC: 'بنود مسعّرة حسب المدينة، يناير 2024',
     assumption: 'تقدير منّا',
     owner: 'ما ذكرته لنا',
+    quotes: 'ما قاسه المزوّدون هنا وسعّروه',
     model: 'حسابنا',
   },
   confidence: {

@@ -419,6 +419,7 @@ export const estimates = {
     CCC: 'Priced items by city, January 2024',
     assumption: 'Our judgement',
     owner: 'What you told us',
+    quotes: 'What providers here measured and priced',
     model: 'Our calculation',
   },
   confidence: {
