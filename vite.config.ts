@@ -28,16 +28,18 @@ const REGISTRATION =
 
 /** The form of a project request in one file: the owner page and the wizard are made of it, and it comes after both pages. */
 const REQUESTING =
-  'web[\\\\/]project-requests[\\\\/](project-request-form|use-project-request-form|estimate-panel|use-estimate|how-computed|read-facts|asked-answers|contact-fields|submit-bar|project-fields|detail-fields|restored-notice)\\.tsx?|web[\\\\/]ui[\\\\/]range-slider'
+  'web[\\\\/]project-requests[\\\\/](project-request-form|use-project-request-form|estimate-panel|use-estimate|how-computed|read-facts|asked-answers|contact-fields|submit-bar|project-fields|detail-fields|restored-notice|job-picker|edit-jobs)\\.tsx?|web[\\\\/]ui[\\\\/]range-slider'
 /** What sends the form: its pages have that before the form itself. */
 const SENDING =
   'web[\\\\/]project-requests[\\\\/](send-form|form-words|draft)|web[\\\\/]forms[\\\\/](draft|form-fields)'
 /** Small, and on pages that need nothing else of the form. */
 const RANGE = 'web[\\\\/]project-requests[\\\\/]estimate-range|web[\\\\/]ui[\\\\/]dimension-line'
 /** What a request says, as fields and by its jobs: for whoever fills one in or reads one. */
-const OF_FACTS = 'domain[\\\\/]project-requests[\\\\/](jobs|questions|known-facts|project-request-form)\\.ts'
+const OF_FACTS =
+  'domain[\\\\/]project-requests[\\\\/](jobs|offered-jobs|questions|known-facts|project-request-form)\\.ts|i18n[\\\\/]job-text'
 /** The form's sheets come with its page, which is painted before the form's script is there. */
-const REQUEST_STYLES = 'web[\\\\/](estimates[\\\\/]bill|project-requests[\\\\/]project-request-form)\\.css'
+const REQUEST_STYLES =
+  'web[\\\\/](estimates[\\\\/]bill|project-requests[\\\\/](project-request-form|job-picker))\\.css'
 const RANGE_STYLES = 'web[\\\\/]project-requests[\\\\/]estimate-panel\\.css'
 
 /** Sheets of some pages: in the sheet of all they were a third of what a first visit waits for. */

@@ -11,7 +11,7 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
  * What comes when the browser has nothing better to do (web/when-idle.ts), nobody waits for: the overlays with an icon that
  * other pages share, and the form, which is native and filled in without it.
  */
-const AFTER_IDLE = /^\/assets\/(overlays|external-link|request|range)-/
+const AFTER_IDLE = /^\/assets\/(overlays|external-link|request|range|facts)-/
 const THE_FORM = /^\/assets\/request-/
 
 let marketplace: Marketplace

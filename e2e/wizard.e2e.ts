@@ -111,6 +111,7 @@ test('an Arabic owner says it in their own words on a phone, goes back and forth
 
   const walked = [
     question.type,
+    question.jobs,
     question.size,
     question.level,
     question.touches,

@@ -109,43 +109,6 @@ const JOB_QUANTITY_LIMITS = {
   m2: { min: 1, max: 20_000 },
 } as const satisfies Record<JobUnit, { min: number; max: number }>
 
-/** Jobs of a whole house or a part one lives in: its floors, rooms and bathrooms matter to their price. */
-const OF_A_HOUSE: readonly JobCode[] = [
-  'villa_turnkey',
-  'villa_shell',
-  'shell_labour',
-  'interior_finishing',
-  'renovation',
-  'decoration',
-  'annex',
-]
-
-interface NamedJobs {
-  jobs?: readonly Job[] | undefined
-}
-
-/** Whether floors and rooms are worth asking for: a leak is found without counting them. */
-export const isOfAHouse = ({ jobs = [] }: NamedJobs): boolean =>
-  jobs.length === 0 || jobs.some(({ code }) => OF_A_HOUSE.includes(code))
-
-/**
- * Whether nothing can be priced without `areaSqm`: while no job is named, and for one that is counted in square metres and
- * does not say how many. Then the area is how many.
- */
-export const needsArea = ({ jobs = [] }: NamedJobs): boolean =>
-  jobs.length === 0 || jobs.some(({ code, quantity }) => JOBS[code].unit === 'm2' && quantity === undefined)
-
-export const optionsOf = (code: JobCode): readonly string[] => (JOBS[code] as JobKind).options ?? []
-
-/** Whether a job is one that we know, counted within its limits. */
-export function isJob({ code, quantity, option }: Job): boolean {
-  if (!Object.hasOwn(JOBS, code)) return false
-  const { min, max } = JOB_QUANTITY_LIMITS[JOBS[code].unit]
-  const isCounted =
-    quantity === undefined || (Number.isInteger(quantity) && quantity >= min && quantity <= max)
-  return isCounted && (option === undefined || optionsOf(code).includes(option))
-}
-
 /** Jobs that are a whole house, or all of its inside; their square metres are the project request's area. */
 const WHOLES: readonly JobCode[] = [
   'villa_turnkey',
@@ -157,6 +120,52 @@ const WHOLES: readonly JobCode[] = [
   'decoration',
 ]
 export const isWhole = (code: JobCode): boolean => WHOLES.includes(code)
+
+/** Jobs of a whole house or a part one lives in: its floors, rooms and bathrooms matter to their price. */
+const OF_A_HOUSE: readonly JobCode[] = [...WHOLES, 'annex']
+
+/** What is known of the work when questions are chosen. */
+export interface KnownWork {
+  projectType?: ProjectType | undefined
+  depth?: string | undefined
+  jobs?: readonly Job[] | undefined
+}
+
+/** Whether the whole that the project type means is wanted: instead of jobs, or besides them. */
+const meansTheWhole = ({ projectType, depth, jobs = [] }: KnownWork): boolean =>
+  jobs.length === 0 ||
+  projectType === 'villa_construction' ||
+  (projectType === 'renovation' && depth !== undefined)
+
+/** Whether floors and rooms are worth asking for: a leak is found without counting them. */
+export const isOfAHouse = (work: KnownWork): boolean =>
+  meansTheWhole(work) || work.jobs!.some(({ code }) => OF_A_HOUSE.includes(code))
+
+/** Whether nothing is wanted but visits and repairs, of which permits, drawings and structure are no part. */
+export const isServiceOnly = (work: KnownWork): boolean =>
+  !meansTheWhole(work) && work.jobs!.every(({ code }) => JOBS[code].type === 'maintenance')
+
+/**
+ * Whether nothing can be priced without `areaSqm`: while no job is named, and for one that is counted in square metres and
+ * does not say how many. Then the area is how many.
+ */
+export function needsArea(work: KnownWork): boolean {
+  const { jobs = [] } = work
+  const isCounted = jobs.some(({ code, quantity }) => isWhole(code) && quantity !== undefined)
+  const lacksItsOwn = jobs.some(({ code, quantity }) => JOBS[code].unit === 'm2' && quantity === undefined)
+  return (meansTheWhole(work) && !isCounted) || lacksItsOwn
+}
+
+export const optionsOf = (code: JobCode): readonly string[] => (JOBS[code] as JobKind).options ?? []
+
+/** Whether a job is one that we know, counted within its limits. */
+export function isJob({ code, quantity, option }: Job): boolean {
+  if (!Object.hasOwn(JOBS, code)) return false
+  const { min, max } = JOB_QUANTITY_LIMITS[JOBS[code].unit]
+  const isCounted =
+    quantity === undefined || (Number.isInteger(quantity) && quantity >= min && quantity <= max)
+  return isCounted && (option === undefined || optionsOf(code).includes(option))
+}
 
 /** As one field of a form or an address: `ac_service:8:split leak_repair::roof`. */
 export function writeJobs(jobs: readonly Job[]): string {

@@ -9,7 +9,7 @@ import {
   WORK_FACTS,
 } from './fact-values.ts'
 import type { FactName, Facts } from './facts.ts'
-import { readJobs, writeJobs } from './jobs.ts'
+import { JOB_CODES, type Job, type JobCode, readJobs, writeJobs } from './jobs.ts'
 
 const WORDS = [
   'projectType',
@@ -62,8 +62,29 @@ export function readFactFields(fields: Record<string, string>): Record<string, u
     ...read(WORDS, typed),
     ...read(NUMBERS, typedNumber),
     ...read(ANSWERS, yesOrNo),
-    jobs: typed(fields.jobs) && readJobs(fields.jobs!),
+    jobs: jobsIn(fields),
     budget: Object.keys(budget).length > 0 ? budget : undefined,
+  })
+}
+
+/** The fields of a job where no script keeps them all in `jobs`: a tick, and how much. */
+export const jobField = (code: JobCode) => `job.${code}`
+export const jobQuantityField = (code: JobCode) => `jobQuantity.${code}`
+/** Says that the form has those fields, so that a job without a tick is one taken out. */
+export const JOBS_BY_HAND = 'jobsByHand'
+
+/** The jobs of a form as typed, undefined where none is named. Of those ticked by hand the kind told before stays. */
+function jobsIn(fields: Record<string, string>): Job[] | undefined {
+  const told = readJobs(fields.jobs ?? '')
+  const jobs = fields[JOBS_BY_HAND] ? tickedJobs(fields, told) : told
+  return jobs.length > 0 ? jobs : undefined
+}
+
+function tickedJobs(fields: Record<string, string>, told: readonly Job[]): Job[] {
+  return JOB_CODES.filter((code) => fields[jobField(code)]).map((code) => {
+    const quantity = typedNumber(fields[jobQuantityField(code)])
+    const option = told.find((job) => job.code === code)?.option
+    return { code, ...(quantity !== undefined && { quantity }), ...(option && { option }) }
   })
 }
 

@@ -71,6 +71,23 @@ describe('an owner sends the form', () => {
     },
   )
 
+  it('ticks jobs where no script keeps them in one field, and keeps the kind that was told before', () => {
+    const ticked = {
+      jobsByHand: 'yes',
+      'job.ac_service': 'yes',
+      'jobQuantity.ac_service': '٨',
+      'job.pool': 'yes',
+    }
+    const answer = submit({ ...ticked, 'jobQuantity.doors': '3', jobs: 'ac_service:2:split leak_repair' })
+    expect(answer.ok && answer.value.facts.jobs).toEqual([
+      { code: 'ac_service', quantity: 8, option: 'split' },
+      { code: 'pool' },
+    ])
+    expect(submit({ ...ticked, 'jobQuantity.pool': 'كبير' })).toMatchObject({ ok: false })
+    const none = submit({ jobsByHand: 'yes', jobs: 'leak_repair' })
+    expect(none.ok && none.value.facts).not.toHaveProperty('jobs')
+  })
+
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ['no area', { areaSqm: '' }, { areaSqm: 'field.required' }],
     [

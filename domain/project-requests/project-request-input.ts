@@ -55,7 +55,7 @@ const factsToSend = z
       ),
   })
   .check(
-    z.refine(({ areaSqm, jobs }) => areaSqm !== undefined || !needsArea({ jobs }), {
+    z.refine((facts) => facts.areaSqm !== undefined || !needsArea(facts), {
       error: 'field.required',
       path: ['areaSqm'],
       when: ({ value }) => namedJobs.safeParse(value).success,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { estimate } from '../estimates/estimate.ts'
 import { PROJECT_TYPES } from './fact-values.ts'
-import { type AskedFact, isAsked, type KnownWork } from './questions.ts'
+import type { KnownWork } from './jobs.ts'
+import { ASKED_FACTS, type AskedFact, isAsked } from './questions.ts'
 
 test.each(PROJECT_TYPES)('what narrows the price of %s is asked of its owner', (projectType) => {
   const narrowing = estimate({ projectType, areaSqm: 200 })?.narrowingQuestions ?? []
@@ -31,10 +32,33 @@ test.each<[string, KnownWork, string[]]>([
     ['areaSqm', 'rooms', 'bathrooms'],
   ],
   [
+    'a villa with a pool',
+    { projectType: 'villa_construction', jobs: [{ code: 'pool', quantity: 30 }] },
+    ['areaSqm', 'floors', 'rooms', 'bathrooms'],
+  ],
+  ['two bathrooms', { projectType: 'renovation', jobs: [{ code: 'bathroom_renovation', quantity: 2 }] }, []],
+  [
+    'two bathrooms and the whole house',
+    { projectType: 'renovation', depth: 'full', jobs: [{ code: 'bathroom_renovation', quantity: 2 }] },
+    ['areaSqm', 'rooms', 'bathrooms'],
+  ],
+  [
     'a villa that says its area',
     { projectType: 'villa_construction', jobs: [{ code: 'villa_turnkey', quantity: 375 }] },
     ['floors', 'rooms', 'bathrooms'],
   ],
 ])('of the sizes of a house only those that matter are asked: %s', (_, work, asked) => {
   expect(sizesAsked(work)).toEqual(asked)
+})
+
+test('of visits and repairs only place, time and quotes are asked besides', () => {
+  const work: KnownWork = { projectType: 'maintenance', jobs: [{ code: 'ac_service', quantity: 8 }] }
+  const asked = (Object.keys(ASKED_FACTS) as AskedFact[]).filter((fact) => isAsked(fact, work))
+  expect(asked).toEqual(['projectType', 'jobs', 'city', 'district', 'startWithinDays', 'quotesInHand'])
+})
+
+test('how deep a renovation goes is asked of a whole house alone', () => {
+  expect(isAsked('depth', { projectType: 'renovation' })).toBe(true)
+  expect(isAsked('depth', { projectType: 'renovation', jobs: [{ code: 'kitchen_renovation' }] })).toBe(false)
+  expect(isAsked('depth', { projectType: 'insulation' })).toBe(false)
 })

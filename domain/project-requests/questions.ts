@@ -1,6 +1,6 @@
 import { PROJECT_TYPES, type ProjectType } from './fact-values.ts'
-import type { FactName, Facts } from './facts.ts'
-import { isOfAHouse, needsArea } from './jobs.ts'
+import type { FactName } from './facts.ts'
+import { isOfAHouse, isServiceOnly, type KnownWork, needsArea } from './jobs.ts'
 
 const ANY = PROJECT_TYPES
 const BUILT: readonly ProjectType[] = ['villa_construction', 'expansion']
@@ -15,6 +15,8 @@ const WET: readonly ProjectType[] = ['insulation', 'renovation', 'interior_finis
  */
 export const ASKED_FACTS = {
   projectType: ANY,
+  jobs: ANY,
+  depth: ['renovation'],
   areaSqm: ANY,
   floors: [...BUILT, 'maintenance'],
   rooms: [...BUILT, 'interior_finishing', 'renovation'],
@@ -54,14 +56,22 @@ export const ASKED_FACTS = {
 
 export type AskedFact = keyof typeof ASKED_FACTS
 
-export type KnownWork = Pick<Facts, 'projectType' | 'jobs'>
-
 const SIZES_OF_A_HOUSE: readonly AskedFact[] = ['floors', 'rooms', 'bathrooms']
+/** Of visits and repairs nothing else matters: nobody needs drawings or a permit to have a leak mended. */
+const OF_A_SERVICE: readonly AskedFact[] = [
+  'projectType',
+  'jobs',
+  'city',
+  'district',
+  'startWithinDays',
+  'quotesInHand',
+]
 
 /** Whether it matters; before the work is known everything may. Jobs that are told apart from a house need none of its sizes. */
 export function isAsked(fact: AskedFact, work: KnownWork): boolean {
-  if (fact === 'areaSqm') return needsArea(work)
-  if (SIZES_OF_A_HOUSE.includes(fact) && !isOfAHouse(work)) return false
   const { projectType } = work
+  if (fact === 'areaSqm') return needsArea(work)
+  if (isServiceOnly(work) && !OF_A_SERVICE.includes(fact)) return false
+  if ((SIZES_OF_A_HOUSE.includes(fact) || fact === 'depth') && !isOfAHouse(work)) return false
   return projectType === undefined || (ASKED_FACTS[fact] as readonly ProjectType[]).includes(projectType)
 }

@@ -185,5 +185,21 @@ export const jobs = {
     crack_repair: { quantity: 'كم متر طول الشروخ؟', option: 'سطحي أم في عمود أو جسر أو سقف؟' },
     exterior_works: { quantity: 'كم المساحة بالمتر المربع؟' },
   },
+  pick: {
+    title: 'ماذا بالضبط؟',
+    extras: 'هل تريد شيئًا مع الفيلا نفسها؟',
+    hint: 'اختر عملًا أو أكثر، حتى ثمانية. وما ليس هنا قله بكلماتك.',
+    chooseType: 'اختر نوع العمل أولًا، فتظهر أعماله هنا.',
+    whole: {
+      interior_finishing: 'الداخل كله',
+      renovation: 'البيت كله',
+      decoration: 'غرف كاملة',
+    },
+    quantity: { each: 'كم العدد؟', m: 'كم مترًا؟', m2: 'كم مترًا مربعًا؟' },
+    option: 'أيّها؟',
+    unsure: 'لا أعرف بعد',
+    fewer: 'أقل بواحد: {what}',
+    more: 'أكثر بواحد: {what}',
+  },
   unit: { m2: 'م²', m: 'م', each: 'عدد' },
 } as const

@@ -47,6 +47,8 @@ export const projectRequests = {
     areaHint: 'مساحة العمل، وللفيلا مجموع الأدوار.',
     areaUnit: 'م²',
     finishLevel: 'مستوى التشطيب',
+    depth: 'إلى أي حدّ يصل؟',
+    chooseDepth: 'لا أعرف بعد',
     budgetMin: 'الميزانية من',
     budgetMax: 'الميزانية إلى',
     budgetHint: 'بالريال. تعيننا على اختيار مزوّد يناسب حجم مشروعك.',

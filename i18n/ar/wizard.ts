@@ -24,6 +24,8 @@ export const wizard = {
   question: {
     words: 'صف مشروعك بكلماتك',
     type: 'ما نوع العمل؟',
+    jobs: 'ماذا بالضبط؟',
+    depth: 'إلى أي حدّ يصل الترميم؟',
     size: 'كم مساحته؟',
     level: 'أي مستوى تشطيب تريد؟',
     scope: 'ماذا يشمل العقد؟',
@@ -50,7 +52,7 @@ export const wizard = {
   listening: 'نسمعك الآن، تكلّم.',
   speakNote: 'متصفحك هو الذي يحوّل كلامك إلى نص، وقد يرسل الصوت إلى الشركة التي صنعته.',
   speakFailed: 'لم نسمع شيئًا. اسمح لهذه الصفحة بالميكروفون، أو اكتب.',
-  understood: 'ما فهمناه',
+  understood: 'هذا ما فهمناه من كلامك',
   understoodNone: 'سنعرض هنا ما نفهمه من كلامك.',
   notSaid: 'لم تذكر:',
   doubts: 'نتأكد منك',
@@ -185,5 +187,4 @@ export const wizard = {
   findingsLater: 'كل نقطة بسببها ومصدرها وعلاجها في تقريرك، فور الإرسال.',
   estimateOpen: 'أظهر مم يتكوّن التقدير',
   estimateClose: 'أخفِ التقدير',
-  noEstimate: 'لا مصدر منشورًا يسعّر هذا النطاق. يسعّره المزوّدون.',
 } as const satisfies Translation<typeof en>

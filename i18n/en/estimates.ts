@@ -5,11 +5,18 @@ export const estimates = {
   typical: 'Typical',
   split: 'Where the cost goes',
   vat: 'VAT 15% on the typical figure',
+  unpriced:
+    'No price yet. Choose what exactly is to be done and it stands here, or send it and providers price it.',
+  withVat: 'With VAT 15%',
+  nowWithVat: 'Estimate now, with VAT',
+  budget: {
+    below: 'Your budget of {budget} riyals is {gap} below this range.',
+    within: 'Your budget of {budget} riyals lies within this range.',
+    above: 'Your budget of {budget} riyals is above this range.',
+  },
   sample: 'Example: {type}, {area} m². Answer above to see your own.',
   source:
     'Source: prices published by Saudi contractors and property portals, 2024–2026 (among them pybcco.com and aqar.fm), adjusted by city.',
-  sourceDerived:
-    'No published rate covers this work, so we derived it from published item prices, 2024–2026. Read it as a rough range.',
   disclaimer: 'Early estimate from market averages, not a binding quote.',
   narrow: 'To narrow the range:',
   announce: 'Expected range from {low} to {high} riyals',

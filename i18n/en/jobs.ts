@@ -204,5 +204,22 @@ export const jobs = {
     },
     exterior_works: { quantity: 'How many square metres?' },
   },
+  /** How an owner picks jobs in the forms. */
+  pick: {
+    title: 'What exactly?',
+    extras: 'Anything besides the house itself?',
+    hint: 'Choose one or more, up to 8. Anything else, say in your own words.',
+    chooseType: 'Choose the kind of work first. Its jobs then stand here.',
+    whole: {
+      interior_finishing: 'The whole inside',
+      renovation: 'The whole house',
+      decoration: 'Whole rooms',
+    },
+    quantity: { each: 'How many?', m: 'How many metres?', m2: 'How many square metres?' },
+    option: 'Which of these?',
+    unsure: 'Not sure yet',
+    fewer: 'One fewer: {what}',
+    more: 'One more: {what}',
+  },
   unit: { m2: 'm²', m: 'm', each: 'pcs' },
 } as const

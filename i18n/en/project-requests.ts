@@ -44,6 +44,8 @@ export const projectRequests = {
     areaHint: 'The work area; for a villa, all floors.',
     areaUnit: 'm²',
     finishLevel: 'Finish level',
+    depth: 'How deep does it go?',
+    chooseDepth: 'Not sure yet',
     budgetMin: 'Budget from',
     budgetMax: 'Budget to',
     budgetHint: 'In riyals. Helps us choose a provider your size.',

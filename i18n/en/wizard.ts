@@ -21,6 +21,8 @@ export const wizard = {
   question: {
     words: 'Tell us in your own words',
     type: 'What kind of work is it?',
+    jobs: 'What exactly?',
+    depth: 'How deep does it go?',
     size: 'How large is it?',
     level: 'Which finish level?',
     scope: 'What should the contract cover?',
@@ -48,7 +50,7 @@ export const wizard = {
   listening: 'We are listening. Speak now.',
   speakNote: 'Your browser turns speech into text, and may send the sound to its maker.',
   speakFailed: 'We heard nothing. Allow the microphone for this page, or type.',
-  understood: 'What we understood',
+  understood: 'What we understood of your words',
   understoodNone: 'We will show here what we understand of your words.',
   notSaid: 'You have not said:',
   doubts: 'Just to be sure',
@@ -184,5 +186,4 @@ export const wizard = {
   findingsLater: 'Each with its reason, source and remedy in your report, as soon as you send.',
   estimateOpen: 'Show how the estimate is made up',
   estimateClose: 'Hide the estimate',
-  noEstimate: 'No published source prices this scope. Providers will.',
 } as const

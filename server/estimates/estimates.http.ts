@@ -43,9 +43,10 @@ function estimateOf(body: unknown, calibration: Calibration | undefined) {
 }
 
 /** What no price can do without: the work, and how much of it. */
-function missingFacts({ projectType, areaSqm, jobs }: Facts): FieldErrors {
+function missingFacts(facts: Facts): FieldErrors {
+  const { projectType, areaSqm } = facts
   return {
     ...(projectType === undefined && { projectType: { code: 'field.required' } }),
-    ...(areaSqm === undefined && needsArea({ jobs }) && { areaSqm: { code: 'field.required' } }),
+    ...(areaSqm === undefined && needsArea(facts) && { areaSqm: { code: 'field.required' } }),
   }
 }

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { estimate } from '#domain/estimates/estimate.ts'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import { sizeText } from '#i18n/job-text.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
@@ -59,7 +60,7 @@ export function LeadSample({ projectRequest }: { projectRequest: PublicProjectRe
         )}
         <div>
           <p className="caption">{t(`businessHome.sample.${result ? 'estimate' : 'noEstimate'}`)}</p>
-          {result && <EstimateRange result={result} />}
+          {result && <EstimateRange range={shownRange(result, false)} />}
         </div>
         <Answers />
       </div>

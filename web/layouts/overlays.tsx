@@ -11,7 +11,7 @@ startTooltips()
 startSiteMenu()
 
 /** The root has its own dialog to show, and where somebody fills in a form the banner would lie on its button. */
-const WITHOUT_BANNER = /^\/($|account\/|admin\/|contractor\/|client-register|register)/
+const WITHOUT_BANNER = /^\/($|account\/|admin\/|contractor\/|client-register|register|project-requests\/new)/
 
 /** What lies over every page, and what its frame can do once scripts are here. */
 export function Overlays() {

@@ -13,7 +13,7 @@ import { supportOf } from '#web/marketplace/contact-section.tsx'
 import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { askedAnswers } from '#web/project-requests/asked-answers.ts'
-import { FORM_ERRORS, PANEL_WORDS } from '#web/project-requests/form-words.ts'
+import { FORM_ERRORS, JOB_WORDS, PANEL_WORDS } from '#web/project-requests/form-words.ts'
 import { isWorthReadingAgain, sendForm } from '#web/project-requests/send-form.ts'
 import { shownEstimate } from '#web/project-requests/shown-estimate.ts'
 import { submitForm } from '#web/project-requests/submit-form.server.ts'
@@ -24,6 +24,7 @@ import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
 import '#web/estimates/bill.css'
 import '#web/project-requests/estimate-panel.css'
+import '#web/project-requests/job-picker.css'
 import '#web/project-requests/project-request-form.css'
 import '#web/styles/questions.css'
 import '#web/marketplace/sections.css'
@@ -32,7 +33,7 @@ import '#web/reviews/stars.css'
 import './owner-home.css'
 
 export const handle = {
-  messages: ['owner', 'projectRequests', ...PANEL_WORDS, ...FORM_ERRORS],
+  messages: ['owner', 'projectRequests', ...JOB_WORDS, ...PANEL_WORDS, ...FORM_ERRORS],
   publicPage: { topics: ['providers', 'project_requests', 'estimates', 'reviews'] },
 }
 

@@ -11,6 +11,15 @@ test('a link answers the questions it was made to answer', () => {
   expect(askedAnswers(searchOf(path))).toEqual(answers)
 })
 
+test('and names its jobs', () => {
+  const jobs = 'ac_service:8:split leak_repair::roof'
+  expect(askedAnswers(`?${new URLSearchParams({ projectType: 'maintenance', jobs })}`)).toEqual({
+    projectType: 'maintenance',
+    jobs,
+  })
+  expect(askedAnswers('?jobs=castle&depth=deep')).toEqual({})
+})
+
 test.each([
   '?projectType=palace&city=paris',
   '?areaSqm=-4&finishLevel=golden',

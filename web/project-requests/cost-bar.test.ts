@@ -3,7 +3,8 @@ import { estimate } from '#domain/estimates/estimate.ts'
 import { FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { costBar } from './cost-bar.ts'
 
-const everyJob = PROJECT_TYPES.flatMap((projectType) =>
+/** What is to be repaired is no price before it is named. */
+const everyJob = PROJECT_TYPES.filter((type) => type !== 'maintenance').flatMap((projectType) =>
   FINISH_LEVELS.map((finishLevel) => ({ projectType, finishLevel, areaSqm: 375 })),
 )
 

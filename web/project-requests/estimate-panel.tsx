@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { placeBudget } from '#domain/estimates/place-budget.ts'
+import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
+import { type Halalas, VAT_RATE, vatOf } from '#domain/shared/money.ts'
 import { formatNumber, formatWholeRiyals } from '#i18n/format.ts'
 import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -16,7 +19,7 @@ import './estimate-panel.css'
 const PAUSE_MS = 600
 
 interface EstimatePanelProps {
-  shown: ShownEstimate
+  shown: ShownEstimate | undefined
   /** The figures are of earlier answers; newer ones are on their way. */
   isStale?: boolean | undefined
   /** The anchor of the question for a fact, where this page asks it. */
@@ -25,39 +28,86 @@ interface EstimatePanelProps {
   action?: ReactNode
 }
 
-/** The dark wall under the first questions: the range, what it is made of, and how sure it is. */
+/**
+ * The dark wall under the first questions: the range, what it is made of, and how sure it is. Amounts are what an owner
+ * pays, with VAT, until they ask for them without; where nothing is priced yet, it says what is missing.
+ */
 export function EstimatePanel({ shown, isStale, placeOf, action }: EstimatePanelProps) {
   const t = useTranslations('estimates')
-  const locale = useLocale()
-  const { p10, p90, sample } = shown
+  const [withVat, setWithVat] = useState(true)
   return (
     <div className="estimate-panel" data-stale={isStale || undefined}>
       <div className="shurfa" aria-hidden="true" />
       <div className="estimate-wall">
         <div className="estimate-head">
           <span>{t('title')}</span>
-          <Accuracy of={shown.accuracy} />
+          {shown && <Accuracy of={shown.accuracy} />}
         </div>
-        <EstimateRange result={shown}>
-          {shown.perSqm !== undefined && (
-            <span className="estimate-each">
-              <Money halalas={shown.perSqm} locale={locale} whole /> {t('perSqm')}
-            </span>
-          )}
-        </EstimateRange>
-        <CostBar bar={shown.bar} />
-        <p className="estimate-vat">
-          <span>{t('vat')}</span> <Money halalas={shown.vat} locale={locale} whole />
-        </p>
-        {sample ? <Sample {...sample} /> : <Narrowing facts={shown.narrowing} placeOf={placeOf} />}
-        <HowComputed query={shown.query} />
+        {shown ? <Price shown={shown} withVat={withVat} /> : <p className="estimate-hint">{t('unpriced')}</p>}
+        {shown && <VatSwitch withVat={withVat} onChange={setWithVat} />}
+        {shown?.sample && <Sample {...shown.sample} />}
+        {shown && !shown.sample && <Narrowing facts={shown.narrowing} placeOf={placeOf} />}
+        {shown && <HowComputed query={shown.query} />}
         {action}
         <p className="estimate-note">
           {t('disclaimer')} {t('source')}
         </p>
-        <Announcement text={t('announce', { low: formatWholeRiyals(p10), high: formatWholeRiyals(p90) })} />
       </div>
     </div>
+  )
+}
+
+function Price({ shown, withVat }: { shown: ShownEstimate; withVat: boolean }) {
+  const t = useTranslations('estimates')
+  const locale = useLocale()
+  const range = shownRange(shown, withVat)
+  const budget = shown.budget && (withVat ? shown.budget : Math.round(shown.budget / (1 + VAT_RATE)))
+  const { perSqm } = shown
+  return (
+    <>
+      <EstimateRange range={range} marks={budget ? [{ value: budget }] : []}>
+        {perSqm !== undefined && (
+          <span className="estimate-each">
+            <Money halalas={shownAmount(withVat ? perSqm + vatOf(perSqm) : perSqm)} locale={locale} whole />{' '}
+            {t('perSqm')}
+          </span>
+        )}
+      </EstimateRange>
+      {budget && <Budget budget={budget} range={range} />}
+      <CostBar bar={shown.bar} />
+      <Announcement
+        text={t('announce', { low: formatWholeRiyals(range.low), high: formatWholeRiyals(range.high) })}
+      />
+    </>
+  )
+}
+
+/** Where the owner's budget lies, both as they are paid. */
+function Budget({ budget, range }: { budget: Halalas; range: ShownRange }) {
+  const t = useTranslations('estimates')
+  const { place, gap } = placeBudget(budget, range)
+  const where = place === 'lower' || place === 'upper' ? 'within' : place
+  const values = { budget: formatWholeRiyals(budget), gap: formatWholeRiyals(shownAmount(gap)) }
+  return (
+    <p className="estimate-budget" data-place={where}>
+      {t(`budget.${where}`, values)}
+    </p>
+  )
+}
+
+/** A tick without a name: it changes what is shown, and is no answer. */
+function VatSwitch({ withVat, onChange }: { withVat: boolean; onChange: (withVat: boolean) => void }) {
+  const t = useTranslations('estimates')
+  return (
+    <label className="estimate-vat">
+      <input
+        type="checkbox"
+        className="check-box"
+        checked={withVat}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{t('withVat')}</span>
+    </label>
   )
 }
 

@@ -11,6 +11,12 @@ export const FORM_ERRORS = named(
   import.meta.env.SSR ? ['field', 'projectRequest', 'estimate', 'idempotency', 'http', 'rateLimit'] : [],
 )
 
+/** Jobs as they are picked, and how deep a renovation goes, where the rest of the wizard's words is not. */
+export const JOB_WORDS = [
+  ...named('jobs', import.meta.env.SSR ? ['name', 'option', 'unit', 'pick'] : []),
+  ...named('wizard', import.meta.env.SSR ? ['depth'] : []),
+]
+
 /** The words of the estimate's panel. The names of the bill's rows are more than all of them, and come with the bill. */
 export const PANEL_WORDS = named(
   'estimates',
@@ -22,10 +28,12 @@ export const PANEL_WORDS = named(
           'to',
           'typical',
           'split',
-          'vat',
+          'unpriced',
+          'withVat',
+          'nowWithVat',
+          'budget',
           'sample',
           'source',
-          'sourceDerived',
           'disclaimer',
         ],
         ...[

@@ -14,6 +14,10 @@ import { FORM_ERRORS, PANEL_WORDS } from './form-words.ts'
 import { isWorthReadingAgain, sendForm } from './send-form.ts'
 import { shownEstimate } from './shown-estimate.ts'
 import { submitForm } from './submit-form.server.ts'
+import '#web/estimates/bill.css'
+import './estimate-panel.css'
+import './job-picker.css'
+import './project-request-form.css'
 import './wizard.css'
 
 export const handle = {

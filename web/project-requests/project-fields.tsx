@@ -1,20 +1,25 @@
 import { useTranslations } from 'use-intl'
-import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { CITIES, DEPTHS, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
+import { knownFacts } from '#domain/project-requests/known-facts.ts'
+import { isAsked } from '#domain/project-requests/questions.ts'
 import { readNumber } from '#domain/shared/digits.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { JobPicker } from './job-picker.tsx'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 
 /** The reach of the slider: jobs people usually bring. Any other area is typed. */
 const SLIDER_SQM = { min: 20, max: 1000, step: 5 }
 
-/** The questions that make the estimate: what, where, how large, how fine. */
+/** The questions that make the estimate: what, where, and how large, how deep and how fine as far as that matters. */
 export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
   const t = useTranslations('projectRequests')
+  const words = useTranslations('wizard')
   const { field, change } = form
+  const work = knownFacts(form.fields)
   const area = field('areaSqm')
   return (
     <>
@@ -28,6 +33,16 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
           icon: <CategoryGlyph name={value} size={34} />,
         }))}
       />
+      <JobPicker form={form} />
+      {work.projectType === 'renovation' && isAsked('depth', work) && (
+        <SelectField
+          {...field('depth')}
+          label={t('form.depth')}
+          optionalLabel={t('form.optional')}
+          placeholder={t('form.chooseDepth')}
+          options={DEPTHS.map((value) => ({ value, label: words(`depth.${value}`) }))}
+        />
+      )}
       <div className="estimate-place">
         <SelectField
           {...field('city')}
@@ -36,23 +51,27 @@ export function ProjectFields({ form }: { form: ProjectRequestFormState }) {
           required
           options={CITIES.map((value) => ({ value, label: t(`city.${value}`) }))}
         />
-        <RangeSlider
-          {...area}
-          {...SLIDER_SQM}
-          label={t('form.area')}
-          unit={t('form.areaUnit')}
-          hint={t('form.areaHint')}
-          required
-          defaultValue={readNumber(area.defaultValue ?? '')}
-          onChange={(value) => change('areaSqm', String(value ?? ''))}
-        />
+        {isAsked('areaSqm', work) && (
+          <RangeSlider
+            {...area}
+            {...SLIDER_SQM}
+            label={t('form.area')}
+            unit={t('form.areaUnit')}
+            hint={t('form.areaHint')}
+            required
+            defaultValue={readNumber(area.defaultValue ?? '')}
+            onChange={(value) => change('areaSqm', String(value ?? ''))}
+          />
+        )}
       </div>
-      <SegmentedControl
-        {...field('finishLevel')}
-        label={t('form.finishLevel')}
-        optionalLabel={t('form.optional')}
-        options={FINISH_LEVELS.map((value) => ({ value, label: t(`finishLevel.${value}`) }))}
-      />
+      {isAsked('finishLevel', work) && (
+        <SegmentedControl
+          {...field('finishLevel')}
+          label={t('form.finishLevel')}
+          optionalLabel={t('form.optional')}
+          options={FINISH_LEVELS.map((value) => ({ value, label: t(`finishLevel.${value}`) }))}
+        />
+      )}
     </>
   )
 }

@@ -68,9 +68,7 @@ export default function ProjectRequestForm({
           {headline}
           <section className="estimate-card" id={ESTIMATE_ANCHOR} aria-labelledby="estimate-title">
             <EstimateQuestions form={form} />
-            {shown && (
-              <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} action={<StartLink />} />
-            )}
+            <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} action={<StartLink />} />
           </section>
         </div>
       </div>

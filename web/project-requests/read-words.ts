@@ -1,6 +1,7 @@
 import type { Facts } from '#domain/project-requests/facts.ts'
+import type { KnownWork } from '#domain/project-requests/jobs.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
-import { ASKED_FACTS, type AskedFact, isAsked, type KnownWork } from '#domain/project-requests/questions.ts'
+import { ASKED_FACTS, type AskedFact, isAsked } from '#domain/project-requests/questions.ts'
 import { toLatinDigits } from '#domain/shared/digits.ts'
 import type { WordsRead } from '#server/analyses/read-words.ts'
 import { askApi } from '#web/forms/ask-api.ts'

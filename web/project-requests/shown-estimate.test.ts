@@ -14,9 +14,32 @@ test('nothing answered shows a typical villa, and says so', () => {
 })
 
 test('the panel shows the figures of the engine and no others', () => {
-  const { p10, p50, p90, vat, perSqm } = estimate(VILLA)!
-  expect(shownEstimate(TYPED)).toMatchObject({ p10, p50, p90, vat, perSqm })
+  const { p10, p50, p90, perSqm } = estimate(VILLA)!
+  expect(shownEstimate(TYPED)).toMatchObject({ p10, p50, p90, perSqm })
   expect(shownEstimate(TYPED)).not.toHaveProperty('sample')
+})
+
+test('jobs are priced without an area, and what is to be mended not before it is named', () => {
+  expect(shownEstimate({ projectType: 'maintenance', areaSqm: '200' })).toBeUndefined()
+  const eight = shownEstimate({ projectType: 'maintenance', jobs: 'ac_service:8:split' })!
+  expect(eight).not.toHaveProperty('sample')
+  expect(eight.query).toContain('jobs=ac_service')
+  expect(eight.p50).toBeGreaterThan(
+    shownEstimate({ projectType: 'maintenance', jobs: 'ac_service:2:split' })!.p50,
+  )
+})
+
+test('a villa with a pool costs more than the villa, also as an example', () => {
+  const fields = { projectType: 'villa_construction', jobs: 'pool:30' }
+  expect(shownEstimate(fields)).toMatchObject({ sample: { areaSqm: 375 } })
+  expect(shownEstimate(fields)!.p50).toBeGreaterThan(
+    shownEstimate({ projectType: 'villa_construction' })!.p50,
+  )
+})
+
+test('the budget goes along as what the owner pays', () => {
+  expect(shownEstimate({ ...TYPED, budgetMin: '500000', budgetMax: '900000' })?.budget).toBe(90_000_000)
+  expect(shownEstimate(TYPED)).not.toHaveProperty('budget')
 })
 
 test('what was understood of the words is priced as the server will', () => {

@@ -1,6 +1,8 @@
 import type { Calibration } from '#domain/estimates/calibration.ts'
 import { estimate } from '#domain/estimates/estimate.ts'
+import { budgetOf } from '#domain/estimates/place-budget.ts'
 import type { FactName, Facts, ProjectType } from '#domain/project-requests/facts.ts'
+import { needsArea } from '#domain/project-requests/jobs.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import type { Halalas } from '#domain/shared/money.ts'
@@ -16,7 +18,6 @@ export interface ShownEstimate {
   p10: Halalas
   p50: Halalas
   p90: Halalas
-  vat: Halalas
   perSqm?: Halalas
   bar: { segment: CostSegment; percent: number }[]
   /** The job that stands in while type or area are unknown. */
@@ -25,6 +26,8 @@ export interface ShownEstimate {
   query: string
   /** 1 to 5, see `accuracyOf`. */
   accuracy: number
+  /** The most the owner would pay, with VAT. */
+  budget?: Halalas
   /** What is still to be asked, the most telling first. */
   narrowing: FactName[]
 }
@@ -43,16 +46,17 @@ export function shownEstimate(
   const result = estimate(priced, calibration)
   if (!result) return undefined
   const { projectType, areaSqm } = priced
-  const { p10, p50, p90, vat, perSqm, factors, narrowingQuestions } = result
+  const { p10, p50, p90, perSqm, factors, narrowingQuestions } = result
+  const budget = budgetOf(facts)
   const isSample = projectType && areaSqm && (projectType !== facts.projectType || areaSqm !== facts.areaSqm)
   return {
     p10,
     p50,
     p90,
-    vat,
     ...(perSqm !== undefined && { perSqm }),
     bar: costBar(factors),
     ...(isSample && { sample: { projectType, areaSqm } }),
+    ...(budget !== undefined && { budget }),
     query: queryOf(priced),
     accuracy: accuracyOf(result),
     narrowing: narrowingQuestions,
@@ -83,8 +87,8 @@ const SAMPLE_AREA_SQM = 100
 
 /** The facts to price before type and area are both known: what was said, completed from the sample. */
 export function sampleFacts(facts: Facts): Facts {
-  const { projectType, jobs } = facts
-  if (jobs?.length) return facts
+  const { projectType } = facts
+  if (!needsArea(facts)) return facts
   if (projectType === undefined) return { ...SAMPLE_VILLA, ...facts }
   const areaSqm = projectType === SAMPLE_VILLA.projectType ? SAMPLE_VILLA.areaSqm : SAMPLE_AREA_SQM
   return { areaSqm, ...facts }

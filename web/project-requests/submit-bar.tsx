@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EstimateRange } from './estimate-range.tsx'
@@ -30,8 +31,8 @@ function SubmitEstimate({ result }: { result: ShownEstimate }) {
   const t = useTranslations('estimates')
   return (
     <div>
-      <p className="submit-caption">{t('now')}</p>
-      <EstimateRange result={result} />
+      <p className="submit-caption">{t('nowWithVat')}</p>
+      <EstimateRange range={shownRange(result, true)} />
     </div>
   )
 }

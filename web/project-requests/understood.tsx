@@ -1,15 +1,19 @@
 import { Pencil, X } from 'lucide'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Doubt } from '#domain/analyses/rank-doubts.ts'
 import type { FactName, Facts, Span } from '#domain/project-requests/facts.ts'
+import { type Job, type JobCode, writeJobs } from '#domain/project-requests/jobs.ts'
 import { BUDGET_FIELDS } from '#domain/project-requests/project-request-form.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { answerJob, jobsOfField, toggleJob } from './edit-jobs.ts'
 import { useFactText } from './fact-text.ts'
 import { FurtherReading } from './further-reading.tsx'
+import { JobDetail } from './job-picker.tsx'
 import { isAsSaid } from './read-words.ts'
 import type { Wizard } from './use-wizard.ts'
 import { hasField, questionId, questionOf } from './wizard-steps.ts'
@@ -19,7 +23,9 @@ export function Understood({ wizard }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
   const { understanding } = wizard.clerk
   if (!understanding) return <p className="understood-none">{t('understoodNone')}</p>
-  const said = factsShown(wizard)
+  const jobs = jobsShown(wizard)
+  const facts = factsShown(wizard)
+  const said: FactName[] = jobs.length > 0 ? ['jobs', ...facts] : facts
   return (
     <section className="understood" aria-labelledby="understood-title">
       <h4 id="understood-title" tabIndex={-1}>
@@ -32,7 +38,10 @@ export function Understood({ wizard }: { wizard: Wizard }) {
         spans={said.map((name) => understanding.evidence[name]!.span)}
       />
       <ul className="understood-facts" aria-live="polite">
-        {said.map((name) => (
+        {jobs.map((job) => (
+          <JobChip key={job.code} job={job} wizard={wizard} />
+        ))}
+        {facts.map((name) => (
           <FactChip key={name} name={name} wizard={wizard} />
         ))}
       </ul>
@@ -47,10 +56,60 @@ const fieldsOf = (name: FactName): readonly string[] => (name === 'budget' ? BUD
 
 /** What was read, not taken out, and not answered otherwise since. */
 function factsShown({ form: { fields }, clerk: { understanding, read } }: Wizard): FactName[] {
-  const names = Object.keys(understanding?.evidence ?? {}) as FactName[]
+  const names = (Object.keys(understanding?.evidence ?? {}) as FactName[]).filter((name) => name !== 'jobs')
   const out = (fields.dismissed ?? '').split(' ')
   return names.filter(
     (name) => !out.includes(name) && fieldsOf(name).every((field) => isAsSaid(fields[field], read[field])),
+  )
+}
+
+/** The jobs that were read and are still meant, as they stand now: each is corrected by itself. */
+function jobsShown({ form: { fields }, clerk: { understanding } }: Wizard): Job[] {
+  const read = (understanding?.evidence.jobs?.value ?? []) as readonly Job[]
+  return jobsOfField(fields.jobs).filter(({ code }) => read.some((job) => job.code === code))
+}
+
+/** One job that was read, with its two questions to correct in place. */
+function JobChip({ job, wizard: { form } }: { job: Job; wizard: Wizard }) {
+  const t = useTranslations()
+  const { textOf } = useFactText()
+  const [isOpen, setOpen] = useState(false)
+  const what = t(`jobs.name.${job.code}`)
+  const all = jobsOfField(form.fields.jobs)
+  const remove = (code: JobCode) => {
+    const left = toggleJob(all, code)
+    // Without any the words would be read into the field again.
+    const dismissed = left.length > 0 ? {} : { dismissed: dismissing(form.fields, 'jobs') }
+    form.fill({ jobs: writeJobs(left), ...dismissed })
+    document.getElementById('understood-title')?.focus()
+  }
+  return (
+    <li className="fact-chip job-read" data-open={isOpen || undefined}>
+      <b>{textOf('jobs', [job])}</b>
+      <button
+        type="button"
+        className="icon-button"
+        aria-expanded={isOpen}
+        aria-label={t('wizard.change', { what })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={Pencil} size={14} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('wizard.remove', { what })}
+        onClick={() => remove(job.code)}
+      >
+        <Icon icon={X} size={14} />
+      </button>
+      {isOpen && (
+        <JobDetail
+          job={job}
+          onAnswer={(answer) => form.change('jobs', writeJobs(answerJob(all, job.code, answer)))}
+        />
+      )}
+    </li>
   )
 }
 

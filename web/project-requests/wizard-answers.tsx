@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import {
   CITIES,
+  DEPTHS,
   FINISH_LEVELS,
   PROJECT_TYPES,
   type ProjectType,
@@ -18,6 +19,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ContactAnswers } from './contact-fields.tsx'
+import { JobPicker, typeOf } from './job-picker.tsx'
 import { SubmitProblem } from './submit-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { factsAsked, type QuestionName } from './wizard-steps.ts'
@@ -48,6 +50,10 @@ export function WizardAnswers({ question, wizard }: AnswersProps) {
           }))}
         />
       )
+    case 'jobs':
+      return <JobPicker form={wizard.form} />
+    case 'depth':
+      return <Choice fact="depth" values={DEPTHS} wizard={wizard} />
     case 'level':
       return <LevelAnswer wizard={wizard} />
     case 'scope':
@@ -74,8 +80,6 @@ export function WizardAnswers({ question, wizard }: AnswersProps) {
 
 type Part = { wizard: Wizard }
 
-const typeOf = ({ form }: Wizard) => PROJECT_TYPES.find((type) => type === form.fields.projectType)
-
 /** What the finish level stands for where it is no finish (domain/estimates/jobs-of.ts). */
 const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = {
   exterior_finishing: 'material',
@@ -83,7 +87,7 @@ const LEVEL_WORDS: Partial<Record<ProjectType, 'material'>> = {
 
 function LevelAnswer({ wizard }: Part) {
   const t = useTranslations()
-  const words = LEVEL_WORDS[typeOf(wizard) ?? 'decoration'] ?? 'levelText'
+  const words = LEVEL_WORDS[typeOf(wizard.form.fields) ?? 'decoration'] ?? 'levelText'
   return (
     <RadioCards
       {...wizard.form.field('finishLevel')}
@@ -98,12 +102,12 @@ function LevelAnswer({ wizard }: Part) {
   )
 }
 
-interface ChoiceProps<Fact extends 'scope' | 'stage'> extends Part {
-  fact: Fact
-  values: Fact extends 'scope' ? typeof SCOPES : typeof STAGES
+interface ChoiceProps extends Part {
+  fact: 'depth' | 'scope' | 'stage'
+  values: readonly string[]
 }
 
-function Choice<Fact extends 'scope' | 'stage'>({ fact, values, wizard }: ChoiceProps<Fact>) {
+function Choice({ fact, values, wizard }: ChoiceProps) {
   const t = useTranslations('wizard')
   const word = t as unknown as (key: string) => string
   return (

@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -32,11 +33,7 @@ export function WizardEstimate({ shown, isStale }: WizardEstimateProps) {
         <span className="visually-hidden">{t(isOpen ? 'estimateClose' : 'estimateOpen')}</span>
       </button>
       <div id="wizard-panel" className="wizard-panel">
-        {shown ? (
-          <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} />
-        ) : (
-          <p>{t('noEstimate')}</p>
-        )}
+        <EstimatePanel shown={shown} isStale={isStale} placeOf={placeOf} />
       </div>
     </aside>
   )
@@ -48,12 +45,12 @@ function BarRange({ shown }: { shown: ShownEstimate | undefined }) {
   const t = useTranslations('estimates')
   const locale = useLocale()
   if (!shown) return <span>{t('now')}</span>
+  const { low, high } = shownRange(shown, true)
   return (
     <span className="wizard-bar-range">
-      <small>{t(shown.sample ? 'sampleNow' : 'now')}</small>
+      <small>{t(shown.sample ? 'sampleNow' : 'nowWithVat')}</small>
       <span>
-        <Money halalas={shown.p10} locale={locale} whole /> {t('to')}{' '}
-        <Money halalas={shown.p90} locale={locale} whole />
+        <Money halalas={low} locale={locale} whole /> {t('to')} <Money halalas={high} locale={locale} whole />
       </span>
     </span>
   )

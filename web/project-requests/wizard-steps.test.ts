@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
-import { ASKED_FACTS, type KnownWork } from '#domain/project-requests/questions.ts'
+import type { KnownWork } from '#domain/project-requests/jobs.ts'
+import { ASKED_FACTS } from '#domain/project-requests/questions.ts'
 import { FACTS_OF, questionOf, questionOfHash, questionsFor, STEPS, stepOf } from './wizard-steps.ts'
 
 describe('the wizard', () => {

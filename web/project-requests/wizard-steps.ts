@@ -1,11 +1,12 @@
-import { ASKED_FACTS, type AskedFact, isAsked, type KnownWork } from '#domain/project-requests/questions.ts'
+import type { KnownWork } from '#domain/project-requests/jobs.ts'
+import { ASKED_FACTS, type AskedFact, isAsked } from '#domain/project-requests/questions.ts'
 
 /**
  * The wizard in its order: four steps, the screens of a desk, made of questions, the screens of a phone. The words of a
  * question are `wizard.question.<name>`; its anchor is `questionId(name)`.
  */
 export const STEPS = {
-  project: ['words', 'type', 'size', 'level', 'scope', 'touches'],
+  project: ['words', 'type', 'jobs', 'depth', 'size', 'level', 'scope', 'touches'],
   place: ['place', 'plot', 'stage', 'timing'],
   papers: ['documents', 'parties', 'files', 'money'],
   review: ['review'],
@@ -20,6 +21,8 @@ const QUESTIONS: readonly QuestionName[] = STEP_NAMES.flatMap((step) => [...STEP
 /** The facts a question asks for; the other questions are for everybody. */
 export const FACTS_OF = {
   type: ['projectType'],
+  jobs: ['jobs'],
+  depth: ['depth'],
   size: ['areaSqm', 'floors', 'rooms', 'bathrooms'],
   level: ['finishLevel'],
   scope: ['scope'],

@@ -10,6 +10,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import { compareQuotes } from '#domain/quotes/compare-quotes.ts'
 import type { Comparison } from '#domain/quotes/comparison.ts'
 import { formatDateTime } from '#i18n/format.ts'
@@ -207,7 +208,7 @@ function Waiting({ tracking: { estimate } }: { tracking: Tracking }) {
         <h2 id="quotes-title">{t('quotes')}</h2>
         <span>{t('quoteCount', { count: 0 })}</span>
       </header>
-      {estimate && <EstimateRange result={estimate} />}
+      {estimate && <EstimateRange range={shownRange(estimate, true)} />}
       <p className="quotes-waiting">{t('waiting')}</p>
     </section>
   )
