@@ -82,7 +82,11 @@ const inside = (before: StepId[], when: Condition): Path => ({
  * Whether a house needs something is left open while nobody told; a job that is named needs it only if its owner
  * says what makes it needed, and so does a fresh coat.
  */
-const mayNeed = (need: Condition): Condition => any(ifTold(need), all(isOpen, beyondRefresh, need))
+const mayNeed = (need: Condition): Condition => ({
+  ...need,
+  holds: (plan) => need.holds(plan) ?? (mayTurnOut.holds(plan) ? undefined : false),
+})
+const mayTurnOut = all(isOpen, beyondRefresh)
 
 /** What works on a standing building need before they touch it: §F3. */
 const permits = (before: StepId[], agreed: StepId = 'contract'): Path => ({
