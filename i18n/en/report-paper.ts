@@ -51,6 +51,7 @@ export const reportPaper = {
   path: {
     step: 'Step',
     days: 'Days',
+    implied: 'Over, by what was told',
     together: 'Steps with the same number can run at the same time.',
     maybe: 'if your project needs it',
   },

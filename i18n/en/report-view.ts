@@ -128,19 +128,6 @@ export const reportView = {
   questions: {
     title: 'Questions for contractors',
     value: '{count, plural, one {one question} other {# questions}}',
-    line: '{item}: we counted {quantity} {unit}. How much did you count, of which kind and grade?',
-    excluded: 'What does your price not include? Write it item by item.',
-    vat: 'Does the price include VAT? What is your VAT number?',
-    duration: 'When do you start, how many working days do you need, and what happens when you are late?',
-    stages: 'Will you be paid stage by stage after acceptance, with no more than {percent}% in advance?',
-    completion: 'Will you be paid once the work is finished and works?',
-    guarantee: 'What does your written guarantee cover, and for how many years?',
-    permit: 'Who applies for the permit, and who pays its fees?',
-    pressureTest:
-      'When do you pressure-test the pipes, and will you sign the record before they are covered?',
-    floodTest: 'For how many hours do you flood bathrooms and roof before tiling, and who signs the result?',
-    insurance: 'Does your price include the inherent defects insurance?',
-    debris: 'Are protection and the removal of debris in the price?',
   },
   checks: {
     title:

@@ -41,6 +41,17 @@ describe('a report as a PDF', () => {
     expect(text).toContain('You wrote “no supervision”')
   })
 
+  it('calls done what was said, tells what only follows apart, and asks what is asked of such work', async () => {
+    const report = aSharedReport('Build a villa of 400 m2 in Jeddah, the building permit is issued')
+    const { path, questions } = JSON.parse(documentData(report, 'en'))
+    const { steps, tradeQuestions } = messages.en.pathCorrection
+    expect(path.done).toContain(steps.permit)
+    expect(path.done).not.toContain(steps.design)
+    expect(path.implied).toContain(steps.design)
+    expect(questions.items).toContain(tradeQuestions.staged_payments)
+    expect((await set(report, 'en')).text).toContain(messages.en.reportPaper.path.implied)
+  })
+
   it('shows what an owner wrote letter for letter, and runs none of it', async () => {
     const hostile = 'Villa 400 m2 #panic("no") #sys.version \\ $x^2$ *bold* `raw` <label> // end "q"'
     const { text } = await set(aSharedReport(hostile), 'en')

@@ -1,4 +1,3 @@
-import { contractorQuestions } from '#domain/analyses/contractor-questions.ts'
 import { pathLevels, paymentLedger } from '#domain/analyses/report-parts.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import { shownAmount } from '#domain/estimates/shown-range.ts'
@@ -8,11 +7,15 @@ import type { StepId } from '#domain/path-correction/steps.ts'
 import { vatOf } from '#domain/shared/money.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
-import { questionText } from '#i18n/question-text.ts'
 import type { SharedReport } from '#server/services.ts'
 import type { Writing } from './writing.ts'
 
-const PERMITS: ReadonlySet<StepId> = new Set(['permit', 'renovation_permit', 'occupancy_certificate'])
+const PERMITS: ReadonlySet<StepId> = new Set([
+  'permit',
+  'component_permit',
+  'renovation_permit',
+  'occupancy_certificate',
+])
 
 /** Whether a path is more than agreeing, working and handing over: a permit is needed for certain. */
 export const isLong = ({ steps }: CorrectedPath): boolean =>
@@ -21,13 +24,15 @@ export const isLong = ({ steps }: CorrectedPath): boolean =>
 /** What is left to do, level by level, each step in one row. */
 export function composePath(path: CorrectedPath, writing: Writing) {
   const { t } = writing
-  const { done, open } = pathLevels(path)
+  const { done, implied, open } = pathLevels(path)
   const name = ({ id }: CorrectedStep) => t(`pathCorrection.steps.${id}`)
   return {
     title: t('reportPage.path.title'),
     lead: lengthOf(path, writing),
     doneName: `${t('reportPage.path.done')}:`,
     done: done.length > 0 ? done.map(name).join(' · ') : null,
+    impliedName: `${t('reportPaper.path.implied')}:`,
+    implied: implied.length > 0 ? implied.map(name).join(' · ') : null,
     head: ['', t('reportPaper.path.step'), t('reportPaper.path.days')],
     rows: open.flatMap((steps, at) =>
       steps.map((step) => [
@@ -79,12 +84,16 @@ export function composePayments(
       isolate(`${paid}%`),
       isolate(`${earned}%`),
     ]),
-    note: t('reportPage.payments.evidence', { days: payments.reviewDays }),
+    note: t(`reportPage.payments.${waitsFor(payments)}`, { days: payments.reviewDays }),
   }
 }
 
-/** What to ask every contractor alike. */
-export function composeQuestions(analysis: SharedReport['analysis'], { t, plain }: Writing) {
-  const questions = contractorQuestions(analysis).map((question) => questionText(t, question))
-  return { title: t('reportView.questions.title'), items: questions.filter(Boolean).map(plain) }
+/** No engineer signs for one job. */
+const waitsFor = ({ evidence }: PaymentPlan) =>
+  evidence.includes('engineers_signature') ? 'evidence' : 'evidenceOfOneJob'
+
+/** What to ask every contractor alike; a report from before there were such questions has none. */
+export function composeQuestions({ tradeQuestions = [] }: SharedReport['analysis'], { t, plain }: Writing) {
+  const items = tradeQuestions.map(({ id }) => plain(t(`pathCorrection.tradeQuestions.${id}`)))
+  return items.length > 0 ? { title: t('reportView.questions.title'), items } : null
 }
