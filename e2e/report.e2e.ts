@@ -149,6 +149,8 @@ describe.each([
     await expect.poll(() => paper.getAttribute('href')).toMatch(/\/report\/[^/]+#print$/)
     const answer = await fetch(new URL(address, server.url))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const workbook = await page.getByRole('link', { name: reportView.next.sheet }).getAttribute('href')
+    expect((await fetch(new URL(workbook ?? '', server.url))).status).toBe(200)
 
     await page.emulateMedia({ media: 'print' })
     const last = page.locator('#step-handover')

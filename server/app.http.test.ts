@@ -367,6 +367,7 @@ describe('the API describes itself', () => {
       'get /api/v1/providers/{slug}/consultations',
       'get /api/v1/providers/{slug}/reviews',
       'get /api/v1/reports/{reportToken}/report.pdf',
+      'get /api/v1/reports/{reportToken}/report.xlsx',
       'get /api/v1/reviews/home',
       'get /api/v1/tracking/{token}/documents/{documentId}',
       'get /api/v1/tracking/{token}/documents/{documentId}/preview',

@@ -22,6 +22,9 @@ export const placePaths = {
     inLocale(locale, `/report/${encodeURIComponent(reportToken)}`),
   reportPdf: (locale: Locale, reportToken: string) =>
     `/api/v1/reports/${encodeURIComponent(reportToken)}/report.pdf?locale=${locale}`,
+  /** The bill of quantities that a contractor prices. */
+  reportSheet: (locale: Locale, reportToken: string) =>
+    `/api/v1/reports/${encodeURIComponent(reportToken)}/report.xlsx?locale=${locale}`,
   /** What an owner shows with a lead; server/messages writes it as well. */
   lead: (locale: Locale, leadToken: string) => inLocale(locale, `/lead/${encodeURIComponent(leadToken)}`),
   /** `trackingToken`: whoever comes from their project request needs to say nothing more. */

@@ -460,6 +460,7 @@ export const errors = {
   },
   report: {
     not_found: 'This link opens no report. Ask whoever sent it for the whole link.',
+    no_bill: 'This report has no bill of quantities: no published price covers this work.',
     busy: 'Many reports are being written right now. Try again in a minute.',
   },
   privacy: {

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput } from '#testing/marketplace.ts'
@@ -87,5 +88,32 @@ describe('the PDF', () => {
     const answers = await Promise.all(Array.from({ length: 21 }, () => pdf(reportToken)))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ status }) => status)).toEqual([429])
+  })
+})
+
+describe('the workbook', () => {
+  const sheet = (token: string) => fetch(`${thread.url}/api/v1/reports/${token}/report.xlsx?locale=ar`)
+
+  test('comes as a file with a name in its language, and holds nobody’s name or number', async () => {
+    const answer = await sheet(reportToken)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet')
+    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('جدول كميات معمار'))
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+    expect(sheets).toHaveLength(2)
+    expect(JSON.stringify(sheets.map(({ rows }) => rows))).not.toMatch(/Noura|551230303|551234567/)
+  })
+
+  test('opens by the token of a report alone', async () => {
+    const answer = await sheet(trackingToken)
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'report.not_found'])
+  })
+
+  test('counts with the PDF: twenty files a minute for one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 21 }, (_, at) => (at % 2 ? pdf : sheet)(reportToken)),
+    )
+    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([429])
   })
 })

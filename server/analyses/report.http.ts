@@ -1,7 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
-import { isLocale, type Locale } from '#i18n/locale.ts'
+import { isLocale, LOCALES, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -11,6 +11,7 @@ import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
 import type { Services, SharedReport } from '#server/services.ts'
+import { billWorkbook } from './bill-workbook.ts'
 import { reportPdf } from './report-pdf.ts'
 
 interface ReportParts extends CommandContext {
@@ -19,48 +20,91 @@ interface ReportParts extends CommandContext {
 }
 
 /** A person takes a few; the setting of one is a tenth of a second of a processor. */
-const PDFS_PER_MINUTE = 20
+const FILES_PER_MINUTE = 20
 const PRIVATE = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** `GET /reports/{reportToken}/report.pdf?locale=ar`. Mounted at /api/v1. Only a report's own token opens it, not an owner's. */
+const LOCALE_ASKED = {
+  in: 'query' as const,
+  name: 'locale',
+  required: false,
+  schema: { type: 'string' as const, enum: [...LOCALES] },
+}
+const REFUSALS = {
+  404: problemAnswer('No such link'),
+  429: problemAnswer('Too many from this address'),
+}
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * `GET /reports/{reportToken}/report.pdf?locale=ar` and `report.xlsx`. Mounted at /api/v1. Only a report's own token
+ * opens them, not an owner's.
+ */
 export function reportDoors({ services, db, config, typesetter = createTypesetter() }: ReportParts) {
   const doors = new Hono<HttpEnv>()
+
+  /** The report behind the link, and the language it is asked in. An address takes so many files a minute, of both kinds. */
+  async function reportAsked(c: Context<HttpEnv>): Promise<{ report: SharedReport; locale: Locale }> {
+    const report = await services.readSharedReport(c.req.param('reportToken') ?? '')
+    if (!report) throw notFound('report.not_found')
+    await requireRateLimit(db, {
+      name: 'report.pdf',
+      key: c.var.clientAddress,
+      limit: FILES_PER_MINUTE,
+      perSeconds: 60,
+      secret: config.secret,
+    })
+    const asked = c.req.query('locale')
+    return { report, locale: isLocale(asked) ? asked : report.locale }
+  }
+
   doors.get(
     '/reports/:reportToken/report.pdf',
     describeRoute({
       summary: 'The report on a project request as a PDF, without name and mobile',
       tags: ['analyses'],
-      parameters: [
-        { in: 'query', name: 'locale', required: false, schema: { type: 'string', enum: ['ar', 'en'] } },
-      ],
+      parameters: [LOCALE_ASKED],
       responses: {
         200: { description: 'application/pdf' },
-        404: problemAnswer('No such link'),
-        429: problemAnswer('Too many from this address'),
+        ...REFUSALS,
         503: problemAnswer('Too many are being written at once: try again'),
       },
     }),
     async (c) => {
-      const report = await services.readSharedReport(c.req.param('reportToken'))
-      if (!report) throw notFound('report.not_found')
-      await requireRateLimit(db, {
-        name: 'report.pdf',
-        key: c.var.clientAddress,
-        limit: PDFS_PER_MINUTE,
-        perSeconds: 60,
-        secret: config.secret,
-      })
-      const asked = c.req.query('locale')
-      const locale = isLocale(asked) ? asked : report.locale
+      const { report, locale } = await reportAsked(c)
       const pdf = await setReport(typesetter, report, locale)
-      const plainName = `mimar-${report.reference}.pdf`
+      const name = translatorFor(locale)('reportPage.fileName', { reference: report.reference })
       return c.body(Buffer.from(pdf), 200, {
         'content-type': 'application/pdf',
-        'content-disposition': attachment(fileNameOf(report, locale), plainName),
+        'content-disposition': attachment(`${name}.pdf`, `mimar-${report.reference}.pdf`),
+        ...PRIVATE,
+      })
+    },
+  )
+  doors.get(
+    '/reports/:reportToken/report.xlsx',
+    describeRoute({
+      summary:
+        'The bill of quantities of a report as a workbook for a contractor to price, without our own rates',
+      tags: ['analyses'],
+      parameters: [LOCALE_ASKED],
+      responses: {
+        200: { description: XLSX },
+        ...REFUSALS,
+        404: problemAnswer('No such link, or a report without a bill'),
+      },
+    }),
+    async (c) => {
+      const { report, locale } = await reportAsked(c)
+      const workbook = await billWorkbook(report, locale)
+      if (!workbook) throw notFound('report.no_bill')
+      const name = translatorFor(locale)('reportPaper.sheet.fileName', { reference: report.reference })
+      return c.body(Buffer.from(workbook), 200, {
+        'content-type': XLSX,
+        'content-disposition': attachment(`${name}.xlsx`, `mimar-${report.reference}.xlsx`),
         ...PRIVATE,
       })
     },
@@ -76,6 +120,3 @@ async function setReport(typesetter: Typesetter, report: SharedReport, locale: L
     throw error
   }
 }
-
-const fileNameOf = ({ reference }: SharedReport, locale: Locale) =>
-  `${translatorFor(locale)('reportPage.fileName', { reference })}.pdf`

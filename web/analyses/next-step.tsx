@@ -1,4 +1,4 @@
-import { ArrowRight, Download, Printer, Share2 } from 'lucide'
+import { ArrowRight, Download, FileSpreadsheet, Printer, Share2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
@@ -69,8 +69,9 @@ function DueTime({ reader }: { reader: Reader }) {
  * The PDF, the link for others, paper. Browsers print a page's address under it, and that of the owner's page is the
  * owner's key, so paper is printed from the page that may be passed on, which opens its dialog by itself.
  */
-function TakeAlong({ reportToken, reader }: ReportProps) {
+function TakeAlong({ reportToken, reader, analysis }: ReportProps) {
   const t = useTranslations('report.actions')
+  const next = useTranslations('reportView.next')
   const locale = useLocale()
   const address = placePaths.report(locale, reportToken)
   const quiet = buttonClass({ variant: 'ghost' })
@@ -80,6 +81,12 @@ function TakeAlong({ reportToken, reader }: ReportProps) {
         <Icon icon={Download} />
         {t('pdf')}
       </a>
+      {analysis.estimate && (
+        <a className={quiet} href={placePaths.reportSheet(locale, reportToken)} download>
+          <Icon icon={FileSpreadsheet} />
+          {next('sheet')}
+        </a>
+      )}
       <a className={quiet} href={address} data-share>
         <Icon icon={Share2} flip />
         {t('share')}
