@@ -1,5 +1,6 @@
+import { jobsOf } from '#domain/estimates/jobs-of.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
-import { JOBS, type Job, type JobCode, writeJobs } from '#domain/project-requests/jobs.ts'
+import { isWhole, JOBS, type JobCode, writeJobs } from '#domain/project-requests/jobs.ts'
 
 /** A text as somebody labelled it: each job with its quantity and option, null where neither is told. */
 export interface JobText {
@@ -19,28 +20,11 @@ export interface JobMarks {
   read: string
 }
 
-const WHOLES = [
-  'villa_turnkey',
-  'villa_shell',
-  'shell_labour',
-  'interior_finishing',
-  'renovation',
-  'decoration',
-]
-
-/** A house as a whole is a project type, and not said again among the jobs. */
-function wholeOf({ projectType, scope, jobs = [] }: Facts): JobCode | undefined {
-  const isOnlyJobs = jobs[0] !== undefined && JOBS[jobs[0].code].type === projectType
-  if (!projectType || isOnlyJobs) return undefined
-  if (projectType === 'villa_construction')
-    return scope === 'labour_only' ? 'shell_labour' : scope === 'bone' ? 'villa_shell' : 'villa_turnkey'
-  return WHOLES.find((code) => code === projectType) as JobCode | undefined
-}
-
 export function marksOf({ jobs }: JobText, { facts }: { facts: Facts }): JobMarks {
-  const whole = wholeOf(facts)
-  const wholeJob: Job[] = whole ? [{ code: whole, quantity: facts.areaSqm }] : []
-  const read = [...wholeJob, ...(facts.jobs ?? [])]
+  const read = jobsOf(facts).map((one) =>
+    // Whose structure stands is told as finishing too.
+    one.code === 'villa_completion' ? { ...one, code: 'interior_finishing' as const } : one,
+  )
   const codes = (list: { code: string }[]) => [...new Set(list.map(({ code }) => code))].toSorted().join()
   const told = jobs.map(({ job, quantity, option }) => ({ code: job, quantity, option }))
   const found = told.map((one) => ({
@@ -55,7 +39,7 @@ export function marksOf({ jobs }: JobText, { facts }: { facts: Facts }): JobMark
     return one.quantity === null || isPiece || !match ? [] : [match.quantity === one.quantity]
   })
   const options = found.flatMap(({ one, match }) =>
-    one.option === null || !match || WHOLES.includes(one.code) ? [] : [match.option === one.option],
+    one.option === null || !match || isWhole(one.code) ? [] : [match.option === one.option],
   )
   const depth = told.find(({ code, option }) => code === 'renovation' && option)?.option
   return {

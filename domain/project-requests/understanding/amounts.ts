@@ -34,13 +34,20 @@ const HEIGHT = /^[وبف]?(?:ال)?ارتفاع(?:ه|ها|هم)?$|^(?:height|hig
 const ALONG = /شارع|شوارع|سور|street|road|fence/
 const AREA_UNITS = ['m', 'sqm']
 
+/** Of one reading they are asked for by several readers. */
+const READ = new WeakMap<Reading, Amount[]>()
+
 /** Every number with its unit; ranges and sides joined, what was corrected or denied left out. */
 export function readAmounts(reading: Reading): Amount[] {
+  const known = READ.get(reading)
+  if (known) return known
   const said = readNumbers(reading)
     .slice(0, MOST_NUMBERS)
     .map((number) => withUnit(reading, number))
   const amounts = [...said, ...pairs(reading), ...singles(reading, said)].sort((a, b) => a.from - b.from)
-  return joined(reading, amounts).filter((amount) => !isDateOrTime(reading, amount))
+  const told = joined(reading, amounts).filter((amount) => !isDateOrTime(reading, amount))
+  READ.set(reading, told)
+  return told
 }
 
 function withUnit(reading: Reading, number: SaidNumber): Amount {

@@ -1,6 +1,7 @@
 import { JOBS } from '../jobs.ts'
 import type { Amount } from './amounts.ts'
 import { type JobWords, type NamedJob, sentenceOf } from './name-jobs.ts'
+import type { Hit } from './phrases.ts'
 import { before, type Reading, tagged, textAt } from './reading.ts'
 
 interface Counted {
@@ -11,6 +12,7 @@ interface Counted {
 
 /** So far away a number still counts a job. */
 const REACH = 9
+const FEW = 4
 /** Units that count other things than pieces or measures of a job. */
 const OTHERS = ['months', 'weeks', 'days', 'years', 'money', 'percent', 'floors']
 /** Sold by a surface that the floor of a house does not tell. */
@@ -19,10 +21,8 @@ const BY_SURFACE = [
   'exterior_painting',
   'facade_cladding',
   'windows',
-  'gypsum',
-  'wall_cladding_inside',
+  'electrical_works',
 ]
-/** A whole house has so many metres; less is a part of it. */
 const HEIGHT = /^(?:ب)?(?:ارتفاع|ارتفاعه|ارتفاعها|عرض|بعرض|سماكه|عمق|height|high|wide|tall|thick)$/
 
 /** How much of each job is told. A number counts one job only. */
@@ -34,15 +34,19 @@ export function countOf(
 ): Map<NamedJob, Counted> {
   const counted = new Map<NamedJob, Counted>()
   for (const job of jobs) {
-    const isPair = JOBS[job.code].unit === 'each' && job.thing.weight === 2
-    if (isPair && job.thing.tag === 'thing') counted.set(job, { value: 2 })
+    const isPair =
+      JOBS[job.code].unit === 'each' &&
+      anchorsOf(words, job).some(({ tag, weight }) => tag === 'thing' && weight === 2)
+    if (isPair) counted.set(job, { value: 2 })
   }
   const pairs = jobs.flatMap((job) =>
     counted.has(job)
       ? []
       : amounts.flatMap((amount) => {
-          const cost = costOf(words, job, jobs, amount, hasWhole)
-          return cost === undefined ? [] : [{ job, amount, cost }]
+          const costs = anchorsOf(words, job).flatMap(
+            (anchor) => costOf(words, job, anchor, jobs, amount, hasWhole) ?? [],
+          )
+          return costs.length > 0 ? [{ job, amount, cost: Math.min(...costs) }] : []
         }),
   )
   const used = new Set<Amount>()
@@ -54,99 +58,136 @@ export function countOf(
   return counted
 }
 
-/** How far a number is from the job it may count; nothing where it cannot be of it. */
+const OF_FACADES = ['exterior_painting', 'facade_cladding']
+
+/** Wherever the thing is named again: «ابي ادهن، والدهان ٦٨٠ متر». */
+function anchorsOf({ things }: JobWords, { code, thing, option }: NamedJob): Hit[] {
+  const again = things.filter(
+    (one) =>
+      one !== thing &&
+      (OF_FACADES.includes(code)
+        ? one.value === 'facade'
+        : one.value === thing.value && option === undefined),
+  )
+  return [thing, ...again]
+}
+
+/** How far a number is from the words of a job it may count; nothing where it cannot be of it. */
 function costOf(
   words: JobWords,
   job: NamedJob,
+  anchor: Hit,
   jobs: NamedJob[],
   amount: Amount,
   hasWhole: boolean,
 ): number | undefined {
   const { reading } = words
   const { unit } = JOBS[job.code]
-  if (!isMeasure(reading, amount, unit)) return undefined
-  const [start, end] = sentenceOf(reading, job)
+  const isBehind = amount.from >= anchor.to
+  const gap = isBehind ? amount.from - anchor.to : Math.max(0, anchor.from - amount.to)
+  if (!isMeasure(reading, amount, job, isBehind && gap === 0)) return undefined
+  const [start, end] = sentenceOf(reading, anchor)
   if (amount.from < start || amount.to > end) return undefined
-  const gap = amount.from >= job.to ? amount.from - job.to : Math.max(0, job.from - amount.to)
-  const reach = unit === 'each' ? 4 : REACH
+  const isNumbered = COUNT.test(textAt(reading, amount.from - 1))
+  const reach = unit === 'each' && !isNumbered ? FEW : jobs.length === 1 ? REACH * 2 : REACH
   if (gap > reach) return undefined
-  const [from, to] = amount.from >= job.to ? [job.to, amount.from] : [amount.to, job.from]
-  const between = jobs.some(
-    (other) => other !== job && other.code !== job.code && other.from >= from && other.to <= to,
-  )
-  if (between) return undefined
-  if (
-    unit === 'each' &&
-    words.things.some((thing) => thing.value !== job.thing.value && thing.from >= from && thing.to <= to)
-  )
-    return undefined
-  if (unit === 'each' && amount.from >= job.to && !isCountBehind(words, job, amount)) return undefined
-  if (unit !== 'each' && isOfHouse(reading, job, amount, hasWhole)) return undefined
-  // «٢٢٠ متر ومسبح»: of what was named before.
-  if (unit !== 'each' && amount.to <= job.from && /^و(?!رق|صل)/.test(textAt(reading, job.from)))
-    return undefined
+  const [from, to] = isBehind ? [anchor.to, amount.from] : [amount.to, anchor.from]
+  const isOthers = (other: { from: number; to: number }) => other.from >= from && other.to <= to
+  if (jobs.some((other) => other !== job && isOthers(other))) return undefined
+  if (unit === 'each') {
+    if (!isNumbered && words.things.some((thing) => thing.value !== anchor.value && isOthers(thing)))
+      return undefined
+    if (isBehind && !isCountBehind(words, anchor, amount)) return undefined
+  } else {
+    if (!isBehind && isOfBefore(reading, amount, anchor, hasWhole)) return undefined
+    if (isOfHouse(reading, job, anchor, amount, hasWhole)) return undefined
+  }
   // «٣٥ متر شبابيك» is said, «سور ٦٠ متر» is usual.
-  if (hasWhole && amount.to <= job.from && gap > 1) return undefined
-  return amount.from >= job.to ? gap : gap + (gap > 1 && unit !== 'each' ? 6 : 0)
+  return isBehind ? gap : gap + (gap > 1 && unit !== 'each' ? 6 : 0)
 }
+
+/** «٢٢٠ متر ومسبح», `18 sqm plus wallpaper`: of what was named before. */
+function isOfBefore(reading: Reading, { to }: Amount, { from }: Hit, hasWhole: boolean): boolean {
+  if (hasWhole && from - to > 1) return true
+  for (let word = to; word < from; word++)
+    if (/^(?:و|plus|and|with|مع|\+|&)$/.test(textAt(reading, word))) return true
+  return /^و(?!رق|صل|اجه)/.test(textAt(reading, from))
+}
+
+const RUNNING = /^(?:lm|rm|طولي|طول)$/
+const LATIN_METRE = /^(?:met[er]{1,2}s?|mitr|amtar)$/
+/** What is counted by these is a size of one piece. */
+const SIZED =
+  /^(?:l|لتر|ltr|liters?|litres?|طن|tons?|الف|btu|cm|سم|مم|mm|kw|hp|حصان|امبير|amps?|v|فولت|km|كم|انش|بوصه|درجه|درجات|k)$/
+/** Two sides in centimetres, of a tile. */
+const LEAST_TILE = 1500
 
 function isMeasure(
   reading: Reading,
   { unit, value, isProduct, from, to, scale }: Amount,
-  of: 'm2' | 'm' | 'each',
+  { code }: NamedJob,
+  isNext: boolean,
 ): boolean {
+  const counts = JOBS[code].unit
   if (unit !== undefined && OTHERS.includes(unit)) return false
   if (tagged(reading, to, 'perarea') || tagged(reading, from - 1, 'perarea')) return false
-  const isRunning =
-    (unit === 'length' && /^(?:متر|م|lm|rm|linear|running|meter|metre)$/.test(textAt(reading, to - 2))) ||
-    (unit === 'length' && /^(?:lm|rm|طولي|طول)$/.test(textAt(reading, to - 1)))
-  if (of === 'each')
+  if (counts === 'each') {
+    const isPiece = unit === undefined || unit === 'other' || unit === 'bathrooms' || unit === 'rooms'
     return (
+      isPiece &&
       Number.isInteger(value) &&
       value <= 500 &&
-      unit !== 'm' &&
-      unit !== 'sqm' &&
-      unit !== 'length' &&
       !isProduct &&
-      scale < 1000
+      scale < 1000 &&
+      !SIZED.test(textAt(reading, to)) &&
+      !SIZED.test(textAt(reading, to - 1))
     )
-  if (of === 'm')
-    return (
-      (unit === 'm' || unit === 'sqm' || isRunning) && !isProduct && !HEIGHT.test(textAt(reading, from - 1))
-    )
-  if (isProduct) return value >= 1
-  return (unit === 'm' || unit === 'sqm') && value >= 1 && !HEIGHT.test(textAt(reading, from - 1))
+  }
+  if (HEIGHT.test(textAt(reading, from - 1))) return false
+  const isMetres =
+    unit === 'm' || unit === 'sqm' || (unit === undefined && LATIN_METRE.test(textAt(reading, to)))
+  if (counts === 'm')
+    return !isProduct && (isMetres || (unit === 'length' && RUNNING.test(textAt(reading, to - 1))))
+  if (isProduct) return value < LEAST_TILE && code !== 'tank_lining'
+  // «والقبو ٣٥٠»
+  return isMetres
+    ? value >= 1
+    : unit === undefined && isNext && value >= LEAST_BARE && scale === 1 && !SIZED.test(textAt(reading, to))
 }
+const LEAST_BARE = 15
 
-/** «مكيفات عدد ٦», «سبليت ٩ و شباك ٢», «ابواب ٨»: a bare number behind a thing counts it only so. */
-function isCountBehind({ reading, kinds, things }: JobWords, job: NamedJob, amount: Amount): boolean {
-  const before = textAt(reading, amount.from - 1)
-  if (
-    /^(?:عدد|عددها|عددهم|x|qty|quantity|:|-)$/.test(before) ||
-    /^(?:عدد|عددها)$/.test(textAt(reading, amount.from))
-  )
-    return true
-  if (
-    /^(?:حبه|حبات|قطعه|قطع|وحده|وحدات|pcs|pieces|units|nos|no)$/.test(textAt(reading, amount.to - 1)) ||
-    /^(?:حبه|حبات|pcs|nos)$/.test(textAt(reading, amount.to))
-  )
-    return true
-  // «تنظيف مكيفات البيت ٩ سبليت»: the thing again, by its kind.
-  const follows = (hit: { from: number }) => hit.from >= amount.from && hit.from <= amount.to + 1
-  return (
-    things.some((thing) => thing.value === job.thing.value && follows(thing)) ||
-    kinds.some((kind) => kind.value === job.option && follows(kind))
-  )
+const COUNT = /^(?:عدد|عددها|عددهم|qty|quantity|x|:)$/
+const PIECE = /^(?:حبه|حبات|قطعه|قطع|وحده|وحدات|pcs|pieces|units|nos|no)$/
+
+/** «مكيفات عدد ٦», «ابواب ٨ حبات», «مكيفات ٩ سبليت»: a bare number behind a thing counts it only so. */
+function isCountBehind({ reading, kinds, things }: JobWords, anchor: Hit, { from, to }: Amount): boolean {
+  if (COUNT.test(textAt(reading, from - 1)) || COUNT.test(textAt(reading, from))) return true
+  if (PIECE.test(textAt(reading, to - 1)) || PIECE.test(textAt(reading, to))) return true
+  const follows = (hit: Hit) => hit.from >= from && hit.from <= to
+  return [
+    ...things.filter(({ value }) => value === anchor.value),
+    ...kinds.filter(({ value }) => value !== 'plain'),
+  ].some(follows)
 }
 
 /** «شقة ١٥٠ متر»: the floor of the house, which is no measure of its walls; beside a whole the house has its own. */
-function isOfHouse(reading: Reading, job: NamedJob, { from, to }: Amount, hasWhole: boolean): boolean {
+function isOfHouse(
+  reading: Reading,
+  { code }: NamedJob,
+  anchor: Hit,
+  { from, to, unit }: Amount,
+  hasWhole: boolean,
+): boolean {
   const label = before(reading, from, 4, ['land', 'built', 'building', 'part', 'unit'])
   const behind = tagged(reading, to, 'built', 'land')
-  if (label?.tag === 'land' || behind?.tag === 'land' || behind?.tag === 'built') return true
-  if (label?.tag === 'built' && (hasWhole || BY_SURFACE.includes(job.code))) return true
-  if (hasWhole && label?.tag === 'building') return true
-  const isHouse =
-    label?.tag === 'building' && !/سطح|سطوح|roof/.test(textAt(reading, label.from)) && label.from > job.from
-  return isHouse && BY_SURFACE.includes(job.code)
+  if (behind && unit !== 'length' && !/^و/.test(textAt(reading, to))) return true
+  // «سور ارض ٦٠ متر», «واسورها ٥٥ متر»
+  const isOwn =
+    label === undefined ||
+    label.from < anchor.from ||
+    (label.tag === 'land' && label.from === anchor.to && JOBS[code].unit === 'm')
+  if (isOwn || unit === 'length') return false
+  if (label.tag === 'land' || (label.tag === 'built' && (hasWhole || BY_SURFACE.includes(code)))) return true
+  const isHouse = label.tag === 'building' && !/سطح|سطوح|roof/.test(textAt(reading, label.from))
+  return isHouse && (hasWhole || BY_SURFACE.includes(code))
 }

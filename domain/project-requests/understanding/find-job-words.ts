@@ -59,8 +59,8 @@ export function findJobWords(reading: Reading): Hit[] {
 function isOther(reading: Reading, { tag, value, sure, from, to }: Hit): boolean {
   const known = reading.at[from]!
   if (sure <= TYPO && known.some((one) => one.sure === 1)) return true
-  if (sure <= TYPO && LATIN.test(textAt(reading, from)) && textAt(reading, from).length < LEAST_LATIN)
-    return true
+  const { text } = reading.words[from]!
+  if (sure <= TYPO && text.length < (LATIN.test(text) ? LEAST_LATIN : LEAST_ARABIC)) return true
   if (sure < 1 && tag === 'act' && known.some((one) => PAST.includes(one.tag))) return true
   if (known.some((one) => one.tag === 'district' || one.tag === 'elsewhere')) return true
   if (NAMED.test(textAt(reading, from - 1))) return true
@@ -72,6 +72,7 @@ function isOther(reading: Reading, { tag, value, sure, from, to }: Hit): boolean
 }
 /** A typo in a shorter English word is mostly another word: `tired`, `papers`. */
 const LEAST_LATIN = 8
+const LEAST_ARABIC = 6
 const PAST = ['got', 'no', 'done']
 const NAMED = /^(?:حي|بحي|شارع|بشارع|طريق|مخطط|district)$/
 const METRE = /^(?:متر|م|م2|sqm|m2)$/

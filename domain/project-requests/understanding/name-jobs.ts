@@ -1,4 +1,4 @@
-import type { JobCode } from '../jobs.ts'
+import { type JobCode, optionsOf } from '../jobs.ts'
 import type { Hit } from './phrases.ts'
 import { isReached } from './read-stage.ts'
 import { before, isDenied, type Reading, tagged, textAt } from './reading.ts'
@@ -34,7 +34,10 @@ const STOP = /^[.؛;\n!؟?،,]$/
 
 export function jobWordsIn(reading: Reading, hits: Hit[]): JobWords {
   const of = (...tags: string[]) => hits.filter(({ tag }) => tags.includes(tag))
-  const stands = of('stands')
+  // «فيبر جلاس جاهز» is a kind.
+  const stands = of('stands').filter(
+    ({ from, to }) => !hits.some((kind) => kind.tag === 'kind' && kind.from <= from && to <= kind.to),
+  )
   const isThere = (hit: Hit) =>
     INSULATION.includes(hit.value) &&
     stands.some(({ from }) => from >= hit.to && from - hit.to < 2 && !isMark(reading, hit.to, from))
@@ -129,9 +132,25 @@ export function namedJobs(words: JobWords): NamedJob[] {
       .filter(({ weight }) => weight === 3 || !isStanding(words, thing))
       .map((meaning) => ({ ...meaning, thing, from: thing.from, to: thing.to }))
   })
-  const insulated = [...named, ...insulations(words, named)]
-  const all = [...insulated, ...leaks(words, insulated), ...callOuts(words, named)]
+  const kinded = named.flatMap((one) => ofEachKind(words, one))
+  const insulated = [...kinded, ...insulations(words, kinded)]
+  const all = [...insulated, ...leaks(words, insulated), ...callOuts(words, kinded)]
   return all.filter((one) => !isPartOfJob(one, all)).toSorted((a, b) => a.from - b.from)
+}
+
+/** «٩ سبليت و٢ شباك»: units of several kinds, each with its number. */
+function ofEachKind({ reading, kinds }: JobWords, one: NamedJob): NamedJob[] {
+  if (one.thing.value !== 'ac' || one.option !== undefined) return [one]
+  const [start, end] = sentenceOf(reading, one)
+  const counted = kinds.filter(
+    ({ value, from, to }) =>
+      from >= start &&
+      to <= end &&
+      reading.words[from - 1]?.kind === 'number' &&
+      optionsOf(one.code).includes(value),
+  )
+  if (new Set(counted.map(({ value }) => value)).size < 2) return [one]
+  return counted.map((kind) => ({ ...one, option: kind.value, thing: kind, from: kind.from, to: kind.to }))
 }
 
 /** What a greater job includes anyway: tiles of a bathroom, paint of an annex, the leak that insulation cures. */
@@ -139,6 +158,8 @@ function isPartOfJob(one: NamedJob, all: NamedJob[]): boolean {
   return all.some((other) => {
     if (other.weight < 2 || other.thing === one.thing) return false
     if (one.code === 'demolition' && (one.weight === 3 || one.option === 'building')) return false
+    // Of two that each include the other the first is meant.
+    if (INCLUDES[one.code]?.includes(other.code) && other.from > one.from) return false
     if (other.code === 'plumbing_works' && other.from > one.from) return false
     const isCured = one.code === 'leak_repair' && one.option === 'roof' && other.code === 'roof_waterproofing'
     return isCured || INCLUDES[other.code]?.includes(one.code) === true
@@ -363,7 +384,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
       if (has('repair', 'broken') && !has('replace')) return []
       return [job('doors', wished, 'gate')]
     case 'window':
-      return near(4, 'ac') || has('clean') ? [] : [job('windows', wished)]
+      return near(4, 'ac') || has('clean') || isOpened(words, thing) ? [] : [job('windows', wished)]
     case 'paint':
       return [
         job(
@@ -413,7 +434,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
     case 'cabinets':
       return near(6, 'kitchen') && near(8, 'floor', 'pipes') && changed ? [] : [job('kitchen_units', 2)]
     case 'fence':
-      return near(4, 'paint', 'outpaint', 'render') && !has('build') && !isWished(words, thing)
+      return near(4, 'paint', 'outpaint', 'render') && !has('build') && !isCounted(words, thing)
         ? []
         : [job('boundary_wall', 2)]
     case 'pool':
@@ -447,7 +468,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
     case 'grass':
       return [job('landscape', 2, 'artificial_grass')]
     case 'garden':
-      return near(6, 'grass', 'paving') ? [] : [job('landscape', wished)]
+      return near(2, 'grass', 'paving') ? [] : [job('landscape', wished)]
     case 'outworks':
       return near(4, 'fence') ? [] : [job('exterior_works', 2)]
     case 'roof': {
@@ -489,13 +510,22 @@ function replacesTiles({ reading, things }: JobWords, room: Hit): boolean {
   )
 }
 
+/** «نفتح شباك في الواجهة»: a hole in a wall. */
+const isOpened = ({ reading }: JobWords, { from }: Hit): boolean =>
+  [1, 2].some((back) => /^و?(?:فتح|افتح|نفتح|open|opening)$/.test(textAt(reading, from - back)))
+
+const isCounted = ({ reading }: JobWords, { from, to, weight }: Hit): boolean =>
+  weight === 2 || [from - 1, from - 2, to, to + 1].some((at) => reading.words[at]?.kind === 'number')
+
 /** Asked for, counted, of a kind, or all there is: a door in passing is no job. */
-function isWished({ reading, kinds }: JobWords, { from, to, weight }: Hit): boolean {
-  const isCounted =
-    weight === 2 || [from - 1, from - 2, to, to + 1].some((at) => reading.words[at]?.kind === 'number')
-  const isOfKind = kinds.some((kind) => kind.from <= to && from <= kind.to)
+function isWished(words: JobWords, thing: Hit): boolean {
+  const { reading, kinds } = words
+  const { from, to } = thing
+  const isOfKind = kinds.some(
+    (kind) => kind.from <= to && from <= kind.to && (kind.from !== from || kind.to !== to),
+  )
   return (
-    isCounted ||
+    isCounted(words, thing) ||
     isOfKind ||
     before(reading, from, 4, ['need']) !== undefined ||
     reading.words.length < FEW_WORDS

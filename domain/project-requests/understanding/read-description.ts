@@ -64,11 +64,13 @@ export function readDescription(text: string): Understanding {
 
 /** The same of a text that is cut and looked up already. */
 export function readFrom(reading: Reading): Understanding {
-  return readJobsInto(reading, readWithoutJobs(reading))
+  return addJobs(reading, readWithoutJobs(reading))
 }
 
-/** What the network was taught beside: everything but the jobs and how deep a renovation goes. */
-export function readWithoutJobs(reading: Reading): Understanding {
+/** What the grammar makes of a text but for its jobs, and how deep a renovation goes: the network was taught beside this. */
+export type WithoutJobs = Pick<Understanding, 'facts' | 'evidence' | 'projectTypes'>
+
+export function readWithoutJobs(reading: Reading): WithoutJobs {
   const amounts = readAmounts(reading)
   const { evidence: work, projectTypes } = readWork(reading)
   const evidence: EvidenceByFact = {
@@ -83,11 +85,12 @@ export function readWithoutJobs(reading: Reading): Understanding {
   }
   addPaperStage(evidence)
   addChangedWork(evidence, projectTypes)
-  return understood(evidence, projectTypes)
+  return { facts: factsOf(evidence), evidence, projectTypes }
 }
 
-/** The jobs, what they change of the work's type, and no number twice. */
-function readJobsInto(reading: Reading, { evidence, projectTypes }: Understanding): Understanding {
+/** The jobs beside all else, what they change of the work's type, and no number twice. */
+export function addJobs(reading: Reading, read: WithoutJobs): Understanding {
+  const evidence = { ...read.evidence }
   const amounts = readAmounts(reading)
   const depth = readDepth(reading)
   const named = readNamedJobs(reading, amounts, evidence, depth?.value)
@@ -96,17 +99,15 @@ function readJobsInto(reading: Reading, { evidence, projectTypes }: Understandin
     const others = amounts.filter((amount) => !named.spent.includes(amount))
     Object.assign(evidence, readSizes(reading, others))
   }
-  addJobs(evidence, projectTypes, named)
-  if (depth && evidence.projectType?.value === 'renovation' && !isOnlyJobs(evidence)) evidence.depth = depth
-  return understood(evidence, projectTypes)
-}
-
-function understood(evidence: EvidenceByFact, projectTypes: ProjectType[]): Understanding {
-  const facts = Object.fromEntries(
-    Object.entries(evidence).map(([name, { value }]) => [name, value]),
-  ) as Facts
+  if (named.jobs) evidence.jobs = named.jobs
+  const projectTypes = fileUnder(evidence, read.projectTypes, named)
+  if (depth && named.whole === 'renovation') evidence.depth = depth
+  const facts = factsOf(evidence)
   return { facts, evidence, doubts: {}, projectTypes, questions: questionsFor(facts) }
 }
+
+const factsOf = (evidence: EvidenceByFact): Facts =>
+  Object.fromEntries(Object.entries(evidence).map(([name, { value }]) => [name, value])) as Facts
 
 /** Every number in the text with what it counts. */
 export function amountsIn(text: string): Amount[] {
@@ -141,19 +142,18 @@ function addChangedWork(evidence: EvidenceByFact, projectTypes: ProjectType[]): 
 }
 
 /** Jobs alone are filed under the type of the first one; beside a whole house they leave its type as it is. */
-function addJobs(evidence: EvidenceByFact, projectTypes: ProjectType[], { jobs, whole }: JobsRead): void {
-  if (jobs) evidence.jobs = jobs
+function fileUnder(
+  evidence: EvidenceByFact,
+  projectTypes: ProjectType[],
+  { jobs, whole }: JobsRead,
+): ProjectType[] {
   const type = whole ?? (jobs && JOBS[jobs.value[0]!.code].type)
   const told = jobs ?? evidence.projectType
-  if (!type || !told || evidence.projectType?.value === type) return
   const replaced = evidence.projectType?.value
+  if (!type || !told || replaced === type) return projectTypes
   evidence.projectType = { ...told, value: type }
-  const others = projectTypes.filter((other) => other !== type && other !== replaced)
-  projectTypes.splice(0, projectTypes.length, type, ...others)
+  return [type, ...projectTypes.filter((other) => other !== type && other !== replaced)]
 }
-
-const isOnlyJobs = ({ projectType, jobs }: EvidenceByFact): boolean =>
-  jobs !== undefined && JOBS[jobs.value[0]!.code].type === projectType?.value
 
 /** What narrows a range hardly hangs on the area; this is a usual one. */
 const ANY_AREA_SQM = 200

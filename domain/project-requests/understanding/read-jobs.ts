@@ -4,7 +4,15 @@ import type { Amount } from './amounts.ts'
 import { countOf } from './count-jobs.ts'
 import { findJobWords } from './find-job-words.ts'
 import { type JobWords, jobWordsIn, type NamedJob, namedJobs, sentenceOf } from './name-jobs.ts'
-import { type Evidence, type EvidenceByFact, type Reading, spanOf, tagged, textAt } from './reading.ts'
+import {
+  type Evidence,
+  type EvidenceByFact,
+  isDenied,
+  type Reading,
+  spanOf,
+  tagged,
+  textAt,
+} from './reading.ts'
 
 /** What a house is wanted to be as a whole; its project type, scope and depth say which. */
 type Whole = Extract<ProjectType, 'villa_construction' | 'interior_finishing' | 'renovation' | 'decoration'>
@@ -56,11 +64,16 @@ export function readNamedJobs(
   const words = jobWordsIn(reading, hits)
   const type = work.projectType?.value
   if (isUpkeep(reading, type)) return { spent: [] }
-  const named = strongest(namedJobs(words), type)
+  const named = combined(
+    strongest(
+      namedJobs(words).map((one) => ({ ...one, option: one.option ?? optionIn(words, one) })),
+      type,
+    ),
+  )
   const whole = wholeOf(words, named, work, depth, countOf(words, named, amounts, false))
   const kept = once(whole ? named.filter(({ code }) => BESIDE[whole].includes(code)) : named)
   const counted = countOf(words, kept, amounts, whole !== undefined)
-  const jobs = kept.slice(0, MOST_JOBS).map((one) => asJob(words, one, counted.get(one)?.value))
+  const jobs = kept.map((one) => asJob(one, counted.get(one)?.value))
   const [main] = kept
   const spent = kept.flatMap((one) => {
     const amount = counted.get(one)?.amount
@@ -71,7 +84,7 @@ export function readNamedJobs(
   return {
     ...(main && {
       jobs: {
-        value: jobs,
+        value: (whole ? withWhole(jobs, whole) : jobs).slice(0, MOST_JOBS),
         span: spanOf(reading, main.from, main.to),
         confidence:
           main.thing.sure * (main.weight === 1 ? 0.7 : main.weight === 3 || counted.has(main) ? 0.95 : 0.85),
@@ -82,9 +95,15 @@ export function readNamedJobs(
   }
 }
 
-/** What of these jobs is none of the whole itself. */
-export const besideWhole = (jobs: Job[], whole: ProjectType): Job[] =>
-  isWhole(whole) ? jobs.filter(({ code }) => BESIDE[whole].includes(code)) : jobs
+/**
+ * A whole and what is named beside it, as an estimate takes them: a villa is what its type says; of other wholes jobs
+ * alone would be all that is wanted, so the whole stands first among them.
+ */
+export function withWhole(jobs: Job[], whole: ProjectType): Job[] {
+  if (!isWhole(whole)) return jobs
+  const beside = jobs.filter(({ code }) => BESIDE[whole].includes(code))
+  return whole === 'villa_construction' || beside.length === 0 ? beside : [{ code: whole }, ...beside]
+}
 
 const isWhole = (type: ProjectType | undefined): type is Whole => type !== undefined && type in BESIDE
 const wholeAs = (type: ProjectType | undefined) => (isWhole(type) ? { whole: type } : {})
@@ -109,16 +128,32 @@ const isUpkeep = ({ words }: Reading, type: ProjectType | undefined): boolean =>
       /^(?:ال)?صيانه$|^maintenance$/.test(text) && /^(?:عامه|شامله|general)$/.test(words[at + 1]?.text ?? ''),
   )
 
-/** Each job once, the first time; of another kind it is another one. */
-function once(named: NamedJob[]): NamedJob[] {
-  const kept: NamedJob[] = []
-  for (const one of named)
-    if (!kept.some(({ code, option }) => code === one.code && option === one.option)) kept.push(one)
-  return kept
+/** Against water and against heat: one roof that has both. */
+function combined(named: NamedJob[]): NamedJob[] {
+  const water = named.find(({ code }) => code === 'roof_waterproofing')
+  const heat = named.find(({ code, option }) => code === 'thermal_insulation' && option !== 'eifs')
+  if (!water || !heat) return named
+  return named.flatMap((one) =>
+    one === heat ? [] : one === water ? [{ ...one, option: 'combined' }] : [one],
+  )
 }
 
-function asJob(words: JobWords, one: NamedJob, quantity: number | undefined): Job {
-  const option = one.option ?? optionIn(words, one)
+/** Each job once, the first time; of another kind it is another one, of no kind it is one of those. */
+function once(named: NamedJob[]): NamedJob[] {
+  const isOf = (one: NamedJob, other: NamedJob) =>
+    other.code === one.code &&
+    (other.option === one.option || (one.option === undefined && other.option !== undefined))
+  return named.filter(
+    (one, at) =>
+      !named.some(
+        (other, earlier) =>
+          isOf(one, other) && (earlier < at || (earlier > at && other.option !== one.option)),
+      ),
+  )
+}
+
+function asJob(one: NamedJob, quantity: number | undefined): Job {
+  const { option } = one
   const job: Job = { code: one.code, ...(quantity !== undefined && { quantity }), ...(option && { option }) }
   return isJob(job) ? job : { code: one.code }
 }
@@ -130,7 +165,7 @@ function optionIn({ reading, kinds }: JobWords, { code, from, to }: NamedJob): s
   const options = optionsOf(code)
   const [start, end] = sentenceOf(reading, { from, to })
   const distance = (hit: { from: number; to: number }) =>
-    hit.from >= to ? hit.from - to : Math.max(0, from - hit.to) * 1.5
+    hit.from >= to ? hit.from - to + 1 : hit.to <= from ? (from - hit.to + 1) * 1.5 : 0
   // «المنيوم ثيرمال بريك»: what every window is says least.
   const vague = ({ value }: { value: string }) => (value === 'standard' ? REACH : 0)
   const near = kinds
@@ -168,6 +203,10 @@ function wholeOf(
   const type = work.projectType?.value
   const isShell = work.scope !== undefined && work.scope.value !== 'finishing_only'
   if (isShell && (type === undefined || type === 'expansion') && hasSite(reading)) return 'villa_construction'
+  // «Bone with materials, finishing will be another contractor later»
+  const isBoneFirst =
+    type === 'interior_finishing' && work.scope?.value === 'bone' && !FINISHED.includes(work.stage?.value)
+  if (isBoneFirst && hasSite(reading)) return 'villa_construction'
   if (named.length === 0) return isWhole(type) ? type : undefined
   const names = reading.hits.filter(
     (hit) => hit.tag === 'type' && hit.value === type && hit.weight >= 2 && !isStateOf(reading, hit),
@@ -176,6 +215,8 @@ function wholeOf(
   const isAdded = named.some(({ code }) => ADDED.includes(code))
   if (type === 'villa_construction') {
     const isHouse = words.things.some(({ value }) => value === 'house')
+    // «استراحة ابي ابنيها»
+    if (isHouse && reading.words.some(({ text }) => OF_IT.test(text))) return type
     if (isAdded && !hasSite(reading) && !isShell && !isHouse) return undefined
     return isOpen || isShell || names.some(({ weight }) => weight === 2) || isWanted(reading, work)
       ? type
@@ -183,20 +224,26 @@ function wholeOf(
   }
   const isLight = depth === 'refresh' && words.things.some(({ value }) => value === 'house')
   if (isLight) return 'renovation'
-  const isDecor = reading.words.some(({ forms }) => forms.some((form) => DECOR.test(form)))
+  const isDecor = reading.words.some(
+    ({ forms }, at) =>
+      forms.some((form) => DECOR.test(form)) &&
+      !isDenied(reading, at) &&
+      !/^(?:لا|ولا|no|nor)$/.test(textAt(reading, at - 1)),
+  )
   const decorated = named.filter(({ code }) => DECORATION.includes(code))
   if (isDecor && (type === 'decoration' || decorated.length > 1)) return 'decoration'
   if (isAdded && type !== 'renovation') return undefined
   const list = new Set(named.map(({ code }) => code).filter((code) => INDOORS.includes(code)))
   const isRest = FINISHED.includes(work.stage?.value) || reading.words.some(({ text }) => REST.test(text))
   if (isRest && list.size >= 3 && !named.some((one) => counted.has(one))) return 'interior_finishing'
-  if (decorated.length >= 3 && !decorated.some((one) => counted.has(one))) return 'decoration'
+  if (new Set(decorated.map(({ code }) => code)).size >= 3 && !decorated.some((one) => counted.has(one)))
+    return 'decoration'
   if (type === 'interior_finishing' && isOpen) return type
-  if (type === 'renovation' && (isOpen || work.changesLayout?.value || work.changesStructure?.value))
-    return type
+  if (type === 'renovation' && (isOpen || work.changesLayout?.value)) return type
   return undefined
 }
 
+const OF_IT = /^و?[اني]بنيها$/
 const hasSite = ({ hits }: Reading): boolean =>
   hits.some(({ tag, value }) => tag === 'land' || (tag === 'dual' && value === 'floors'))
 

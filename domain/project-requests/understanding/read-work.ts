@@ -1,5 +1,6 @@
 import type { FinishLevel, ProjectType, Scope, Stage } from '../fact-values.ts'
 import { NAMES_IT, type Named, namedTypes } from './name-work.ts'
+import type { Hit } from './phrases.ts'
 import { isReached, readStage } from './read-stage.ts'
 import {
   after,
@@ -58,7 +59,9 @@ function typeEvidence(reading: Reading, { type, weight, hit }: Named, count: num
 }
 
 function readScope(reading: Reading, stage?: Evidence<Stage>): Evidence<Scope> | undefined {
-  const scopes = reading.hits.filter(({ tag, from }) => tag === 'scope' && !isDenied(reading, from))
+  const scopes = reading.hits.filter(
+    (hit) => hit.tag === 'scope' && !isDenied(reading, hit.from) && !isWithMaterials(reading, hit),
+  )
   const open = scopes.filter(({ value, from }) => value !== 'bone' || !isDone(reading, from, stage))
   const hit =
     open.find(({ value }) => value === 'labour_only') ?? open.find(({ value }) => value !== 'bone') ?? open[0]
@@ -70,6 +73,12 @@ function readScope(reading: Reading, stage?: Evidence<Stage>): Evidence<Scope> |
   if (isWithFinishing) return undefined
   return { value: hit.value as Scope, span: spanOf(reading, hit.from, hit.to), confidence: hit.sure * 0.9 }
 }
+
+/** «مواد ومصنعية»: both, and not labour alone. */
+const isWithMaterials = (reading: Reading, { value, from }: Hit): boolean =>
+  value === 'labour_only' &&
+  /^و/.test(textAt(reading, from)) &&
+  /^(?:ال|بال)?مواد$/.test(textAt(reading, from - 1))
 
 const isDone = (reading: Reading, from: number, stage?: Evidence<Stage>) =>
   isReached(reading, from, from + 1, 2) ||

@@ -1,5 +1,5 @@
 import { type Amount, readAmounts } from '../amounts.ts'
-import type { Understanding } from '../read-description.ts'
+import type { WithoutJobs } from '../read-description.ts'
 import type { Reading } from '../reading.ts'
 import type { Word } from '../words.ts'
 import { grammarPlaces } from './outputs.ts'
@@ -28,7 +28,7 @@ const LATIN = /[a-z0-9']/i
 const LATIN_FRONT = /^w?[bfl]?[aei]l-?/
 
 /** Words with their forms and parts, what our lexicon takes them for, and what is counted; beside them what the grammar read. */
-export function encode(text: string, reading: Reading, { facts, projectTypes }: Understanding): Encoded {
+export function encode(text: string, reading: Reading, { facts, projectTypes }: WithoutJobs): Encoded {
   const words = reading.words
     .slice(0, MOST_WORDS)
     .map((word, at) => [

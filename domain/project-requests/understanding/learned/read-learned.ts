@@ -2,17 +2,11 @@ import { riyals } from '../../../shared/money.ts'
 import { validate } from '../../../shared/validate.ts'
 import { PROJECT_TYPES } from '../../fact-values.ts'
 import { type FactName, type Facts, factsSchema, type ProjectType, type Span } from '../../facts.ts'
-import { JOBS, type Job } from '../../jobs.ts'
+import { isWhole, type Job } from '../../jobs.ts'
 import type { Amount } from '../amounts.ts'
 import { inThousands } from '../read-budget.ts'
-import {
-  questionsFor,
-  readFrom,
-  readingOf,
-  readWithoutJobs,
-  type Understanding,
-} from '../read-description.ts'
-import { besideWhole } from '../read-jobs.ts'
+import { addJobs, questionsFor, readingOf, readWithoutJobs, type Understanding } from '../read-description.ts'
+import { withWhole } from '../read-jobs.ts'
 import { type Evidence, type EvidenceByFact, type Reading, type Reality, SURE, spanOf } from '../reading.ts'
 import { type NumberFact, SAID_NUMBERS } from '../said-numbers.ts'
 import { confidenceOf } from './calibration.ts'
@@ -28,7 +22,8 @@ const LEAST_CHANCE = 0.5
 export function readLearned(weights: Weights, text: string): Understanding {
   const reading = readingOf(text)
   const grammar = readWithoutJobs(reading)
-  if (reading.words.length === 0) return grammar
+  const named = addJobs(reading, grammar)
+  if (reading.words.length === 0) return named
   const encoded = encode(text, reading, grammar)
   const answer = run(weights, encoded)
   const { city, district } = grammar.evidence
@@ -38,7 +33,7 @@ export function readLearned(weights: Weights, text: string): Understanding {
     ...choicesIn(reading, answer, grammar.evidence),
     ...numbersIn(reading, encoded, answer, grammar.evidence),
   }
-  const read = Object.entries<Evidence>(withJobs(learned, readFrom(reading), reading.words.length))
+  const read = Object.entries<Evidence>(withJobs(learned, named, grammar.evidence, reading.words.length))
   const evidence = Object.fromEntries(read.filter(isSure)) as EvidenceByFact
   const facts = Object.fromEntries(
     Object.entries(evidence).map(([name, { value }]) => [name, value]),
@@ -61,25 +56,43 @@ const AS_READ: string[] = ['city', 'district', 'jobs', 'depth'] satisfies FactNa
 
 /** In a long story things are named that are there, were done or have broken elsewhere; a short post names its job. */
 const FEW_WORDS = 40
+const MANY_WORDS = 80
 const SURE_JOBS = 0.85
 
 /**
  * The jobs and depth that the grammar reads. Jobs alone that are sure have their own type, whatever the network calls the
  * work; of a whole that the network is sure of they are what stands beside it. What counts a job measures no house.
  */
-function withJobs(learned: EvidenceByFact, { evidence }: Understanding, words: number): EvidenceByFact {
-  const { jobs, depth, projectType } = evidence
+function withJobs(
+  learned: EvidenceByFact,
+  { evidence }: Understanding,
+  grammar: EvidenceByFact,
+  words: number,
+): EvidenceByFact {
+  const { jobs, depth, projectType, scope } = evidence
   const found: EvidenceByFact = { ...learned }
   const type = learned.projectType
-  if (depth && type?.value === 'renovation') found.depth = depth
-  if (!jobs) return found
-  const isOnlyJobs = projectType?.value === JOBS[jobs.value[0]!.code].type
-  const areSure = jobs.confidence >= SURE_JOBS && words <= FEW_WORDS && type?.value !== 'villa_construction'
-  const isOverruled = type !== undefined && type.confidence >= SURE && !(isOnlyJobs && areSure)
-  if (projectType && !isOverruled)
+  const isSureType = type !== undefined && type.confidence >= SURE
+  // What the jobs made of the type is surer than a network that is not sure.
+  const isRefiled = projectType?.value !== grammar.projectType?.value
+  const isOnlyJobs =
+    jobs && projectType?.value !== 'villa_construction' && !isWhole(jobs.value[0]!.code) && !depth
+  const areSure =
+    isOnlyJobs &&
+    type?.value !== 'villa_construction' &&
+    (words <= FEW_WORDS
+      ? jobs.confidence >= SURE_JOBS
+      : jobs.confidence >= SURE && isCounted(jobs.value) && words <= MANY_WORDS)
+  if (projectType && (jobs || isRefiled) && (!isSureType || areSure))
     found.projectType = { ...projectType, confidence: Math.max(projectType.confidence, SURE) }
+  if (depth && found.projectType?.value === 'renovation') found.depth = depth
+  const isScopeOpen = !found.scope || found.scope.confidence < SURE
+  if (scope && scope.confidence >= SURE && isScopeOpen && found.projectType?.value === 'villa_construction')
+    found.scope = scope
+  if (!jobs) return found
+  const { value } = found.projectType ?? {}
   const beside =
-    isOverruled && type.value !== projectType?.value ? besideWhole(jobs.value, type.value) : jobs.value
+    value && value !== projectType?.value ? withWhole(withoutWholes(jobs.value), value) : jobs.value
   if (beside.length > 0) found.jobs = { ...jobs, value: beside }
   for (const name of ['areaSqm', 'rooms'] as const) {
     const told = evidence[name]
@@ -89,6 +102,10 @@ function withJobs(learned: EvidenceByFact, { evidence }: Understanding, words: n
   }
   return found
 }
+
+const isCounted = ([main]: Job[]): boolean => main?.quantity !== undefined
+
+const withoutWholes = (jobs: Job[]): Job[] => jobs.filter(({ code }) => !isWhole(code))
 
 /** Whether this number is a job's. */
 const isOf = (told: Evidence<number> | undefined, jobs: Job[]): boolean =>
