@@ -94,7 +94,7 @@ describe('every fact points at the words it came from', () => {
 describe('what is missing is asked for', () => {
   it.each<[string, FactName[]]>([
     ['', ['projectType', 'areaSqm', 'city']],
-    ['ترميم بيت', ['areaSqm', 'finishLevel', 'city']],
+    ['ترميم بيت', ['areaSqm', 'depth', 'finishLevel']],
     ['بناء فيلا 400 متر', ['scope', 'finishLevel', 'city']],
   ])('%s', (text, questions) => {
     expect(readDescription(text).questions).toEqual(questions)
@@ -104,7 +104,8 @@ describe('what is missing is asked for', () => {
     expect(questionsFor({ projectType: 'maintenance', jobs: [{ code: 'leak_repair' }] })).not.toContain(
       'areaSqm',
     )
-    expect(questionsFor({ projectType: 'maintenance' })).toContain('areaSqm')
+    // What is to be repaired has no price before it is named.
+    expect(questionsFor({ projectType: 'maintenance' })).toEqual(['jobs'])
   })
 
   it('three times at most, and never for what was said', () => {

@@ -59,11 +59,7 @@ const PHRASES = new Phrases([
  * positions are of the text as given. A number is read only where the text has one: no typical sizes, no averages.
  */
 export function readDescription(text: string): Understanding {
-  return readFrom(readingOf(text))
-}
-
-/** The same of a text that is cut and looked up already. */
-export function readFrom(reading: Reading): Understanding {
+  const reading = readingOf(text)
   return addJobs(reading, readWithoutJobs(reading))
 }
 
