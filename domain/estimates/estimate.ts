@@ -4,7 +4,6 @@ import { isWhole, JOBS, type Job, type JobCode, type JobUnit, optionsOf } from '
 import { type Halalas, riyals, roundTo, vatOf } from '../shared/money.ts'
 import { type Calibration, type Correction, correctionOf, correctSpan } from './calibration.ts'
 import {
-  CATALOGUE,
   type Confidence,
   ENGINE_VERSION,
   type ItemCode,
@@ -149,9 +148,10 @@ function linesOf({ lines }: LaidOut, { items }: Terms): EstimateLine[] {
   return [...lines.values()]
     .filter(({ amount }) => amount > 0)
     .map((line) => {
-      const { phase, unit, source: published, confidence } = CATALOGUE[line.code]
-      const source = items?.[line.code]?.rate ? `${published}, quotes` : published
-      return { ...line, phase, unit, source, confidence, share: 0 }
+      const { code, item, quantity, basis, rate, amount } = line
+      const { phase, unit, source: published, confidence } = item
+      const source = items?.[code]?.rate ? `${published}, quotes` : published
+      return { code, phase, quantity, unit, basis, rate, amount, source, confidence, share: 0 }
     })
 }
 
@@ -171,10 +171,10 @@ function openParts(
   sum: Halalas,
 ): OpenPart[] {
   const { facts } = terms
-  const rates = [...laid.lines.values()].map(({ code, amount, rate }) => ({
+  const rates = [...laid.lines.values()].map(({ item, amount, rate }) => ({
     share: amount / sum,
     rate: [rate.low, rate.typical, rate.high] as const,
-    mix: CATALOGUE[code].mix,
+    mix: item.mix,
   }))
   const parts: OpenPart[] = [
     { cumulants: ratesTogether(rates) },

@@ -2,7 +2,7 @@ import type { Job, JobCode } from '../project-requests/jobs.ts'
 import { type Halalas, riyals, roundTo } from '../shared/money.ts'
 import { type ExclusionCode, JOB_BILLS } from './job-bills.ts'
 import { type LaidJob, priceOf, type Terms } from './lay-out.ts'
-import { type MeasureName, measuresOf } from './measures.ts'
+import { houseOf, type MeasureName } from './measures.ts'
 
 /** Something that is not in the price and that the owner may need. Its name is `estimates.excluded.<code>`. */
 export interface Exclusion {
@@ -59,7 +59,7 @@ function asJob(excluded: ExclusionCode, { quantity }: LaidJob, { facts }: Terms)
   const known = AS_JOB[excluded]
   if (!known) return undefined
   const { code, of, share = 1, option } = known
-  const { value } = of ? measuresOf(quantity, facts)(of) : { value: undefined }
+  const { value } = of ? houseOf(quantity, facts).measureOf(of) : { value: undefined }
   return {
     code,
     ...(value !== undefined && { quantity: Math.max(1, Math.round(value * share)) }),

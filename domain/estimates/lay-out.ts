@@ -3,9 +3,9 @@ import type { Facts } from '../project-requests/facts.ts'
 import { type Job, type JobCode, optionsOf } from '../project-requests/jobs.ts'
 import { type Halalas, riyals, roundTo } from '../shared/money.ts'
 import type { ItemCorrections } from './calibration.ts'
-import { CATALOGUE, type Confidence, type ItemCode, type Spread } from './catalogue.ts'
+import { CATALOGUE, type Confidence, type Item, type ItemCode, type Spread } from './catalogue.ts'
 import { JOB_BILLS, type JobBill, type Row } from './job-bills.ts'
-import { type Counts, type Measure, type MeasureName, measuresOf } from './measures.ts'
+import { type Counts, type House, houseOf, type Measure, type MeasureName } from './measures.ts'
 import { usualQuantityOf } from './usual-quantity.ts'
 
 /** How a quantity comes about: count × per. Of a `job`, per alone; of `jobs`, what several jobs need together. */
@@ -26,6 +26,7 @@ export interface Rate {
 
 export interface DraftLine {
   code: ItemCode
+  item: Item
   quantity: number
   basis: Basis
   /** A unit in the project's city: the 5th percentile, the middle, the 95th. */
@@ -76,11 +77,11 @@ export function layOut(jobs: readonly Job[], terms: Terms): LaidOut {
 interface Setting extends Terms {
   bill: JobBill
   option: string | undefined
-  rows: readonly Row[]
+  rows: readonly SiftedRow[]
   counted: Measure
   /** Small jobs cost more a unit and large ones less; a quality multiplies the whole. */
   factor: number
-  house: (name: MeasureName) => Measure
+  house: House
   /** The place of the job, by which quantities of two jobs are told apart. */
   at: number
 }
@@ -91,15 +92,31 @@ function settingOf(job: Job, terms: Terms, at: number): Setting {
   const option = job.option ?? usualOption(job.code)
   const counted = countedOf(job, bill, option, facts)
   return {
-    ...{ facts, index, items, without, simpler, bill, option, counted, at },
+    facts,
+    index,
+    items,
+    without,
+    simpler,
+    bill,
+    option,
+    counted,
+    at,
     level: bill.quality ? 'standard' : level,
     rows: rowsFor(job.code, bill, option, level),
     factor: scaleOf(bill, option, counted.value) * (bill.quality?.[level] ?? 1),
-    house: measuresOf(counted.value, countsOf(job.code, counted.value, facts)),
+    house: houseOf(counted.value, countsOf(job.code, counted.value, facts)),
   }
 }
 
-const sifted = new Map<string, readonly Row[]>()
+/** A row with its item at hand. */
+interface SiftedRow {
+  code: ItemCode
+  item: Item
+  of: Row[1]
+  ratio: number | Spread
+}
+
+const sifted = new Map<string, readonly SiftedRow[]>()
 
 /** The rows that are for this option or depth, and this level. Sifted once, because a bill is laid out at each key. */
 function rowsFor(
@@ -107,12 +124,14 @@ function rowsFor(
   { rows }: JobBill,
   option: string | undefined,
   level: FinishLevel,
-): readonly Row[] {
+): readonly SiftedRow[] {
   const key = `${code} ${option} ${level}`
   const known = sifted.get(key)
   if (known) return known
   const kinds = [option, level]
-  const own = rows.filter(([, , , only]) => !only || kinds.some((kind) => kind && only.includes(kind)))
+  const own = rows
+    .filter(([, , , only]) => !only || kinds.some((kind) => kind && only.includes(kind)))
+    .map(([code, of, ratio = 1]) => ({ code, item: CATALOGUE[code], of, ratio }))
   sifted.set(key, own)
   return own
 }
@@ -143,9 +162,9 @@ export function priceOf(job: Job, terms: Terms): number {
   const { bill, level, index, items, factor } = setting
   let sum = 0
   for (const row of setting.rows) {
-    const [item, of] = row
+    const { code, item, of } = row
     const measure = measureOf(of, setting)
-    const rate = CATALOGUE[item].rates[level][1] * (items?.[item]?.rate ?? 1)
+    const rate = item.rates[level][1] * (items?.[code]?.rate ?? 1)
     sum += measure.value * perOf(row, measure, setting) * rate
   }
   sum = sum * factor + (bill.mobilisation?.[1] ?? 0)
@@ -206,21 +225,21 @@ function scaleOf(
 }
 
 /** Units for each one counted: of what is left to do, and times what was taught, unless the owner told the very count. */
-function perOf([item, , ratio = 1]: Row, { source }: Measure, { facts, items }: Setting): number {
+function perOf({ code, ratio }: SiftedRow, { source }: Measure, { facts, items }: Setting): number {
   const isTold = typeof ratio === 'number' && source === 'owner'
-  const taught = isTold ? 1 : (items?.[item]?.quantity ?? 1)
-  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(item, facts) * taught
+  const taught = isTold ? 1 : (items?.[code]?.quantity ?? 1)
+  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(code, facts) * taught
 }
 
 /** Halalas of the row; nothing where it stands already or is left out. */
-function layRow(row: Row, setting: Setting, laid: LaidOut): Halalas {
-  const [item, of, ratio = 1] = row
-  if (setting.without?.has(item)) return 0
+function layRow(row: SiftedRow, setting: Setting, laid: LaidOut): Halalas {
+  const { code, item, of, ratio } = row
+  if (setting.without?.has(code)) return 0
   const measure = measureOf(of, setting)
   const isSure = typeof ratio === 'number'
   const per = perOf(row, measure, setting)
   const exact = measure.value * per
-  const quantity = CATALOGUE[item].isWhole ? wholePieces(exact) : tidy(exact)
+  const quantity = item.isWhole ? wholePieces(exact) : tidy(exact)
   if (quantity === 0) return 0
   const basis: Basis = {
     of,
@@ -229,25 +248,25 @@ function layRow(row: Row, setting: Setting, laid: LaidOut): Halalas {
     source: sourceOf(row, measure, setting),
     confidence: isSure ? measure.confidence : 'low',
   }
-  const amount = addLine(item, quantity, basis, setting, laid)
+  const amount = addLine(row, quantity, basis, setting, laid)
   if (measure.low !== measure.high)
     laid.open.push({ of: `${of} ${setting.at}`, low: measure.low, high: measure.high, amount })
   if (!isSure) laid.open.push({ low: ratio[0] / ratio[1], high: ratio[2] / ratio[1], amount })
   return amount
 }
 
-function sourceOf([item, , ratio = 1]: Row, { source }: Measure, { items }: Setting): string {
+function sourceOf({ code, ratio }: SiftedRow, { source }: Measure, { items }: Setting): string {
   const isSure = typeof ratio === 'number'
   if (isSure && source === 'owner') return source
   const own = isSure ? source : `${source}, assumption`
-  return items?.[item]?.quantity ? `${own}, quotes` : own
+  return items?.[code]?.quantity ? `${own}, quotes` : own
 }
 
 const ONCE: Measure = { value: 1, low: 1, high: 1, source: 'assumption', confidence: 'low' }
 
 function measureOf(of: Row[1], { counted, house }: Setting): Measure {
   if (of === 'job') return ONCE
-  return of === 'quantity' ? counted : house(of)
+  return of === 'quantity' ? counted : house.measureOf(of)
 }
 
 /**
@@ -276,12 +295,13 @@ const wholePieces = (exact: number) => Math.ceil(exact - 0.01)
 const tidy = (exact: number) => (exact < 10 ? Math.round(exact * 100) / 100 : Math.round(exact * 10) / 10)
 
 /** Adds to the line of the item, at its rate, where another row has it already. */
-function addLine(item: ItemCode, quantity: number, basis: Basis, setting: Setting, laid: LaidOut): Halalas {
-  const line = laid.lines.get(item)
+function addLine(row: SiftedRow, quantity: number, basis: Basis, setting: Setting, laid: LaidOut): Halalas {
+  const { code, item } = row
+  const line = laid.lines.get(code)
   if (!line) {
-    const rate = rateOf(item, setting)
+    const rate = rateOf(row, setting)
     const amount = amountOf(quantity, rate)
-    laid.lines.set(item, { code: item, quantity, basis, rate, amount })
+    laid.lines.set(code, { code, item, quantity, basis, rate, amount })
     return amount
   }
   const before = line.amount
@@ -291,11 +311,10 @@ function addLine(item: ItemCode, quantity: number, basis: Basis, setting: Settin
   return line.amount - before
 }
 
-function rateOf(item: ItemCode, { level, simpler, index, items, factor }: Setting): Rate {
-  const { rates } = CATALOGUE[item]
-  const at = simpler?.has(item) ? FINISH_LEVELS[Math.max(0, FINISH_LEVELS.indexOf(level) - 1)]! : level
-  const [low, typical, high] = rates[at]
-  const times = index * factor * (items?.[item]?.rate ?? 1)
+function rateOf({ code, item }: SiftedRow, { level, simpler, index, items, factor }: Setting): Rate {
+  const at = simpler?.has(code) ? FINISH_LEVELS[Math.max(0, FINISH_LEVELS.indexOf(level) - 1)]! : level
+  const [low, typical, high] = item.rates[at]
+  const times = index * factor * (items?.[code]?.rate ?? 1)
   return { low: riyals(low * times), typical: riyals(typical * times), high: riyals(high * times) }
 }
 
@@ -326,6 +345,7 @@ function layLump(
     return rate.typical
   }
   const basis: Basis = { of: 'job', count: 1, per: 1, source: 'assumption', confidence: 'low' }
-  laid.lines.set(code, { code, quantity: 1, basis, rate, amount: rate.typical })
+  const item = CATALOGUE[code]
+  laid.lines.set(code, { code, item, quantity: 1, basis, rate, amount: rate.typical })
   return rate.typical
 }

@@ -184,20 +184,33 @@ const BY_FLOORS: readonly MeasureName[] = [
   'foundationCoating',
 ]
 
-export function measuresOf(areaSqm: number, counts: Counts): (name: MeasureName) => Measure {
-  const values = measured(areaSqm, counts, 1)
-  return (name) => {
-    const fact = TOLD[name]
-    if (fact && counts[fact] !== undefined)
-      return { value: values[name], low: 1, high: 1, source: 'owner', confidence: 'high' }
-    const open = BY_FLOORS.includes(name) && counts.floors === undefined ? FLOORS_OPEN : { low: 1, high: 1 }
-    const { low, high } = OFF[name]
-    return {
-      value: values[name],
-      low: low * open.low,
-      high: high * open.high,
-      source: 'assumption',
-      confidence: 'low',
-    }
+/** What a building has, reckoned when it is first asked for: most jobs ask for nothing of it. */
+export interface House {
+  countOf(name: MeasureName): number
+  measureOf(name: MeasureName): Measure
+}
+
+export function houseOf(areaSqm: number, counts: Counts): House {
+  let values: Record<MeasureName, number> | undefined
+  const countOf = (name: MeasureName): number => {
+    values ??= measured(areaSqm, counts, 1)
+    return values[name]
+  }
+  return { countOf, measureOf: (name) => measureOf(name, countOf(name), counts) }
+}
+
+function measureOf(name: MeasureName, value: number, counts: Counts): Measure {
+  const fact = TOLD[name]
+  if (fact && counts[fact] !== undefined)
+    return { value, low: 1, high: 1, source: 'owner', confidence: 'high' }
+  const { low, high } = OFF[name]
+  if (counts.floors !== undefined || !BY_FLOORS.includes(name))
+    return { value, low, high, source: 'assumption', confidence: 'low' }
+  return {
+    value,
+    low: low * FLOORS_OPEN.low,
+    high: high * FLOORS_OPEN.high,
+    source: 'assumption',
+    confidence: 'low',
   }
 }
