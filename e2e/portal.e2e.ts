@@ -199,7 +199,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await page.getByRole('heading', { name: quotes.remark.howWas }).waitFor()
     await page.getByText(quotes.remark.rateWrong).first().click()
     await page.getByLabel(quotes.remark.verdict).selectOption('too_low')
-    await page.getByLabel(quotes.remark.reason).selectOption('labour')
+    await page.getByLabel(quotes.remark.why).selectOption('labour')
     await faultless()
     await button(quotes.remark.save).click()
     await page.getByText(quotes.remark.rateReasons.labour).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backtest } from '#domain/estimates/backtest.ts'
 import { simulateMarket } from '#testing/simulated-market.ts'
-import { tableOf } from './backtest-estimates.ts'
+import { itemsTableOf, tableOf } from './backtest-estimates.ts'
 
 test('the table has a line for all types and one for each that was quoted on', () => {
   const rows = backtest(simulateMarket({ projectRequests: 60 }).quotes)
@@ -12,4 +12,12 @@ test('the table has a line for all types and one for each that was quoted on', (
   expect(types.map((line) => line.split(' | ')[0])).toEqual(
     rows.slice(1).map(({ projectType }) => `| ${projectType}`),
   )
+})
+
+test('the table of items has what multiplies the quantity and the rate of each', () => {
+  const [, , ...lines] = itemsTableOf({
+    paint_inside: { quantity: 1.2, remarks: 8 },
+    inside_door: { rate: 0.95, remarks: 0 },
+  }).split('\n')
+  expect(lines).toEqual(['| paint_inside | 1.200 | 1.000 | 8 |', '| inside_door | 1.000 | 0.950 | 0 |'])
 })

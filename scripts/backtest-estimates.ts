@@ -3,7 +3,11 @@
 import { worker } from '#domain/accounts/actor.ts'
 import type { Accuracy } from '#domain/estimates/accuracy.ts'
 import { type BacktestRow, backtest } from '#domain/estimates/backtest.ts'
+import type { ItemCorrections } from '#domain/estimates/calibration.ts'
+import { voicesOf } from '#domain/estimates/item-voices.ts'
 import type { QuotedEstimate } from '#domain/estimates/learn-calibration.ts'
+import { learnItems } from '#domain/estimates/learn-items.ts'
+import { readHeardBills } from '#server/estimates/read-heard-bills.ts'
 import { readQuotedEstimates } from '#server/estimates/read-quoted-estimates.ts'
 import { simulateMarket } from '#testing/simulated-market.ts'
 import { onDatabase } from './on-database.ts'
@@ -27,15 +31,37 @@ export function tableOf(rows: BacktestRow[]): string {
     projectRequests,
     ...FIGURES.map(([, of]) => `${of(before)} → ${of(after)}`),
   ])
-  return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return toMarkdown([heads, heads.map(() => '---'), ...lines])
 }
 
-async function quotesOfDatabase(): Promise<QuotedEstimate[]> {
-  let found: QuotedEstimate[] = []
-  await onDatabase(async (db) => {
-    found = await db.withActor(worker, (tx) => readQuotedEstimates(tx, new Date()))
-  })
-  return found
+/** The same of what providers' lines and remarks teach of single items. */
+export function itemsTableOf(items: ItemCorrections): string {
+  const lines = Object.entries(items).map(([code, { quantity = 1, rate = 1, remarks }]) => [
+    code,
+    quantity.toFixed(3),
+    rate.toFixed(3),
+    remarks,
+  ])
+  return toMarkdown([['item', 'quantity ×', 'rate ×', 'remarks'], ['---', '---', '---', '---'], ...lines])
+}
+
+const toMarkdown = (rows: (string | number)[][]) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+interface Heard {
+  quotes: QuotedEstimate[]
+  items: ItemCorrections
+}
+
+async function heardInDatabase(): Promise<Heard> {
+  const now = new Date()
+  const heard: Heard = { quotes: [], items: {} }
+  await onDatabase((db) =>
+    db.withActor(worker, async (tx) => {
+      heard.quotes = await readQuotedEstimates(tx, now)
+      heard.items = learnItems((await readHeardBills(tx, now)).flatMap(voicesOf))
+    }),
+  )
+  return heard
 }
 
 async function main([option, seed = '1']: string[]): Promise<void> {
@@ -45,13 +71,16 @@ async function main([option, seed = '1']: string[]): Promise<void> {
     process.exitCode = 2
     return
   }
-  const quotes = isSimulated ? simulateMarket({ seed: Number(seed) }).quotes : await quotesOfDatabase()
+  const { quotes, items } = isSimulated
+    ? { ...simulateMarket({ seed: Number(seed) }), items: {} }
+    : await heardInDatabase()
   const rows = backtest(quotes)
   console.log(
     rows.length > 0
       ? tableOf(rows)
       : 'No quotes to judge by yet. On a simulated market: npm run estimates:backtest -- --simulated',
   )
+  if (Object.keys(items).length > 0) console.log(`\n${itemsTableOf(items)}`)
 }
 
 if (import.meta.main) await main(process.argv.slice(2))

@@ -166,8 +166,9 @@ export const quotes = {
       'البنود التي يبعد فيها سعرنا المعتاد عن سعرك. يصلنا جوابك ولا يراه المالك، وبه نصحّح ما نقوله لمن بعده.',
     yourRate: 'سعرك',
     ourRange: 'والمعتاد عندنا',
-    perUnit: 'لكل {unit}',
+    perUnit: '/ {unit}',
     rateWrong: 'سعرنا غير صحيح؟',
+    why: 'السبب',
     verdict: 'سعرنا',
     verdicts: { too_low: 'منخفض', too_high: 'مرتفع', other_scope: 'لعمل غير هذا' },
     rateReasons: {

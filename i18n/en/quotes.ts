@@ -169,8 +169,9 @@ export const quotes = {
       'The lines where our usual rate is furthest from yours. Your answer reaches us and not the owner, and mends what we tell the next one.',
     yourRate: 'Yours',
     ourRange: 'our usual',
-    perUnit: 'per {unit}',
+    perUnit: '/ {unit}',
     rateWrong: 'Is our rate wrong?',
+    why: 'Why',
     verdict: 'Our rate is',
     verdicts: { too_low: 'Too low', too_high: 'Too high', other_scope: 'Of other work than this' },
     rateReasons: {

@@ -63,7 +63,7 @@ function OurRate({ rate, remarks }: { rate: LeadRemarks['rates'][number]; remark
         />
         <SelectField
           name={`remarkRateReason.${code}`}
-          label={t('reason')}
+          label={t('why')}
           value={fields[`remarkRateReason.${code}`] ?? ''}
           placeholder={t('choose')}
           error={remarks.errorOf(code, 'reason')}
