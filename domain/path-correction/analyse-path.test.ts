@@ -6,6 +6,7 @@ import type { FactName, Facts } from '../project-requests/facts.ts'
 import { readDescription } from '../project-requests/understanding/read-description.ts'
 import { analysePath } from './analyse-path.ts'
 import { CASES } from './cases/all-cases.ts'
+import { planOf } from './plan.ts'
 import { RULE_IDS, type RuleId } from './rules/rule-ids.ts'
 import { RULES } from './rules.ts'
 import { SOURCES } from './sources.ts'
@@ -103,8 +104,8 @@ describe('what is told', () => {
         const told = Object.fromEntries(names.map((name) => [name, facts[name]]))
         // A villa is read as a whole house until its scope is told, which may turn it into another kind of work; so
         // do jobs, and what decides whether a house is meant beside them.
-        const { projectType, scope, jobs, depth, stage } = facts
-        const kindly = { scope, depth, ...(jobs && { projectType, jobs, stage }) }
+        const { projectType, scope, jobs, depth, stage, areaSqm } = facts
+        const kindly = { scope, depth, ...(jobs && { projectType, jobs, stage, areaSqm }) }
         const given = Object.entries(kindly).filter(([, value]) => value !== undefined)
         const fewer = outcomesOf({ ...told, ...Object.fromEntries(given) })
         const more = outcomesOf(facts)
@@ -112,6 +113,8 @@ describe('what is told', () => {
         fc.pre(
           !(facts.stage === 'has_permit' && (!(facts.hasPermit ?? true) || !(facts.hasDrawings ?? true))),
         )
+        const { followsFrom } = planOf({ projectType, jobs, depth })
+        fc.pre(Object.keys(followsFrom).every((name) => facts[name as FactName] !== false))
         fc.pre(!(facts.stage === 'has_drawings' && facts.hasDrawings === false))
         for (const [id, outcome] of fewer) {
           if (outcome === 'not_checked') continue

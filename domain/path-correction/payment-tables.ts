@@ -98,7 +98,7 @@ const MADE_TO_MEASURE: readonly PaymentRow[] = [
 /** What is covered later is worth nearly half of a bathroom or a kitchen once it was tested. */
 const WET_ROOMS: readonly PaymentRow[] = [
   ['signing', 10, 0],
-  ['flood_test', 40, 45, 'flood_test'],
+  ['plaster_and_waterproofing', 40, 45, 'flood_test'],
   ['completion', 50, 100, 'handover'],
 ]
 const DRY_ROOMS: readonly PaymentRow[] = [
@@ -109,7 +109,7 @@ const DRY_ROOMS: readonly PaymentRow[] = [
 const POOL: readonly PaymentRow[] = [
   ['signing', 10, 0],
   ['shell_accepted', 40, 50, 'works'],
-  ['flood_test', 25, 70, 'flood_test'],
+  ['plaster_and_waterproofing', 25, 70, 'flood_test'],
   ['runs', 20, 100, 'function_test'],
   ['retention', 5, 100, 'handover'],
 ]

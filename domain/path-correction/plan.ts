@@ -109,9 +109,13 @@ const isSurfaceOnly = ({ code, option }: Job) =>
   (code === 'demolition' && option === 'inside_strip_out')
 
 /** The kind of what the project type means, where that is meant: «ترميم حمامين» names its jobs and no house. */
-function wholeKindOf({ projectType, scope, depth, stage, jobs = [] }: Facts): WorkKind | undefined {
+function wholeKindOf({ projectType, scope, depth, stage, areaSqm, jobs = [] }: Facts): WorkKind | undefined {
   if (!projectType) return undefined
-  if (projectType === 'villa_construction') return scope === 'finishing_only' ? 'finishing' : 'build'
+  if (projectType === 'villa_construction') {
+    // «مسبح جنب الفيلا» names a villa and builds none.
+    const isBesideOne = jobs.length > 0 && areaSqm === undefined && scope === undefined && stage === undefined
+    return isBesideOne ? undefined : scope === 'finishing_only' ? 'finishing' : 'build'
+  }
   const standsBare = stage === 'bone_done' || stage === 'plastered'
   const isMeant =
     jobs.length === 0 ||

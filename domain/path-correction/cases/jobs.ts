@@ -335,6 +335,14 @@ export const JOB_CASES: LabelledCase[] = [
     asks: ['addition_permit', 'pool_waterproof', 'pool_pumps'],
   },
   {
+    told: 'a pool beside the villa, read as a villa; no permit',
+    source: 'F3 (adding a component)',
+    facts: { projectType: 'villa_construction', jobs: [{ code: 'pool' }], hasPermit: false },
+    findings: { renovation_permit_missing: 'stop' },
+    order: ['existing_permit', 'component_permit', 'works', 'flood_test'],
+    absent: ['soil_report', 'defects_insurance', 'permit'],
+  },
+  {
     told: 'the digger for the pool comes tomorrow: no permit, no office',
     source: 'F3 (adding a component)',
     facts: { ...pool, projectType: 'exterior_finishing', hasPermit: false, hasDesignOffice: false },

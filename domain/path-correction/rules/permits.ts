@@ -144,7 +144,10 @@ export function permitRules({ permitDays }: Limits): Rule[] {
       when: all(
         any(
           work('build'),
-          fact('projectType', (type) => type === 'villa_construction'),
+          all(
+            whole,
+            fact('projectType', (type) => type === 'villa_construction'),
+          ),
         ),
         isAt('finished'),
       ),
