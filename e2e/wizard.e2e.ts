@@ -234,3 +234,88 @@ test('without scripts all of it is one page that sends, and comes back whole whe
   const [request] = await kept('966551240003')
   expect(request?.facts).toMatchObject({ areaSqm: 350, hasSoilReport: true })
 })
+
+test.each([
+  ['ar', 'phone', '966551240011'],
+  ['en', 'desktop', '966551240012'],
+] as const)(
+  'eight air conditioners to clean are priced, sent and followed without an area, in %s on a %s',
+  async (locale, screen, mobile) => {
+    const wizard = await visit(locale, { viewport: SCREENS[screen] })
+    const { jobs, estimates, wizard: words } = messages[locale]
+    const cleaning = jobs.name.ac_service
+    const count = page.getByRole('textbox', { name: jobs.pick.quantity.each })
+    const goOn = async (title: string) => {
+      await wizard.next.click()
+      await wizard.screen(title).waitFor(PATIENCE)
+    }
+    await wizard.ready()
+    if (screen === 'phone') await goOn(words.question.type)
+    await wizard.type('maintenance').check()
+    if (screen === 'phone') await goOn(words.question.jobs)
+    else await page.getByText(estimates.unpriced).waitFor(PATIENCE)
+
+    await page.getByRole('checkbox', { name: cleaning }).check()
+    await expect.poll(() => count.inputValue(), PATIENCE).toBe('1')
+    await page.getByRole('button', { name: jobs.pick.more.replace('{what}', cleaning) }).click()
+    await expect.poll(() => count.inputValue(), PATIENCE).toBe('2')
+    await count.fill('٨')
+    await page.getByRole('radio', { name: jobs.option.split, exact: true }).check()
+    await wizard.look()
+    const price = page.locator(screen === 'phone' ? '.wizard-bar-range' : '.wizard-panel .estimate-numbers')
+    await expect.poll(() => price.textContent(), PATIENCE).toMatch(/\d,\d{3}/)
+    await expect.poll(() => wizard.area.count()).toBe(0)
+
+    const { question, stepTitle } = words
+    await goOn(screen === 'phone' ? question.place : stepTitle.place)
+    await wizard.city.selectOption('riyadh')
+    const rest =
+      screen === 'phone'
+        ? [question.timing, question.files, question.money, question.review]
+        : [stepTitle.papers, stepTitle.review]
+    for (const title of rest) await goOn(title)
+    await page.locator('.reviewed').getByText(cleaning).waitFor(PATIENCE)
+    await wizard.look()
+    await wizard.name.fill('نورة')
+    await wizard.mobile.fill(`0${mobile.slice(3)}`)
+    await wizard.consent.check()
+    await wizard.send.click()
+    await page.waitForURL(SUCCESS)
+    const [request] = await kept(mobile)
+    expect(request).toMatchObject({ project_type: 'maintenance', area_sqm: null })
+    expect(request?.facts.jobs).toEqual([{ code: 'ac_service', quantity: 8, option: 'split' }])
+
+    const token = new URL(page.url()).searchParams.get('t')
+    await page.goto(`${locale === 'ar' ? '' : '/en'}/track/${token}`)
+    const summary = page.locator('.request-facts')
+    await expect.poll(() => summary.textContent(), PATIENCE).toContain(cleaning)
+    await expect.poll(() => summary.textContent()).toContain('8')
+  },
+)
+
+test('without scripts jobs are ticked, come back as they were, and need no area', async () => {
+  const wizard = await visit('ar', { viewport: SCREENS.phone, javaScriptEnabled: false })
+  const { name, pick } = messages.ar.jobs
+  const cleaning = page.getByRole('checkbox', { name: name.ac_service })
+  const count = page.getByRole('textbox', { name: `${name.ac_service}: ${pick.quantity.each}` })
+  await wizard.type('maintenance').check()
+  await cleaning.check()
+  await count.fill('ثمانية')
+  await wizard.city.selectOption('taif')
+  await wizard.name.fill('سارة')
+  await wizard.mobile.fill('0551240013')
+  await wizard.consent.check()
+  await wizard.send.click()
+  await page
+    .locator('#jobs-message')
+    .getByText(messages.ar.errors.projectRequest.count_not_a_whole_number)
+    .waitFor()
+  await expect.poll(() => cleaning.isChecked()).toBe(true)
+  await expect.poll(() => count.inputValue()).toBe('ثمانية')
+  await count.fill('٨')
+  await wizard.consent.check()
+  await wizard.send.click()
+  await page.waitForURL(SUCCESS)
+  const [request] = await kept('966551240013')
+  expect(request?.facts.jobs).toEqual([{ code: 'ac_service', quantity: 8 }])
+})
