@@ -25,7 +25,7 @@ export const reportView = {
     'No published price covers this work as you described it, and we invent none. The quotes will tell.',
   link: {
     own: 'This link is your way to the report',
-    ownNote: 'Whoever holds it sees your quotes, so send it only to people you trust.',
+    ownNote: 'Whoever holds it sees your quotes',
     shared: 'Come back to this report whenever you like',
     send: 'Send it to me',
     copy: 'Copy',
@@ -134,6 +134,7 @@ export const reportView = {
       '{count, plural, one {One check} other {# checks}}{clear, plural, =0 {} one {: one is fine} other {: # are fine}}',
     waiting: '{count, plural, =0 {none is waiting} one {one awaits your answer} other {# await your answer}}',
     asked: 'Answer by tap',
+    more: '{count, plural, one {One more question} other {# more questions}}',
     askedLead: 'Each answer settles a check; none of it is compulsory.',
     settles: 'Settles: {checks}',
     others: '{checks} and {count, plural, one {one other} other {# others}}',

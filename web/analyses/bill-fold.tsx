@@ -43,8 +43,8 @@ function BillTable({ estimate }: { estimate: Estimate }) {
         </tr>
       </thead>
       <tbody>
-        {estimate.lines.map((line) => (
-          <BillRow key={line.code} line={line} />
+        {estimate.lines.map((line, at, lines) => (
+          <BillRow key={line.code} line={line} isFirst={line.phase !== lines[at - 1]?.phase} />
         ))}
       </tbody>
       <BillTotals estimate={estimate} />
@@ -52,7 +52,13 @@ function BillTable({ estimate }: { estimate: Estimate }) {
   )
 }
 
-function BillRow({ line }: { line: EstimateLine }) {
+interface BillRowProps {
+  line: EstimateLine
+  /** Of its phase, which it then names. */
+  isFirst: boolean
+}
+
+function BillRow({ line, isFirst }: BillRowProps) {
   const words = useTranslations('reportPage.bill')
   const t = useTranslations('estimates')
   const locale = useLocale()
@@ -61,21 +67,21 @@ function BillRow({ line }: { line: EstimateLine }) {
   return (
     <tr>
       <th scope="row">
-        <small>{t(`phase.${phase}`)}</small>
-        {t(`item.${code}`)}
+        {isFirst && <small>{t(`phase.${phase}`)}</small>}
+        <span>{t(`item.${code}`)}</span>
         <details id={`line-${code}`}>
           <summary>{words('how')}</summary>
           <small>{formula}</small>
           <small>{sources}</small>
         </details>
       </th>
-      <td data-label={words('quantity')}>
+      <td>
         <Bdi>{formatNumber(quantity)}</Bdi> {unitName}
       </td>
-      <td data-label={words('rate')}>
+      <td>
         <Money halalas={rate.typical} locale={locale} />
       </td>
-      <td data-label={words('amount')}>
+      <td>
         <Money halalas={amount} locale={locale} whole />
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { lookedFor } from '#domain/analyses/report-parts.ts'
-import type { FactName } from '#domain/project-requests/facts.ts'
+import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { useFactText } from '#web/project-requests/fact-text.ts'
 import { FactEditor, isAnswerable } from './fact-editor.tsx'
 import { unknownFacts } from './facts-section.tsx'
@@ -58,7 +58,6 @@ export function ChecksFold({ analysis }: ReportProps) {
 function Waiting({ analysis, notChecked }: Pick<ReportProps, 'analysis'> & { notChecked: NotChecked }) {
   const t = useTranslations('reportView.checks')
   const { facts } = analysis
-  const { nameOf } = useFactText()
   const asked = unknownFacts({ analysis })
   const questions = questionsOf(notChecked).filter(
     ([name]) => facts[name] === undefined && !asked.includes(name) && isAnswerable(name, facts),
@@ -67,22 +66,40 @@ function Waiting({ analysis, notChecked }: Pick<ReportProps, 'analysis'> & { not
     <>
       <h4>{t('asked')}</h4>
       <p>{t('askedLead')}</p>
-      <ul className="report-asked">
-        {questions.map(([name, settled]) => (
-          <li key={name}>
-            <span>
-              {nameOf(name)}
-              <Settles settled={settled} />
-            </span>
-            <FactEditor name={name} facts={facts} />
-          </li>
-        ))}
-      </ul>
+      <QuestionList questions={questions.slice(0, ASKED_AT_ONCE)} facts={facts} />
+      {questions.length > ASKED_AT_ONCE && (
+        <details id="more-checks">
+          <summary className="button button-soft button-md" id="open-more-checks">
+            {t('more', { count: questions.length - ASKED_AT_ONCE })}
+          </summary>
+          <QuestionList questions={questions.slice(ASKED_AT_ONCE)} facts={facts} />
+        </details>
+      )}
     </>
   )
 }
 
+/** Those that settle most; whoever has answered them may go on. */
+const ASKED_AT_ONCE = 6
+
 type Questions = [FactName, NotChecked][]
+
+function QuestionList({ questions, facts }: { questions: Questions; facts: Facts }) {
+  const { nameOf } = useFactText()
+  return (
+    <ul className="report-asked">
+      {questions.map(([name, settled]) => (
+        <li key={name}>
+          <span>
+            {nameOf(name)}
+            <Settles settled={settled} />
+          </span>
+          <FactEditor name={name} facts={facts} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function questionsOf(notChecked: NotChecked): Questions {
   const settled = new Map<FactName, NotChecked>()

@@ -1,6 +1,7 @@
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -13,7 +14,7 @@ export function headlineOf({ projectType, jobs, city, district }: Facts, t: Tran
   const town = city && t(`projectRequests.city.${city}`)
   const place =
     town && district
-      ? t('reportView.district', { district: district.replace(/^حي\s+/, ''), city: town })
+      ? t('reportView.district', { district: isolate(district.replace(/^حي\s+/, '')), city: town })
       : town
   return place ? t('reportView.headline', { type, place }) : t('reportView.headlineHere', { type })
 }
