@@ -118,6 +118,33 @@ describe.each([
     await close()
   })
 
+  test('a budget below the range opens the ways to it, and every tick moves the price at once', async () => {
+    const facts = { ...projectRequestInput.facts, budget: { max: 30_000_000 } }
+    const contact = { name: 'سارة', mobile: locale === 'ar' ? '0551112224' : '0551112225' }
+    const short = await submitted(server, { input: { ...projectRequestInput, contact, facts } as never })
+    const { page, complaints, close } = await open()
+    await page.goto(own + short.trackingToken)
+    await hydrated(page)
+    const before = await numbersOn(page)
+    const ways = fold(page, 'ways').locator('[type=checkbox]')
+    await ways.first().check()
+    await expect.poll(() => numbersOn(page), PATIENCE).not.toBe(before)
+    await expect.poll(() => ways.first().isChecked()).toBe(true)
+    const cheaper = await numbersOn(page)
+
+    await fold(page, 'excluded').locator('summary').click()
+    const added = fold(page, 'excluded').locator('[type=checkbox]')
+    await added.first().check()
+    await expect.poll(() => numbersOn(page), PATIENCE).not.toBe(cheaper)
+    // Said in the address, so that it is still there for whoever loads the page again.
+    await page.reload()
+    const ticked = () => Promise.all([ways.first(), added.first()].map((box) => box.isChecked()))
+    await expect.poll(ticked).toEqual([true, true])
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('without scripts it opens, switches VAT and is corrected all the same', async () => {
     const { page, close } = await open({ javaScriptEnabled: false })
     await page.goto(own + trackingToken)

@@ -1,31 +1,38 @@
 import { expect, test } from 'vitest'
+import { estimate } from '../estimates/estimate.ts'
+import type { Facts } from '../project-requests/facts.ts'
 import { analyse } from './analyse.ts'
 import { correctAnalysis } from './correct-analysis.ts'
 
 const text = 'ابي ابني فيلا دورين 300 متر في الرياض، بدون مهندس مشرف'
 const read = analyse({ text })
+const corrected = (facts: Facts) => correctAnalysis(read, facts, estimate(facts))
 
 test('facts left as they are give the same report', () => {
-  expect(correctAnalysis(read, read.facts)).toEqual(read)
+  expect(corrected(read.facts)).toEqual(read)
 })
 
 test('another area is another price, and what the words said of the rest stands', () => {
-  const larger = correctAnalysis(read, { ...read.facts, areaSqm: 600 })
+  const larger = corrected({ ...read.facts, areaSqm: 600 })
   expect(larger.estimate!.p50).toBeGreaterThan(read.estimate!.p50)
   expect(larger.facts.areaSqm).toBe(600)
   expect(larger.findings.map(({ ruleId }) => ruleId)).toContain('supervision_missing')
 })
 
 test('a corrected answer takes its finding away, and no words are quoted for what they did not say', () => {
-  const supervised = correctAnalysis(read, { ...read.facts, hasSupervision: true })
+  const supervised = corrected({ ...read.facts, hasSupervision: true })
   expect(read.findings.map(({ ruleId }) => ruleId)).toContain('supervision_missing')
   expect(supervised.findings.map(({ ruleId }) => ruleId)).not.toContain('supervision_missing')
 })
 
 test('without an area the usual house is priced, said to be assumed, and less surely', () => {
   const { areaSqm: _unknown, ...facts } = read.facts
-  const { estimate } = correctAnalysis(read, facts)
+  const { estimate } = corrected(facts)
   expect(estimate!.jobs[0]).toMatchObject({ code: 'villa_turnkey', quantity: 375, isAssumed: true })
   expect(estimate!.p90 / estimate!.p10).toBeGreaterThan(read.estimate!.p90 / read.estimate!.p10)
   expect(estimate!.narrowingQuestions).toContain('areaSqm')
+})
+
+test('a report of no work that is known has no price', () => {
+  expect(corrected({ city: 'riyadh' })).not.toHaveProperty('estimate')
 })

@@ -21,6 +21,7 @@ export const reportView = {
     small:
       'Someone earning less than 375,000 riyals a year may not be registered for VAT; then the price without it is the final one.',
   },
+  assumed: 'You told no size, so we took the usual: {what}. Correct it if yours differs.',
   noPrice:
     'No published price covers this work as you described it, and we invent none. The quotes will tell.',
   link: {
@@ -93,9 +94,9 @@ export const reportView = {
   restHint: 'Open what matters to you',
   ways: {
     title: 'Ways to your budget',
+    titleOnly: 'Ways to a lower price',
     value: 'saves up to <sum></sum>',
     kind: {
-      without: 'leave it out',
       later: 'do it later, after you moved in',
       simpler: 'choose it simpler',
     },
@@ -119,6 +120,7 @@ export const reportView = {
     value: '<days></days>',
     steps: '{count, plural, one {one step} other {# steps}}',
     ask: 'Whom to ask, in which order',
+    implied: 'Not told, but comes before the stage you told',
   },
   payments: {
     title: 'Proposed payments',

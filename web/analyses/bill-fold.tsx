@@ -1,6 +1,8 @@
 import { List } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Estimate, EstimateLine } from '#domain/estimates/estimate.ts'
+import type { Exclusion } from '#domain/estimates/exclusions.ts'
+import type { Halalas } from '#domain/shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useBillWords } from '#web/estimates/use-bill-words.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -10,7 +12,7 @@ import { Fold } from './fold.tsx'
 import type { ReportProps } from './report-props.ts'
 
 /** The estimate line by line; behind each, one tap away, how its quantity comes about and who published its price. */
-export function BillFold({ analysis: { estimate } }: ReportProps) {
+export function BillFold({ analysis: { estimate }, answers, offers }: ReportProps) {
   const t = useTranslations('reportView.bill')
   const count = useTranslations('reportPage.bill')
   const isKnown = useIsKnown()
@@ -18,7 +20,10 @@ export function BillFold({ analysis: { estimate } }: ReportProps) {
   return (
     <Fold id="bill" icon={List} title={t('title')} value={count('count', { count: estimate.lines.length })}>
       <p>{t('lead')}</p>
-      <BillTable estimate={estimate} />
+      <BillTable
+        estimate={estimate}
+        added={offers.exclusions.filter(({ code }) => answers.ticked.added.includes(code))}
+      />
     </Fold>
   )
 }
@@ -30,7 +35,13 @@ function useIsKnown() {
     lines.every(({ code, phase }) => t.has(`item.${code}`) && t.has(`phase.${phase}`))
 }
 
-function BillTable({ estimate }: { estimate: Estimate }) {
+interface BillTableProps {
+  estimate: Estimate
+  /** What the owner added to it. */
+  added: readonly Exclusion[]
+}
+
+function BillTable({ estimate, added }: BillTableProps) {
   const t = useTranslations('reportPage.bill')
   return (
     <table className="report-table">
@@ -47,7 +58,7 @@ function BillTable({ estimate }: { estimate: Estimate }) {
           <BillRow key={line.code} line={line} isFirst={line.phase !== lines[at - 1]?.phase} />
         ))}
       </tbody>
-      <BillTotals estimate={estimate} />
+      <BillTotals estimate={estimate} added={added} />
     </table>
   )
 }
@@ -88,14 +99,16 @@ function BillRow({ line, isFirst }: BillRowProps) {
   )
 }
 
-function BillTotals({ estimate: { p50, vat } }: { estimate: Estimate }) {
+function BillTotals({ estimate: { p50, vat }, added }: BillTableProps) {
   const t = useTranslations('reportPage.bill')
+  const name = useTranslations('estimates.excluded')
   const locale = useLocale()
-  const rows = [
+  const rows: [string, Halalas][] = [
+    ...added.map(({ code, typical = 0 }): [string, Halalas] => [`+ ${name(code)}`, typical]),
     [t('beforeVat'), p50],
     [t('vat'), vat],
     [t('total'), p50 + vat],
-  ] as const
+  ]
   return (
     <tfoot>
       {rows.map(([name, amount]) => (

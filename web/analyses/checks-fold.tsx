@@ -103,8 +103,9 @@ function QuestionList({ questions, facts }: { questions: Questions; facts: Facts
 
 function questionsOf(notChecked: NotChecked): Questions {
   const settled = new Map<FactName, NotChecked>()
+  // No answer settles what hangs on a price that is not there.
   for (const outcome of notChecked)
-    for (const name of outcome.missing) settled.set(name, [...(settled.get(name) ?? []), outcome])
+    if (outcome.asks) settled.set(outcome.asks, [...(settled.get(outcome.asks) ?? []), outcome])
   return [...settled].sort(([, a], [, b]) => b.length - a.length)
 }
 

@@ -174,7 +174,7 @@ function JobFields({ facts: { jobs = [] } }: { facts: Facts }) {
 }
 
 /** Quiet ones are only needed where no script sends an answer by itself. */
-function Apply({ isQuiet = false }: { isQuiet?: boolean }) {
+export function Apply({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTranslations('reportView.facts')
   return (
     <button

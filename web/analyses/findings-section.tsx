@@ -36,10 +36,15 @@ export function FindingsSection({ text, analysis: { findings, outcomes } }: Repo
 function NothingFound({ outcomes }: Pick<ReportProps['analysis'], 'outcomes'>) {
   const t = useTranslations('reportView.findings')
   const isSilent = outcomes.every(({ outcome }) => outcome === 'does_not_apply')
+  const { length } = lookedFor(outcomes).clear
   return (
-    <section className="report-none" aria-labelledby="findings-title">
+    <section
+      className="report-none"
+      data-checked={length > 0 ? '' : undefined}
+      aria-labelledby="findings-title"
+    >
       <h2 id="findings-title">{t('none')}</h2>
-      <p>{isSilent ? t('noneAtAll') : t('noneLead', { count: lookedFor(outcomes).clear.length })}</p>
+      <p>{isSilent ? t('noneAtAll') : t('noneLead', { count: length })}</p>
     </section>
   )
 }
@@ -55,7 +60,7 @@ export const FindingList = ({ text, findings }: { text: string; findings: readon
 function FindingItem({ text, finding }: { text: string; finding: Finding }) {
   const t = useTranslations('reportView.findings')
   const words = useTranslations('pathCorrection')
-  const { ruleId, severity, effect } = finding
+  const { ruleId, severity, effect, see } = finding
   return (
     <li id={ruleId}>
       <OwnWords text={text} finding={finding} />
@@ -68,7 +73,8 @@ function FindingItem({ text, finding }: { text: string; finding: Finding }) {
       <p className="report-tomorrow">
         <Icon icon={Sunrise} size={16} />
         <span>
-          <b>{t('tomorrow')}</b> {words(`rules.${ruleId}.advice`)}
+          <b>{t('tomorrow')}</b>{' '}
+          {see ? <a href="#ways">{words(`rules.${ruleId}.advice`)}</a> : words(`rules.${ruleId}.advice`)}
         </span>
       </p>
     </li>
@@ -119,16 +125,16 @@ function EffectFigures({ effect: { cost, days } }: { effect: Effect }) {
   )
 }
 
-/** Mending is bought and carries VAT; money at risk or lacking is the owner's own. */
+/** What a budget lacks is with VAT as the budget is; all else follows the switch. */
 function Cost({ low, high, meaning }: NonNullable<Effect['cost']>) {
   const t = useTranslations('reportView.findings')
   const locale = useLocale()
   const name = useTranslations('pathCorrection.cost')(meaning)
   const amount = (halalas: number) =>
-    meaning === 'mending' ? (
-      <ShownMoney net={halalas} />
-    ) : (
+    meaning === 'lacking' ? (
       <Money halalas={shownAmount(halalas)} locale={locale} whole />
+    ) : (
+      <ShownMoney net={halalas} />
     )
   const is = { meaning: name, low: () => amount(low), high: () => amount(high) }
   return (

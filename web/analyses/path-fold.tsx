@@ -2,6 +2,7 @@ import { Check, Route } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { pathLevels } from '#domain/analyses/report-parts.ts'
 import type { CorrectedPath, CorrectedStep } from '#domain/path-correction/correct-path.ts'
+import type { StepId } from '#domain/path-correction/steps.ts'
 import { directoryAddress } from '#web/providers/directory-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -9,15 +10,16 @@ import { Fold } from './fold.tsx'
 import type { ReportProps } from './report-props.ts'
 import { WorkingDays } from './working-days.tsx'
 
-const isPermit = ({ id, state }: CorrectedStep) =>
-  (id === 'permit' || id === 'renovation_permit') && state !== 'done'
+const PERMITS: ReadonlySet<StepId> = new Set(['permit', 'component_permit', 'renovation_permit'])
+
+const isPermit = ({ id, state }: CorrectedStep) => PERMITS.has(id) && state !== 'done' && state !== 'implied'
 
 /** The path from where the project stands: what may run beside what, who takes part, which papers, how long. */
 export function PathFold({ analysis }: ReportProps) {
   const t = useTranslations('reportView.path')
   const { path } = analysis
   if (!path) return null
-  const { done, open } = pathLevels(path)
+  const { done, implied, open } = pathLevels(path)
   return (
     <Fold
       id="path"
@@ -27,7 +29,8 @@ export function PathFold({ analysis }: ReportProps) {
     >
       <PathLength path={path} />
       <ol className="report-path">
-        {done.length > 0 && <DoneSteps steps={done} />}
+        {done.length > 0 && <PastSteps isTold steps={done} />}
+        {implied.length > 0 && <PastSteps steps={implied} />}
         {open.map((steps) => (
           <Level key={steps[0]!.id} steps={steps} />
         ))}
@@ -54,16 +57,21 @@ function PathLength({ path: { days, untimed } }: { path: CorrectedPath }) {
   )
 }
 
-function DoneSteps({ steps }: { steps: CorrectedStep[] }) {
-  const t = useTranslations('reportPage.path')
+/** Only what the owner said is done counts as done; what must have come before it is told apart. */
+function PastSteps({ steps, isTold = false }: { steps: CorrectedStep[]; isTold?: boolean }) {
+  const t = useTranslations()
   const words = useTranslations('pathCorrection.steps')
   return (
     <li className="report-level">
-      <span className="report-mark report-mark-done">
-        <Icon icon={Check} size={16} />
-      </span>
+      {isTold ? (
+        <span className="report-mark report-mark-done">
+          <Icon icon={Check} size={16} />
+        </span>
+      ) : (
+        <span className="report-mark" />
+      )}
       <div>
-        <h4>{t('done')}</h4>
+        <h4>{t(isTold ? 'reportPage.path.done' : 'reportView.path.implied')}</h4>
         <ul className="report-done">
           {steps.map(({ id }) => (
             <li key={id}>{words(id)}</li>

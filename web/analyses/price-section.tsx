@@ -5,6 +5,7 @@ import { budgetOf, placeBudget } from '#domain/estimates/place-budget.ts'
 import { type ShownRange, shownAmount, shownRange } from '#domain/estimates/shown-range.ts'
 import { type Halalas, VAT_RATE } from '#domain/shared/money.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
+import { jobsText } from '#i18n/job-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -25,6 +26,7 @@ export function PriceSection({ analysis: { estimate, facts }, answers }: ReportP
           <BothWays
             of={(withVat) => <Price estimate={estimate} budget={budgetOf(facts)} withVat={withVat} />}
           />
+          <Assumed estimate={estimate} />
           <VatSwitch isNet={answers.isNet} />
         </>
       ) : (
@@ -87,6 +89,14 @@ function BudgetSentence({ range, budget }: { range: ShownRange; budget: Halalas 
       <span>{t.rich(place, { gap: () => <Money halalas={shownAmount(gap)} locale={locale} whole /> })}</span>
     </span>
   )
+}
+
+/** A size nobody told is a usual one, and the price says so. Reports from before jobs were priced name none. */
+function Assumed({ estimate: { jobs = [] } }: { estimate: Estimate }) {
+  const t = useTranslations()
+  const assumed = jobs.filter(({ isAssumed }) => isAssumed).map(({ code, quantity }) => ({ code, quantity }))
+  if (assumed.length === 0) return null
+  return <p className="report-assumed">{t('reportView.assumed', { what: jobsText(t, assumed) })}</p>
 }
 
 function VatSwitch({ isNet }: { isNet: boolean }) {

@@ -11,10 +11,11 @@ const told: Facts = {
   budget: { max: riyals(90_000) },
   jobs: [{ code: 'ac_service', quantity: 8, option: 'split' }, { code: 'leak_repair' }],
 }
+const NOTHING = { later: [], simpler: [], added: [] }
 const read = (query: string) => readAnswers(told, new URLSearchParams(query))
 
 test('an address without answers leaves the report as it is', () => {
-  expect(read('t=token')).toEqual({ facts: told, corrected: [], isNet: false })
+  expect(read('t=token')).toEqual({ facts: told, corrected: [], isNet: false, ticked: NOTHING })
 })
 
 test('an answer in the address corrects a fact, in digits of either kind', () => {
@@ -22,6 +23,7 @@ test('an answer in the address corrects a fact, in digits of either kind', () =>
     facts: { ...told, areaSqm: 250, hasDrawings: true },
     corrected: ['areaSqm', 'hasDrawings'],
     isNet: false,
+    ticked: NOTHING,
   })
 })
 
@@ -38,6 +40,7 @@ test('an answer nobody could mean changes nothing', () => {
     facts: told,
     corrected: [],
     isNet: false,
+    ticked: NOTHING,
   })
 })
 
@@ -51,5 +54,13 @@ test('a job keeps its name; how much of it and of which kind is answered by itse
 })
 
 test('the way VAT is read is no correction', () => {
-  expect(read('vat=without')).toEqual({ facts: told, corrected: [], isNet: true })
+  expect(read('vat=without')).toEqual({ facts: told, corrected: [], isNet: true, ticked: NOTHING })
+})
+
+test('every tick counts', () => {
+  expect(read('simpler=paint&simpler=doors&added=fence').ticked).toEqual({
+    later: [],
+    simpler: ['paint', 'doors'],
+    added: ['fence'],
+  })
 })

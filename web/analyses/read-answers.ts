@@ -10,7 +10,11 @@ export interface ReportAnswers {
   /** The facts that are not as the report has them. */
   corrected: FactName[]
   isNet: boolean
+  /** What the owner ticked: items left to later or taken simpler, and exclusions added to the price. */
+  ticked: Record<Tick, string[]>
 }
+
+export type Tick = 'later' | 'simpler' | 'added'
 
 /**
  * A field that is missing is as told, an empty one takes its fact out, and one that nobody could mean changes nothing.
@@ -32,6 +36,11 @@ export function readAnswers(told: Facts, search: URLSearchParams): ReportAnswers
     facts,
     corrected: names.filter((name) => fieldsOf(name).some(isChanged)),
     isNet: typed.vat === 'without',
+    ticked: {
+      later: search.getAll('later'),
+      simpler: search.getAll('simpler'),
+      added: search.getAll('added'),
+    },
   }
 }
 

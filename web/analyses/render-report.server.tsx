@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { createTranslator } from 'use-intl/core'
-import { correctAnalysis } from '#domain/analyses/correct-analysis.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
 import { INTL_TAGS, type Locale, localeOfPath, TIME_ZONE } from '#i18n/locale.ts'
 import { type Messages, messagesFor } from '#i18n/messages.ts'
@@ -12,6 +11,7 @@ import { readAnswers, toldFields } from './read-answers.ts'
 import { Report } from './report.tsx'
 import { announcementOf, headlineOf } from './report-headline.ts'
 import type { Reader } from './report-props.ts'
+import { workOut } from './work-out.ts'
 
 const WORDS = [
   'report',
@@ -36,9 +36,9 @@ export async function renderReport(
 ) {
   const answers = readAnswers(kept.facts, args.url.searchParams)
   const calibration = await args.context.get(servicesContext).calibration()
-  const analysis = answers.corrected.length > 0 ? correctAnalysis(kept, answers.facts, calibration) : kept
+  const { analysis, offers } = workOut(kept, answers, calibration)
   const t = translatorOf(localeOfPath(args.url.pathname))
-  const report = { text, analysis, receivedAt, told: kept.facts, answers, reportToken, reader }
+  const report = { text, analysis, receivedAt, answers, reportToken, reader, offers }
   return {
     still: renderStill(args, WORDS, { report: <Report {...report} /> }),
     headline: headlineOf(analysis.facts, t),

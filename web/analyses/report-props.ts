@@ -1,4 +1,6 @@
-import type { Facts } from '#domain/project-requests/facts.ts'
+import type { Estimate } from '#domain/estimates/estimate.ts'
+import type { Exclusion } from '#domain/estimates/exclusions.ts'
+import type { Way } from '#domain/estimates/ways-to-budget.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import type { SharedReport } from '#server/services.ts'
 import type { ReportAnswers } from './read-answers.ts'
@@ -17,12 +19,20 @@ export type Reader =
     }
   | { kind: 'shared'; path: string; url: string }
 
+/** What the ticks of a report offer, and the price they start from. */
+export interface Offers {
+  /** Before any tick; absent when today's catalogue has no price. */
+  plain?: Estimate
+  ways: Way[]
+  exclusions: Exclusion[]
+}
+
 /** What every part of a report is made of; the evidence counts the letters of this text. */
 export interface ReportProps extends Pick<SharedReport, 'text' | 'analysis' | 'receivedAt'> {
-  /** The facts of the report as it was made; the analysis is of the answers. */
-  told: Facts
+  /** The analysis is of these. */
   answers: ReportAnswers
   /** Opens this report and nothing else, for passing on. */
   reportToken: string
   reader: Reader
+  offers: Offers
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { BillFold } from './bill-fold.tsx'
 import { ChecksFold } from './checks-fold.tsx'
+import { ExcludedFold } from './excluded-fold.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { FINDINGS_SHOWN, FindingList, FindingsSection } from './findings-section.tsx'
 import { Fold } from './fold.tsx'
@@ -12,6 +13,7 @@ import { PriceSection } from './price-section.tsx'
 import { QuestionsFold } from './questions-fold.tsx'
 import { ReportLink } from './report-link.tsx'
 import type { ReportProps } from './report-props.ts'
+import { WaysFold } from './ways-fold.tsx'
 
 /** What an owner gets after sending: the price, what matters, what to do next; all else folded, each row with its result. */
 export function Report(report: ReportProps) {
@@ -34,6 +36,8 @@ export function Report(report: ReportProps) {
           <span>{t('restHint')}</span>
         </header>
         <div className="report-folds">
+          <WaysFold {...report} />
+          <ExcludedFold {...report} />
           <OtherFindings {...report} />
           <BillFold {...report} />
           <PathFold {...report} />

@@ -1,0 +1,43 @@
+import { CirclePlus } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { ShownMoney } from './both-ways.tsx'
+import { Apply } from './fact-editor.tsx'
+import { Fold } from './fold.tsx'
+import type { ReportProps } from './report-props.ts'
+import { TickRow } from './tick-row.tsx'
+
+/** What the price does not hold, with what it usually costs where we know, and a tick to add it. */
+export function ExcludedFold({ answers: { ticked }, offers: { exclusions } }: ReportProps) {
+  const t = useTranslations('reportView.excluded')
+  const name = useTranslations('estimates.excluded')
+  if (exclusions.length === 0) return null
+  const sum = exclusions.reduce((total, { typical = 0 }) => total + typical, 0)
+  const count = exclusions.length
+  return (
+    <Fold
+      id="excluded"
+      icon={CirclePlus}
+      title={t('title')}
+      value={
+        sum > 0 ? t.rich('valueSum', { count, sum: () => <ShownMoney net={sum} /> }) : t('value', { count })
+      }
+    >
+      <p>{t('lead')}</p>
+      <ul className="report-ticks">
+        {exclusions.map(({ code, typical }) => (
+          <TickRow
+            key={code}
+            tick="added"
+            code={code}
+            isTicked={ticked.added.includes(code)}
+            name={name(code)}
+            note={typical ? undefined : t('unpriced')}
+            sign="+"
+            amount={typical}
+          />
+        ))}
+      </ul>
+      <Apply isQuiet />
+    </Fold>
+  )
+}
