@@ -91,10 +91,12 @@ function BudgetSentence({ range, budget }: { range: ShownRange; budget: Halalas 
   )
 }
 
-/** A size nobody told is a usual one, and the price says so. Reports from before jobs were priced name none. */
+/** A size nobody told is a usual one, and the price says so; of one piece there is nothing to say. Reports from before jobs were priced name none. */
 function Assumed({ estimate: { jobs = [] } }: { estimate: Estimate }) {
   const t = useTranslations()
-  const assumed = jobs.filter(({ isAssumed }) => isAssumed).map(({ code, quantity }) => ({ code, quantity }))
+  const assumed = jobs
+    .filter(({ isAssumed, quantity }) => isAssumed && quantity > 1)
+    .map(({ code, quantity }) => ({ code, quantity }))
   if (assumed.length === 0) return null
   return <p className="report-assumed">{t('reportView.assumed', { what: jobsText(t, assumed) })}</p>
 }
