@@ -36,14 +36,14 @@ export function countOf(
   for (const job of jobs) {
     const isPair =
       JOBS[job.code].unit === 'each' &&
-      anchorsOf(words, job).some(({ tag, weight }) => tag === 'thing' && weight === 2)
+      anchorsOf(words, job, jobs).some(({ tag, weight }) => tag === 'thing' && weight === 2)
     if (isPair) counted.set(job, { value: 2 })
   }
   const pairs = jobs.flatMap((job) =>
     counted.has(job)
       ? []
       : amounts.flatMap((amount) => {
-          const costs = anchorsOf(words, job).flatMap(
+          const costs = anchorsOf(words, job, jobs).flatMap(
             (anchor) => costOf(words, job, anchor, jobs, amount, hasWhole) ?? [],
           )
           return costs.length > 0 ? [{ job, amount, cost: Math.min(...costs) }] : []
@@ -53,18 +53,27 @@ export function countOf(
   for (const { job, amount } of pairs.toSorted((a, b) => a.cost - b.cost)) {
     if (counted.has(job) || used.has(amount)) continue
     used.add(amount)
-    counted.set(job, { value: Math.round(amount.value), amount })
+    counted.set(job, { value: measureOf(words.reading, job, amount), amount })
   }
   return counted
+}
+
+/** Of «٢٩٠ متر طول ارتفاع ٢.٥» a wall is as long as the first side; whatever else is told as it is. */
+function measureOf({ words }: Reading, { code }: NamedJob, { value, isProduct, from }: Amount): number {
+  return Math.round(isProduct && JOBS[code].unit === 'm' ? Number(words[from]?.text) : value)
 }
 
 const OF_FACADES = ['exterior_painting', 'facade_cladding']
 
 /** Wherever the thing is named again: «ابي ادهن، والدهان ٦٨٠ متر». */
-function anchorsOf({ things }: JobWords, { code, thing, option }: NamedJob): Hit[] {
+function anchorsOf({ reading, things }: JobWords, job: NamedJob, jobs: NamedJob[]): Hit[] {
+  const { code, thing, option } = job
+  const [start, end] = sentenceOf(reading, thing)
+  const isShared = jobs.some((other) => other !== job && other.thing.value === thing.value)
   const again = things.filter(
     (one) =>
       one !== thing &&
+      (!isShared || (one.from >= start && one.to <= end)) &&
       (OF_FACADES.includes(code)
         ? one.value === 'facade'
         : one.value === thing.value && option === undefined),
@@ -100,7 +109,7 @@ function costOf(
     if (isBehind && !isCountBehind(words, anchor, amount)) return undefined
   } else {
     if (!isBehind && isOfBefore(reading, amount, anchor, hasWhole)) return undefined
-    if (isOfHouse(reading, job, anchor, amount, hasWhole)) return undefined
+    if (isOfHouse(words, job, anchor, amount, hasWhole)) return undefined
   }
   // «٣٥ متر شبابيك» is said, «سور ٦٠ متر» is usual.
   return isBehind ? gap : gap + (gap > 1 && unit !== 'each' ? 6 : 0)
@@ -124,7 +133,7 @@ const LEAST_TILE = 1500
 
 function isMeasure(
   reading: Reading,
-  { unit, value, isProduct, from, to, scale }: Amount,
+  { unit, value, isProduct, isUpright, from, to, scale }: Amount,
   { code }: NamedJob,
   isNext: boolean,
 ): boolean {
@@ -147,7 +156,9 @@ function isMeasure(
   const isMetres =
     unit === 'm' || unit === 'sqm' || (unit === undefined && LATIN_METRE.test(textAt(reading, to)))
   if (counts === 'm')
-    return !isProduct && (isMetres || (unit === 'length' && RUNNING.test(textAt(reading, to - 1))))
+    return isProduct
+      ? isUpright === true && /^\d+$/.test(textAt(reading, from))
+      : isMetres || (unit === 'length' && RUNNING.test(textAt(reading, to - 1)))
   if (isProduct) return value < LEAST_TILE && code !== 'tank_lining'
   // «والقبو ٣٥٠»
   return isMetres
@@ -170,9 +181,11 @@ function isCountBehind({ reading, kinds, things }: JobWords, anchor: Hit, { from
   ].some(follows)
 }
 
+const SURFACES = ['outwalls', 'facade', 'wall']
+
 /** «شقة ١٥٠ متر»: the floor of the house, which is no measure of its walls; beside a whole the house has its own. */
 function isOfHouse(
-  reading: Reading,
+  { reading, things }: JobWords,
   { code }: NamedJob,
   anchor: Hit,
   { from, to, unit }: Amount,
@@ -188,6 +201,9 @@ function isOfHouse(
     (label.tag === 'land' && label.from === anchor.to && JOBS[code].unit === 'm')
   if (isOwn || unit === 'length') return false
   if (label.tag === 'land' || (label.tag === 'built' && (hasWhole || BY_SURFACE.includes(code)))) return true
+  // «الفيلا من برا ٤٠٠ متر»
+  if (things.some(({ value, to: end }) => SURFACES.includes(value) && end > label.to && end <= from))
+    return false
   const isHouse = label.tag === 'building' && !/سطح|سطوح|roof/.test(textAt(reading, label.from))
   return isHouse && (hasWhole || BY_SURFACE.includes(code))
 }

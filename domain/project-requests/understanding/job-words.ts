@@ -54,7 +54,7 @@ export const JOB_WORDS: Entry[] = [
     'act',
     'renovate',
     1,
-    'ترميم, ارمم, نرمم, يرمم, تجديد, اجدد, نجدد, يجدد, اجددها, تحديث, تعديل, نعدل, نعدله, اعدل, تطوير, اعاده تاهيل, تاهيل, renovate, renovated, renovation, renovating, remodel, remodeling, remodelling, redo, redone, refurbish, refurbishment, upgrade, revamp, retile, retiling, modernise, modernize, makeover, make over, tarmeem, tajdeed, ajadded',
+    'ترميم, ارمم, نرمم, يرمم, تجديد, اجدد, نجدد, يجدد, اجددها, تحديث, تعديل, نعدل, نعدله, اعدل, تطوير, اعاده تاهيل, تاهيل, من جديد, renovate, renovated, renovation, renovating, remodel, remodeling, remodelling, redo, redone, refurbish, refurbishment, upgrade, revamp, retile, retiling, modernise, modernize, makeover, make over, tarmeem, tajdeed, ajadded',
   ],
   [
     'act',
@@ -87,18 +87,13 @@ export const JOB_WORDS: Entry[] = [
     1,
     'عزل مائي وحراري, عزل حراري ومائي, مائي وحراري, حراري ومائي, مويه وحراره, حراره ومويه, مائي و حراري, حراري و مائي, water and heat, heat and water, thermal and water, waterproofing and thermal, waterproofing and insulation, combined',
   ],
-  [
-    'act',
-    'detect',
-    1,
-    'كشف, اكشف, نكشف, يكشف, فحص تسربات, كشف تسربات, جهاز كشف, detect, detection, locate, find the leak, kashf',
-  ],
+  ['act', 'detect', 1, 'كشف, اكشف, نكشف, يكشف, جهاز كشف, detect, detection, locate, kashf'],
   // What is wrong.
   [
     'fault',
     'leak',
     1,
-    'تسريب, تسرب, تسربات, تسريبات, يسرب, تسرب مويه, تسرب مياه, تهريب, يهرب, تهرب, تهريب مويه, ينقط, تنقط, تنقيط, ينزل مويه, تنزل مويه, يخر, تخر, خرير, مويه تنزل, نازل مويه, رطوبه, رطوبات, نشع, ترشيح, leak, leaks, leaking, leakage, leaked, drip, drips, dripping, damp, damp patch, damp patches, seepage, moisture, water stain, water stains, tasreeb, tasrib, tasarrub, rtoba, rutoba',
+    'كشف تسربات, كشف تسرب, كشف تسريب, كشف تسريبات, كشف التسربات, فحص تسربات, find the leak, leak detection, تسريب, تسرب, تسربات, تسريبات, يسرب, تسرب مويه, تسرب مياه, تهريب, يهرب, تهرب, تهريب مويه, ينقط, تنقط, تنقيط, ينزل مويه, تنزل مويه, يخر, تخر, خرير, مويه تنزل, نازل مويه, رطوبه, رطوبات, نشع, ترشيح, leak, leaks, leaking, leakage, leaked, drip, drips, dripping, damp, damp patch, damp patches, seepage, moisture, water stain, water stains, tasreeb, tasrib, tasarrub, rtoba, rutoba',
   ],
   [
     'fault',
@@ -117,7 +112,7 @@ export const JOB_WORDS: Entry[] = [
     'fault',
     'blocked',
     1,
-    'انسداد, انسدادات, مسدود, مسدوده, تسد, يسد, ينسد, تنسد, انسد, انسدت, سدد, تسليك, اسلك, يسلك, مكتوم, مكتومه, كتمه, تكتيم, طفح, يطفح, تطفح, يرجع المويه, ترجع المويه, شفط بياره, شفط البياره, blocked, block, blockage, clogged, clog, backing up, overflow, overflowing, unclog, unblock, slow drain, insidad, masdood',
+    'انسداد, انسدادات, مسدود, مسدوده, تسد, يسد, ينسد, تنسد, انسد, انسدت, سدد, تسليك, اسلك, يسلك, مكتوم, مكتومه, كتمه, تكتيم, طفح, يطفح, تطفح, طافح, طافحه, طافحين, ممتلي, ممتليه, متروس, متروسه, فايض, فايضه, يرجع المويه, ترجع المويه, شفط بياره, شفط البياره, blocked, block, blockage, clogged, clog, backing up, overflow, overflowing, unclog, unblock, slow drain, insidad, masdood',
   ],
   [
     'fault',
@@ -290,7 +285,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'gate',
     1,
-    'بوابه, بوابات, البوابه, باب حوش, باب الحوش, باب كراج, باب الكراج, باب قراج, باب شارع, باب الشارع, باب السياره, باب سحاب, سكشنال, رول شتر, gate, gates, garage door, garage doors, sliding gate, main gate, roller shutter, bawaba',
+    'بوابه, بوابات, البوابه, باب حوش, باب الحوش, باب كراج, باب الكراج, باب قراج, باب شارع, باب الشارع, باب السياره, باب سحاب, سكشنال, رول شتر, شتر, gate, gates, garage door, garage doors, sliding gate, main gate, roller shutter, bawaba',
   ],
   [
     'kind',
@@ -324,7 +319,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'paint',
     1,
-    'دهان, دهانات, دهن, ادهن, ندهن, يدهن, الدهان, بويه, بوياه, البويه, صبغ, اصبغ, نصبغ, يصبغ, الصبغ, صباغه, صباغ, طلاء, paint, paints, painting, painted, repaint, repainting, repainted, painter, decorative paint, stucco veneziano, stucco, veneziano, venetian plaster, microcement, دهان ديكوري, دهانات ديكوريه, دهان ايطالي, وجهين دهان, طبقتين دهان, deihan, dihan, dehan, dahan, booya, boya, sabgh, 9ab3',
+    'دهان, دهانات, دهن, ادهن, ندهن, يدهن, الدهان, بويه, بوياه, البويه, صبغ, اصبغ, نصبغ, يصبغ, الصبغ, صباغه, صباغ, طلاء, paint, paints, painting, painted, repaint, repainting, repainted, painter, decorative paint, stucco veneziano, stucco, veneziano, venetian plaster, microcement, دهان ديكوري, دهانات ديكوريه, دهان ايطالي, وجهين دهان, طبقتين دهان, deihan, adhin, adhen, dihan, dehan, dahan, booya, boya, sabgh, 9ab3',
   ],
   [
     'thing',
@@ -574,7 +569,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'outwalls',
     1,
-    'جدران خارجيه, الجدران الخارجيه, من برا, من بره, من الخارج, خارجي, خارجيه, exterior, external, outside',
+    'جدران خارجيه, الجدران الخارجيه, من برا, من بره, men barra, min barra, mn barra, من الخارج, خارجي, خارجيه, exterior, external, outside',
   ],
   [
     'thing',

@@ -81,7 +81,10 @@ function deedsTo(words: JobWords, thing: Hit): Set<string> {
         !alike(other, thing) &&
         other.value !== 'house' &&
         !isPartOf(other, thing) &&
-        ((other.from >= act.to && other.from - act.to <= 1 && !isMark(reading, act.to, other.from)) ||
+        ((other.from >= act.to &&
+          !IN.test(textAt(reading, other.from - 1)) &&
+          other.from - act.to <= 1 &&
+          !isMark(reading, act.to, other.from)) ||
           (other.from >= thing.to &&
             other.to <= act.from &&
             acts.some(({ from, to }) => from >= thing.to && to <= other.from))),
@@ -343,7 +346,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
       if (has('wire', 'build', 'install') && !changed) return [job('plumbing_works', 2)]
       return has('replace', 'renovate')
         ? [job('plumbing_works')]
-        : has('repair')
+        : has('repair', 'service')
           ? [job('plumbing_visit', 2)]
           : []
     case 'points':
@@ -354,7 +357,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
         ? [job('electrical_works', 2)]
         : [job('electrical_works', 1)]
     case 'power':
-      if (has('tripping', 'broken', 'repair')) return [job('electrical_visit', 3, 'fault_finding')]
+      if (has('tripping', 'broken', 'repair', 'service')) return [job('electrical_visit', 3, 'fault_finding')]
       return has('replace', 'renovate', 'wire') ? [job('electrical_works')] : []
     case 'board':
       if (has('tripping', 'broken') && !has('replace')) return [job('electrical_visit', 3, 'fault_finding')]
@@ -411,6 +414,8 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
       if (near(3, 'yard', 'outworks', 'garden'))
         return near(4, 'outworks') ? [] : [job('landscape', 2, 'paving')]
       if (has('clean', 'repair', 'leak', 'insulate') && !changed && !has('supply', 'install')) return []
+      if (has('strip', 'demolish') && !has('replace', 'renovate', 'supply', 'install'))
+        return [job('demolition', 2, 'inside_strip_out')]
       return [job('flooring', 2)]
     case 'epoxyfloor':
       return near(12, 'tank', 'crack', 'pool') ? [] : [job('flooring', 2, 'epoxy')]
@@ -601,6 +606,8 @@ function inSentence(reading: Reading, thing: Hit, word: number): boolean {
   return word >= start && word < end
 }
 
+const UNROOFED = ['bathroom', 'kitchen', 'wall', 'tank', 'basement', 'pool', 'window']
+
 /** Insulation of nothing that is named is of the roof. */
 function insulations({ reading, acts, things }: JobWords, named: NamedJob[]): NamedJob[] {
   if (named.some(({ code }) => ['roof_waterproofing', 'thermal_insulation', 'tank_lining'].includes(code)))
@@ -611,7 +618,8 @@ function insulations({ reading, acts, things }: JobWords, named: NamedJob[]): Na
       !tagged(reading, one.from - 1, 'got', 'after', 'have') &&
       !things.some(
         ({ value, from, to }) =>
-          ['bathroom', 'kitchen', 'wall', 'tank', 'basement', 'pool', 'window'].includes(value) &&
+          UNROOFED.includes(value) &&
+          !(value === 'wall' && one.value === 'thermal') &&
           from - one.to <= 2 &&
           one.from - to <= 2,
       ) &&

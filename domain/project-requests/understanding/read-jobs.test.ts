@@ -32,6 +32,12 @@ describe('a job is read with its quantity and its kind', () => {
     ['انترلوك ١٢٠ متر', 'landscape:120:paving'],
     ['بديل خشب ٢٠ متر', 'wall_cladding_inside:20:wood_alternative'],
     ['تركيب بركيه ٤٥ متر', 'flooring:45:parquet'],
+    ['تنظيف المكيفات ٩ سبليت و ٢ شباك', 'ac_service:9:split ac_service:2:window'],
+    ['باب رئيسي وباب كراج', 'doors:1:main_door doors:1:gate'],
+    ['سور بلك ٢٩٠ متر طول ارتفاع ٢.٥', 'boundary_wall:290:plain'],
+    ['المجاري طافحه في الحوش', 'plumbing_visit::blocked_drain'],
+    ['صبغ الفيلا من برا ٤٠٠ متر', 'exterior_painting:400'],
+    ['بلاط ارضيات ١٢٠x٦٠ مساحة ٩٠ متر', 'flooring:90'],
   ])('%s', (text, jobs) => {
     expect(jobsOf(text)).toBe(jobs)
   })
@@ -43,6 +49,7 @@ describe('a whole house is no job', () => {
     ['build a 500 sqm villa with a pool and a basement', 'villa_construction', 'pool basement'],
     ['تشطيب فيلا عظم ٤٠٠ متر دهان وبلاط وجبس', 'interior_finishing', ''],
     ['ترميم كامل شقة ١٦٠ متر حمامات ومطبخ ودهان وبلاط', 'renovation', ''],
+    ['تشطيب فيلا عظم ٤٠٠ متر مع سور ٧٠ متر', 'interior_finishing', 'interior_finishing boundary_wall:70'],
     ['ديكور صالة ومجلس ٥٠ متر جبس وبديل خشب وورق جدران', 'decoration', ''],
     ['بناء فيلا تسليم مفتاح مع عزل السطح والدهان', 'villa_construction', ''],
   ])('%s', (text, type, jobs) => {
@@ -116,8 +123,8 @@ describe('owners’ texts that another hand labelled', () => {
 
   /** A little under what was measured (docs/understanding.md). */
   it.each([
-    ['by the grammar', readDescription, { main: 0.94, set: 0.84 }],
-    ['with the network', openReader(), { main: 0.9, set: 0.8 }],
+    ['by the grammar', readDescription, { main: 0.97, set: 0.87 }],
+    ['with the network', openReader(), { main: 0.95, set: 0.86 }],
   ] as const)('have their jobs read %s', (_, read, floors) => {
     const marks = texts.map((one) => marksOf(one, read(one.text)))
     const share = (mark: keyof JobMarks) => marks.filter((one) => one[mark]).length / marks.length
@@ -127,7 +134,7 @@ describe('owners’ texts that another hand labelled', () => {
 })
 
 describe('whatever is typed', () => {
-  it('gives only jobs that we know, each once, at most eight, at words of the text', () => {
+  it('gives only jobs that we know, each once a kind, at most eight, at words of the text', () => {
     fc.assert(
       fc.property(anyWords, (text) => {
         const { evidence, facts } = readDescription(text)

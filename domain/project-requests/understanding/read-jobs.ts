@@ -25,6 +25,9 @@ export interface JobsRead {
   spent: Amount[]
 }
 
+/** «باب رئيسي وباب كراج» are one each; of doors nobody says how many. */
+const PLURAL = /ات$|ين$|^و?(?:ال)?(?:ابواب|بيبان|قواطع|نقاط|نقط|فيش)|s$/
+
 const OUTSIDE: JobCode[] = [
   'pool',
   'lift',
@@ -73,7 +76,11 @@ export function readNamedJobs(
   const whole = wholeOf(words, named, work, depth, countOf(words, named, amounts, false))
   const kept = once(whole ? named.filter(({ code }) => BESIDE[whole].includes(code)) : named)
   const counted = countOf(words, kept, amounts, whole !== undefined)
-  const jobs = kept.map((one) => asJob(one, counted.get(one)?.value))
+  const isOneOf = (one: NamedJob) =>
+    JOBS[one.code].unit === 'each' &&
+    kept.some((other) => other !== one && other.code === one.code) &&
+    !PLURAL.test(textAt(reading, one.from))
+  const jobs = kept.map((one) => asJob(one, counted.get(one)?.value ?? (isOneOf(one) ? 1 : undefined)))
   const [main] = kept
   const spent = kept.flatMap((one) => {
     const amount = counted.get(one)?.amount
@@ -280,7 +287,7 @@ function objectOf(
     if (things.some(({ value, from }) => from === word && value === 'house')) return undefined
     const object = named.find(({ thing }) => thing.from <= word && word < thing.to)
     if (object && word - to < 3)
-      return /^(?:و|مع|with|and)/.test(textAt(reading, word - 1)) ? undefined : object
+      return /^(?:و|مع|with|and)$/.test(textAt(reading, word - 1)) ? undefined : object
   }
   return undefined
 }
