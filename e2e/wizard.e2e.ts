@@ -293,6 +293,23 @@ test.each([
   },
 )
 
+test('a job read from the words is corrected where it was understood, and taken out', async () => {
+  const wizard = await visit('ar', { viewport: SCREENS.phone })
+  const { jobs, wizard: words } = messages.ar
+  const cleaning = jobs.name.ac_service
+  const kept = page.locator('input[type=hidden][name=jobs]')
+  await wizard.ready()
+  await wizard.words.fill('أبغى غسيل 8 مكيفات سبليت في الرياض')
+  await expect.poll(() => kept.inputValue(), PATIENCE).toBe('ac_service:8:split')
+  await page.getByRole('button', { name: words.change.replace('{what}', cleaning) }).click()
+  await page.getByRole('textbox', { name: jobs.pick.quantity.each }).fill('5')
+  await expect.poll(() => kept.inputValue(), PATIENCE).toBe('ac_service:5:split')
+  await wizard.look()
+  await page.getByRole('button', { name: words.remove.replace('{what}', cleaning) }).click()
+  await expect.poll(() => kept.inputValue(), PATIENCE).toBe('')
+  await expect.poll(() => page.locator('.job-read').count()).toBe(0)
+})
+
 test('without scripts jobs are ticked, come back as they were, and need no area', async () => {
   const wizard = await visit('ar', { viewport: SCREENS.phone, javaScriptEnabled: false })
   const { name, pick } = messages.ar.jobs
