@@ -1,7 +1,7 @@
 import type { FinishLevel } from '../project-requests/fact-values.ts'
 
 /** Changes whenever a rate, a quantity or the method does, so a stored estimate can be told from a newer one. */
-export const ENGINE_VERSION = '2026-11.3'
+export const ENGINE_VERSION = '2026-11.4'
 
 export type Confidence = 'high' | 'medium' | 'low'
 

@@ -158,17 +158,6 @@ describe('every estimate', () => {
     )
   })
 
-  it('is never cheaper for more area', () => {
-    fc.assert(
-      fc.property(someFacts, fc.integer({ min: 1, max: 20_000 }), (facts, other) => {
-        const small = estimateOf({ ...facts, areaSqm: Math.min(facts.areaSqm, other) })
-        const large = estimateOf({ ...facts, areaSqm: Math.max(facts.areaSqm, other) })
-        for (const end of ['p10', 'p50', 'p90'] as const)
-          expect(large[end]).toBeGreaterThanOrEqual(small[end])
-      }),
-    )
-  })
-
   it('is the same every time, in whatever order the facts are told', () => {
     fc.assert(
       fc.property(someFacts, (facts) => {

@@ -118,9 +118,12 @@ export function estimate(
   const sum = work.reduce((total, { amount }) => total + amount, 0)
   if (sum === 0) return undefined
   const knowledge = knowledgeOf(facts, laid.jobs)
-  const open = openParts(jobs, laid, terms, knowledge, sum)
+  const isCounted = COUNTS.some((name) => facts[name] !== undefined)
+  const weighed = isCounted ? layOut(jobs, { ...terms, isWeighed: true }) : laid
+  const open = openParts(jobs, weighed, { ...terms, isWeighed: true }, knowledge)
   const shape = rangeWith(open.map(({ cumulants }) => cumulants))
-  const p50 = shape.middle > 1 ? toReadable(sum * shape.middle) : sum
+  const weight = weighed.jobs.reduce((total, { amount }) => total + amount, 0)
+  const p50 = shape.middle > 1 ? toReadable(sum + weight * (shape.middle - 1)) : sum
   const lines = p50 > sum ? [...work, reserveLine(p50 - sum)] : work
   for (const line of lines) line.share = line.amount / p50
   const first = laid.jobs[0]!
@@ -141,6 +144,8 @@ export function estimate(
     ...(quotes > 0 && { learned: { quotes, middle } }),
   }
 }
+
+const COUNTS = ['floors', 'rooms', 'bathrooms'] as const
 
 const placeOf = ({ city }: Facts): Spread => (city ? CITY_INDEX[city] : ANY_CITY)
 
@@ -163,23 +168,18 @@ interface OpenPart {
 }
 
 /** All that is open, as what it does to the logarithm of the price. Independent of each other, so cumulants add. */
-function openParts(
-  jobs: readonly Job[],
-  laid: LaidOut,
-  terms: Terms,
-  knowledge: Knowledge,
-  sum: Halalas,
-): OpenPart[] {
+function openParts(jobs: readonly Job[], laid: LaidOut, terms: Terms, knowledge: Knowledge): OpenPart[] {
   const { facts } = terms
-  const rates = [...laid.lines.values()].map(({ item, amount, rate }) => ({
-    share: amount / sum,
+  const sum = laid.jobs.reduce((total, { amount }) => total + amount, 0)
+  const rates = [...laid.lines.values()].map(({ item, loose, rate }) => ({
+    share: loose / sum,
     rate: [rate.low, rate.typical, rate.high] as const,
     mix: item.mix,
   }))
   const parts: OpenPart[] = [
     { cumulants: ratesTogether(rates) },
     { cumulants: cumulantsOf(twoHalves(placeOf(facts))), ...(!facts.city && { fact: 'city' as const }) },
-    ...quantitiesOpen(laid, sum),
+    ...quantitiesOpen(laid, facts, sum),
     ...answersOpen(jobs, laid, terms, sum),
   ]
   const house = laid.jobs.filter(({ code }) => isHouse(code)).reduce((total, { amount }) => total + amount, 0)
@@ -205,7 +205,7 @@ const TOLD_BY: Record<string, FactName> = {
   perimeter: 'floors',
 }
 
-function quantitiesOpen({ open, jobs }: LaidOut, sum: Halalas): OpenPart[] {
+function quantitiesOpen({ open, jobs }: LaidOut, facts: Facts, sum: Halalas): OpenPart[] {
   const parts: OpenPart[] = []
   const together = new Map<string, { low: number; high: number; amount: Halalas }>()
   for (const { of, low, high, amount } of open) {
@@ -221,7 +221,7 @@ function quantitiesOpen({ open, jobs }: LaidOut, sum: Halalas): OpenPart[] {
     const fact = isArea ? 'areaSqm' : TOLD_BY[measure]
     parts.push({
       cumulants: effectOf([low, 1, high], Math.min(1, amount / sum)),
-      ...(fact && { fact }),
+      ...(fact && facts[fact] === undefined && { fact }),
       ...(job && !isArea && { job: { job: job.code, of: 'quantity' as const } }),
     })
   }
@@ -235,14 +235,16 @@ const REACH = 0.7
 function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Halalas): OpenPart[] {
   const { facts } = terms
   const parts: OpenPart[] = []
-  const priced = jobs.map((job) => priceOf(job, terms))
+  const isAnyScope = laid.jobs[0]?.code === 'villa_turnkey' && !facts.scope
   /** The answers' prices beside the usual one, as something that moves the whole by the share of `amount`. */
   const between = (prices: readonly number[], usual: number, amount: Halalas): Cumulants | undefined => {
     const [low, high] = [Math.min(usual, ...prices) / usual, Math.max(usual, ...prices) / usual]
     return high > low ? effectOf([low ** REACH, 1, high ** REACH], amount / sum) : undefined
   }
   if (facts.finishLevel === undefined) {
-    const totals = FINISH_LEVELS.map((level) => totalOf(jobs, { ...terms, level }))
+    // While the scope is open the finishing alone may be meant, on which the level weighs most.
+    const meant = isAnyScope ? jobs.with(0, { ...jobs[0]!, code: 'villa_completion' }) : jobs
+    const totals = FINISH_LEVELS.map((level) => totalOf(meant, { ...terms, level }))
     const cumulants = between(totals, totals[FINISH_LEVELS.indexOf(terms.level)]!, sum)
     if (cumulants) parts.push({ cumulants, fact: 'finishLevel' })
   }
@@ -251,14 +253,15 @@ function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Hal
     const isRenovation = job.code === 'renovation'
     const answers = isRenovation ? DEPTHS : optionsOf(job.code)
     if (answers.length === 0) continue
-    const prices = answers.map((option) => priceOf({ ...job, option }, terms))
-    const cumulants = between(prices, priced[at]!, laid.jobs[at]!.amount)
+    // A luxury door widens what a door may be; the level is told by itself.
+    const usual: Terms = { ...terms, level: 'standard' }
+    const prices = answers.map((option) => priceOf({ ...job, option }, usual))
+    const cumulants = between(prices, priceOf(job, usual), laid.jobs[at]!.amount)
     if (!cumulants) continue
     if (isRenovation) parts.push({ cumulants, fact: 'depth' })
     else parts.push({ cumulants, job: { job: job.code, of: 'option' } })
   }
-  if (laid.jobs[0]?.code === 'villa_turnkey' && !facts.scope)
-    parts.push({ cumulants: cumulantsOf(twoHalves(ANY_SCOPE)), fact: 'scope' })
+  if (isAnyScope) parts.push({ cumulants: cumulantsOf(twoHalves(ANY_SCOPE)), fact: 'scope' })
   return parts
 }
 

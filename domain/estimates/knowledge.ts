@@ -31,11 +31,10 @@ export function knowledgeOf(facts: Facts, jobs: readonly LaidJob[]): Knowledge {
     stage !== undefined && stage !== 'finished' && STAGES.indexOf(stage) >= STAGES.indexOf('has_drawings')
   if (hasDrawings || (hasDrawings !== false && isDrawn)) return 'drawings'
   const told = SKETCHED.filter((name) => facts[name] !== undefined).length
-  const isCounted = jobs.every(({ isAssumed }) => !isAssumed)
-  return isCounted &&
-    told >= Math.min(SKETCH_FACTS, jobs.some(({ code }) => isHouse(code)) ? SKETCH_FACTS : 0)
-    ? 'sketch'
-    : 'idea'
+  // A house is no less known for a tap that is to be changed besides.
+  const houses = jobs.filter(({ code }) => isHouse(code))
+  const isCounted = (houses.length > 0 ? houses : jobs).every(({ isAssumed }) => !isAssumed)
+  return isCounted && told >= (houses.length > 0 ? SKETCH_FACTS : 0) ? 'sketch' : 'idea'
 }
 
 /** Jobs that are a building or all of its inside. */

@@ -32,6 +32,8 @@ export interface DraftLine {
   /** A unit in the project's city: the 5th percentile, the middle, the 95th. */
   rate: Rate
   amount: Halalas
+  /** The part of the amount that hangs on the rate; of the least of a job all the job's. */
+  loose: Halalas
 }
 
 /** What may be off beside the rates, and the part of the price that hangs on it. */
@@ -64,6 +66,8 @@ export interface Terms {
   /** What the owner leaves out, and what they take a level simpler. */
   without?: ReadonlySet<string> | undefined
   simpler?: ReadonlySet<string> | undefined
+  /** By usual counts also where others were told, which are then sure: by this the width of a price is weighed. */
+  isWeighed?: boolean
 }
 
 /** The bill of these jobs, each item once, in the order in which the jobs need them. */
@@ -79,18 +83,22 @@ interface Setting extends Terms {
   option: string | undefined
   rows: readonly SiftedRow[]
   counted: Measure
-  /** Small jobs cost more a unit and large ones less; a quality multiplies the whole. */
-  factor: number
+  /** Small jobs cost more a unit and large ones less. */
+  scale: number
+  /** Multiplies the whole. */
+  quality: number
   house: House
   /** The place of the job, by which quantities of two jobs are told apart. */
   at: number
 }
 
 function settingOf(job: Job, terms: Terms, at: number): Setting {
-  const { facts, level, index, items, without, simpler } = terms
+  const { facts, level, index, items, without, simpler, isWeighed } = terms
   const bill = JOB_BILLS[job.code]
   const option = job.option ?? usualOption(job.code)
   const counted = countedOf(job, bill, option, facts)
+  const counts = countsOf(job.code, counted.value, facts)
+  const usual = isWeighed ? countsOf(job.code, counted.value, { projectType: facts.projectType }) : counts
   return {
     facts,
     index,
@@ -103,8 +111,9 @@ function settingOf(job: Job, terms: Terms, at: number): Setting {
     at,
     level: bill.quality ? 'standard' : level,
     rows: rowsFor(job.code, bill, option, level),
-    factor: scaleOf(bill, option, counted.value) * (bill.quality?.[level] ?? 1),
-    house: houseOf(counted.value, countsOf(job.code, counted.value, facts)),
+    scale: scaleOf(bill, option, counted.value),
+    quality: bill.quality?.[level] ?? 1,
+    house: houseOf(counted.value, counts, usual),
   }
 }
 
@@ -128,9 +137,10 @@ function rowsFor(
   const key = `${code} ${option} ${level}`
   const known = sifted.get(key)
   if (known) return known
-  const kinds = [option, level]
+  // An option and a level may have one name: windows are `standard`, kitchens `luxury`.
+  const kind = option ?? level
   const own = rows
-    .filter(([, , , only]) => !only || kinds.some((kind) => kind && only.includes(kind)))
+    .filter(([, , , only]) => !only || only.includes(kind))
     .map(([code, of, ratio = 1]) => ({ code, item: CATALOGUE[code], of, ratio }))
   sifted.set(key, own)
   return own
@@ -139,13 +149,27 @@ function rowsFor(
 function layJob(job: Job, terms: Terms, laid: LaidOut): void {
   const setting = settingOf(job, terms, laid.jobs.length)
   const { bill, option, counted } = setting
+  const openBefore = laid.open.length
+  const parts: [ItemCode, Halalas][] = []
   let amount = 0
-  for (const row of setting.rows) amount += layRow(row, setting, laid)
-  if (amount > 0 && bill.mobilisation) amount += layLump('mobilisation', bill.mobilisation, terms, laid)
-  const least = riyals(bill.minimum) * terms.index
-  if (amount > 0 && amount < least) {
-    const short = (least - amount) / riyals(terms.index)
-    amount += layLump('minimum_charge', [short * 0.7, short, short * 1.3], terms, laid)
+  for (const row of setting.rows) {
+    const part = layRow(row, setting, laid)
+    if (part > 0) parts.push([row.code, part])
+    amount += part
+  }
+  if (amount > 0 && bill.mobilisation) {
+    const coming = layLump('mobilisation', spreadTimes(bill.mobilisation, terms.index), laid)
+    parts.push(['mobilisation', coming])
+    amount += coming
+  }
+  const short = Math.round(riyals(bill.minimum) * terms.index) - amount
+  if (amount > 0 && short > 0) {
+    layLump('minimum_charge', spreadTimes(AT_LEAST, short / riyals(1)), laid)
+    // What is done for the least hangs on no rate and no quantity.
+    laid.open.length = openBefore
+    for (const [code, part] of parts) laid.lines.get(code)!.loose -= part
+    laid.lines.get('minimum_charge')!.loose += amount
+    amount += short
   }
   laid.jobs.push({
     code: job.code,
@@ -156,18 +180,28 @@ function layJob(job: Job, terms: Terms, laid: LaidOut): void {
   })
 }
 
+/** By how much the least that people come for differs. Assumption. */
+const AT_LEAST: Spread = [0.8, 1, 1.25]
+
+const spreadTimes = ([low, typical, high]: Spread, times: number): Spread => [
+  low * times,
+  typical * times,
+  high * times,
+]
+
 /** What a job comes to by its typical rates, in halalas, without its lines: for holding answers against each other. */
 export function priceOf(job: Job, terms: Terms): number {
   const setting = settingOf(job, terms, 0)
-  const { bill, level, index, items, factor } = setting
+  const { bill, level, index, items } = setting
   let sum = 0
   for (const row of setting.rows) {
     const { code, item, of } = row
     const measure = measureOf(of, setting)
     const rate = item.rates[level][1] * (items?.[code]?.rate ?? 1)
-    sum += measure.value * perOf(row, measure, setting) * rate
+    const exact = measure.value * perOf(row, measure, setting)
+    sum += (item.isWhole ? wholePieces(exact) : exact) * rate * factorOf(of, setting)
   }
-  sum = sum * factor + (bill.mobilisation?.[1] ?? 0)
+  sum += bill.mobilisation?.[1] ?? 0
   return riyals(Math.max(sum, bill.minimum) * index)
 }
 
@@ -194,7 +228,13 @@ function countsOf(code: JobCode, areaSqm: number, { floors, rooms, bathrooms, pr
   }
   // Beside a villa the counts are the villa's.
   const isAlone = projectType === 'expansion'
-  if (code === 'annex') return { floors: isAlone ? (floors ?? 1) : 1, ...(isAlone && { rooms, bathrooms }) }
+  // A bathroom in an annex is one that was told of.
+  if (code === 'annex')
+    return {
+      floors: isAlone ? (floors ?? 1) : 1,
+      ...(isAlone && { rooms }),
+      bathrooms: isAlone ? (bathrooms ?? 0) : 0,
+    }
   return { floors: 1, ...(isAlone && { bathrooms }) }
 }
 
@@ -248,7 +288,7 @@ function layRow(row: SiftedRow, setting: Setting, laid: LaidOut): Halalas {
     source: sourceOf(row, measure, setting),
     confidence: isSure ? measure.confidence : 'low',
   }
-  const amount = addLine(row, quantity, basis, setting, laid)
+  const amount = addLine(row, quantity, basis, rateOf(row, setting), laid)
   if (measure.low !== measure.high)
     laid.open.push({ of: `${of} ${setting.at}`, low: measure.low, high: measure.high, amount })
   if (!isSure) laid.open.push({ low: ratio[0] / ratio[1], high: ratio[2] / ratio[1], amount })
@@ -268,6 +308,23 @@ function measureOf(of: Row[1], { counted, house }: Setting): Measure {
   if (of === 'job') return ONCE
   return of === 'quantity' ? counted : house.measureOf(of)
 }
+
+/** Counted one by one, or once a job: a bathroom costs in a large house what it costs in a small one. */
+const ONE_BY_ONE: readonly Row[1][] = [
+  'job',
+  'bathrooms',
+  'wetRoom',
+  'wetWalls',
+  'rooms',
+  'doors',
+  'heaters',
+  'boards',
+  'flights',
+  'handrail',
+]
+
+const factorOf = (of: Row[1], { scale, quality }: Setting): number =>
+  ONE_BY_ONE.includes(of) ? quality : scale * quality
 
 /**
  * The share of an item that is left to do from a stage on: after the foundations part of the concrete is poured, after
@@ -294,27 +351,37 @@ const wholePieces = (exact: number) => Math.ceil(exact - 0.01)
 /** What a person would write on a bill: a decimal from ten on, two below. */
 const tidy = (exact: number) => (exact < 10 ? Math.round(exact * 100) / 100 : Math.round(exact * 10) / 10)
 
-/** Adds to the line of the item, at its rate, where another row has it already. */
-function addLine(row: SiftedRow, quantity: number, basis: Basis, setting: Setting, laid: LaidOut): Halalas {
-  const { code, item } = row
+/** Adds to the line of the item, at the mean of their rates, where another row has it already. */
+function addLine(
+  { code, item }: SiftedRow,
+  quantity: number,
+  basis: Basis,
+  rate: Rate,
+  laid: LaidOut,
+): Halalas {
   const line = laid.lines.get(code)
   if (!line) {
-    const rate = rateOf(row, setting)
     const amount = amountOf(quantity, rate)
-    laid.lines.set(code, { code, item, quantity, basis, rate, amount })
+    laid.lines.set(code, { code, item, quantity, basis, rate, amount, loose: amount })
     return amount
   }
   const before = line.amount
+  const mean = (end: keyof Rate) =>
+    Math.round((line.rate[end] * line.quantity + rate[end] * quantity) / (line.quantity + quantity))
+  if (line.rate.typical !== rate.typical)
+    line.rate = { low: mean('low'), typical: mean('typical'), high: mean('high') }
   line.quantity = tidy(line.quantity + quantity)
   line.basis = { of: 'jobs', count: 1, per: line.quantity, source: basis.source, confidence: 'low' }
   line.amount = amountOf(line.quantity, line.rate)
+  line.loose += line.amount - before
   return line.amount - before
 }
 
-function rateOf({ code, item }: SiftedRow, { level, simpler, index, items, factor }: Setting): Rate {
+function rateOf({ code, item, of }: SiftedRow, setting: Setting): Rate {
+  const { level, simpler, index, items } = setting
   const at = simpler?.has(code) ? FINISH_LEVELS[Math.max(0, FINISH_LEVELS.indexOf(level) - 1)]! : level
   const [low, typical, high] = item.rates[at]
-  const times = index * factor * (items?.[code]?.rate ?? 1)
+  const times = index * factorOf(of, setting) * (items?.[code]?.rate ?? 1)
   return { low: riyals(low * times), typical: riyals(typical * times), high: riyals(high * times) }
 }
 
@@ -325,14 +392,8 @@ function amountOf(quantity: number, { typical }: Rate): Halalas {
 }
 
 /** One sum for a job: coming, setting up, or the least anybody comes for. Several jobs add up. */
-function layLump(
-  code: 'mobilisation' | 'minimum_charge',
-  spread: Spread,
-  { index, without }: Terms,
-  laid: LaidOut,
-): Halalas {
-  if (without?.has(code)) return 0
-  const [low, typical, high] = spread.map((sum) => riyals(Math.round(sum * index)))
+function layLump(code: 'mobilisation' | 'minimum_charge', spread: Spread, laid: LaidOut): Halalas {
+  const [low, typical, high] = spread.map((sum) => riyals(sum))
   const line = laid.lines.get(code)
   const rate = { low: low!, typical: typical!, high: high! }
   if (line) {
@@ -342,10 +403,11 @@ function layLump(
       high: line.rate.high + rate.high,
     }
     line.amount = line.rate.typical
+    line.loose += rate.typical
     return rate.typical
   }
   const basis: Basis = { of: 'job', count: 1, per: 1, source: 'assumption', confidence: 'low' }
   const item = CATALOGUE[code]
-  laid.lines.set(code, { code, item, quantity: 1, basis, rate, amount: rate.typical })
+  laid.lines.set(code, { code, item, quantity: 1, basis, rate, amount: rate.typical, loose: rate.typical })
   return rate.typical
 }

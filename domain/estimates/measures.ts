@@ -190,10 +190,11 @@ export interface House {
   measureOf(name: MeasureName): Measure
 }
 
-export function houseOf(areaSqm: number, counts: Counts): House {
+/** By these counts; by those of `reckoned` where the values are to be those of others. */
+export function houseOf(areaSqm: number, counts: Counts, reckoned: Counts = counts): House {
   let values: Record<MeasureName, number> | undefined
   const countOf = (name: MeasureName): number => {
-    values ??= measured(areaSqm, counts, 1)
+    values ??= measured(areaSqm, reckoned, 1)
     return values[name]
   }
   return { countOf, measureOf: (name) => measureOf(name, countOf(name), counts) }

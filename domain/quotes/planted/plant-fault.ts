@@ -64,7 +64,8 @@ const PLANTERS: Record<FaultKind, (place: Place, chance: Chance) => Planted | un
 
   copied(place, chance) {
     const { quote, quotes, scope } = place
-    if (scope.length < 4) return undefined
+    // Of four lines, coming and a test among them, a copy cannot be told from chance.
+    if (scope.length < 5) return undefined
     const other = chance.pick(quotes.filter((one) => one !== quote))
     const factor = chance.isIn(0.3) ? 1 : chance.between(0.88, 1.2)
     const lines = quote.lines.map((line) => multiplied(line, factor))
