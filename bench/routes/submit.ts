@@ -49,7 +49,8 @@ async function readTemplate(owner: Sql, id: string): Promise<Template> {
     { jobs: string },
   ]
   return {
-    projectRequest: projectRequest!,
+    // `jobs` is reckoned from the facts by the database itself.
+    projectRequest: Object.fromEntries(Object.entries(projectRequest!).filter(([name]) => name !== 'jobs')),
     parts: await Promise.all(parts),
     promises: await owner`select * from sla_events where subject_id = ${id}`,
     key: key!,

@@ -241,7 +241,8 @@ function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Hal
     const [low, high] = [Math.min(usual, ...prices) / usual, Math.max(usual, ...prices) / usual]
     return high > low ? effectOf([low ** REACH, 1, high ** REACH], amount / sum) : undefined
   }
-  if (facts.finishLevel === undefined) {
+  const isRepair = jobs.every(({ code }) => JOBS[code].type === 'maintenance')
+  if (facts.finishLevel === undefined && !isRepair) {
     // While the scope is open the finishing alone may be meant, on which the level weighs most.
     const meant = isAnyScope ? jobs.with(0, { ...jobs[0]!, code: 'villa_completion' }) : jobs
     const totals = FINISH_LEVELS.map((level) => totalOf(meant, { ...terms, level }))

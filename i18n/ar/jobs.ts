@@ -46,6 +46,10 @@ export const jobs = {
     exterior_works: 'أعمال الحوش',
   },
   option: {
+    refresh: 'تجديد خفيف',
+    wet_rooms: 'الحمامات والمطبخ',
+    full: 'شامل',
+    to_bone: 'حتى العظم',
     aluminium: 'ألمنيوم',
     wood: 'خشب',
     luxury: 'فاخر',

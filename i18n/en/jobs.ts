@@ -48,6 +48,11 @@ export const jobs = {
   },
   /** The one choice that moves a job's price most. */
   option: {
+    // Of a renovation, its depth.
+    refresh: 'A refresh',
+    wet_rooms: 'Bathrooms and kitchen',
+    full: 'All of it',
+    to_bone: 'Down to the structure',
     aluminium: 'Aluminium',
     wood: 'Wood',
     luxury: 'Luxury',

@@ -105,8 +105,8 @@ export const reportView = {
   },
   excluded: {
     title: 'Not in the price',
-    value: '{count, plural, =0 {nothing} one {one thing} other {# things}}',
-    valueSum: '{count, plural, =0 {nothing} one {one thing} other {# things}}, about <sum></sum>',
+    value: '{count, plural, one {# thing} other {# things}}',
+    valueSum: '{count, plural, one {# thing} other {# things}}, about <sum></sum>',
     lead: 'You buy these yourself, or somebody other than the contractor prices them. Tick what to add to the price.',
     unpriced: 'no published price',
   },

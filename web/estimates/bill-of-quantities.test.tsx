@@ -9,7 +9,7 @@ import { messages } from '#i18n/messages.ts'
 import { BillOfQuantities } from './bill-of-quantities.tsx'
 
 const facts: Facts = {
-  projectType: 'interior_finishing',
+  projectType: 'expansion',
   areaSqm: 300,
   finishLevel: 'standard',
   city: 'riyadh',

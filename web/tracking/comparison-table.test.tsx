@@ -18,7 +18,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { isOver, laidOut } from './laid-out.ts'
 import { QuoteFindings } from './quote-findings.tsx'
 
-const missing = ['doors', 'windows'].map((code) => lineOf(code).id)
+const missing = ['inside_door', 'windows'].map((code) => lineOf(code).id)
 const whole = wholeQuote('whole', { seed: 1 })
 const lacking = wholeQuote('lacking', {
   change: (line) => (missing.includes(line.scopeLineId) ? undefined : line),
