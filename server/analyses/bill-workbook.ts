@@ -64,7 +64,7 @@ export async function billWorkbook(report: SharedReport, locale: Locale): Promis
       }),
       sheetOf(t('reportPaper.sheet.terms'), termRows(report, estimate, locale), locale, {
         widths: [6, 40, 12, 11, 46, 46, 14],
-        formats: { [2]: COUNTED },
+        formats: { 2: COUNTED },
       }),
     ],
   })
