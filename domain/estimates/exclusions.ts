@@ -1,6 +1,6 @@
 import type { Job, JobCode } from '../project-requests/jobs.ts'
 import { type Halalas, riyals, roundTo } from '../shared/money.ts'
-import { type ExclusionCode, JOB_BILLS } from './job-bills.ts'
+import { type ExclusionCode, JOB_BILLS, type JobBill } from './job-bills.ts'
 import { type LaidJob, priceOf, type Terms } from './lay-out.ts'
 import { houseOf, type MeasureName } from './measures.ts'
 
@@ -48,11 +48,29 @@ export function exclusionsOf(jobs: readonly LaidJob[], terms: Terms): Exclusion[
       if (added && wanted.has(added.code)) continue
       const amount = added
         ? roundTo(priceOf(added, terms), riyals(10))
-        : typical && riyals(typical * terms.index) * (per === 'm2' ? job.quantity : 1)
+        : typical && wholeOf(typical, per, code, job) * riyals(terms.index)
       found.set(code, { code, ...(amount && { typical: Math.round(amount) }), ...(added && { job: added }) })
     }
   }
   return [...found.values()].toSorted((a, b) => (b.typical ?? 0) - (a.typical ?? 0))
+}
+
+type Per = JobBill['excluded'][number][2]
+
+/** Needed where something is found to be broken: of nobody knows how many metres. */
+const WHERE_FOUND: readonly ExclusionCode[] = [
+  'damp',
+  'plaster',
+  'wall_cladding_inside_plaster',
+  'exterior_painting_fence',
+  'repaint',
+  'scaffold',
+]
+
+/** Riyals for the whole; nothing where only a rate is known, because how much of it there is is not. */
+function wholeOf(typical: number, per: Per, code: ExclusionCode, { quantity }: LaidJob): number {
+  if (per === 'job' || per === 'each') return typical
+  return per === 'm2' && !WHERE_FOUND.includes(code) ? typical * quantity : 0
 }
 
 function asJob(excluded: ExclusionCode, { quantity }: LaidJob, { facts }: Terms): Job | undefined {

@@ -8,14 +8,14 @@ export type Knowledge = 'idea' | 'sketch' | 'drawings' | 'bill_of_quantities'
 
 /**
  * What a price may be off beyond its rates and quantities, because the work itself is not settled: AACE 18R-97, classes
- * 5, 4, 3 and 2 at the near ends of their bands (docs/estimates.md, "Honest width"). A single trade is
- * priced from a message or a visit, never from more than a sketch; its idea is a little surer. Our judgement.
+ * 5, 4, 3 and 2 at the near ends of their bands (docs/estimates.md, "Honest width"). A single
+ * trade's price is wider: what firms publish for one and the same metre or visit lies a factor of three apart.
  */
 const OFF: Record<Knowledge, Record<'house' | 'trade', Spread>> = {
-  idea: { house: [0.75, 1, 1.4], trade: [0.8, 1, 1.32] },
-  sketch: { house: [0.82, 1, 1.26], trade: [0.83, 1, 1.25] },
-  drawings: { house: [0.89, 1, 1.15], trade: [0.9, 1, 1.14] },
-  bill_of_quantities: { house: [0.95, 1, 1.07], trade: [0.95, 1, 1.07] },
+  idea: { house: [0.75, 1, 1.4], trade: [0.7, 1, 1.48] },
+  sketch: { house: [0.82, 1, 1.26], trade: [0.73, 1, 1.42] },
+  drawings: { house: [0.89, 1, 1.15], trade: [0.82, 1, 1.25] },
+  bill_of_quantities: { house: [0.95, 1, 1.07], trade: [0.9, 1, 1.13] },
 }
 
 export const offBy = (knowledge: Knowledge, kind: 'house' | 'trade'): Spread => OFF[knowledge][kind]
