@@ -34,9 +34,11 @@ const SENDING =
   'web[\\\\/]project-requests[\\\\/](send-form|form-words|draft)|web[\\\\/]forms[\\\\/](draft|form-fields)'
 /** Small, and on pages that need nothing else of the form. */
 const RANGE = 'web[\\\\/]project-requests[\\\\/]estimate-range|web[\\\\/]ui[\\\\/]dimension-line'
-/** What a request says, as fields and by its jobs: for whoever fills one in or reads one. */
+/** What names a job: for whoever only reads a request. */
+const JOB_TEXT = 'i18n[\\\\/]job-text|domain[\\\\/]project-requests[\\\\/]job-units'
+/** What a request says, as fields and by its jobs: for whoever fills one in. */
 const OF_FACTS =
-  'domain[\\\\/]project-requests[\\\\/](jobs|offered-jobs|questions|known-facts|project-request-form)\\.ts|i18n[\\\\/]job-text'
+  'domain[\\\\/]project-requests[\\\\/](jobs|offered-jobs|questions|known-facts|project-request-form)\\.ts'
 /** The form's sheets come with its page, which is painted before the form's script is there. */
 const REQUEST_STYLES =
   'web[\\\\/](estimates[\\\\/]bill|project-requests[\\\\/](project-request-form|job-picker))\\.css'
@@ -62,7 +64,7 @@ const codeSplitting = {
     {
       name: 'site',
       test: new RegExp(
-        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${OF_PLACES}|${REGISTRATION}|${REQUESTING}|${SENDING}|${RANGE}|${OF_FACTS}|${OWN_STYLES}))`,
+        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${OF_PLACES}|${REGISTRATION}|${REQUESTING}|${SENDING}|${RANGE}|${OF_FACTS}|${JOB_TEXT}|${OWN_STYLES}))`,
       ),
       minShareCount: 3,
       priority: 2,
@@ -73,6 +75,7 @@ const codeSplitting = {
     { name: 'range-styles', test: new RegExp(RANGE_STYLES), priority: 3 },
     { name: 'send-form', test: new RegExp(SENDING), priority: 2 },
     { name: 'range', test: new RegExp(RANGE), priority: 2 },
+    { name: 'job-text', test: new RegExp(JOB_TEXT), priority: 3 },
     { name: 'facts', test: new RegExp(OF_FACTS), priority: 2 },
     { name: 'request', test: new RegExp(REQUESTING), priority: 1 },
     { name: 'session', test: new RegExp(`[\\\\/](${SESSION})[\\\\/]`), minShareCount: 2, priority: 1 },

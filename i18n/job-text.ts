@@ -1,11 +1,13 @@
-import { JOBS, type Job } from '#domain/project-requests/jobs.ts'
+import { unitOf } from '#domain/project-requests/job-units.ts'
+import type { Job } from '#domain/project-requests/jobs.ts'
 import { formatNumber } from './format.ts'
 import type { Translator } from './translator.ts'
 
 /** `AC cleaning and check (Split) · 8`, `Boundary wall · 30 m`: as much as was told. `t` has the words of `jobs`. */
 export function jobText(t: Translator, { code, quantity, option }: Job): string {
   const kind = option ? ` (${t(`jobs.option.${option}` as 'jobs.option.split')})` : ''
-  const unit = JOBS[code].unit === 'each' ? '' : ` ${t(`jobs.unit.${JOBS[code].unit}`)}`
+  const unitName = unitOf(code)
+  const unit = unitName === 'each' ? '' : ` ${t(`jobs.unit.${unitName}`)}`
   return `${t(`jobs.name.${code}`)}${kind}${quantity ? ` · ${formatNumber(quantity)}${unit}` : ''}`
 }
 

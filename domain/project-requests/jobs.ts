@@ -1,7 +1,7 @@
 import type { ProjectType } from './fact-values.ts'
+import { type JobUnit, unitOf } from './job-units.ts'
 
-/** What a job is counted by. */
-export type JobUnit = 'm2' | 'm' | 'each'
+export type { JobUnit } from './job-units.ts'
 
 interface JobKind {
   /** The project type (spec §3) it is filed under, by which it is dispatched. */
@@ -15,82 +15,79 @@ interface JobKind {
  * Jobs as the trades sell them (docs/estimates.md). Each is counted in its unit: a bathroom, a metre of wall, a square
  * metre of roof. Whole houses are jobs too: they are what a project type means while no other job is named.
  */
-export const JOBS = {
-  villa_turnkey: { type: 'villa_construction', unit: 'm2' },
+const KINDS = {
+  villa_turnkey: { type: 'villa_construction' },
   /** What a standing structure still needs, inside and outside. */
-  villa_completion: { type: 'villa_construction', unit: 'm2' },
-  villa_shell: { type: 'villa_construction', unit: 'm2' },
-  shell_labour: { type: 'villa_construction', unit: 'm2' },
-  interior_finishing: { type: 'interior_finishing', unit: 'm2' },
-  renovation: { type: 'renovation', unit: 'm2' },
-  decoration: { type: 'decoration', unit: 'm2' },
-  bathroom_renovation: { type: 'renovation', unit: 'each' },
-  kitchen_renovation: { type: 'renovation', unit: 'each' },
-  kitchen_units: { type: 'interior_finishing', unit: 'm', options: ['aluminium', 'wood', 'luxury'] },
-  leak_repair: { type: 'maintenance', unit: 'each', options: ['pipe', 'bathroom', 'roof', 'tank'] },
+  villa_completion: { type: 'villa_construction' },
+  villa_shell: { type: 'villa_construction' },
+  shell_labour: { type: 'villa_construction' },
+  interior_finishing: { type: 'interior_finishing' },
+  renovation: { type: 'renovation' },
+  decoration: { type: 'decoration' },
+  bathroom_renovation: { type: 'renovation' },
+  kitchen_renovation: { type: 'renovation' },
+  kitchen_units: { type: 'interior_finishing', options: ['aluminium', 'wood', 'luxury'] },
+  leak_repair: { type: 'maintenance', options: ['pipe', 'bathroom', 'roof', 'tank'] },
   plumbing_visit: {
     type: 'maintenance',
-    unit: 'each',
     options: ['tap_or_fixture', 'blocked_drain', 'pump'],
   },
-  electrical_visit: { type: 'maintenance', unit: 'each', options: ['fault_finding', 'point', 'breaker'] },
-  electrical_works: { type: 'renovation', unit: 'each', options: ['point', 'board'] },
-  plumbing_works: { type: 'renovation', unit: 'm2' },
-  water_heater: { type: 'maintenance', unit: 'each', options: ['replace', 'repair', 'central'] },
-  tank_cleaning: { type: 'maintenance', unit: 'each' },
-  tank_lining: { type: 'insulation', unit: 'm2', options: ['cementitious', 'epoxy'] },
-  ac_service: { type: 'maintenance', unit: 'each', options: ['split', 'window', 'cassette', 'central'] },
-  ac_repair: { type: 'maintenance', unit: 'each', options: ['gas_refill', 'part', 'compressor'] },
-  ac_installation: { type: 'interior_finishing', unit: 'each', options: ['split', 'cassette'] },
+  electrical_visit: { type: 'maintenance', options: ['fault_finding', 'point', 'breaker'] },
+  electrical_works: { type: 'renovation', options: ['point', 'board'] },
+  plumbing_works: { type: 'renovation' },
+  water_heater: { type: 'maintenance', options: ['replace', 'repair', 'central'] },
+  tank_cleaning: { type: 'maintenance' },
+  tank_lining: { type: 'insulation', options: ['cementitious', 'epoxy'] },
+  ac_service: { type: 'maintenance', options: ['split', 'window', 'cassette', 'central'] },
+  ac_repair: { type: 'maintenance', options: ['gas_refill', 'part', 'compressor'] },
+  ac_installation: { type: 'interior_finishing', options: ['split', 'cassette'] },
   ac_supply: {
     type: 'interior_finishing',
-    unit: 'each',
     options: ['split_18k', 'split_24k', 'cassette', 'ducted'],
   },
-  doors: { type: 'interior_finishing', unit: 'each', options: ['wood', 'wpc', 'main_door', 'gate'] },
-  windows: { type: 'interior_finishing', unit: 'm2', options: ['standard', 'thermal_break', 'upvc'] },
+  doors: { type: 'interior_finishing', options: ['wood', 'wpc', 'main_door', 'gate'] },
+  windows: { type: 'interior_finishing', options: ['standard', 'thermal_break', 'upvc'] },
   interior_painting: {
     type: 'interior_finishing',
-    unit: 'm2',
     options: ['two_coats', 'with_putty', 'decorative'],
   },
-  exterior_painting: { type: 'exterior_finishing', unit: 'm2', options: ['paint', 'textured'] },
+  exterior_painting: { type: 'exterior_finishing', options: ['paint', 'textured'] },
   flooring: {
     type: 'interior_finishing',
-    unit: 'm2',
     options: ['porcelain', 'ceramic', 'marble', 'parquet', 'vinyl', 'epoxy'],
   },
-  gypsum: { type: 'decoration', unit: 'm2', options: ['flat', 'decorated', 'partition'] },
+  gypsum: { type: 'decoration', options: ['flat', 'decorated', 'partition'] },
   wall_cladding_inside: {
     type: 'decoration',
-    unit: 'm2',
     options: ['wood_alternative', 'marble_alternative', 'wallpaper'],
   },
-  boundary_wall: { type: 'expansion', unit: 'm', options: ['plain', 'clad'] },
-  pool: { type: 'expansion', unit: 'm2', options: ['concrete', 'fiberglass'] },
-  lift: { type: 'expansion', unit: 'each' },
-  basement: { type: 'expansion', unit: 'm2' },
-  outside_majlis: { type: 'expansion', unit: 'm2' },
-  annex: { type: 'expansion', unit: 'm2' },
-  car_shade: { type: 'expansion', unit: 'm2', options: ['fabric', 'steel'] },
+  boundary_wall: { type: 'expansion', options: ['plain', 'clad'] },
+  pool: { type: 'expansion', options: ['concrete', 'fiberglass'] },
+  lift: { type: 'expansion' },
+  basement: { type: 'expansion' },
+  outside_majlis: { type: 'expansion' },
+  annex: { type: 'expansion' },
+  car_shade: { type: 'expansion', options: ['fabric', 'steel'] },
   roof_waterproofing: {
     type: 'insulation',
-    unit: 'm2',
     options: ['combined', 'bitumen', 'cementitious', 'liquid'],
   },
-  thermal_insulation: { type: 'insulation', unit: 'm2', options: ['roof_boards', 'foam', 'eifs'] },
+  thermal_insulation: { type: 'insulation', options: ['roof_boards', 'foam', 'eifs'] },
   facade_cladding: {
     type: 'exterior_finishing',
-    unit: 'm2',
     options: ['stone', 'grc', 'cladding', 'marble', 'render'],
   },
-  demolition: { type: 'renovation', unit: 'm2', options: ['inside_strip_out', 'building'] },
-  landscape: { type: 'exterior_finishing', unit: 'm2', options: ['paving', 'planting', 'artificial_grass'] },
-  crack_repair: { type: 'renovation', unit: 'm', options: ['cosmetic', 'structural'] },
-  exterior_works: { type: 'exterior_finishing', unit: 'm2' },
-} as const satisfies Record<string, JobKind>
+  demolition: { type: 'renovation', options: ['inside_strip_out', 'building'] },
+  landscape: { type: 'exterior_finishing', options: ['paving', 'planting', 'artificial_grass'] },
+  crack_repair: { type: 'renovation', options: ['cosmetic', 'structural'] },
+  exterior_works: { type: 'exterior_finishing' },
+} as const satisfies Record<string, Omit<JobKind, 'unit'>>
 
-export type JobCode = keyof typeof JOBS
+export type JobCode = keyof typeof KINDS
+
+export const JOBS = Object.fromEntries(
+  Object.entries(KINDS).map(([code, kind]) => [code, { ...kind, unit: unitOf(code as JobCode) }]),
+) as Record<JobCode, JobKind>
 
 /** One job of a project request: how much of it in its unit, and of which kind, as far as told. */
 export interface Job {
@@ -156,7 +153,7 @@ export function needsArea(work: KnownWork): boolean {
   return (meansTheWhole(work) && !isCounted) || lacksItsOwn
 }
 
-export const optionsOf = (code: JobCode): readonly string[] => (JOBS[code] as JobKind).options ?? []
+export const optionsOf = (code: JobCode): readonly string[] => JOBS[code].options ?? []
 
 /** Whether a job is one that we know, counted within its limits. */
 export function isJob({ code, quantity, option }: Job): boolean {

@@ -192,7 +192,10 @@ describe('whatever a message is made of', () => {
 
   it('without a number or a word for one, nothing has a price', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'ابتسشنيملرد ،.؟'), maxLength: 80 })
-    fc.assert(fc.property(letters, (words) => readOffer(words, SUNDAY).amount === undefined))
+    const hundred = /م[يا]|ست|ملي/
+    // «ميا» and its like are how people write a hundred, «ستين» and «مليار» are numbers too.
+    const others = letters.filter((words) => !hundred.test(words))
+    fc.assert(fc.property(others, (words) => readOffer(words, SUNDAY).amount === undefined))
   })
 })
 

@@ -119,7 +119,10 @@ describe('POST /analyses', () => {
     expect(body.projectTypes).toEqual(['renovation', 'insulation'])
     expect(body.facts.projectTypes).toEqual(body.projectTypes)
     const again = await asked({ text: '', locale: 'ar', facts: body.facts })
-    expect(again.body.facts).toEqual({ projectType: 'renovation' })
+    expect(again.body.facts).toEqual({
+      projectType: 'renovation',
+      jobs: [{ code: 'renovation' }, { code: 'roof_waterproofing' }],
+    })
   })
 
   test('stores nothing', async () => {

@@ -95,7 +95,7 @@ describe('what is missing is asked for', () => {
   it.each<[string, FactName[]]>([
     ['', ['projectType', 'areaSqm', 'city']],
     ['ترميم بيت', ['areaSqm', 'depth', 'finishLevel']],
-    ['بناء فيلا 400 متر', ['scope', 'finishLevel', 'city']],
+    ['بناء فيلا 400 متر', ['finishLevel', 'scope', 'city']],
   ])('%s', (text, questions) => {
     expect(readDescription(text).questions).toEqual(questions)
   })

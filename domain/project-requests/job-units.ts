@@ -1,0 +1,27 @@
+import type { JobCode } from './jobs.ts'
+
+/** What a job is counted by. Apart from the jobs, so that a page which only names them does not load all of them. */
+export type JobUnit = 'm2' | 'm' | 'each'
+
+const PIECES: readonly JobCode[] = [
+  'bathroom_renovation',
+  'kitchen_renovation',
+  'leak_repair',
+  'plumbing_visit',
+  'electrical_visit',
+  'electrical_works',
+  'water_heater',
+  'tank_cleaning',
+  'ac_service',
+  'ac_repair',
+  'ac_installation',
+  'ac_supply',
+  'doors',
+  'lift',
+]
+const METRES: readonly JobCode[] = ['kitchen_units', 'boundary_wall', 'crack_repair']
+
+export function unitOf(code: JobCode): JobUnit {
+  if (PIECES.includes(code)) return 'each'
+  return METRES.includes(code) ? 'm' : 'm2'
+}
