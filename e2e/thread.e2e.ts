@@ -9,6 +9,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analyse } from '#domain/analyses/analyse.ts'
+import { shownRange } from '#domain/estimates/shown-range.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
@@ -87,10 +88,10 @@ async function describeProject(watched: WatchedPage, locale: Locale, mobile: str
   await page.waitForURL(/project-submit-success\?t=/)
 }
 
-/** Of the answers and of what the words beside them say, as the server will store it. */
+/** Of the answers and of what the words beside them say, as a person reads it: rounded, with VAT. */
 function lowEndOf(finishLevel: 'standard' | 'luxury', locale: Locale): string {
   const facts = { projectType: 'villa_construction', city: 'riyadh', areaSqm: AREA, finishLevel } as const
-  return formatWholeRiyals(analyse({ text: SAMPLE_TEXT[locale], facts }).estimate!.p10)
+  return formatWholeRiyals(shownRange(analyse({ text: SAMPLE_TEXT[locale], facts }).estimate!, true).low)
 }
 
 interface Offer {

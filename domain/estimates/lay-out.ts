@@ -223,8 +223,8 @@ const LARGEST_FLAT_SQM = 200
 
 function countsOf(code: JobCode, areaSqm: number, { floors, rooms, bathrooms, projectType }: Facts): Counts {
   if (HOUSES.includes(code)) {
-    const isFlat = !code.startsWith('villa') && areaSqm < LARGEST_FLAT_SQM
-    return { floors: floors ?? (isFlat ? 1 : undefined), rooms, bathrooms }
+    const isFlat = !code.startsWith('villa') && floors === undefined && areaSqm < LARGEST_FLAT_SQM
+    return { floors: floors ?? (isFlat ? 1 : undefined), rooms, bathrooms, isFlat }
   }
   // Beside a villa the counts are the villa's.
   const isAlone = projectType === 'expansion'

@@ -87,7 +87,10 @@ export interface Measure {
   confidence: Confidence
 }
 
-export type Counts = Pick<Facts, 'floors' | 'rooms' | 'bathrooms'>
+export interface Counts extends Pick<Facts, 'floors' | 'rooms' | 'bathrooms'> {
+  /** A home among others, whose roof and facade are not its own. */
+  isFlat?: boolean
+}
 
 /** 0, 1 and 2 take the low, the typical and the high end of each ratio. */
 type End = 0 | 1 | 2
@@ -95,7 +98,7 @@ type End = 0 | 1 | 2
 /** A building of these square metres. Pieces are whole: the count that was told, or the usual one for the area. */
 function measured(
   areaSqm: number,
-  { floors, rooms, bathrooms }: Counts,
+  { floors, rooms, bathrooms, isFlat = false }: Counts,
   end: End,
 ): Record<MeasureName, number> {
   const of = (name: keyof typeof BUILDING): number => BUILDING[name][end]
@@ -117,8 +120,8 @@ function measured(
   return {
     footprint,
     perimeter,
-    facade: perimeter * (of('storeyHeight') * storeys + of('parapetHeight')) * walls,
-    roof: footprint,
+    facade: isFlat ? 0 : perimeter * (of('storeyHeight') * storeys + of('parapetHeight')) * walls,
+    roof: isFlat ? 0 : footprint,
     excavation: dug,
     basementDig: (areaSqm + of('outline') * Math.sqrt(areaSqm) * of('workingSpace')) * of('basementDepth'),
     backfill: dug * of('backfillShare'),
@@ -139,7 +142,7 @@ function measured(
     acPoints: usual('acUnit'),
     points: Math.ceil(areaSqm * of('points')),
     lights: Math.ceil(areaSqm * of('lights')),
-    boards: Math.ceil(storeys) + 1,
+    boards: isFlat ? 1 : Math.ceil(storeys) + 1,
     flights: Math.max(0, Math.ceil(storeys) - 1),
     handrail: Math.max(0, Math.ceil(storeys) - 1) * 9,
     kitchenMetres: Math.max(3, kitchen),

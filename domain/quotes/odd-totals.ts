@@ -11,6 +11,10 @@ export function oddTotals(quotes: readonly Totals[], estimate: EstimateToCompare
   return quotes.flatMap((quote) => farTooLow(quote, quotes, estimate) ?? outsideRange(quote, estimate) ?? [])
 }
 
+/** One other quote alone proves nothing; it and our middle together do: assumption, set on simulated quotes. */
+const BELOW_ONE_OTHER = 0.6
+const BELOW_MIDDLE = 0.75
+
 function farTooLow(
   { quoteId, total }: Totals,
   quotes: readonly Totals[],
@@ -23,11 +27,16 @@ function farTooLow(
   const reach = farBelowDeviations * scatterOfTotal(estimate) * Math.sqrt(1 + Math.PI / 2 / others.length)
   const isBelowOthers =
     usual !== undefined && others.length >= 2 && stated < usual * Math.min(farBelowOthers, Math.exp(-reach))
+  const isBelowBoth =
+    others.length === 1 &&
+    estimate !== undefined &&
+    stated < others[0]! * BELOW_ONE_OTHER &&
+    stated < estimate.p50 * BELOW_MIDDLE
   // Where the others are as low, it is the estimate that does not know this job.
   const isUsual = usual !== undefined && stated > usual * asLowAsOthers
   const floor = (estimate?.p10 ?? 0) * (usual === undefined ? farBelowEstimate : 1)
   const isBelowEstimate = stated < floor && !isUsual
-  if (!isBelowOthers && !isBelowEstimate) return undefined
+  if (!isBelowOthers && !isBelowBoth && !isBelowEstimate) return undefined
   const expected = isBelowOthers ? usual! : estimate!.p50
   return {
     id: `price_far_too_low:${quoteId}`,

@@ -1,5 +1,6 @@
 import { type Halalas, riyals, roundTo, VAT_RATE } from '../../shared/money.ts'
 import type { FindingKind, QuoteLineToCompare, QuoteToCompare, ScopeToPrice } from '../comparison.ts'
+import { median } from '../quote-lines.ts'
 import type { Chance, QuoteSet } from './honest-quotes.ts'
 
 export const FAULT_KINDS = [
@@ -52,7 +53,8 @@ const PLANTERS: Record<FaultKind, (place: Place, chance: Chance) => Planted | un
 
   unit_mixup(place, chance) {
     const { quote, scope } = place
-    const priced = quote.lines.filter(({ unitRate }) => unitRate)
+    // As with what is left out: a line that is next to nothing of the price is nobody's question.
+    const priced = quote.lines.filter(({ unitRate, amount = 0 }) => unitRate && amount > quote.amount * 0.01)
     if (priced.length === 0) return undefined
     const line = chance.pick(priced)
     const mixed = mixedUp(line, scope.find(({ id }) => id === line.scopeLineId)!, chance)
@@ -110,8 +112,10 @@ const PLANTERS: Record<FaultKind, (place: Place, chance: Chance) => Planted | un
   },
 
   far_too_low(place, chance) {
-    const { quote } = place
-    const factor = chance.between(0.3, 0.55)
+    const { quote, quotes } = place
+    // Of what the others ask, not of a price that was dear by itself: half of that may be what all ask.
+    const others = quotes.filter((other) => other !== quote).map(({ amount }) => amount)
+    const factor = (chance.between(0.3, 0.55) * (median(others) ?? quote.amount)) / quote.amount
     const lines = quote.lines.map((line) => multiplied(line, factor))
     const extras = quote.extras.map((extra) => ({ ...extra, amount: Math.round(extra.amount * factor) }))
     const { amountHigh } = quote
