@@ -124,7 +124,7 @@ function isOfBefore(reading: Reading, { to }: Amount, { from }: Hit, hasWhole: b
 }
 
 const RUNNING = /^(?:lm|rm|طولي|طول)$/
-const LATIN_METRE = /^(?:met[er]{1,2}s?|mitr|amtar)$/
+const LATIN_METRE = /^(?:met[er]{1,2}s?|mitr|amtar|running|linear)$/
 /** What is counted by these is a size of one piece. */
 const SIZED =
   /^(?:l|لتر|ltr|liters?|litres?|طن|tons?|الف|btu|cm|سم|مم|mm|kw|hp|حصان|امبير|amps?|v|فولت|km|كم|انش|بوصه|درجه|درجات|k)$/

@@ -23,13 +23,13 @@ export const JOB_WORDS: Entry[] = [
     'act',
     'repair',
     1,
-    'تصليح, اصلاح, اصلح, نصلح, يصلح, يصلحه, يصلحها, تصلح, صلح, يصلحلي, ترقيع, حقن, نحقن, injection, inject, معالجه, اعالج, نعالج, علاج, يشوف, يشوفها, يشوفه, يفحص, يضبط, repair, repaired, repairs, repairing, fix, fixed, fixing, mend, look at, tasleeh, islah, اصلحه, اصلحها, اصلحهم, نصلحه, نصلحها, يصلحون, يصلحوها, تصليحه, تصليحها, اصلاحه, اصلاحها, تزبيط, يزبط, ازبط, نزبط, يزبطه, يزبطها, نعالجها, اعالجها, نعالجه, معالجتها, علاجها, ترميم الشروخ, tasli7, tasleh, tsleeh, asalleh, asale7, nesaleh, sort out, troubleshoot, diagnose, patch, patching, patch up, restore',
+    'تصليح, اصلاح, اصلح, نصلح, يصلح, يصلحه, يصلحها, تصلح, صلح, يصلحلي, ترقيع, حقن, نحقن, injection, inject, معالجه, اعالج, نعالج, علاج, يشوف, يشوفها, يشوفه, يفحص, يضبط, repair, repaired, repairs, repairing, fix, fixed, fixing, mend, look at, tasleeh, islah, اصلحه, اصلحها, اصلحهم, نصلحه, نصلحها, يصلحون, يصلحوها, تصليحه, تصليحها, اصلاحه, اصلاحها, تزبيط, يزبط, ازبط, نزبط, يزبطه, يزبطها, نعالجها, اعالجها, نعالجه, معالجتها, علاجها, ترميم الشروخ, tasli7, tasleh, tsleeh, asalleh, asale7, nesaleh, sort out, troubleshoot, diagnose, patch, patching, patch up, restore, تتعالج, يتعالج, تتصلح, يتصلح, ينصلح',
   ],
   [
     'act',
     'install',
     1,
-    'تركيب, اركب, نركب, يركب, تركب, تركيبات, تثبيت, فك وتركيب, نقل وتركيب, install, installed, installing, installation, fitting, fit, fixing only, mount, tarkeeb, tarkib, arakeb, اركبه, اركبها, اركبهم, نركبه, نركبها, نركبهم, يركبه, يركبها, يركبهم, يركبون, تركيبه, تركيبها, تركيبهم, اثبت, نثبت, hook up, put up, put in, fit new, mounting, mounted, tarkeb, terkeeb, nerakeb, arakkeb',
+    'تركيب, اركب, نركب, يركب, تركب, تركيبات, تثبيت, فك وتركيب, نقل وتركيب, install, installed, installing, installation, fitting, fit, fixing only, mount, tarkeeb, tarkib, arakeb, اركبه, اركبها, اركبهم, نركبه, نركبها, نركبهم, يركبه, يركبها, يركبهم, يركبون, تركيبه, تركيبها, تركيبهم, اثبت, نثبت, hook up, put up, put in, fit new, mounting, mounted, tarkeb, terkeeb, nerakeb, arakkeb, سحب خط, سحب خطوط',
   ],
   [
     'act',
@@ -42,7 +42,7 @@ export const JOB_WORDS: Entry[] = [
     'act',
     'replace',
     1,
-    'تغيير, اغير, نغير, يغير, تغير, يتغير, تبديل, ابدل, نبدل, يبدل, تبديله, استبدال, اغيره, نغيره, نغيرها, اغيرها, تغيره, بدل, change, changing, changed, replace, replaced, replacing, replacement, swap, taghyeer, tabdeel, aghayer, ghayer, ابدله, ابدلها, ابدلهم, نبدله, نبدلها, نبدلهم, اغيرهم, نغيرهم, تغييره, تغييرها, تغييرهم, تبديلها, تبديلهم, استبدل, نستبدل, يستبدل, يبدله, يبدلها, نغيرو, اغيرو, بدالها, بداله, بغير, ببدل, taghyir, aghayyer, nghayer, abaddel, new one, get new',
+    'تغيير, اغير, نغير, يغير, تغير, يتغير, تبديل, ابدل, نبدل, يبدل, تبديله, استبدال, اغيره, نغيره, نغيرها, اغيرها, تغيره, بدل, change, changing, changed, replace, replaced, replacing, replacement, swap, taghyeer, tabdeel, aghayer, ghayer, ابدله, ابدلها, ابدلهم, نبدله, نبدلها, نبدلهم, اغيرهم, نغيرهم, تغييره, تغييرها, تغييرهم, تبديلها, تبديلهم, استبدل, نستبدل, يستبدل, يبدله, يبدلها, نغيرو, اغيرو, بدالها, بداله, بغير, ببدل, taghyir, aghayyer, nghayer, abaddel, new one, get new, تجديد اسلاك',
   ],
   [
     'act',
@@ -54,7 +54,7 @@ export const JOB_WORDS: Entry[] = [
     'act',
     'renovate',
     1,
-    'ترميم, ارمم, نرمم, يرمم, تجديد, اجدد, نجدد, يجدد, اجددها, تحديث, تعديل, نعدل, نعدله, اعدل, تطوير, اعاده تاهيل, تاهيل, من جديد, renovate, renovated, renovation, renovating, remodel, remodeling, remodelling, redo, redone, refurbish, refurbishment, upgrade, revamp, retile, retiling, modernise, modernize, makeover, make over, tarmeem, tajdeed, ajadded, تجديده, تجديدها, تجديدهم, ترميمه, ترميمها, ترميمهم, ارممه, ارممها, نرممه, نرممها, اجدده, نجدده, نجددها, نجددهم, تحديثه, تحديثها, اقلبه, نقلبه, قلب كامل, refit, overhaul, re do, re done, remake, gut, gutted, gutting, نفض, انفض, ننفض, انفضه, ننفضه, اعاده تصميم, njadded, arammem, nrammem, tarmim, tajdid',
+    'ترميم, ارمم, نرمم, يرمم, تجديد, اجدد, نجدد, يجدد, اجددها, تحديث, تعديل, نعدل, نعدله, اعدل, تطوير, اعاده تاهيل, تاهيل, من جديد, renovate, renovated, renovation, renovating, remodel, remodeling, remodelling, redo, redone, refurbish, refurbishment, upgrade, revamp, retile, retiling, modernise, modernize, makeover, make over, tarmeem, tajdeed, ajadded, تجديده, تجديدها, تجديدهم, ترميمه, ترميمها, ترميمهم, ارممه, ارممها, نرممه, نرممها, اجدده, نجدده, نجددها, نجددهم, تحديثه, تحديثها, اقلبه, نقلبه, قلب كامل, refit, overhaul, re do, re done, remake, gut, gutted, gutting, نفض, انفض, ننفض, انفضه, ننفضه, اعاده تصميم, njadded, arammem, nrammem, tarmim, tajdid, اكسرهم واجددهم, اجددهم, تجديد ارخص شي, يتجدد, تتجدد, يترمم, تترمم, تنعمل, يتغير كله, done again, do again, ripped out, torn out',
   ],
   [
     'act',
@@ -66,7 +66,7 @@ export const JOB_WORDS: Entry[] = [
     'act',
     'strip',
     1,
-    'تكسير, اكسر, نكسر, كسر, يكسر, شيل, اشيل, نشيل, remove, removing, takseer, kasser, strip out, stripping, break, rip out, نشيله, اشيله, اشيلها, نشيلها, شيله, اكسره, اكسرها, نكسره, نكسرها, تكسيره, تكسيرها, takser, taksir, akasser, strip, stripped, ripping out',
+    'تكسير, اكسر, نكسر, كسر, يكسر, شيل, اشيل, نشيل, remove, removing, takseer, kasser, strip out, stripping, break, rip out, نشيله, اشيله, اشيلها, نشيلها, شيله, اكسره, اكسرها, نكسره, نكسرها, تكسيره, تكسيرها, takser, taksir, akasser, strip, stripped, ripping out, اكسرهم, نكسرهم, تتكسر, يتكسر',
   ],
   [
     'act',
@@ -109,7 +109,7 @@ export const JOB_WORDS: Entry[] = [
     'fault',
     'nocool',
     1,
-    'ما يبرد, مايبرد, ما تبرد, ماتبرد, ما يبردون, لا يبرد, لا تبرد, مو بارد, ما يبرد زين, تبريد ضعيف, تبريده ضعيف, ضعيف التبريد, مش بيبرد, مش بتبرد, هواه حار, يطلع هوا حار, not cooling, doesnt cool, does not cool, isnt cooling, no cooling, not cold, weak cooling, blowing warm, warm air, hot air, ma yebarred, ma yabrid, ma ybarid, mayebared, mo barid, مايبردش, ما يبردش, مابيبردش, تبريده تعبان, تبريد تعبان, التبريد ضعيف, تبريدها ضعيف, يبرد بس شوي, برودته ضعيفه, هواه مو بارد, يطلع حار, هوا حار, ما يبرد كويس, ما يبرد ابد, not cool, no cold air, barely cools, hardly cools, stopped cooling, doesnt get cold, does not get cold, not cold enough, ma ybarred, ma ybred, mayebred, mayberred, ma yebred',
+    'ما يبرد, مايبرد, ما تبرد, ماتبرد, ما يبردون, لا يبرد, لا تبرد, مو بارد, ما يبرد زين, تبريد ضعيف, تبريده ضعيف, ضعيف التبريد, مش بيبرد, مش بتبرد, هواه حار, يطلع هوا حار, not cooling, doesnt cool, does not cool, isnt cooling, no cooling, not cold, weak cooling, blowing warm, warm air, hot air, ma yebarred, ma yabrid, ma ybarid, mayebared, mo barid, مايبردش, ما يبردش, مابيبردش, تبريده تعبان, تبريد تعبان, التبريد ضعيف, تبريدها ضعيف, يبرد بس شوي, برودته ضعيفه, هواه مو بارد, يطلع حار, هوا حار, ما يبرد كويس, ما يبرد ابد, not cool, no cold air, barely cools, hardly cools, stopped cooling, doesnt get cold, does not get cold, not cold enough, ma ybarred, ma ybred, mayebred, mayberred, ma yebred, ما تبرد زين, ما تبرد كويس, مو مبرده',
   ],
   [
     'fault',
@@ -134,14 +134,14 @@ export const JOB_WORDS: Entry[] = [
     'fault',
     'broken',
     1,
-    'خربان, خربانه, خربانين, خرب, خربت, خرابه, عطلان, عطلانه, تعطل, معطل, معطله, عطل, متعطل, ما يشتغل, ما تشتغل, مايشتغل, ماتشتغل, ما يشغل, لا يعمل, لا تعمل, بايظ, بايظه, مكسور, مكسوره, انكسر, طاح, واقف, وقف, ضعيف, ضعيفه, صوته عالي, يطلع صوت, broken, not working, doesnt work, does not work, stopped working, stopped, broke, faulty, dead, noisy, noise, failed, 5rban, 5arban, kharban, kharbana, ما يسخن, ما تسخن, مايسخن, ماتسخن, لا يسخن, ما يسخنش, ما بيسخنش, ما يلف, ما تلف, مايلف, ما يفتح, ما يقفل, ما تقفل, مايقفل, ما تقفل زين, ما يسحب, ما تسحب, ما يدفع, ما تدفع, ما يضخ, ما تضخ, ما توصل, ما يوصل, ماتوصل, ما تطلع, ما تطلع مويه, تعبان, تعبانه, تالف, تالفه, تالفين, خرابان, خاربه, خارب, خاربين, خراب, عطلانين, معطلين, ما يقوم, ماتقوم, ما يولع, مش شغال, مش شغاله, مو شغال, موشغال, مو شغاله, مايشتغلش, ما بيشتغلش, ماتنور, ما تنور, ماينور, ما يضوي, ما تضوي, طافي, فك, مفكوك, ارتخي, loose, wobbly, not heating, doesnt heat, does not heat, no hot water, wont heat, wont start, wont turn on, wont open, wont close, wont stop, keeps running, running constantly, damaged, worn out, died, gone bad, out of order, not turning on, does not turn on, doesnt turn on, not running, making noise, makes noise, loud noise, rattling, grinding, weak, low, t3bana, taaban, 3atlan, atlan, 6afi, ma yeshteghel, mayshtaghel, ma yishtghil, ma yesakhen, ma ysakhen, ma yesa5en, 5arbana, 5rbana, kherban, khrban, ضعف المويه, ضعف مويه, ضعف الماء, مويه ضعيفه, المويه ضعيفه, المويه ما توصل, المويه ماتوصل, low pressure, low water pressure',
+    'خربان, خربانه, خربانين, خرب, خربت, خرابه, عطلان, عطلانه, تعطل, معطل, معطله, عطل, متعطل, ما يشتغل, ما تشتغل, مايشتغل, ماتشتغل, ما يشغل, لا يعمل, لا تعمل, بايظ, بايظه, مكسور, مكسوره, انكسر, طاح, واقف, وقف, ضعيف, ضعيفه, صوته عالي, يطلع صوت, broken, not working, doesnt work, does not work, stopped working, stopped, broke, faulty, dead, noisy, noise, failed, 5rban, 5arban, kharban, kharbana, ما يسخن, ما تسخن, مايسخن, ماتسخن, لا يسخن, ما يسخنش, ما بيسخنش, ما يلف, ما تلف, مايلف, ما يفتح, ما يقفل, ما تقفل, مايقفل, ما تقفل زين, ما يسحب, ما تسحب, ما يدفع, ما تدفع, ما يضخ, ما تضخ, ما توصل, ما يوصل, ماتوصل, ما تطلع, ما تطلع مويه, تعبان, تعبانه, تالف, تالفه, تالفين, خرابان, خاربه, خارب, خاربين, خراب, عطلانين, معطلين, ما يقوم, ماتقوم, ما يولع, مش شغال, مش شغاله, مو شغال, موشغال, مو شغاله, مايشتغلش, ما بيشتغلش, ماتنور, ما تنور, ماينور, ما يضوي, ما تضوي, طافي, فك, مفكوك, ارتخي, loose, wobbly, not heating, doesnt heat, does not heat, no hot water, wont heat, wont start, wont turn on, wont open, wont close, wont stop, keeps running, running constantly, damaged, worn out, died, gone bad, out of order, not turning on, does not turn on, doesnt turn on, not running, making noise, makes noise, loud noise, rattling, grinding, weak, low, t3bana, taaban, 3atlan, atlan, 6afi, ma yeshteghel, mayshtaghel, ma yishtghil, ma yesakhen, ma ysakhen, ma yesa5en, 5arbana, 5rbana, kherban, khrban, ضعف المويه, ضعف مويه, ضعف الماء, مويه ضعيفه, المويه ضعيفه, المويه ما توصل, المويه ماتوصل, low pressure, low water pressure, الكباستر رايح, رايح, رايحه, الحديد بان',
   ],
   // Cooling.
   [
     'thing',
     'ac',
     1,
-    'مكيف, مكيفات, مكيفي, مكيفاتي, مكيفاتنا, المكيف, تكييف, التكييف, تكيف, وحده تكييف, وحدات تكييف, وحدات, سبلت, سبليت, اسبلت, اسبليت, سبلتات, سبليتات, اسبلتات, دولابي, كاسيت, كنسيلد, كونسيلد, ac, acs, a c, air conditioner, air conditioners, air conditioning, aircon, aircons, hvac, split, splits, unit, units, split unit, split units, window ac, window unit, window units, window acs, package unit, مكيف شباك, مكيفات شباك, وحدات سبلت, cassette, mokayef, mukayef, mokayefat, mukayefat, mokayyefat, makayef, takyeef, مكيفاتك, المكيفات, وحده سبليت, وحده سبلت, مكيفه, مكيف سبليت, مكيفات سبليت, مكيف سبلت, مكيفات سبلت, مكيف دولابي, مكيف مركزي, التكييف المركزي, تكييف مركزي, كنديشن, كندشن, كندشنات, ايركندشن, ماكيف, مكييف, مكيفت, مكيغات, مكيفاات, وحده خارجيه للمكيف, كرت المكيف, مروحه المكيف, مروحه الخارجي, اسبلتين, كاسيت سقفي, دكت سبلت, aircond, air con, air cons, a c unit, ac unit, ac units, ac s, split ac, split acs, cassette ac, ducted ac, central ac, chiller, mukayif, mukaif, mokaif, mkayf, mkayef, mkayfat, mukaifat, mokaifat, mekayef, mekayefat, mikayif, kandishan',
+    'مكيف, مكيفات, مكيفي, مكيفاتي, مكيفاتنا, المكيف, تكييف, التكييف, تكيف, وحده تكييف, وحدات تكييف, وحدات, سبلت, سبليت, اسبلت, اسبليت, سبلتات, سبليتات, اسبلتات, دولابي, كاسيت, كنسيلد, كونسيلد, ac, acs, a c, air conditioner, air conditioners, air conditioning, aircon, aircons, hvac, split, splits, unit, units, split unit, split units, window ac, window unit, window units, window acs, package unit, مكيف شباك, مكيفات شباك, وحدات سبلت, cassette, mokayef, mukayef, mokayefat, mukayefat, mokayyefat, makayef, takyeef, مكيفاتك, المكيفات, وحده سبليت, وحده سبلت, مكيفه, مكيف سبليت, مكيفات سبليت, مكيف سبلت, مكيفات سبلت, مكيف دولابي, مكيف مركزي, التكييف المركزي, تكييف مركزي, كنديشن, كندشن, كندشنات, ايركندشن, ماكيف, مكييف, مكيفت, مكيغات, مكيفاات, وحده خارجيه للمكيف, كرت المكيف, مروحه المكيف, مروحه الخارجي, اسبلتين, كاسيت سقفي, دكت سبلت, aircond, air con, air cons, a c unit, ac unit, ac units, ac s, split ac, split acs, cassette ac, ducted ac, central ac, chiller, mukayif, mukaif, mokaif, mkayf, mkayef, mkayfat, mukaifat, mokaifat, mekayef, mekayefat, mikayif, kandishan, سبالت, سباليت, اسبالت, كباستر, الكباستر, سبلتاتي',
   ],
   [
     'thing',
@@ -211,7 +211,7 @@ export const JOB_WORDS: Entry[] = [
     1,
     'سخان, سخانات, سخان مركزي, سخان شمسي, سخان مويه, سخان ماء, الدفايه, heater, heaters, water heater, water heaters, boiler, geyser, geysers, sakhan, sakhanat, sa5an, sa5anat, هيتر, الهيتر, هيترات, سخانه, سخانة مويه, سخان كهربائي, سخان كهربا, سخان غاز, سخان فوري, سخان تانكي, سخان خزان, سخانت, سخن, السخانات, قيزر, جيزر, قيزرات, بويلر, solar heater, hot water tank, hot water heater, electric heater, gizer, gyser, heatar, sakan, sakhaan, sa55an, sakhkhan, sa5an moya',
   ],
-  ['thing', 'heater', 2, 'سخانين'],
+  ['thing', 'heater', 2, 'سخانين, two heaters, سخانين جداد'],
   [
     'thing',
     'tank',
@@ -274,13 +274,13 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'wiring',
     1,
-    'اسلاك, الاسلاك, كيابل, كيبل, تمديدات كهرباء, تمديدات الكهرباء, تمديدات كهربائيه, تمديد كهرباء, تمديد كهربا, تاسيس كهرباء, شبكه الكهرباء, wiring, rewiring, rewire, rewired, cables, cabling, aslak, tamdeed kahraba, تمديدات الكهربا, تمديدات كهربا, تمديدات الكهرب, تمديد كهرب, تمديد الكهرباء, سلك, سلوك, السلوك, اسلاك الكهرباء, كابلات, الكيابل, كهربه البيت, تاسيس كهربا, تاسيس الكهرباء, كهرباء البيت كامله, re wire, electrical wiring, electric wiring, wire, wires, electrical cables, slook, kayabel, kable',
+    'اسلاك, الاسلاك, كيابل, كيبل, تمديدات كهرباء, تمديدات الكهرباء, تمديدات كهربائيه, تمديد كهرباء, تمديد كهربا, تاسيس كهرباء, شبكه الكهرباء, wiring, rewiring, rewire, rewired, cables, cabling, aslak, tamdeed kahraba, تمديدات الكهربا, تمديدات كهربا, تمديدات الكهرب, تمديد كهرب, تمديد الكهرباء, سلك, سلوك, السلوك, اسلاك الكهرباء, كابلات, الكيابل, كهربه البيت, تاسيس كهربا, تاسيس الكهرباء, كهرباء البيت كامله, re wire, electrical wiring, electric wiring, wire, wires, electrical cables, slook, kayabel, kable, تجديد اسلاك, اسلاك البيت',
   ],
   [
     'thing',
     'points',
     1,
-    'نقطه كهرباء, نقاط كهرباء, نقط كهرباء, نقطه كهربا, نقطه كهرب, نقطه انترنت, مخرج نت, مخارج كهرباء, نقاط اناره, نقطه اناره, نقطه, نقاط, نقط, power points, electrical points, power point, points, new sockets, extra sockets, new points, outlets, network points, noqat, nuqta, نقاط كهربا, نقاط كهرب, نقط كهربا, نقط كهرب, نقطه فيش, نقاط فيش, نقطه تلفزيون, نقطه تكييف, نقاط تكييف, نقاط انترنت, نقاط شبكه, نقاط سبوت, نقطه سبوت, نقط سبوت, نقاط انارة, مخرج كهرباء, مخرج كهربا, مخارج كهربا, مخارج, افياش جديده, فيش جديد, فيش اضافيه, فيش زياده, افياش زياده, شاحن سياره, شاحن سياره كهربائيه, ev charger, car charger, spot light, new outlets, extra outlets, additional outlets, additional sockets, extra points, lighting points, light points, socket points, data points, no8a6, no8at, noga6, nogat, nog6at, nqat',
+    'نقطه كهرباء, نقاط كهرباء, نقط كهرباء, نقطه كهربا, نقطه كهرب, نقطه انترنت, مخرج نت, مخارج كهرباء, نقاط اناره, نقطه اناره, نقطه, نقاط, نقط, power points, electrical points, power point, points, new sockets, extra sockets, new points, outlets, network points, noqat, nuqta, نقاط كهربا, نقاط كهرب, نقط كهربا, نقط كهرب, نقطه فيش, نقاط فيش, نقطه تلفزيون, نقطه تكييف, نقاط تكييف, نقاط انترنت, نقاط شبكه, نقاط سبوت, نقطه سبوت, نقط سبوت, نقاط انارة, مخرج كهرباء, مخرج كهربا, مخارج كهربا, مخارج, افياش جديده, فيش جديد, فيش اضافيه, فيش زياده, افياش زياده, شاحن سياره, شاحن سياره كهربائيه, ev charger, car charger, spot light, new outlets, extra outlets, additional outlets, additional sockets, extra points, lighting points, light points, socket points, data points, no8a6, no8at, noga6, nogat, nog6at, nqat, تاسيس سبوت لايت, تاسيس سبوتات, تاسيس سبوت, خط لكل مكيف, خطوط مكيفات, خط مكيف, خطوط كهرباء, خط كهرباء, سحب خطوط, سحب خط, dedicated line',
   ],
   ['thing', 'points', 2, 'نقطتين'],
   [
@@ -343,7 +343,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'window',
     1,
-    'شباك, شبابيك, الشبابيك, نافذه, نوافذ, النوافذ, دريشه, درايش, طاقه, شبابيك المنيوم, نوافذ المنيوم, window, windows, double glazing, double glazed, glazing, aluminium windows, aluminum windows, shababeek, shobbak, nawafeth, شبابيك يو بي في سي, شبابيك upvc, نوافذ upvc, نوافذ دبل, شبابيك دبل, الدرايش, دريشة, الدريشه, شبايك, شبابيك جديده, شباك المنيوم, نافذه المنيوم, نوافد, شبابك, قزاز, زجاج الشباك, قزاز الشباك, واجهات زجاج, واجهه زجاج, زجاج دبل, سكريت, زجاج سكريت, curtain wall, glass, glass panels, upvc windows, sliding windows, window frames, alum windows, aluminium frames, shubbak, shobak, shababik, shbabeek, shababek, nawafez, nawafith, darayesh, draysh, drysha',
+    'شباك, شبابيك, الشبابيك, نافذه, نوافذ, النوافذ, دريشه, درايش, طاقه, شبابيك المنيوم, نوافذ المنيوم, window, windows, double glazing, double glazed, glazing, aluminium windows, aluminum windows, shababeek, shobbak, nawafeth, شبابيك يو بي في سي, شبابيك upvc, نوافذ upvc, نوافذ دبل, شبابيك دبل, الدرايش, دريشة, الدريشه, شبايك, شبابيك جديده, شباك المنيوم, نافذه المنيوم, نوافد, شبابك, قزاز, زجاج الشباك, قزاز الشباك, واجهات زجاج, واجهه زجاج, زجاج دبل, سكريت, زجاج سكريت, curtain wall, glass, glass panels, upvc windows, sliding windows, window frames, alum windows, aluminium frames, shubbak, shobak, shababik, shbabeek, shababek, nawafez, nawafith, darayesh, draysh, drysha, المنيوم بلكونه, بلكونه المنيوم, الومنيوم بلكونه, شبابيك بلكونه, تسكير بلكونه, تقفيل بلكونه, تقفيل البلكونه, تسكير البلكونه, تقفيل شرفه, balcony glazing, balcony enclosure',
   ],
   ['thing', 'window', 2, 'شباكين, دريشتين, نافذتين, two windows'],
   [
@@ -369,7 +369,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'paint',
     1,
-    'دهان, دهانات, دهن, ادهن, ندهن, يدهن, الدهان, بويه, بوياه, البويه, صبغ, اصبغ, نصبغ, يصبغ, الصبغ, صباغه, صباغ, طلاء, paint, paints, painting, painted, repaint, repainting, repainted, painter, decorative paint, stucco veneziano, stucco, veneziano, venetian plaster, microcement, دهان ديكوري, دهانات ديكوريه, دهان ايطالي, وجهين دهان, طبقتين دهان, deihan, adhin, adhen, dihan, dehan, dahan, booya, boya, sabgh, 9ab3, صبغه, صبغها, اصبغها, نصبغها, اصبغه, نصبغه, ادهنه, ادهنها, ندهنه, ندهنها, دهنه, دهنها, دهان داخلي, دهان غرف, صباغين, دهانين, نقاش, نقاشه, بوية, بوية داخليه, طلا, ادهان, دهانت, دهاان, بويا, بويات, بويه بلاستيك, دهان زيتي, دهان بلاستيك, جوتن, الجزيره للدهانات, لون الجدران, الوان الجدران, emulsion, wall paint, coat of paint, coats of paint, lick of paint, jotun, whitewash, colour the walls, dehaan, dihaan, dhan, dhaan, d7an, adhan, nadhan, sobgh, 9abgh, 9bgh, asbagh, asbo8, asbog, 9abagh, booyah, bouya, boyah',
+    'دهان, دهانات, دهن, ادهن, ندهن, يدهن, الدهان, بويه, بوياه, البويه, صبغ, اصبغ, نصبغ, يصبغ, الصبغ, صباغه, صباغ, طلاء, paint, paints, painting, painted, repaint, repainting, repainted, painter, decorative paint, stucco veneziano, stucco, veneziano, venetian plaster, microcement, دهان ديكوري, دهانات ديكوريه, دهان ايطالي, وجهين دهان, طبقتين دهان, deihan, adhin, adhen, dihan, dehan, dahan, booya, boya, sabgh, 9ab3, صبغه, صبغها, اصبغها, نصبغها, اصبغه, نصبغه, ادهنه, ادهنها, ندهنه, ندهنها, دهنه, دهنها, دهان داخلي, دهان غرف, صباغين, دهانين, نقاش, نقاشه, بوية, بوية داخليه, طلا, ادهان, دهانت, دهاان, بويا, بويات, بويه بلاستيك, دهان زيتي, دهان بلاستيك, جوتن, الجزيره للدهانات, لون الجدران, الوان الجدران, emulsion, wall paint, coat of paint, coats of paint, lick of paint, jotun, whitewash, colour the walls, dehaan, dihaan, dhan, dhaan, d7an, adhan, nadhan, sobgh, 9abgh, 9bgh, asbagh, asbo8, asbog, 9abagh, booyah, bouya, boyah, رنج, الرنج, تنصبغ, ينصبغ, تندهن, يندهن, تنقيش, نقاشة',
   ],
   [
     'thing',
@@ -497,7 +497,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'bathroom',
     1,
-    'حمام, حمامات, الحمام, دوره مياه, دورات مياه, دورات المياه, دوره المياه, تواليت, bathroom, bathrooms, bath room, washroom, washrooms, restroom, ensuite, 7ammam, 7amam, hammam, 7ammamat, حمام رئيسي, حمام الضيوف, حمام ضيوف, الحمامات, حمامي, حمامنا, دورات المياة, دوره مياة, دورة المويه, دورات المويه, بيت الخلاء, مرافق صحيه, حمامت, حمامم, الحمااام, toilet room, guest bathroom, guest toilet, master bathroom, bath, baths, powder room, bathrom, bathrooom, bathromm, 7amamat, 7mam, 7mamat, hamam, hamamat, 7amamain',
+    'حمام, حمامات, الحمام, دوره مياه, دورات مياه, دورات المياه, دوره المياه, تواليت, bathroom, bathrooms, bath room, washroom, washrooms, restroom, ensuite, 7ammam, 7amam, hammam, 7ammamat, حمام رئيسي, حمام الضيوف, حمام ضيوف, الحمامات, حمامي, حمامنا, دورات المياة, دوره مياة, دورة المويه, دورات المويه, بيت الخلاء, مرافق صحيه, حمامت, حمامم, الحمااام, toilet room, guest bathroom, guest toilet, master bathroom, bath, baths, powder room, bathrom, bathrooom, bathromm, 7amamat, 7mam, 7mamat, hamam, hamamat, 7amamain, دوره مياه الضيوف, حمامات عزاب, حمام متر ونص',
   ],
   [
     'thing',
@@ -509,14 +509,14 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'kitchen',
     1,
-    'مطبخ, مطابخ, المطبخ, مطبخي, مطبخنا, kitchen, kitchens, matbakh, ma6ba5, matba5, مطبخ صغير, مطبخ كبير, المطابخ, مطبخها, kitchen room, kitchenette, kichen, kitchn, mat5ab, matbkh, mtba5, matba5i, ma6bakh, matbakhi',
+    'مطبخ, مطابخ, المطبخ, مطبخي, مطبخنا, kitchen, kitchens, matbakh, ma6ba5, matba5, مطبخ صغير, مطبخ كبير, المطابخ, مطبخها, kitchen room, kitchenette, kichen, kitchn, mat5ab, matbkh, mtba5, matba5i, ma6bakh, matbakhi, المطبخين',
   ],
   ['thing', 'kitchen', 2, 'مطبخين'],
   [
     'thing',
     'cabinets',
     1,
-    'خزاين, خزائن, خزاين مطبخ, خزائن مطبخ, دواليب مطبخ, دواليب المطبخ, تفصيل مطبخ, افصل مطبخ, نفصل مطبخ, مطبخ المنيوم, مطبخ الومنيوم, مطبخ خشب, مطابخ المنيوم, مطابخ خشب, مطبخ اكريليك, رخامه المطبخ, kitchen cabinets, kitchen cabinet, cabinets, kitchen units, fitted kitchen, kitchen cupboards, cupboards, worktop, countertop, wood units, matbakh aluminium, matbakh almonium, khazayen, خزانه مطبخ, خزانة المطبخ, خزائن المطبخ, خزاين المطبخ, دولاب مطبخ, دولاب المطبخ, دواليب للمطبخ, مطبخ تفصيل, مطبخ جاهز, المطبخ تفصيل, تفصيل مطابخ, تفصيل المطبخ, تفصيل خزاين, مطبخ mdf, مطبخ hpl, مطبخ بولي لاك, مطبخ المونيوم, مطبخ المنيون, مطبخ خشبي, مطبخ اكريلك, مطبخ مودرن, كاونتر, كاونتر المطبخ, كونتر, رخام المطبخ, رخام مطبخ, سطح المطبخ, رخامه مطبخ, كابينت, كبتات المطبخ, كبت المطبخ, كبتات مطبخ, كبت مطبخ, ايلند, kitchen set, kitchen cabinetry, cabinetry, kitchen joinery, kitchen carpentry, fitted kitchen units, modular kitchen, aluminium kitchen, aluminum kitchen, wooden kitchen, wood kitchen, acrylic kitchen, kitchen counter, kitchen worktop, granite worktop, counter top, kitchen island, matba5 almonium, matbakh alminyom, matba5 5ashab, dawaleeb matbakh, dawaleeb matba5, 5azayen, khazayen matbakh',
+    'خزاين, خزائن, خزاين مطبخ, خزائن مطبخ, دواليب مطبخ, دواليب المطبخ, تفصيل مطبخ, افصل مطبخ, نفصل مطبخ, مطبخ المنيوم, مطبخ الومنيوم, مطبخ خشب, مطابخ المنيوم, مطابخ خشب, مطبخ اكريليك, رخامه المطبخ, kitchen cabinets, kitchen cabinet, cabinets, kitchen units, fitted kitchen, kitchen cupboards, cupboards, worktop, countertop, wood units, matbakh aluminium, matbakh almonium, khazayen, خزانه مطبخ, خزانة المطبخ, خزائن المطبخ, خزاين المطبخ, دولاب مطبخ, دولاب المطبخ, دواليب للمطبخ, مطبخ تفصيل, مطبخ جاهز, المطبخ تفصيل, تفصيل مطابخ, تفصيل المطبخ, تفصيل خزاين, مطبخ mdf, مطبخ hpl, مطبخ بولي لاك, مطبخ المونيوم, مطبخ المنيون, مطبخ خشبي, مطبخ اكريلك, مطبخ مودرن, كاونتر, كاونتر المطبخ, كونتر, رخام المطبخ, رخام مطبخ, سطح المطبخ, رخامه مطبخ, كابينت, كبتات المطبخ, كبت المطبخ, كبتات مطبخ, كبت مطبخ, ايلند, kitchen set, kitchen cabinetry, cabinetry, kitchen joinery, kitchen carpentry, fitted kitchen units, modular kitchen, aluminium kitchen, aluminum kitchen, wooden kitchen, wood kitchen, acrylic kitchen, kitchen counter, kitchen worktop, granite worktop, counter top, kitchen island, matba5 almonium, matbakh alminyom, matba5 5ashab, dawaleeb matbakh, dawaleeb matba5, 5azayen, khazayen matbakh, دواليب المنيوم للمطبخ, دواليب خشب للمطبخ, مطبخ حرف l, مطبخ حرف ال, مطبخ حرف يو, مطبخ حرف u, l shaped kitchen, u shaped kitchen',
   ],
   [
     'kind',
@@ -566,9 +566,9 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'lift',
     1,
-    'مصعد, المصعد, مصاعد, اسانسير, اصنصير, مصعد منزلي, lift, elevator, elevators, home lift, home elevator, lifts, mas3ad, asanseer, مصعد للبيت, مصعد بيت, مصعد داخلي, مصعد فيلا, مصعد للفيلا, مصعد بانوراما, مصعد بانورامي, مصعد هيدروليك, مصعد منازل, مصعد لكبار السن, اصانصير, اسنصير, اصنصيل, اسنسير, لفت, ليفت, فتحه مصعد, بئر مصعد, private lift, villa lift, passenger lift, hydraulic lift, wheelchair lift, lift shaft, elavator, elevater, masa3ed, mas3d, ms3ad, masad, asansir, asanser, lefet',
+    'مصعد, المصعد, مصاعد, اسانسير, اصنصير, مصعد منزلي, lift, elevator, elevators, home lift, home elevator, lifts, mas3ad, asanseer, مصعد للبيت, مصعد بيت, مصعد داخلي, مصعد فيلا, مصعد للفيلا, مصعد بانوراما, مصعد بانورامي, مصعد هيدروليك, مصعد منازل, مصعد لكبار السن, اصانصير, اسنصير, اصنصيل, اسنسير, لفت, ليفت, فتحه مصعد, بئر مصعد, private lift, villa lift, passenger lift, hydraulic lift, wheelchair lift, lift shaft, elavator, elevater, masa3ed, mas3d, ms3ad, masad, asansir, asanser, lefet, اسانسيرات',
   ],
-  ['thing', 'lift', 2, 'مصعدين'],
+  ['thing', 'lift', 2, 'مصعدين, اسانسيرين, اصنصيرين, two lifts, two elevators'],
   [
     'thing',
     'basement',
@@ -579,7 +579,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'outmajlis',
     1,
-    'مجلس خارجي, مجالس خارجيه, المجلس الخارجي, ملحق مجلس, ملحق خارجي مجلس, مجلس في الحوش, مجلس بالحوش, مجلس شعبي, بيت شعر, غرفه خارجيه, ديوانيه خارجيه, خيمه, مشب خارجي, outside majlis, outdoor majlis, external majlis, majlis in the yard, majles 5areji, majlis khariji, مقلط خارجي, مجلس رجال خارجي, مجلس برا, مجلس خارج, مجلس في الفناء, مجلس ومقلط خارجي, مجلس ضيوف خارجي, مجلس ومشب, مشب ومجلس, مشب في الحوش, مشب بالحوش, مشب حوش, غرفه مشب, غرفه ضيوف خارجيه, غرفة خارجيه للضيوف, غرفه استقبال خارجيه, ديوانيه في الحوش, ديوانيه بالحوش, ديوانيه برا, جلسه خارجيه, جلسة خارجيه, جلسه خارجية مغلقه, قسم رجال خارجي, قسم رجال, بيت شعر ملكي, خيمه ملكيه, خيمه في الحوش, كوخ, external sitting room, outside sitting room, outdoor sitting room, outdoor sitting area, detached majlis, outside room, outdoor room, majlis outside, majles khareji, majlis 5areji, majlis barra, garden room, guest house, diwaniya outside, mashab',
+    'مجلس خارجي, مجالس خارجيه, المجلس الخارجي, ملحق مجلس, ملحق خارجي مجلس, مجلس في الحوش, مجلس بالحوش, مجلس شعبي, بيت شعر, غرفه خارجيه, ديوانيه خارجيه, خيمه, مشب خارجي, outside majlis, outdoor majlis, external majlis, majlis in the yard, majles 5areji, majlis khariji, مقلط خارجي, مجلس رجال خارجي, مجلس برا, مجلس خارج, مجلس في الفناء, مجلس ومقلط خارجي, مجلس ضيوف خارجي, مجلس ومشب, مشب ومجلس, مشب في الحوش, مشب بالحوش, مشب حوش, غرفه مشب, غرفه ضيوف خارجيه, غرفة خارجيه للضيوف, غرفه استقبال خارجيه, ديوانيه في الحوش, ديوانيه بالحوش, ديوانيه برا, جلسه خارجيه, جلسة خارجيه, جلسه خارجية مغلقه, قسم رجال خارجي, قسم رجال, بيت شعر ملكي, خيمه ملكيه, خيمه في الحوش, كوخ, external sitting room, outside sitting room, outdoor sitting room, outdoor sitting area, detached majlis, outside room, outdoor room, majlis outside, majles khareji, majlis 5areji, majlis barra, garden room, guest house, diwaniya outside, mashab, ملحق رجال, ملحق رجال بالحوش, ملحق ضيوف, مجلس ومغاسل',
   ],
   [
     'thing',
@@ -603,7 +603,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'shade',
     1,
-    'مظله, مظلات, المظله, مظله سياره, مظلات سيارات, مظله سيارات, مظله سيارتين, سقيفه, برجوله, برجولات, car shade, car shades, carport, car port, car parking shade, parking shade, shade, shades, pergola, canopy, mazalla, mazallat, ma6alla, غطاء سياره, غطاء سيارات, غطا سياره, غطاء للسياره, مظلات سياره, مظله حوش, مظلات حوش, مظلة الحوش, مظله للسياره, مظله للسيارات, مظلات للسيارات, مظله حديد, مظله قماش, مظله لكسان, مظله كراج, مضله, مضلات, مظلتين, مظلته, مظلل, تظليل, كراج مظلل, سواتر, ساتر, سطحه سيارات, سطحه للسيارات, سطحه كيربي, كيربي, موقف مظلل, مواقف مظلله, تغطيه الحوش, تغطيه موقف, سقف للسياره, سقف للسيارات, شراع, carshade, parking shed, car shed, parking canopy, parking cover, car cover, car canopy, shaded parking, sun shade, shade sail, tensile, tensile shade, awning, shed, steel shed, gazebo, medhalla, mazala, mazalat, mezalla, mthala, mdhala, mazalla sayara',
+    'مظله, مظلات, المظله, مظله سياره, مظلات سيارات, مظله سيارات, مظله سيارتين, سقيفه, برجوله, برجولات, car shade, car shades, carport, car port, car parking shade, parking shade, shade, shades, pergola, canopy, mazalla, mazallat, ma6alla, غطاء سياره, غطاء سيارات, غطا سياره, غطاء للسياره, مظلات سياره, مظله حوش, مظلات حوش, مظلة الحوش, مظله للسياره, مظله للسيارات, مظلات للسيارات, مظله حديد, مظله قماش, مظله لكسان, مظله كراج, مضله, مضلات, مظلتين, مظلته, مظلل, تظليل, كراج مظلل, سواتر, ساتر, سطحه سيارات, سطحه للسيارات, سطحه كيربي, كيربي, موقف مظلل, مواقف مظلله, تغطيه الحوش, تغطيه موقف, سقف للسياره, سقف للسيارات, شراع, carshade, parking shed, car shed, parking canopy, parking cover, car cover, car canopy, shaded parking, sun shade, shade sail, tensile, tensile shade, awning, shed, steel shed, gazebo, medhalla, mazala, mazalat, mezalla, mthala, mdhala, mazalla sayara, m6alat, m6allat, m6alat sayyarat, mathalat, mathallat, هنجر للسياره, هنجر صغير, هنجر سيارات, هنجر للسيارات, هنقر سيارات, هنقر للسيارات, m6ala, mdallat',
   ],
   [
     'kind',
@@ -628,7 +628,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'paving',
     1,
-    'انترلوك, انتر لوك, بلاط حوش, بلاط الحوش, تبليط حوش, تبليط الحوش, رصف, ارصفه, interlock, interlocking, pavers, paving, paving stones, balat 7osh, انترلوك حوش, بلاط انترلوك, انتر لك, انترلك, انترلوكات, انترلوكك, بردورات, بردوره, رصيف, حجر ارضيات خارجيه, بلاط ممرات, brick paving, block paving, paver, paved, pathway, pathways, interlok, interloc, antarlok, antrlok',
+    'انترلوك, انتر لوك, رصف, ارصفه, interlock, interlocking, pavers, paving, paving stones, انترلوك حوش, بلاط انترلوك, انتر لك, انترلك, انترلوكات, انترلوكك, بردورات, بردوره, رصيف, حجر ارضيات خارجيه, بلاط ممرات, brick paving, block paving, paver, paved, pathway, pathways, interlok, interloc, antarlok, antrlok',
   ],
   [
     'thing',
@@ -646,7 +646,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'outworks',
     1,
-    'بلاط خارجي, ارضيات خارجيه, ارضيه خارجيه, بلاط خارجيه, درج خارجي, درج المدخل, درج مدخل, ادراج خارجيه, تصريف مويه المطر, تصريف المطر, تصريف مياه, تصريف السيول, قرانه تصريف, ارضيه الحوش, ارضيه حوش, جرانيت خشن, outdoor steps, external stairs, outside stairs, entrance steps, rain drainage, storm drain, yard tiles, outdoor tiles, yard tiling, تبليط خارجي, تبليط الحوش بلاط, بلاط الارتدادات, بلاط ارتداد, تبليط الارتداد, تبليط الارتدادات, درج خارجى, درج المدخل الخارجي, درج الحوش, درج خارجي رخام, عتبات المدخل, مصافي مويه, مصافي مطر, مصارف مطر, تصريف الامطار, تصريف امطار, تصريف مياه الامطار, تصريف مويه الامطار, تصريف الحوش, مجاري المطر, مجاري مطر, صرف مطر, صرف امطار, ارصفه خارجيه, صبه الحوش, صبه حوش, صب الحوش, صب حوش, ممر سيارات, مدخل سياره, منحدر سياره, رمب, رامب, ramp, concrete yard, concrete the yard, yard concrete, outside tiles, exterior tiles, exterior tiling, external tiles, external tiling, outside tiling, outside steps, front steps, storm water, stormwater, surface drain, yard drain, yard drains, trench drain, channel drain, rainwater drain, rain water drain, external works, exterior works, outdoor tiling, patio tiles, darj 5areji',
+    'بلاط حوش, بلاط الحوش, تبليط حوش, تبليط الحوش, balat 7osh, بلاط خارجي, ارضيات خارجيه, ارضيه خارجيه, بلاط خارجيه, درج خارجي, درج المدخل, درج مدخل, ادراج خارجيه, تصريف مويه المطر, تصريف المطر, تصريف مياه, تصريف السيول, قرانه تصريف, ارضيه الحوش, ارضيه حوش, جرانيت خشن, outdoor steps, external stairs, outside stairs, entrance steps, rain drainage, storm drain, yard tiles, outdoor tiles, yard tiling, تبليط خارجي, تبليط الحوش بلاط, بلاط الارتدادات, بلاط ارتداد, تبليط الارتداد, تبليط الارتدادات, درج خارجى, درج المدخل الخارجي, درج الحوش, درج خارجي رخام, عتبات المدخل, مصافي مويه, مصافي مطر, مصارف مطر, تصريف الامطار, تصريف امطار, تصريف مياه الامطار, تصريف مويه الامطار, تصريف الحوش, مجاري المطر, مجاري مطر, صرف مطر, صرف امطار, ارصفه خارجيه, صبه الحوش, صبه حوش, صب الحوش, صب حوش, ممر سيارات, مدخل سياره, منحدر سياره, رمب, رامب, ramp, concrete yard, concrete the yard, yard concrete, outside tiles, exterior tiles, exterior tiling, external tiles, external tiling, outside tiling, outside steps, front steps, storm water, stormwater, surface drain, yard drain, yard drains, trench drain, channel drain, rainwater drain, rain water drain, external works, exterior works, outdoor tiling, patio tiles, darj 5areji, مناهيل تصريف مطر, مناهيل تصريف, مناهيل, re tile the yard, retile the yard',
   ],
   // Roof and facade.
   [
@@ -671,7 +671,7 @@ export const JOB_WORDS: Entry[] = [
     'kind',
     'liquid',
     1,
-    'سائل, سايل, بولي يوريثان, بولي يوريا, بوليوريا, اكريليك, اكريلك, liquid, acrylic, polyurethane coating, polyurea, عزل سائل, بولي يوريثين, بوليريثان, بوليوريثان, بولي يوريثان سائل, سائل اكريليك, دهان عازل, pu coating, pu, liquid applied, liquid membrane, brush applied, roof coating, roof paint',
+    'سائل, سايل, بولي يوريثان, بولي يوريا, بوليوريا, اكريليك, اكريلك, liquid, acrylic, polyurethane coating, polyurea, عزل سائل, بولي يوريثين, بوليريثان, بوليوريثان, بولي يوريثان سائل, سائل اكريليك, دهان عازل, pu coating, pu, liquid applied, liquid membrane, brush applied, roof coating, roof paint, دهان بولي يوريا',
   ],
   [
     'thing',
@@ -689,7 +689,7 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'boards',
     1,
-    'الواح عزل, بوليسترين, بولي ستايرين, الواح عزل حراري, polystyrene, xps, insulation boards, roof insulation boards, الواح عازله, الواح حراريه, الواح فوم, الواح xps, الواح بوليسترين, عازل فلين, فلين عازل, فلين ازرق, الواح فلين, insulation board, insulation panels, roof boards, foam boards, styrofoam, rigid boards, eps, polyestrene, rockwool, rock wool, صوف صخري',
+    'الواح عزل, بوليسترين, بولي ستايرين, الواح عزل حراري, polystyrene, xps, insulation boards, roof insulation boards, الواح عازله, الواح حراريه, الواح فوم, الواح xps, الواح بوليسترين, عازل فلين, فلين عازل, فلين ازرق, الواح فلين, insulation board, insulation panels, roof boards, foam boards, styrofoam, rigid boards, eps, polyestrene, rockwool, rock wool, صوف صخري, الواح بوليسترين ازرق, الواح بولسترين, بولسترين, بوليستر ازرق',
   ],
   [
     'kind',
@@ -756,19 +756,19 @@ export const JOB_WORDS: Entry[] = [
     'thing',
     'crack',
     1,
-    'شروخ, شرخ, الشروخ, تشققات, تشقق, شقوق, الشقوق, crack, cracks, cracked, shorookh, tashaqqoqat, تشققت, متشقق, متشققه, مشقق, مشققه, تصدع, تصدعات, متصدع, صدع, صدوع, فطور, فطر, شروخات, الشرخ, التشققات, تشقق الجدار, انشق, انشقت, تفسخ, cracking, wall cracks, fissure, fissures, hairline cracks, settlement cracks, shuroo5, sharkh, sher5, shar5, shroo5, shorokh, tash8o8at, tashaqoqat, tashagogat',
+    'شروخ, شرخ, الشروخ, تشققات, تشقق, شقوق, الشقوق, crack, cracks, cracked, shorookh, tashaqqoqat, تشققت, متشقق, متشققه, مشقق, مشققه, تصدع, تصدعات, متصدع, صدع, صدوع, فطور, فطر, شروخات, الشرخ, التشققات, تشقق الجدار, انشق, انشقت, تفسخ, cracking, wall cracks, fissure, fissures, hairline cracks, settlement cracks, shuroo5, sharkh, sher5, shar5, shroo5, shorokh, tash8o8at, tashaqoqat, tashagogat, شعرات, شعيرات, شق, شقوق الجدران, شق طولي, كراكات, cracks in the wall',
   ],
   [
     'kind',
     'structural',
     1,
-    'انشائي, انشائيه, حقن, اعمده, عمود, جسر, كمره, حامل, structural, injection, column, columns, beam, foundation, انشائيا, بالكمره, بالعمود, الاساس, الاساسات, القواعد, الميده, مايل, مايله, مائل, مائله, عميق, عميقه, يبين الحديد, الحديد باين, هبوط, نزول الاساس, اصبع, اصبعي, beams, slab, structure, settlement, foundations, diagonal, exposed rebar, rebar',
+    'انشائي, انشائيه, حقن, اعمده, عمود, جسر, كمره, حامل, structural, injection, column, columns, beam, foundation, انشائيا, بالكمره, بالعمود, الاساس, الاساسات, القواعد, الميده, مايل, مايله, مائل, مائله, عميق, عميقه, يبين الحديد, الحديد باين, هبوط, نزول الاساس, اصبع, اصبعي, beams, slab, structure, settlement, foundations, diagonal, exposed rebar, rebar, العمود, الحديد بان, بان الحديد',
   ],
   [
     'kind',
     'cosmetic',
     1,
-    'شعريه, شعري, سطحيه, بسيطه, دهان, واجهه, الواجهه, cosmetic, hairline, superficial, small, شعيرات, رفيعه, خفيفه, بسيطه شعريه, باللياسه, في اللياسه, في الدهان, تجميلي, سطحي, صغيره, shallow, plaster cracks, in the plaster',
+    'شعريه, شعري, سطحيه, بسيطه, دهان, واجهه, الواجهه, cosmetic, hairline, superficial, small, شعيرات, رفيعه, خفيفه, بسيطه شعريه, باللياسه, في اللياسه, في الدهان, تجميلي, سطحي, صغيره, shallow, plaster cracks, in the plaster, شعرات, plaster, wall plaster',
   ],
   ['thing', 'wall', 1, 'جدار, جدران, حيطه, حيطان, حائط, wall, walls, jidar, jedar'],
   [
@@ -788,7 +788,7 @@ export const JOB_WORDS: Entry[] = [
     'kind',
     'part',
     1,
-    'كرت, كرته, بورده, البورده, كرت المكيف, مروحه الخارجي, مروحه المكيف, كباستر, كاباستر, حساس, سنسر, كنترول, ثرموستات, pcb, fan motor, capacitor, control board, sensor, thermostat',
+    'كرت, كرته, بورده, البورده, كرت المكيف, مروحه الخارجي, مروحه المكيف, كباستر, كاباستر, حساس, سنسر, كنترول, ثرموستات, pcb, fan motor, capacitor, control board, sensor, thermostat, الكباستر',
   ],
   ['thing', 'fixture', 2, 'حنفيتين, خلاطين, شطافين, سيفونين, two taps, two faucets, two sinks'],
   [
@@ -810,6 +810,12 @@ export const JOB_WORDS: Entry[] = [
     'لياسه, لياسه خارجيه, لياسه الواجهه, لياسه ملونه, مونوكوت, render, rendering, plaster, plastering, external plaster, leyasa, leyasah',
   ],
   ['thing', 'crack', 2, 'شرخين, two cracks, شقين'],
+  [
+    'thing',
+    'coating',
+    1,
+    'دهان بولي يوريا, دهان عازل, دهان عزل, دهان بولي يوريثان, طلاء عازل, دهان مانع تسرب, دهان للسطح عازل, بولي يوريا, بوليوريا, polyurea',
+  ],
   // Where it stands, and who has it.
   [
     'stands',

@@ -412,7 +412,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
       if (near(2, 'kitchen') && changed) return [job('kitchen_renovation', 2)]
       if (near(6, 'facade', 'panel') || near(6, 'cabinets') || near(3, 'fence')) return []
       if (near(3, 'yard', 'outworks', 'garden'))
-        return near(4, 'outworks') ? [] : [job('landscape', 2, 'paving')]
+        return near(4, 'outworks', 'paving', 'grass') ? [] : [job('exterior_works', 2)]
       if (has('clean', 'repair', 'leak', 'insulate') && !changed && !has('supply', 'install')) return []
       if (has('strip', 'demolish') && !has('replace', 'renovate', 'supply', 'install'))
         return [job('demolition', 2, 'inside_strip_out')]
@@ -475,7 +475,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
     case 'garden':
       return near(2, 'grass', 'paving') ? [] : [job('landscape', wished)]
     case 'outworks':
-      return near(4, 'fence') ? [] : [job('exterior_works', 2)]
+      return near(4, 'fence') || near(1, 'paving') ? [] : [job('exterior_works', 2)]
     case 'roof': {
       if (has('combined')) return [job('roof_waterproofing', 3, 'combined')]
       if (has('thermal')) return [job('thermal_insulation')]
@@ -484,6 +484,8 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
     }
     case 'membrane':
       return [job('roof_waterproofing', 2, 'bitumen')]
+    case 'coating':
+      return near(6, 'tank', 'pool', 'bathroom') ? [] : [job('roof_waterproofing', 2, 'liquid')]
     case 'foam':
       return near(3, 'panel') ? [] : [job('thermal_insulation', 3, 'foam')]
     case 'boards':
@@ -492,6 +494,8 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
       return [job('thermal_insulation', 3, 'eifs')]
     case 'crack':
       if (has('repair', 'renovate')) return [job('crack_repair')]
+      if (words.reading.words.length < SHORT && hasKind(words, thing, 'structural'))
+        return [job('crack_repair', 2)]
       return said(METRE) && hasKind(words, thing, 'cosmetic', 'structural') ? [job('crack_repair', 2)] : []
     case 'house':
       return has('demolish') && !deeds.has('strip')
@@ -500,7 +504,7 @@ function meaningsOf(words: JobWords, thing: Hit, deeds: Set<string>): Meaning[] 
     case 'wall':
       return has('demolish', 'strip') ? [job('demolition', 2, 'inside_strip_out')] : []
     case 'inside':
-      return has('demolish') ? [job('demolition', 3, 'inside_strip_out')] : []
+      return has('demolish', 'strip') ? [job('demolition', 3, 'inside_strip_out')] : []
     default:
       return []
   }
@@ -537,6 +541,8 @@ function isWished(words: JobWords, thing: Hit): boolean {
   )
 }
 const FEW_WORDS = 8
+/** A story names cracks that nobody is asked to mend; who writes one sentence of them asks. */
+const SHORT = 20
 
 /** «ابني غرفة»: the very thing that is built. */
 const isBuilt = ({ acts }: JobWords, { from }: Hit): boolean =>

@@ -208,12 +208,18 @@ function wholeOf(
 ): Whole | undefined {
   const { reading } = words
   const type = work.projectType?.value
+  const isHouseNamed = words.things.some(({ value }) => value === 'house') || hasBuilding(reading)
+  if (depth === 'to_bone' && isHouseNamed) return 'renovation'
   const isShell = work.scope !== undefined && work.scope.value !== 'finishing_only'
   if (isShell && (type === undefined || type === 'expansion') && hasSite(reading)) return 'villa_construction'
   // «Bone with materials, finishing will be another contractor later»
   const isBoneFirst =
     type === 'interior_finishing' && work.scope?.value === 'bone' && !FINISHED.includes(work.stage?.value)
   if (isBoneFirst && hasSite(reading)) return 'villa_construction'
+  if (isHandedOver(reading, work)) return 'villa_construction'
+  // «اربع حمامات تجديد»: the rooms are all that is renewed.
+  const isOfRooms = named.some(({ code, weight }) => ROOMS.includes(code) && weight === 3)
+  if (type === 'renovation' && isOfRooms && !isHouseNamed) return undefined
   if (named.length === 0) return isWhole(type) ? type : undefined
   const names = reading.hits.filter(
     (hit) => hit.tag === 'type' && hit.value === type && hit.weight >= 2 && !isStateOf(reading, hit),
@@ -249,6 +255,17 @@ function wholeOf(
   if (type === 'renovation' && (isOpen || work.changesLayout?.value)) return type
   return undefined
 }
+
+const ROOMS: JobCode[] = ['bathroom_renovation', 'kitchen_renovation']
+
+const hasBuilding = ({ hits }: Reading): boolean => hits.some(({ tag }) => tag === 'building')
+
+/** «يسلمني البيت على المفتاح تشطيب اقتصادي» on a plot: a house that is built, and the finishing is its level. */
+const isHandedOver = (reading: Reading, { projectType, scope, stage }: EvidenceByFact): boolean =>
+  projectType?.value === 'interior_finishing' &&
+  scope?.value === 'turnkey' &&
+  !FINISHED.includes(stage?.value) &&
+  hasSite(reading)
 
 const OF_IT = /^و?[اني]بنيها$/
 const hasSite = ({ hits }: Reading): boolean =>
