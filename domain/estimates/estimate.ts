@@ -118,12 +118,17 @@ export function estimate(
   const sum = work.reduce((total, { amount }) => total + amount, 0)
   if (sum === 0) return undefined
   const knowledge = knowledgeOf(facts, laid.jobs)
-  const isCounted = COUNTS.some((name) => facts[name] !== undefined)
-  const weighed = isCounted ? layOut(jobs, { ...terms, isWeighed: true }) : laid
-  const open = openParts(jobs, weighed, { ...terms, isWeighed: true }, knowledge)
+  // What is open is weighed on the usual house at standard level, so that neither a count nor a level moves the reserve.
+  const usual: Terms = { ...terms, level: 'standard', isWeighed: true }
+  const isUsual = terms.level === 'standard' && COUNTS.every((name) => facts[name] === undefined)
+  const weighed = isUsual ? laid : layOut(jobs, usual)
+  const open = openParts(jobs, weighed, usual, knowledge)
   const shape = rangeWith(open.map(({ cumulants }) => cumulants))
-  const weight = weighed.jobs.reduce((total, { amount }) => total + amount, 0)
-  const p50 = shape.middle > 1 ? toReadable(sum + weight * (shape.middle - 1)) : sum
+  const reserve =
+    jobs.length === 1
+      ? reserveOf(weighed, shape)
+      : jobs.reduce((total, job) => total + reserveAlone(job, usual), 0)
+  const p50 = Math.max(sum, toReadable(sum + reserve))
   const lines = p50 > sum ? [...work, reserveLine(p50 - sum)] : work
   for (const line of lines) line.share = line.amount / p50
   const first = laid.jobs[0]!
@@ -143,6 +148,16 @@ export function estimate(
     engineVersion: ENGINE_VERSION,
     ...(quotes > 0 && { learned: { quotes, middle } }),
   }
+}
+
+const reserveOf = ({ jobs }: LaidOut, { middle }: RangeShape): number =>
+  jobs.reduce((total, { amount }) => total + amount, 0) * (middle - 1)
+
+/** Each job brings its own reserve, so that one more job never lowers the price by making the whole surer. */
+function reserveAlone(job: Job, usual: Terms): number {
+  const laid = layOut([job], usual)
+  const open = openParts([job], laid, usual, knowledgeOf(usual.facts, laid.jobs))
+  return reserveOf(laid, rangeWith(open.map(({ cumulants }) => cumulants)))
 }
 
 const COUNTS = ['floors', 'rooms', 'bathrooms'] as const
