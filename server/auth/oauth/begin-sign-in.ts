@@ -104,25 +104,32 @@ function scopeOf(query: URLSearchParams): string {
 }
 
 const BROWSER_COOKIE = 'mimar_browser'
+/** Under this name a browser takes the cookie from this host alone, over HTTPS (RFC 6265bis §4.1.3.2). */
+const HOST_COOKIE = `__Host-${BROWSER_COOKIE}`
 const BROWSER = /^[A-Za-z0-9_-]{43}$/
 /** Seconds; as long as a visit to the provider may take (end-sign-in.ts). */
 const BROWSER_LIFETIME = 600
 
 /** A word that only this browser knows. Without it a stranger could send somebody the end of their own sign-in (§6.3). */
 function browserOf({ config }: AuthContext, c: Context<HttpEnv>): string {
-  const known = readBrowser(c)
+  const known = readBrowser(config, c)
   const word = known ?? randomBytes(32).toString('base64url')
-  setCookie(c, BROWSER_COOKIE, word, {
+  setCookie(c, cookieOf(config), word, {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: config.publicUrl.startsWith('https:'),
-    path: '/auth/v1',
+    secure: isSecure(config),
+    path: '/',
     maxAge: BROWSER_LIFETIME,
   })
   return word
 }
 
-export function readBrowser(c: Context<HttpEnv>): string | undefined {
-  const word = getCookie(c, BROWSER_COOKIE)
+/** The word this browser came with; over HTTPS never one that another host of the domain could have planted. */
+export function readBrowser(config: AuthContext['config'], c: Context<HttpEnv>): string | undefined {
+  const word = getCookie(c, cookieOf(config))
   return word && BROWSER.test(word) ? word : undefined
 }
+
+const isSecure = ({ publicUrl }: AuthContext['config']) => publicUrl.startsWith('https:')
+/** A browser that is served over plain HTTP would not keep the prefixed one. */
+const cookieOf = (config: AuthContext['config']) => (isSecure(config) ? HOST_COOKIE : BROWSER_COOKIE)

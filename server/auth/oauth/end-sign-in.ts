@@ -29,7 +29,7 @@ export async function endSignIn(
 ): Promise<string> {
   let flow: FlowRow
   try {
-    flow = await claimFlow(context, query.get('state'), readBrowser(c))
+    flow = await claimFlow(context, query.get('state'), readBrowser(context.config, c))
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     // Never to an address that came with the request.

@@ -229,6 +229,28 @@ describe('a callback that is refused', () => {
     expect(errorCodeOf(await backFrom(stranger, callback))).toBe('bad_oauth_state')
   })
 
+  test('a cookie that a neighbouring host planted over HTTPS ends nothing, and ours is one that it cannot plant', async () => {
+    const { publicUrl } = config
+    Object.assign(config, { publicUrl: 'https://mimar.test' })
+    try {
+      const stranger = aBrowser()
+      const { answer, location } = await stranger.visit(await authorizeUrl(stranger))
+      const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
+      const [name, word] = cookie.split('=')
+      expect(name).toMatch(/^__Host-/)
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']))
+      expect(attributes.join()).not.toContain('Domain')
+      const callback = (await stranger.visit(location)).location.replace('https://mimar.test', server.url)
+      // As `Domain=mimar.test` from another host of the domain: without the prefix, which that host may not use.
+      const planted = { headers: { cookie: `mimar_browser=${word}` } }
+      expect(errorCodeOf((await aBrowser().visit(callback, planted)).location)).toBe('bad_oauth_state')
+      const own = { headers: { cookie } }
+      expect(new URL((await aBrowser().visit(callback, own)).location).searchParams.has('code')).toBe(true)
+    } finally {
+      Object.assign(config, { publicUrl })
+    }
+  })
+
   test('after more than ten minutes', async () => {
     const browser = aBrowser()
     const callback = await toCallback(browser)
