@@ -587,6 +587,8 @@ create table app.consultations (
   missed_by text,
   reminded_minutes integer,
   follow_up_project_request_id uuid,
+  link_version integer default 0 not null,
+  link_renewed_at timestamp with time zone,
   constraint consultations_pkey PRIMARY KEY (id),
   constraint consultations__reference UNIQUE (reference),
   constraint consultations__with_provider UNIQUE (id, provider_id),
@@ -617,6 +619,8 @@ comment on column app.consultations.free_at is 'The end and the advisor''s pause
 comment on column app.consultations.held_until is 'Kept for somebody who is paying or proving their mobile; then released.';
 comment on column app.consultations.sequence is 'Of the calendar file (RFC 5545 SEQUENCE): grows with each change of time and with the cancellation.';
 comment on column app.consultations.reminded_minutes is 'The last reminder sent for the present time, by the minutes that were left; a change of time empties it.';
+comment on column app.consultations.link_version is 'Which link opens it: each renewal counts on, and those before open nothing.';
+comment on column app.consultations.link_renewed_at is 'When its owner last had a new link made; its life is counted from there.';
 CREATE INDEX consultations__coming ON app.consultations USING btree (starts_at) WHERE (status = 'booked'::text);
 CREATE INDEX consultations__held_ending ON app.consultations USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX consultations__of_project_request ON app.consultations USING btree (project_request_id) WHERE (project_request_id IS NOT NULL);

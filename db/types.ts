@@ -447,6 +447,10 @@ export interface Consultations {
   /** The last reminder sent for the present time, by the minutes that were left; a change of time empties it. */
   reminded_minutes: number | null
   follow_up_project_request_id: string | null
+  /** Which link opens it: each renewal counts on, and those before open nothing. */
+  link_version: Generated<number>
+  /** When its owner last had a new link made; its life is counted from there. */
+  link_renewed_at: Date | null
 }
 
 export interface ContactDisclosures {

@@ -134,7 +134,7 @@ async function poolsOf({ sql }: TestDatabase, { context: { config } }: Api): Pro
     ],
     lead: [...leads, ...leads.map((id) => leadTokenOf(config, id))],
     leadId: leads,
-    consultationToken: consultations.map((id) => consultationTokenOf(config, id)),
+    consultationToken: consultations.map((id) => consultationTokenOf(config, id, 0)),
     consultationId: consultations,
     complaintToken: complaints.map((id) => complaintTokenOf(config, id)),
     complaintId: complaints,

@@ -222,6 +222,13 @@ export const consultationPage = {
   fromRequest: 'طلبك',
   again: 'احجز مرة أخرى',
   keepLink: 'احتفظ بهذا الرابط فهو مفتاح استشارتك، ولا تعطه أحدًا.',
+  renew: {
+    title: 'رابط جديد',
+    text: 'إن وصل رابطك إلى من لا ينبغي أن يراه: يتوقف الرابط الذي معك الآن، وتحمل رسائلنا اللاحقة الرابط الجديد.',
+    now: 'أنشئ رابطًا جديدًا',
+    making: 'ننشئ الرابط…',
+    done: 'هذا رابطك الجديد، وهو عنوان هذه الصفحة. احتفظ به، فالرابط السابق لا يفتح شيئًا.',
+  },
 } as const satisfies Translation<typeof en.consultationPage>
 
 export const ownConsultations = {

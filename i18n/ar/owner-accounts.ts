@@ -119,5 +119,8 @@ export const ownerAccounts = {
     at: '<time></time> بتوقيت الرياض',
     open: 'افتح',
     openName: 'افتح الاستشارة {reference}',
+    linkEnded: 'انتهت مدة رابط هذه الاستشارة. يفتحها رابط جديد.',
+    renew: 'أنشئ رابطًا جديدًا',
+    renewed: 'صار للاستشارة رابط جديد، ويمكنك فتحها.',
   },
 } as const satisfies Translation<typeof en>

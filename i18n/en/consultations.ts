@@ -222,6 +222,13 @@ export const consultationPage = {
   fromRequest: 'Your project request',
   again: 'Book another one',
   keepLink: 'Keep this link: it is the key to your consultation. Do not pass it on.',
+  renew: {
+    title: 'Make a new link',
+    text: 'For when somebody has your link who should not. The one you have now stops working; later messages hold the new one.',
+    now: 'Make a new link',
+    making: 'Making the link…',
+    done: 'This is your new link, in the address of this page. Keep it: the one before opens nothing.',
+  },
 } as const
 
 /** `/contractor/consultations` */

@@ -5,7 +5,8 @@ export const endedLink = {
     'Its time is over, or a newer one took its place. If the project is yours, sign in: you find it in your account, with its newer link or a button that makes one. Our latest messages hold the newer link too.',
   report: 'The report is no longer shared at this address. Ask whoever sent it to you.',
   lead: 'Its time is over. You find all your leads in your own place.',
-  consultation: 'The consultation is over, and so is its link. What came of it is in your account.',
+  consultation:
+    'Its time is over, or a newer one took its place. If the consultation is yours, sign in and prove the mobile you booked with: you find it in your account, with its newer link or a button that makes one. Our latest messages hold the newer link too.',
   complaint:
     'What you reported was answered long ago, and its link is over. If something is still open, report it anew.',
   account: 'To my account',

@@ -118,5 +118,8 @@ export const ownerAccounts = {
     at: '<time></time>, Riyadh time',
     open: 'Open',
     openName: 'Open consultation {reference}',
+    linkEnded: 'The link of this consultation has ended. A new one opens it again.',
+    renew: 'Make a new link',
+    renewed: 'The consultation has a new link and opens again.',
   },
 } as const

@@ -151,7 +151,7 @@ async function insertConsultation(
     .insertInto('consultations')
     .values({
       ...{ id, reference: await nextReference(tx, now), offer_id: offer.id, provider_id: offer.provider_id },
-      ...{ project_request_id: booker.projectRequestId ?? null, user_id: booker.userId ?? null },
+      ...{ project_request_id: booker.projectRequestId ?? null, user_id: booker.userId ?? holderOf(booker) },
       ...{ status: heldUntil ? 'held' : 'booked', held_until: heldUntil, booked_at: heldUntil ? null : now },
       ...{ topic: offer.topic, channel: input.channel, price: offer.price, ...slot },
       ...{ question: input.question, locale: input.locale, created_at: now },
@@ -159,6 +159,10 @@ async function insertConsultation(
     })
     .execute()
 }
+
+/** The account that holds the project request somebody comes from: what is booked with it is found there as well. */
+const holderOf = ({ projectRequestId }: Booker) => sql<string | null>`(
+  select user_id from app.project_request_claims where project_request_id = ${projectRequestId ?? null}::uuid)`
 
 /** `CN-2611-0042`: year and month in Riyadh, and a number that never repeats. */
 async function nextReference(tx: Tx, now: Date): Promise<string> {

@@ -95,7 +95,7 @@ describe('a free consultation', () => {
     expect(booked).toMatchObject({ status: 'booked', ownerName: 'سارة' })
     const list = async (bearer: Record<string, string>) =>
       (await (await api.get('/me/owner/consultations', bearer)).json()).items
-    expect(await list(person.bearer)).toEqual([booked])
+    expect(await list(person.bearer)).toEqual([{ ...booked, hasLinkEnded: false }])
     expect(await list((await api.signUp()).bearer)).toEqual([])
     expect((await api.get('/me/owner/consultations')).status).toBe(401)
     expect((await api.get('/me/owner/consultations?after=x', person.bearer)).status).toBe(422)

@@ -8,6 +8,7 @@ import {
   consultationNoteInputSchema,
   rescheduleInputSchema,
 } from '#domain/consultations/booking-input.ts'
+import { requireId } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
@@ -22,12 +23,17 @@ import { bookConsultation } from './book-consultation.ts'
 import { readBooker } from './booker.ts'
 import { cancelConsultation, rescheduleConsultation } from './change-consultation.ts'
 import { confirmBooking, sendCodeAgain } from './confirm-booking.ts'
-import { consultationSchema } from './consultation-answers.ts'
+import {
+  consultationSchema,
+  consultationTokenSchema,
+  listedConsultationSchema,
+} from './consultation-answers.ts'
 import { openConsultation } from './open-consultation.ts'
 import { pageForPaying } from './pay-consultation.ts'
 import { readCalendarFile } from './read-calendar-file.ts'
-import { readConsultation } from './read-consultation.ts'
+import { readBooked, readConsultation } from './read-consultation.ts'
 import { readConsultationsOfUser } from './read-consultations.ts'
+import { renewConsultationLink, renewOwnConsultationLink } from './renew-consultation-link.ts'
 import { writeNote } from './write-note.ts'
 
 const tags = ['consultations']
@@ -40,7 +46,7 @@ const wrong = { 422: problemAnswer('Something in it is wrong, told at each field
 const impossible = { 409: problemAnswer('Not possible now; the problem says why') }
 const tooMany = { 429: problemAnswer('Too many from this address, mobile or person') }
 /** The list, `GET /me/owner/consultations`. */
-const listSchema = z.object({ items: z.array(consultationSchema), next: z.optional(z.uuid()) })
+const listSchema = z.object({ items: z.array(listedConsultationSchema), next: z.optional(z.uuid()) })
 const listQuerySchema = z.object({ after: z.optional(z.uuid()) })
 
 type Act = (id: string, c: Context<HttpEnv>, body: unknown) => Promise<void>
@@ -136,7 +142,7 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
         idempotencyKey,
       })
       await pageForPaying(context, id)
-      return c.json(await readConsultation(context, id), CREATED)
+      return c.json(await readBooked(context, id), CREATED)
     },
   )
 
@@ -184,6 +190,16 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
     )
   }
 
+  doors.post(
+    '/consultations/:consultationToken/link',
+    describeRoute({
+      summary: 'Make a new link; the one that asks opens nothing any more',
+      tags,
+      responses: { 200: jsonAnswer('The new token', consultationTokenSchema), 404: stands[404] },
+    }),
+    async (c) => c.json(await renewConsultationLink(context, await idOf(c))),
+  )
+
   doors.get(
     '/me/owner/consultations',
     describeRoute({
@@ -201,6 +217,25 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
       const query = requireValid(listQuerySchema, c.req.query())
       c.header('cache-control', 'no-store')
       return c.json(await readConsultationsOfUser(context, userId, query))
+    },
+  )
+
+  doors.post(
+    '/me/owner/consultations/:consultationId/link',
+    describeRoute({
+      summary: 'Make a new link, also of one that ended by time; those before open nothing any more',
+      tags,
+      responses: {
+        200: jsonAnswer('The new token', consultationTokenSchema),
+        401: problemAnswer('Not signed in'),
+        404: problemAnswer('No such consultation in this account'),
+      },
+    }),
+    async (c) => {
+      const { userId } = await requireCaller(callers, c)
+      const id = requireId(c.req.param('consultationId'), 'consultation.not_found')
+      c.header('cache-control', 'no-store')
+      return c.json(await renewOwnConsultationLink(context, userId, id))
     },
   )
   return doors

@@ -113,6 +113,15 @@ export const consultationSchema = z.object({
   trackingToken: z.optional(z.string()),
 })
 
+/** The answer to a renewal of its link. */
+export const consultationTokenSchema = z.object({ consultationToken: z.string() })
+
+/** One of `GET /me/owner/consultations`. */
+export const listedConsultationSchema = z.extend(consultationSchema, {
+  /** By time: it opens again by a new one. */
+  hasLinkEnded: z.boolean(),
+})
+
 /** As the advisor sees it: `GET /me/consultations`. */
 export const ownConsultationSchema = z.object({
   ...parts,
@@ -127,4 +136,5 @@ export type ConsultationOfferAnswer = z.infer<typeof consultationOfferSchema>
 export type Bookable = z.infer<typeof bookableSchema>
 export type Slots = z.infer<typeof slotsSchema>
 export type Consultation = z.infer<typeof consultationSchema>
+export type ListedConsultation = z.infer<typeof listedConsultationSchema>
 export type OwnConsultation = z.infer<typeof ownConsultationSchema>

@@ -9,8 +9,9 @@ import type { Bookable, Consultation, Slots } from './consultation-answers.ts'
 import { openConsultation } from './open-consultation.ts'
 import { pageForPaying } from './pay-consultation.ts'
 import { type AdvisorToAsk, readAdvisors } from './read-advisors.ts'
-import { readConsultation } from './read-consultation.ts'
+import { readBooked, readConsultation } from './read-consultation.ts'
 import { readBookable, readSlots } from './read-slots.ts'
+import { renewConsultationLink } from './renew-consultation-link.ts'
 import { writeNote } from './write-note.ts'
 
 interface BookingOptions {
@@ -39,6 +40,8 @@ export interface ConsultationServices {
   rescheduleConsultation(consultationToken: string, input: unknown): Promise<void>
   cancelConsultation(consultationToken: string, input: unknown): Promise<void>
   writeConsultationNote(consultationToken: string, input: unknown): Promise<void>
+  /** Whoever holds the link has it replaced; the one given opens nothing any more. */
+  renewConsultationLink(consultationToken: string): Promise<{ consultationToken: string }>
 }
 
 export function consultationServices(context: CommandContext): ConsultationServices {
@@ -51,7 +54,7 @@ export function consultationServices(context: CommandContext): ConsultationServi
       const booker = trackingToken ? await bookerByTrackingToken(context, trackingToken) : {}
       const id = await bookConsultation(context, input, { booker, ...options })
       await pageForPaying(context, id)
-      return readConsultation(context, id)
+      return readBooked(context, id)
     },
     async readConsultation(token) {
       const id = await open(token)
@@ -70,5 +73,6 @@ export function consultationServices(context: CommandContext): ConsultationServi
       cancelConsultation(context, await open(token), input, { by: 'owner' }),
     writeConsultationNote: async (token, input) =>
       writeNote(context, await open(token), input, { author: 'owner' }),
+    renewConsultationLink: async (token) => renewConsultationLink(context, await open(token)),
   }
 }

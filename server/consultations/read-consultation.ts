@@ -30,6 +30,15 @@ export async function readConsultation(context: CommandContext, id: string): Pro
   return tellOwner(context, found)
 }
 
+/**
+ * The same for whoever books, with the first link: a repeat may come from a browser that was left somewhere, and must not
+ * hand out a link that was renewed since.
+ */
+export const readBooked = async (context: CommandContext, id: string): Promise<Consultation> => ({
+  ...(await readConsultation(context, id)),
+  consultationToken: consultationTokenOf(context.config, id, 0),
+})
+
 export interface Found {
   row: Row
   notes: Notes
@@ -80,7 +89,7 @@ export function tellOwner(context: CommandContext, { row, notes }: Found): Promi
     const waitsFor = await readWaitsFor(tx, row)
     return {
       ...partsOf(row, notes),
-      consultationToken: consultationTokenOf(config, row.id),
+      consultationToken: consultationTokenOf(config, row.id, row.link_version),
       provider: await readAdvisor(tx, row),
       ownerName: contact?.name ?? '',
       ...(contact?.disclosed_at && { disclosedAt: contact.disclosed_at.toISOString() }),

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { endedIn } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
-import type { Consultation, OwnConsultation } from './consultation-answers.ts'
+import type { ListedConsultation, OwnConsultation } from './consultation-answers.ts'
 import { consultationNotFound } from './open-consultation.ts'
 import { readAs, tellAdvisor, tellOwner } from './read-consultation.ts'
 
@@ -67,7 +68,7 @@ export async function readConsultationsOfUser(
   context: CommandContext,
   userId: string,
   { after }: { after?: string | undefined } = {},
-): Promise<Listed<Consultation>> {
+): Promise<Listed<ListedConsultation>> {
   const found = await readAs(context, { kind: 'user', userId }, (tx) =>
     tx
       .selectFrom('consultations')
@@ -79,9 +80,16 @@ export async function readConsultationsOfUser(
       .limit(PAGE + 1)
       .execute(),
   )
-  const items: Consultation[] = []
+  const page = found.slice(0, PAGE)
+  const ended = await endedIn(
+    context,
+    'consultation',
+    page.map(({ row }) => row.id),
+  )
+  const items: ListedConsultation[] = []
   // One after another: a page must not take every connection there is.
-  for (const one of found.slice(0, PAGE)) items.push(await tellOwner(context, one))
+  for (const one of page)
+    items.push({ ...(await tellOwner(context, one)), hasLinkEnded: ended.has(one.row.id) })
   return toPage(items, found.length > PAGE)
 }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { worker } from '#domain/accounts/actor.ts'
 import { reportTokenOf } from '#server/analyses/report-token.ts'
 import { complaintTokenOf } from '#server/complaints/complaint-token.ts'
 import { consultationTokenOf } from '#server/consultations/consultation-token.ts'
+import { keepMobile } from '#server/owner-accounts/prove-mobile.ts'
 import { signLink } from '#server/platform/http/signed-link.ts'
 import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import { startApi } from '#testing/api.ts'
 import { aBooking, anAdvisor, anOwnerWithLink } from '#testing/consultations.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
+import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
 import { aDispatched, anOffer } from '#testing/offered-lead.ts'
 import { startThread } from '#testing/thread.ts'
 
@@ -43,6 +45,34 @@ async function told(path: string, options: { token?: string; body?: unknown } = 
 }
 const ended = { status: 410, code: 'link.ended' }
 const open = { status: 200 }
+
+/** Booked by a tracking link that no account holds. */
+async function aBooked() {
+  const { offerId } = await anAdvisor(database, api)
+  const { bearer, mobile } = await anOwnerWithLink(database, api)
+  const book = async () => {
+    const headers = { ...bearer, 'idempotency-key': `booking-${mobile}` }
+    return (await api.post('/consultations', aBooking(api, offerId), headers)).json()
+  }
+  const { id, consultationToken } = (await book()) as { id: string; consultationToken: string }
+  return { id, consultationToken, mobile, again: book }
+}
+
+/** An owner's account; with a mobile, one that proved it. */
+async function anAccount(mobile?: string) {
+  const person = await api.signUp()
+  await database.db.withActor(worker, (tx) =>
+    tx
+      .insertInto('owner_accounts')
+      .values({ user_id: person.id, name: 'نورة', locale: 'ar', created_at: clock.now() })
+      .execute(),
+  )
+  if (mobile)
+    await database.db.withActor(worker, (tx) =>
+      keepMobile(tx, api.context, { userId: person.id, mobile, now: clock.now() }),
+    )
+  return person
+}
 
 describe('a tracking link that its owner had replaced', () => {
   test('opens nothing by any door, while the new one opens all and a second renewal ends that one', async () => {
@@ -128,6 +158,55 @@ describe('a tracking link that its owner had replaced', () => {
   })
 })
 
+describe('the link of a consultation that its owner had replaced', () => {
+  test('opens nothing by any door, while the new one opens all and a second renewal ends that one', async () => {
+    const { consultationToken: old, again } = await aBooked()
+    const answer = await told(`/consultations/${old}/link`, { body: {} })
+    const { consultationToken } = JSON.parse(answer.text)
+    expect(consultationToken).not.toBe(old)
+    for (const [path, body] of [
+      ['', undefined],
+      ['/consultation.ics', undefined],
+      ['/confirm', { code: '123456' }],
+      ['/code', {}],
+      ['/pay', {}],
+      ['/reschedule', { startsAt: clock.now().toISOString() }],
+      ['/cancel', {}],
+      ['/notes', { body: 'Hello' }],
+      ['/link', {}],
+    ] as const)
+      expect([path, await told(`/consultations/${old}${path}`, { body })]).toMatchObject([path, ended])
+    expect(await told('/complaints', { token: old, body: {} })).toMatchObject(ended)
+    const read = await told(`/consultations/${consultationToken}`)
+    expect(JSON.parse(read.text)).toMatchObject({ status: 'booked', consultationToken })
+    // Nor does a browser that was left somewhere and sends the booking once more learn the new one.
+    expect((await again()).consultationToken).toBe(old)
+
+    await told(`/consultations/${consultationToken}/link`, { body: {} })
+    for (const token of [old, consultationToken])
+      expect(await told(`/consultations/${token}`)).toMatchObject(ended)
+  })
+
+  test('is replaced in the messages that are sent from then on', async () => {
+    const thread = await startThread(database)
+    const { consultationToken: old, mobile } = await aBooked()
+    const { consultationToken } = await thread.services.renewConsultationLink(old)
+    await thread.settle()
+    const links = (await thread.chat(mobile)).flatMap(({ buttons }) => buttons.map(({ url }) => url))
+    await thread.close()
+    expect(links.join()).toContain(consultationToken)
+    expect(links.join()).not.toContain(old)
+  })
+
+  test('leads no project request to it any more, and keeps nobody from sending one', async () => {
+    const { id, consultationToken } = await aBooked()
+    await told(`/consultations/${consultationToken}/link`, { body: {} })
+    const sent = await api.post('/project-requests', aProjectRequestInput({ consultationToken }))
+    expect(sent.status).toBe(201)
+    expect(await sql`select from graphile_worker.jobs where key like ${`consultation:${id}:%`}`).toEqual([])
+  })
+})
+
 describe('the link of a report that is no longer shared', () => {
   test('opens nothing, while a new one does and the owner’s is as it was', async () => {
     const { id, trackingToken } = await aDispatched(database, api.context)
@@ -207,7 +286,7 @@ describe('a link whose matter is long over', () => {
     const { offerId } = await anAdvisor(database, api)
     const { bearer } = await anOwnerWithLink(database, api)
     const { id } = await (await api.post('/consultations', aBooking(api, offerId), bearer)).json()
-    const path = `/consultations/${consultationTokenOf(config, id)}`
+    const path = `/consultations/${consultationTokenOf(config, id, 0)}`
     const [before, after] = aroundEnd(90)
     for (const [at, answer] of [
       [before, open],
@@ -218,6 +297,42 @@ describe('a link whose matter is long over', () => {
     }
     expect(await told(`${path}/consultation.ics`)).toMatchObject(ended)
     expect(await told(`${path}/notes`, { body: { body: 'Hello' } })).toMatchObject(ended)
+  })
+
+  test('a consultation’s link that ended is made anew by the account with its mobile, and by nobody else', async () => {
+    const { id, consultationToken, mobile } = await aBooked()
+    const [, after] = aroundEnd(90)
+    await sql`update consultations set status = 'cancelled', ended_at = ${after}, ended_by = 'owner' where id = ${id}`
+    expect(await told(`/consultations/${consultationToken}/link`, { body: {} })).toMatchObject(ended)
+
+    const [owner, stranger] = await Promise.all([anAccount(mobile), anAccount()])
+    const renew = (person: { bearer: Record<string, string> }, of = id) =>
+      api.post(`/me/owner/consultations/${of}/link`, {}, person.bearer)
+    const list = async (person: { bearer: Record<string, string> }) =>
+      (await (await api.get('/me/owner/consultations', person.bearer)).json()).items
+    expect((await renew(stranger)).status).toBe(404)
+    expect((await renew(owner, 'x')).status).toBe(404)
+    expect(await list(stranger)).toEqual([])
+    expect(await list(owner)).toMatchObject([{ id, hasLinkEnded: true }])
+
+    const answer = await renew(owner)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const renewed = (await answer.json()).consultationToken
+    expect(await told(`/consultations/${consultationToken}`)).toMatchObject(ended)
+    expect(await told(`/consultations/${renewed}`)).toMatchObject(open)
+    expect(await list(owner)).toMatchObject([{ id, consultationToken: renewed, hasLinkEnded: false }])
+    // Its life is counted from the renewal.
+    await sql`update consultations set link_renewed_at = ${after} where id = ${id}`
+    expect(await told(`/consultations/${renewed}`)).toMatchObject(ended)
+  })
+
+  test('what is booked by the link of a project request that an account holds stands in that account', async () => {
+    const { offerId } = await anAdvisor(database, api)
+    const { bearer, mobile } = await anOwnerWithLink(database, api)
+    const owner = await anAccount(mobile)
+    const { id } = await (await api.post('/consultations', aBooking(api, offerId), bearer)).json()
+    const { items } = await (await api.get('/me/owner/consultations', owner.bearer)).json()
+    expect(items).toMatchObject([{ id }])
   })
 
   test('a complaint’s link ends 180 days after it was decided or taken back', async () => {

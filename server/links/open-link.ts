@@ -111,7 +111,8 @@ const ROW_OF: Record<LinkKind, (id: string) => RawBuilder<LinkRow>> = {
     from app.leads join app.project_requests as requests on requests.id = leads.project_request_id
     where leads.id = ${id}`,
   consultation: (id) => sql<LinkRow>`
-    select 0 as version, 'consultation' as matter, created_at as "begunAt", coalesce(ended_at, ends_at) as "overAt"
+    select link_version as version, 'consultation' as matter, created_at as "begunAt",
+      greatest(coalesce(ended_at, ends_at), link_renewed_at) as "overAt"
     from app.consultations where id = ${id}`,
   complaint: (id) => sql<LinkRow>`
     select 0 as version, 'complaint' as matter, received_at as "begunAt",

@@ -42,12 +42,12 @@ async function send(context: DeliverContext, message: ClaimedMessage): Promise<S
   if (objection) return objection
   const opened = openCode(context.config, message)
   const { config } = context
-  const version = await trackingVersionOf(context, message)
+  const { tracking, consultation } = await linkVersionsOf(context, message)
   const links = {
-    trackingTokenOf: (id: string) => trackingTokenOf(config, id, version),
+    trackingTokenOf: (id: string) => trackingTokenOf(config, id, tracking),
     leadTokenOf: (id: string) => leadTokenOf(config, id),
     complaintTokenOf: (id: string) => complaintTokenOf(config, id),
-    consultationTokenOf: (id: string) => consultationTokenOf(config, id),
+    consultationTokenOf: (id: string) => consultationTokenOf(config, id, consultation),
     leadLinkOf: (id: string, locale: Locale) =>
       `${config.publicUrl}${leadPath(locale)}${leadTokenOf(config, id)}`,
     quoteForm: quoteFormOf(config),
@@ -55,13 +55,25 @@ async function send(context: DeliverContext, message: ClaimedMessage): Promise<S
   return context.whatsApp.send({ ...composeMessage(opened, links), attempt: message.attempts })
 }
 
-/** Of the project request a message is about. */
-async function trackingVersionOf({ db }: DeliverContext, { project_request_id: id }: ClaimedMessage) {
-  if (!id) return 0
-  const row = await db.withActor(worker, (tx) =>
-    tx.selectFrom('project_requests').select('tracking_version').where('id', '=', id).executeTakeFirst(),
-  )
-  return row?.tracking_version ?? 0
+/** Of the project request and the consultation a message is about: it carries the links that count when it is sent. */
+async function linkVersionsOf({ db }: DeliverContext, message: ClaimedMessage) {
+  const { project_request_id: projectRequestId, consultation_id: consultationId } = message
+  if (!projectRequestId && !consultationId) return { tracking: 0, consultation: 0 }
+  return db.withActor(worker, async (tx) => {
+    const [request, consultation] = await Promise.all([
+      tx
+        .selectFrom('project_requests')
+        .select('tracking_version as version')
+        .where('id', '=', projectRequestId)
+        .executeTakeFirst(),
+      tx
+        .selectFrom('consultations')
+        .select('link_version as version')
+        .where('id', '=', consultationId)
+        .executeTakeFirst(),
+    ])
+    return { tracking: request?.version ?? 0, consultation: consultation?.version ?? 0 }
+  })
 }
 
 /** As web/paths.ts has it. */

@@ -36,7 +36,7 @@ export async function sendClaimCode(
 
 /**
  * The code was typed: the mobile is the account's from now on, whoever had it before, and with it every project request
- * of that mobile that no account holds. What the account was reached for at the number before moves along, and that number
+ * and consultation of that mobile that no account holds. What the account was reached for at the number before moves along, and that number
  * is told. Throws Refusal: `owner_account.not_found` (404), `mobile.code_over` (409), or the
  * field error of `code`.
  */
@@ -106,9 +106,23 @@ export async function keepMobile(tx: Tx, context: CommandContext, proof: Proof):
     )
     .onConflict((conflict) => conflict.column('project_request_id').doNothing())
     .execute()
+  await claimConsultations(tx, proof)
   await moveClaimed(tx, context, proof)
   if (own.mobile && own.mobile !== mobile)
     await tellReplaced(tx, context, { mobile: own.mobile, locale: own.locale, of: { userId }, now })
+}
+
+/** What was booked with the mobile and no account: without one its link cannot be made anew once it ended. */
+async function claimConsultations(tx: Tx, { userId, mobile }: Proof): Promise<void> {
+  await tx
+    .updateTable('consultations')
+    .set({ user_id: userId })
+    .where('user_id', 'is', null)
+    .where('booked_at', 'is not', null)
+    .where('id', 'in', (contacts) =>
+      contacts.selectFrom('consultation_contacts').select('consultation_id').where('mobile', '=', mobile),
+    )
+    .execute()
 }
 
 interface Account {

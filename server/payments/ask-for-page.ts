@@ -42,13 +42,18 @@ async function wordsOf({ db, config }: CommandContext, payment: Selectable<Payme
       .leftJoin('packages', 'packages.id', 'orders.package_id')
       .leftJoin('consultations', 'consultations.id', 'orders.consultation_id')
       .select(['providers.locale as provider_locale', 'packages.name_ar', 'packages.name_en'])
-      .select(['consultation_id', 'consultations.locale as owner_locale', 'consultations.reference'])
+      .select([
+        'consultation_id',
+        'consultations.locale as owner_locale',
+        'consultations.reference',
+        'link_version',
+      ])
       .where('orders.id', '=', payment.order_id)
       .executeTakeFirstOrThrow(),
   )
   const locale = row.owner_locale ?? row.provider_locale
   const path = row.consultation_id
-    ? `/consultation/${consultationTokenOf(config, row.consultation_id)}`
+    ? `/consultation/${consultationTokenOf(config, row.consultation_id, row.link_version ?? 0)}`
     : `/contractor/package?payment=${payment.id}`
   const place = `${config.publicUrl}${locale === 'en' ? '/en' : ''}${path}`
   const name = row.reference ?? (locale === 'en' ? row.name_en : row.name_ar)

@@ -254,7 +254,7 @@ export const DATA_MAP: Record<string, MappedTable> = {
     erased: 'emptied',
     owner: 'user_id question end_reason',
     plain:
-      'id reference offer_id provider_id project_request_id status topic channel price starts_at ends_at free_at held_until moved sequence locale is_demo created_at booked_at ended_at ended_by missed_by reminded_minutes follow_up_project_request_id',
+      'id reference offer_id provider_id project_request_id status topic channel price starts_at ends_at free_at held_until moved sequence locale is_demo created_at booked_at ended_at ended_by missed_by reminded_minutes follow_up_project_request_id link_version link_renewed_at',
     reach: {
       projectRequest: 'project_request_id = {id}',
       user: 'user_id = {id}',

@@ -15,12 +15,11 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { readReportOf } from '#server/analyses/read-report.ts'
-import { consultationNamedBy } from '#server/consultations/consultation-token.ts'
+import { consultationOfToken } from '#server/consultations/consultation-token.ts'
 import { followUpOf } from '#server/consultations/keep-follow-up.job.ts'
 import { claimProjectDocuments } from '#server/documents/claim-project-documents.ts'
 import { requireIdempotencyKey } from '#server/marketplace/do-once.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -59,6 +58,7 @@ export async function submitProjectRequest(
   const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
 
   const analysis = analyse(checked, calibration, read)
+  const consultationId = await consultationOf(context, checked)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
     const { earlier, number } = await beginOnce(tx, key, fingerprint)
@@ -76,7 +76,7 @@ export async function submitProjectRequest(
       projectRequestId: stored.id,
       uploadTokens: checked.documentIds,
     })
-    await rememberConsultation(tx, config, checked, stored.id)
+    if (consultationId) await enqueue(tx, [followUpOf({ consultationId, projectRequestId: stored.id })])
     return { answer: stored, isRepeat: false }
   })
   // Also for a repeat: a key of a browser that was left somewhere must not hand out a link that was renewed since.
@@ -85,17 +85,20 @@ export async function submitProjectRequest(
   return { ...answer, analysis: told ?? analysis, trackingToken }
 }
 
-/** The consultation this comes of leads to it from then on. */
-async function rememberConsultation(
-  tx: Tx,
-  config: Config,
+/** The consultation this comes of, which leads to it from then on; none where its link ended meanwhile. */
+async function consultationOf(
+  context: CommandContext,
   { consultationToken }: ProjectRequestInput,
-  projectRequestId: string,
-): Promise<void> {
-  if (!consultationToken) return
-  const consultationId = consultationNamedBy(config, consultationToken)
-  if (!consultationId) throw invalid({ consultationToken: { code: 'consultation.not_found' } })
-  await enqueue(tx, [followUpOf({ consultationId, projectRequestId })])
+): Promise<string | undefined> {
+  if (!consultationToken) return undefined
+  try {
+    const id = await consultationOfToken(context, consultationToken)
+    if (id) return id
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'link.ended') return undefined
+    throw error
+  }
+  throw invalid({ consultationToken: { code: 'consultation.not_found' } })
 }
 
 /** The answer without the link, which is signed anew each time, and the analysis, which has a table of its own. */

@@ -4,7 +4,13 @@ import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { type FormFields, readFormFields } from '#web/forms/form-fields.ts'
 import { placePaths } from '#web/place-paths.ts'
-import { ACT, CONSULTATION_ACTS, type ConsultationAct, type ConsultationOutcome } from './consultation-act.ts'
+import {
+  ACT,
+  CONSULTATION_ACTS,
+  type ConsultationAct,
+  type ConsultationOutcome,
+  IS_RENEWED,
+} from './consultation-act.ts'
 
 /** What an owner does on the page of their consultation, by ordinary forms: back to the page, or the refusal with what was typed. */
 export async function actOnConsultation({ request, params, context }: ActionFunctionArgs) {
@@ -13,13 +19,16 @@ export async function actOnConsultation({ request, params, context }: ActionFunc
   const { locale, clientAddress } = context.get(requestContext)
   const act = CONSULTATION_ACTS.find((one) => one === fields[ACT])
   if (!act) return data(undefined, { status: 400 })
+  let consultationToken = token
   try {
-    await ACTS[act](context.get(servicesContext), token, fields, { clientAddress })
+    const renewed = await ACTS[act](context.get(servicesContext), token, fields, { clientAddress })
+    if (act === 'renew') ({ consultationToken } = renewed as { consultationToken: string })
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data(outcomeOf(act, error, fields), { status: error.status })
   }
-  return redirect(placePaths.consultation(locale, token))
+  const page = placePaths.consultation(locale, consultationToken)
+  return redirect(act === 'renew' ? `${page}?${IS_RENEWED}` : page)
 }
 
 type Refused = {
@@ -59,4 +68,5 @@ const ACTS: Record<ConsultationAct, Act> = {
   reschedule: (services, token, { startsAt = '' }) => services.rescheduleConsultation(token, { startsAt }),
   cancel: (services, token, { reason = '' }) => services.cancelConsultation(token, reason ? { reason } : {}),
   note: (services, token, { body = '' }) => services.writeConsultationNote(token, { body }),
+  renew: (services, token) => services.renewConsultationLink(token),
 }

@@ -33,6 +33,7 @@ import { readFreeDays } from './free-days.server.ts'
 import { HowToMeet } from './how-to-meet.tsx'
 import { MoveConsultation } from './move-consultation.tsx'
 import { OfferPrice } from './offer-facts.tsx'
+import { RenewConsultationLink } from './renew-consultation-link.tsx'
 import { ShownMoment } from './shown-time.tsx'
 import { ToConfirm } from './to-confirm.tsx'
 import { WhenItBegins } from './when-it-begins.tsx'
@@ -118,6 +119,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
           {consultation.canCancel && <CancelConsultation consultation={consultation} outcome={outcome} />}
           <Disclosed consultation={consultation} />
           <p className="caption">{t('keepLink')}</p>
+          {status !== 'held' && <RenewConsultationLink />}
           <Report consultation={consultation} />
         </aside>
       </div>

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ConsultationStatus } from '#domain/consultations/consultation-lifecycle.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import type { ListedConsultation } from '#server/consultations/consultation-answers.ts'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { ConsultationStatusBadge } from '#web/consultations/consultation-status-badge.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
@@ -11,11 +11,13 @@ import { placePaths } from '#web/place-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { NoOwnerAnswer } from './no-owner-answer.tsx'
-import { ownConsultationsAddress } from './owner-addresses.ts'
-import { useOwnerAnswer } from './use-owner-place.tsx'
+import { Failure } from './own-act-dialog.tsx'
+import { newConsultationLinkAddress, ownConsultationsAddress } from './owner-addresses.ts'
+import { useOwnerActing, useOwnerAnswer } from './use-owner-place.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -47,7 +49,7 @@ export default function OwnConsultationsRoute() {
 const COMING: ConsultationStatus[] = ['held', 'booked']
 
 interface Answered {
-  items: Consultation[]
+  items: ListedConsultation[]
   next?: string
 }
 
@@ -57,8 +59,9 @@ function Consultations() {
   return pages.map((page) => <ConsultationsPage key={page.address} {...page} />)
 }
 
-const isComing = ({ status }: Consultation) => COMING.includes(status)
-const soonest = (a: Consultation, b: Consultation) => Date.parse(a.startsAt) - Date.parse(b.startsAt)
+const isComing = ({ status }: ListedConsultation) => COMING.includes(status)
+const soonest = (a: ListedConsultation, b: ListedConsultation) =>
+  Date.parse(a.startsAt) - Date.parse(b.startsAt)
 
 function ConsultationsPage({ address, isFirst, onMore }: ListPage) {
   const t = useTranslations('ownerAccounts')
@@ -100,7 +103,7 @@ function Empty() {
   )
 }
 
-function Part({ title, items }: { title: string; items: Consultation[] }) {
+function Part({ title, items }: { title: string; items: ListedConsultation[] }) {
   if (items.length === 0) return null
   return (
     <section className="owner-place-part">
@@ -114,7 +117,7 @@ function Part({ title, items }: { title: string; items: Consultation[] }) {
   )
 }
 
-function Appointment({ item }: { item: Consultation }) {
+function Appointment({ item }: { item: ListedConsultation }) {
   const t = useTranslations('ownerAccounts.consultations')
   const tConsultations = useTranslations('consultations')
   const locale = useLocale()
@@ -140,16 +143,38 @@ function Appointment({ item }: { item: Consultation }) {
         <span>{tConsultations(`channel.${item.channel}`)}</span>
         <span>{price === 0 ? tConsultations('free') : <Money halalas={price} locale={locale} />}</span>
       </p>
-      <p className="owner-place-acts">
-        <a
-          className={buttonClass({ size: 'md', variant: 'secondary' })}
-          href={placePaths.consultation(locale, item.consultationToken)}
-          aria-label={t('openName', { reference })}
-        >
-          {t('open')}
-        </a>
+      <div className="owner-place-acts">
+        {item.hasLinkEnded ? (
+          <NewLink id={item.id} />
+        ) : (
+          <a
+            className={buttonClass({ size: 'md', variant: 'secondary' })}
+            href={placePaths.consultation(locale, item.consultationToken)}
+            aria-label={t('openName', { reference })}
+          >
+            {t('open')}
+          </a>
+        )}
         <bdi className="caption num">{reference}</bdi>
-      </p>
+      </div>
     </li>
+  )
+}
+
+/** The link's time is over: without a new one nothing opens this consultation. */
+function NewLink({ id }: Pick<ListedConsultation, 'id'>) {
+  const t = useTranslations('ownerAccounts.consultations')
+  const acting = useOwnerActing()
+  const press = async () => {
+    if (await acting.act({ path: newConsultationLinkAddress(id) })) toast.success(t('renewed'))
+  }
+  return (
+    <>
+      <span className="owner-place-ended">{t('linkEnded')}</span>
+      <Failure acting={acting} />
+      <Button size="md" loading={acting.isActing} loadingLabel={t('renew')} onClick={() => void press()}>
+        {t('renew')}
+      </Button>
+    </>
   )
 }

@@ -12,6 +12,7 @@ const trackingAddress = (trackingToken: string) => `/tracking/${encodeURICompone
 export const endAddress = (trackingToken: string, act: 'cancel' | 'close') =>
   `${trackingAddress(trackingToken)}/${act}`
 
-/** Answered by server/consultations. */
+/** These two are answered by server/consultations. */
+export const newConsultationLinkAddress = (id: string) => `${OWNER}/consultations/${id}/link`
 export const ownConsultationsAddress = (after?: string) =>
   `${OWNER}/consultations${after ? `?after=${after}` : ''}`

@@ -1,0 +1,29 @@
+import { Form, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Notice } from '#web/ui/notice.tsx'
+import { ActButton } from './act-outcome.tsx'
+import { IS_RENEWED } from './consultation-act.ts'
+
+/** The owner's link made anew; behind a press, so that nobody ends one by accident. */
+export function RenewConsultationLink() {
+  const t = useTranslations('consultationPage.renew')
+  const isRenewed = useSearchParams()[0].has(IS_RENEWED)
+  return (
+    <>
+      {isRenewed && (
+        <Notice tone="success" role="status">
+          {t('done')}
+        </Notice>
+      )}
+      <details className="quote-fold">
+        <summary className="link">{t('title')}</summary>
+        <Form method="post" className="request-block">
+          <p>{t('text')}</p>
+          <ActButton act="renew" variant="secondary" loadingLabel={t('making')}>
+            {t('now')}
+          </ActButton>
+        </Form>
+      </details>
+    </>
+  )
+}
