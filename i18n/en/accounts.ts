@@ -154,6 +154,13 @@ export const accounts = {
     title: 'Confirm that it is you',
     lead: 'You signed in a while ago. We sent a code to <email></email>. Write it here, and we go on where you were.',
     hint: 'From the email of Mimar.',
+    leadPhone:
+      'You signed in a while ago. We sent a code by WhatsApp to <phone></phone>. Write it here, and we go on where you were.',
+    hintPhone: 'From the WhatsApp message of Mimar.',
+    leadSecondStep:
+      'You signed in a while ago. Show your second step once more, and we go on where you were.',
+    leadSignIn: 'You signed in a while ago. Sign in once more, the way you always do.',
+    comeBack: 'You come back to this page. What you typed here you write again.',
     submit: 'Confirm',
     again: 'Send again',
     close: 'Not now',
@@ -237,6 +244,7 @@ export const accounts = {
     mfa_verified_factor_exists: 'This number is already set up.',
     too_many_passkeys: 'That is as many passkeys as an account takes. Remove one first.',
     passkey_exists: 'This device opens your account already.',
+    passkey_other: 'That passkey is of another account. Choose the one of this account.',
     passkey_refused: 'This passkey does not open an account here. Try again, or sign in with your password.',
     passkey_unanswered: 'No passkey was chosen. Try again, or sign in with your password.',
     passkey_unsupported: 'This browser knows no passkeys. Sign in with your password.',

@@ -24,6 +24,7 @@ const TOLD = new Set<string>([
   'mfa_verified_factor_exists',
   'too_many_passkeys',
   'passkey_exists',
+  'passkey_other',
   'passkey_refused',
   'passkey_unanswered',
   'passkey_unsupported',

@@ -17,6 +17,20 @@ export async function signInWithPasskey({ auth }: Keys): Outcome {
   return { error: passkeyError(error) }
 }
 
+/**
+ * The same to prove that whoever is signed in is still there. A passkey of another account is `passkey_other`, and the
+ * session stays theirs.
+ */
+export async function provePasskey({ auth }: Keys, userId: string | undefined): Outcome {
+  if (!isSupported()) return { error: { code: 'passkey_unsupported' } }
+  const { session: before } = (await auth.getSession()).data
+  const { data, error } = await auth.signInWithPasskey()
+  if (error) return { error: passkeyError(error) }
+  if (data.user?.id === userId) return { error: null }
+  if (before) await auth.setSession(before)
+  return { error: { code: 'passkey_other' } }
+}
+
 /** Makes a passkey on this device, or on one the browser reaches, and names it. */
 export async function addPasskey({ auth }: Keys, friendlyName: string): Outcome {
   if (!isSupported()) return { error: { code: 'passkey_unsupported' } }

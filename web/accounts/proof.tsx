@@ -7,6 +7,11 @@ import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
 import { CodeField } from './code-field.tsx'
 import { useFailureText } from './failure.ts'
+import { provePasskey } from './passkey.ts'
+import { proofWayOf } from './proof-way.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { NOTHING, useOffers } from './providers.ts'
+import { SecondStepChoice } from './second-step-forms.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -47,32 +52,111 @@ export function ProofProvider({ children }: { children: ReactNode }) {
 
 function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const t = useTranslations('accounts.proof')
-  const { user, openClient } = useAuth()
-  const { ask, isAsking, failure } = useMailedCode()
-  const form = useAccountForm(factorCodeForm, async ({ code }) => {
-    const { auth } = await openClient()
-    const { error } = await auth.updateUser({ nonce: code })
-    if (!error) onAnswer(true)
-    return { error }
-  })
+  const { user } = useAuth()
+  // As it was asked: what is shown for it does not change under somebody's hands when the session does.
+  const [way] = useState(() => (user ? proofWayOf(user) : 'signIn'))
+  const onProved = () => onAnswer(true)
   return (
     <Dialog open onClose={() => onAnswer(false)} title={t('title')} closeLabel={t('close')}>
       <div className="account-form">
-        <p>{t.rich('lead', { email: () => <Bdi>{user?.email}</Bdi> })}</p>
-        {failure && <p role="alert">{failure}</p>}
-        <AccountForm form={form} submitLabel={t('submit')}>
-          <CodeField key={form.refusals} {...form.codeField()} hint={t('hint')} />
-        </AccountForm>
-        <Button variant="ghost" size="md" loading={isAsking} onClick={() => void ask()}>
-          {t('again')}
-        </Button>
+        {way === 'secondStep' && (
+          <>
+            <p>{t('leadSecondStep')}</p>
+            <SecondStepChoice onDone={onProved} />
+          </>
+        )}
+        {way === 'signIn' && <SignInAgain onProved={onProved} />}
+        {(way === 'mail' || way === 'phone') && <SentCodeForm way={way} onProved={onProved} />}
       </div>
     </Dialog>
   )
 }
 
+interface Proving {
+  onProved: () => void
+}
+
+function SentCodeForm({ way, onProved }: Proving & { way: 'mail' | 'phone' }) {
+  const t = useTranslations('accounts.proof')
+  const { user, openClient } = useAuth()
+  const { ask, isAsking, failure } = useSentCode()
+  const form = useAccountForm(factorCodeForm, async ({ code }) => {
+    const { auth } = await openClient()
+    const { error } = await auth.updateUser({ nonce: code })
+    if (!error) onProved()
+    return { error }
+  })
+  return (
+    <>
+      <p>
+        {way === 'mail'
+          ? t.rich('lead', { email: () => <Bdi>{user?.email}</Bdi> })
+          : t.rich('leadPhone', { phone: () => <Bdi>+{user?.phone}</Bdi> })}
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+      <AccountForm form={form} submitLabel={t('submit')}>
+        <CodeField
+          key={form.refusals}
+          {...form.codeField()}
+          hint={t(way === 'mail' ? 'hint' : 'hintPhone')}
+        />
+      </AccountForm>
+      <Button variant="ghost" size="md" loading={isAsking} onClick={() => void ask()}>
+        {t('again')}
+      </Button>
+    </>
+  )
+}
+
+/** With neither address nor mobile nor second step: the passkey or the account elsewhere opens the door once more. */
+function SignInAgain({ onProved }: Proving) {
+  const t = useTranslations('accounts.proof')
+  const { user } = useAuth()
+  const { providers, isPasskeyOn } = useOffers() ?? NOTHING
+  const own = providers.filter((name) => user?.identities?.some(({ provider }) => provider === name))
+  return (
+    <>
+      <p>{t('leadSignIn')}</p>
+      {isPasskeyOn && <ProvePasskey onProved={onProved} />}
+      {own.length > 0 && (
+        <>
+          <ProviderButtons providers={own} wish="signIn" />
+          <p className="caption">{t('comeBack')}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function ProvePasskey({ onProved }: Proving) {
+  const t = useTranslations('accounts.passkeys')
+  const { user, openClient } = useAuth()
+  const failureText = useFailureText()
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const show = async () => {
+    setAsking(true)
+    setFailure(undefined)
+    const { error } = await openClient()
+      .then((client) => provePasskey(client, user?.id))
+      .catch((error: unknown) => ({ error }))
+    setAsking(false)
+    if (error) setFailure(failureText(error))
+    else onProved()
+  }
+  return (
+    <>
+      {failure && <p role="alert">{failure}</p>}
+      <Button variant="secondary" loading={isAsking} onClick={() => void show()}>
+        {t('signIn')}
+      </Button>
+    </>
+  )
+}
+
 /** The press that needed a proof asked for the code as well: it is on its way when the dialog opens. */
-function useMailedCode() {
+function useSentCode() {
   const { openClient } = useAuth()
   const failureText = useFailureText()
   const [isAsking, setAsking] = useState(false)

@@ -1,26 +1,28 @@
 import type { Factor } from '@supabase/supabase-js'
 import { KeyRound } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AccountForm } from './account-form.tsx'
 import { factorCodeForm } from './account-forms.ts'
 import { CodeField } from './code-field.tsx'
 import { useFailureText } from './failure.ts'
 import { PhoneCode } from './phone-code.tsx'
-import type { FactorKind } from './second-step.ts'
+import { FACTOR_KINDS, type FactorKind, isOfKind, verifiedFactors } from './second-step.ts'
 import { showKey } from './security-key.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
 interface Props {
   factors: readonly Factor[]
+  onDone?: (() => void) | undefined
 }
 
 /** One code field for all apps that are set up: the client asks for the challenge and answers it in one go. */
-function AppForm({ factors }: Props) {
+function AppForm({ factors, onDone }: Props) {
   const t = useTranslations('accounts.secondStep')
   const { openClient } = useAuth()
   const form = useAccountForm(factorCodeForm, async ({ code }) => {
@@ -28,7 +30,10 @@ function AppForm({ factors }: Props) {
     let error: unknown = new Error('No authenticator app is set up.')
     for (const { id } of factors) {
       const answer = await auth.mfa.challengeAndVerify({ factorId: id, code })
-      if (!answer.error) return undefined
+      if (!answer.error) {
+        onDone?.()
+        return undefined
+      }
       error = answer.error
     }
     return { error }
@@ -40,14 +45,19 @@ function AppForm({ factors }: Props) {
   )
 }
 
-function PhoneForms({ factors }: Props) {
+function PhoneForms({ factors, onDone }: Props) {
   const t = useTranslations('accounts.secondStep')
   return factors.map(({ id, friendly_name }) => (
-    <PhoneCode key={id} phone={{ id, name: friendly_name ?? '' }} submitLabel={t('submit')} />
+    <PhoneCode
+      key={id}
+      phone={{ id, name: friendly_name ?? '' }}
+      submitLabel={t('submit')}
+      {...(onDone && { onDone })}
+    />
   ))
 }
 
-function KeyForms({ factors }: Props) {
+function KeyForms({ factors, onDone }: Props) {
   const t = useTranslations('accounts.secondStep')
   const { openClient } = useAuth()
   const failureText = useFailureText()
@@ -60,6 +70,7 @@ function KeyForms({ factors }: Props) {
     const { error } = await showKey(await openClient(), factorId)
     setAsked(undefined)
     if (error) setFailure(failureText(error))
+    else onDone?.()
   }
   return (
     <>
@@ -83,8 +94,30 @@ function KeyForms({ factors }: Props) {
   )
 }
 
+interface ChoiceProps extends Pick<Props, 'onDone'> {
+  /** What stands above the form of a kind. */
+  headOf?: (kind: FactorKind) => ReactNode
+}
+
+/** Whoever has set up several kinds chooses; an app is offered first because it wakes nobody. */
+export function SecondStepChoice({ onDone, headOf }: ChoiceProps) {
+  const t = useTranslations('accounts.secondStep')
+  const factors = verifiedFactors(useAuth().session)
+  const kinds = FACTOR_KINDS.filter((kind) => factors.some(isOfKind(kind)))
+  const [chosen, choose] = useState<string>()
+  const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0] ?? 'totp'
+  const Form = FORMS[kind]
+  const options = kinds.map((value) => ({ value, label: t(`kinds.${value}.choice`) }))
+  return (
+    <>
+      {headOf?.(kind)}
+      {kinds.length > 1 && (
+        <SegmentedControl name="kind" label={t('choose')} options={options} value={kind} onChange={choose} />
+      )}
+      <Form factors={factors.filter(isOfKind(kind))} onDone={onDone} />
+    </>
+  )
+}
+
 /** What each kind of second step asks of the person. */
-export const SECOND_STEP_FORMS = { totp: AppForm, phone: PhoneForms, webauthn: KeyForms } satisfies Record<
-  FactorKind,
-  unknown
->
+const FORMS = { totp: AppForm, phone: PhoneForms, webauthn: KeyForms } satisfies Record<FactorKind, unknown>

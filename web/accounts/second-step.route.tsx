@@ -1,17 +1,14 @@
 import { Check } from 'lucide'
-import { useState } from 'react'
 import { type MetaFunction, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { useNext } from './next.ts'
-import { FACTOR_KINDS, isOfKind, verifiedFactors } from './second-step.ts'
-import { SECOND_STEP_FORMS } from './second-step-forms.tsx'
+import { SecondStepChoice } from './second-step-forms.tsx'
 import { useSignOut } from './sessions-section.tsx'
 import { useAuth } from './use-auth.ts'
 
@@ -52,23 +49,18 @@ function Steps() {
   )
 }
 
-/** Whoever has set up several kinds chooses; an app is offered first because it wakes nobody. */
 function SecondStepForm() {
   const t = useTranslations('accounts.secondStep')
-  const factors = verifiedFactors(useAuth().session)
-  const kinds = FACTOR_KINDS.filter((kind) => factors.some(isOfKind(kind)))
-  const [chosen, choose] = useState<string>()
-  const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0] ?? 'totp'
-  const Form = SECOND_STEP_FORMS[kind]
-  const options = kinds.map((value) => ({ value, label: t(`kinds.${value}.choice`) }))
   return (
     <>
-      <h1>{t(`kinds.${kind}.title`)}</h1>
-      <p className="account-lead">{t(`kinds.${kind}.lead`)}</p>
-      {kinds.length > 1 && (
-        <SegmentedControl name="kind" label={t('choose')} options={options} value={kind} onChange={choose} />
-      )}
-      <Form factors={factors.filter(isOfKind(kind))} />
+      <SecondStepChoice
+        headOf={(kind) => (
+          <>
+            <h1>{t(`kinds.${kind}.title`)}</h1>
+            <p className="account-lead">{t(`kinds.${kind}.lead`)}</p>
+          </>
+        )}
+      />
       <OtherAccount />
     </>
   )

@@ -43,7 +43,9 @@ function Security() {
     <div className="wrap account-page">
       <header>
         <h1>{t('title')}</h1>
-        <p className="account-lead">{t.rich('signedInAs', { email: () => <Bdi>{user?.email}</Bdi> })}</p>
+        <p className="account-lead">
+          {t.rich('signedInAs', { email: () => <Bdi>{user?.email || (user?.phone && `+${user.phone}`)}</Bdi> })}
+        </p>
       </header>
       {mustEnrol && (
         <Notice tone="warning" title={t('mustEnrolTitle')}>

@@ -5,6 +5,7 @@ import { AuthError, invalid } from '../auth-error.ts'
 import { limitMails } from '../mails/limit-mails.ts'
 import { queueMail } from '../mails/mail-outbox.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
+import { limitPhoneCodes, sendPhoneCode } from '../phones/phone-codes.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import { recordProof } from '../sessions/session-claims.ts'
 import type { UserRow } from '../users/read-user.ts'
@@ -13,7 +14,10 @@ import { issueToken } from './issue-token.ts'
 
 const HOURS = 1
 
-/** Mails a code that a signed-in person gives back as `nonce`, alone or with a change (auth protocol §1.5). */
+/**
+ * Sends a code that a signed-in person gives back as `nonce`, alone or with a change (auth protocol §1.5): by mail, or where
+ * the account has no address, by WhatsApp to its proved number.
+ */
 export async function sendReauthentication(
   tx: Tx,
   context: AuthContext,
@@ -21,22 +25,44 @@ export async function sendReauthentication(
   { locale, asker }: MailRequest,
   { ip }: Client,
 ): Promise<void> {
-  if (!user.email) throw invalid('Reauthentication requires the user to have an email or a phone number')
-  if (!user.email_confirmed_at)
-    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
-  const { id: userId, email } = user
+  if (user.email) await mailCode(tx, context, { ...user, email: user.email }, { locale, asker })
+  else if (user.phone) await sendToPhone(tx, context, { ...user, phone: user.phone }, locale)
+  else throw invalid('Reauthentication requires the user to have an email or a phone number')
+  const now = context.clock.now()
+  await tx
+    .updateTable('auth.users')
+    .set({ reauthentication_sent_at: now, updated_at: now })
+    .where('id', '=', user.id)
+    .execute()
+  await writeAudit(tx, 'user_reauthenticate_requested', user, { ip })
+}
+
+async function mailCode(
+  tx: Tx,
+  context: AuthContext,
+  { id: userId, email, email_confirmed_at: confirmedAt }: UserRow & { email: string },
+  { locale, asker }: Pick<MailRequest, 'locale' | 'asker'>,
+): Promise<void> {
+  if (!confirmedAt) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   await limitMails(tx, context, 'reauthentication', email, asker)
   const order = { userId, type: 'reauthentication', verificationType: 'reauthentication' } as const
   const { code } = await issueToken(tx, context, { ...order, address: email, hours: HOURS, asker: userId })
   const content = { address: email, code, hours: HOURS }
   await queueMail(tx, context, { kind: 'reauthentication', to: email, locale, content })
-  const now = context.clock.now()
-  await tx
-    .updateTable('auth.users')
-    .set({ reauthentication_sent_at: now, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-  await writeAudit(tx, 'user_reauthenticate_requested', user, { ip })
+}
+
+/** Counted for the account and not for its network address: nobody else can use these codes up. */
+async function sendToPhone(
+  tx: Tx,
+  context: AuthContext,
+  { id, phone, phone_confirmed_at: confirmedAt }: UserRow & { phone: string },
+  locale: MailRequest['locale'],
+): Promise<void> {
+  if (!context.config.auth.phoneCodes || !confirmedAt)
+    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  const request = { asker: id, locale }
+  await limitPhoneCodes(tx, context, 'reauthentication', phone, request)
+  await sendPhoneCode(tx, context, { id, phone }, 'reauthentication', request)
 }
 
 /**

@@ -12,8 +12,10 @@ const HOURS = 1
 const DAY = 24 * 60 * 60
 /** Between two codes to one number, for one asker (auth protocol §1.14): a stranger's does not delay its owner's. */
 const SPACING = { limit: 1, perSeconds: 60 }
+type Purse = 'confirmation' | 'recovery' | 'reauthentication'
+
 /**
- * Codes to one number a day, of sign-ups and of forgotten passwords apart. One asker uses up less than the number has, so
+ * Codes to one number a day, of sign-ups, of forgotten passwords and of whoever is signed in apart. One asker uses up less than the number has, so
  * that a stranger cannot keep its owner out. Our choice.
  */
 const TO_ONE_NUMBER = { fromOneAsker: 4, fromAll: 12 }
@@ -33,7 +35,7 @@ export interface CodeRequest {
 export async function limitPhoneCodes(
   tx: Tx,
   { config }: Pick<AuthContext, 'config'>,
-  purse: 'confirmation' | 'recovery',
+  purse: Purse,
   phone: string,
   { asker }: CodeRequest,
 ): Promise<void> {
@@ -62,12 +64,12 @@ export async function sendPhoneCode(
   tx: Tx,
   context: AuthContext,
   user: { id: string; phone: string },
-  type: 'confirmation' | 'recovery',
+  type: Purse,
   { asker, locale, hand }: CodeRequest & { hand?: Hand | undefined },
 ): Promise<void> {
   const order = { userId: user.id, type, verificationType: 'sms', address: user.phone, hours: HOURS }
   const { code } = await issueToken(tx, context, { ...order, asker, hand })
-  const isKnown = type === 'recovery'
+  const isKnown = type !== 'confirmation'
   const wait = await queueAuthCode(tx, context, { to: user.phone, locale, code, isKnown })
   if (wait > 0) context.log.warn({ userId: user.id }, 'no code was sent: those of the day are spent')
 }

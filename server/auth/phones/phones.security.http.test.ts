@@ -78,6 +78,29 @@ describe('somebody with a mobile', () => {
     expect(data.user?.id).toBe(user.id)
   })
 
+  test('whose session has grown old proves anew who they are by a code, and a stranger’s codes leave theirs be', async () => {
+    const { phone } = await somebodyByMobile()
+    const { data } = await signIn(phone)
+    const client = server.client()
+    await client.auth.setSession(data.session!)
+    const change = (nonce?: string) =>
+      client.auth.updateUser({ password: 'كلمة أخرى أطول', ...(nonce && { nonce }) })
+    server.context.clock.advance({ minutes: 11 })
+    expect(codeOf((await change()).error)).toBe('reauthentication_needed')
+    // Codes for who forgot the password do not count as this one, nor does one that went to somebody else.
+    await auth.signInWithOtp({ phone })
+    const recovery = await codeOn(phone)
+    expect((await client.auth.reauthenticate()).error).toBeNull()
+    const code = await codeOn(phone)
+    expect(code).not.toBe(recovery)
+    expect(codeOf((await change(recovery)).error)).toBe('reauthentication_not_valid')
+    expect((await change(code)).error).toBeNull()
+    expect(codeOf((await change(code)).error)).toBe('reauthentication_not_valid')
+    // Nor does it let anybody in.
+    expect((await client.auth.reauthenticate()).error).toBeNull()
+    expect((await verify(phone, await codeOn(phone))).error).not.toBeNull()
+  })
+
   test('asks for the code once more', async () => {
     const phone = aNumber()
     await signUp(phone)
