@@ -44,7 +44,9 @@ function Security() {
       <header>
         <h1>{t('title')}</h1>
         <p className="account-lead">
-          {t.rich('signedInAs', { email: () => <Bdi>{user?.email || (user?.phone && `+${user.phone}`)}</Bdi> })}
+          {t.rich('signedInAs', {
+            email: () => <Bdi>{user?.email || (user?.phone && `+${user.phone}`)}</Bdi>,
+          })}
         </p>
       </header>
       {mustEnrol && (
