@@ -32,6 +32,8 @@ async function keyUnderWhichItLies(url: string): Promise<string | undefined> {
     return [...lies].find(([, value]) => value.includes(session.refresh_token))?.[0]
   } finally {
     vi.unstubAllGlobals()
+    // Files share their modules (vitest.config.ts): the next one's tab has no client yet.
+    vi.resetModules()
   }
 }
 

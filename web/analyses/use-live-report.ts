@@ -24,8 +24,6 @@ export function useLiveReport(told: FormFields, answer: unknown) {
     const form = formRef.current!
     const send = (from: Element | null) => {
       places.current = placesOf(from)
-      // A chip that was answered closes; the folds stay as they are.
-      for (const id of folds.current.keys()) if (id.startsWith('chip-')) folds.current.delete(id)
       submit(answersOf(form, told), { method: 'get', replace: true, preventScrollReset: true })
     }
     const change = ({ target }: Event) => {
@@ -40,7 +38,8 @@ export function useLiveReport(told: FormFields, answer: unknown) {
     }
     const toggle = ({ target }: Event) => {
       const { id, open } = target as HTMLDetailsElement
-      if (id) folds.current.set(id, open)
+      // The folds stay as they are; a chip closes when its answer has come.
+      if (id && !id.startsWith('chip-')) folds.current.set(id, open)
     }
     form.addEventListener('change', change)
     form.addEventListener('submit', press)
