@@ -197,7 +197,10 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
       tags,
       responses: { 200: jsonAnswer('The new token', consultationTokenSchema), 404: stands[404] },
     }),
-    async (c) => c.json(await renewConsultationLink(context, await idOf(c))),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await renewConsultationLink(context, c.req.param('consultationToken')))
+    },
   )
 
   doors.get(

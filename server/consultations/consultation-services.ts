@@ -73,6 +73,6 @@ export function consultationServices(context: CommandContext): ConsultationServi
       cancelConsultation(context, await open(token), input, { by: 'owner' }),
     writeConsultationNote: async (token, input) =>
       writeNote(context, await open(token), input, { author: 'owner' }),
-    renewConsultationLink: async (token) => renewConsultationLink(context, await open(token)),
+    renewConsultationLink: (token) => renewConsultationLink(context, token),
   }
 }

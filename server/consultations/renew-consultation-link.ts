@@ -1,29 +1,42 @@
 import { worker } from '#domain/accounts/actor.ts'
+import { linkEnded, openLinkToReplace } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { consultationTokenOf } from './consultation-token.ts'
 import { consultationNotFound } from './open-consultation.ts'
 
 /**
- * Replaces the link of a consultation that the caller found to be theirs, also where it ended; messages sent from now on
- * carry the new one. Throws Refusal `consultation.not_found` (404).
+ * Whoever holds the link of a consultation has it replaced; messages sent from now on carry the new one. Throws Refusal
+ * `consultation.not_found` (404), `link.ended` (410).
  */
 export async function renewConsultationLink(
+  context: CommandContext,
+  consultationToken: string,
+): Promise<{ consultationToken: string }> {
+  const open = await openLinkToReplace(context, 'consultation', consultationToken)
+  if (!open) throw consultationNotFound()
+  return replaceLink(context, open.id, open.version)
+}
+
+/** With a version only that link: of two presses at once one has the new link, and neither is handed a dead one. */
+async function replaceLink(
   { db, clock, config }: CommandContext,
   id: string,
+  version?: number,
 ): Promise<{ consultationToken: string }> {
   const row = await db.withActor(worker, (tx) =>
     tx
       .updateTable('consultations')
       .set((one) => ({ link_version: one('link_version', '+', 1), link_renewed_at: clock.now() }))
       .where('id', '=', id)
+      .$if(version !== undefined, (one) => one.where('link_version', '=', version!))
       .returning('link_version as version')
       .executeTakeFirst(),
   )
-  if (!row) throw consultationNotFound()
+  if (!row) throw version === undefined ? consultationNotFound() : linkEnded('consultation')
   return { consultationToken: consultationTokenOf(config, id, row.version) }
 }
 
-/** The same by the account that holds it. Throws Refusal as above, also for somebody else's. */
+/** The same by the account that holds it, also where it ended. Throws `consultation.not_found`, also for somebody else's. */
 export async function renewOwnConsultationLink(
   context: CommandContext,
   userId: string,
@@ -38,5 +51,5 @@ export async function renewOwnConsultationLink(
       .executeTakeFirst(),
   )
   if (!own) throw consultationNotFound()
-  return renewConsultationLink(context, id)
+  return replaceLink(context, id)
 }

@@ -221,6 +221,26 @@ describe('the link of a report that is no longer shared', () => {
   })
 })
 
+describe('a link that is replaced from two places at once', () => {
+  test.each([
+    ['tracking', async () => (await aDispatched(database, api.context)).trackingToken],
+    ['consultations', async () => (await aBooked()).consultationToken],
+  ] as const)(
+    '%s: one of them has the new one, and nobody is handed one that is dead already',
+    async (door, linkOf) => {
+      const token = await linkOf()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => told(`/${door}/${token}/link`, { body: {} })),
+      )
+      const made = answers.filter(({ status }) => status === 200)
+      expect(made).toHaveLength(1)
+      expect(answers.filter(({ code }) => code === 'link.ended')).toHaveLength(7)
+      const [renewed] = Object.values<string>(JSON.parse(made[0]!.text))
+      expect(await told(`/${door}/${renewed}`)).toMatchObject(open)
+    },
+  )
+})
+
 describe('a link whose matter is long over', () => {
   test('a tracking and a report link end 180 days after the project request, and a renewal begins anew', async () => {
     const { id, trackingToken } = await aDispatched(database, api.context)

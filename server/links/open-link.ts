@@ -41,22 +41,31 @@ export async function openLink(
   return (await openLinkWith(context, kind, token, async () => undefined))?.id
 }
 
+/** The same, with which of its links the token is: what replaces it must not replace one that came after it. */
+export async function openLinkToReplace(
+  context: LinkContext,
+  kind: LinkKind,
+  token: string,
+): Promise<{ id: string; version: number } | undefined> {
+  return openLinkWith(context, kind, token, async () => undefined)
+}
+
 /** The same, with what the worker reads of that id in the same message; it is handed out only where the link opens. */
 export async function openLinkWith<T>(
   { db, clock, config }: LinkContext,
   kind: LinkKind,
   token: string,
   read: (tx: Tx, id: string) => Promise<T>,
-): Promise<{ id: string; beside: T } | undefined> {
+): Promise<{ id: string; version: number; beside: T } | undefined> {
   const id = idNamedBy(token)
   if (!id) return undefined
   const signed = (version: number) => readSignedLink(config.secret, purposeOf(kind, version), token) === id
   const [row, beside] = await db.read(worker, (tx) => Promise.all([readLinkRow(tx, kind, id), read(tx, id)]))
   // Nothing is behind it: whoever reads it says so.
-  if (!row) return signed(0) ? { id, beside } : undefined
+  if (!row) return signed(0) ? { id, version: 0, beside } : undefined
   if (signed(row.version)) {
     if (linkEndsAt(row) <= clock.now()) throw linkEnded(kind)
-    return { id, beside }
+    return { id, version: row.version, beside }
   }
   for (let version = row.version - 1; version >= Math.max(0, row.version - VERSIONS_KNOWN); version -= 1)
     if (signed(version)) throw linkEnded(kind)
@@ -74,7 +83,9 @@ export async function endedIn(
   return new Set(ids.filter((_, at) => hasEnded(rows[at])))
 }
 
-const linkEnded = (kind: LinkKind) => new Refusal('link.ended', { status: GONE, members: { link: kind } })
+/** What a link answers whose time is over or that was replaced. */
+export const linkEnded = (kind: LinkKind) =>
+  new Refusal('link.ended', { status: GONE, members: { link: kind } })
 
 async function readLinkRow(tx: Tx, kind: LinkKind, id: string): Promise<LinkRow | undefined> {
   const { rows } = await ROW_OF[kind](id).execute(tx)

@@ -1,5 +1,6 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { reportTokenOf } from '#server/analyses/report-token.ts'
+import { linkEnded, openLinkToReplace } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { ownProjectRequest, projectRequestNotFound } from './lock-project-request.ts'
 import { trackingTokenOf } from './tracking-token.ts'
@@ -12,13 +13,20 @@ export async function renewTrackingLink(
   context: CommandContext,
   trackingToken: string,
 ): Promise<{ trackingToken: string }> {
-  return replaceTrackingLink(context, await ownProjectRequest(context, trackingToken))
+  const open = await openLinkToReplace(context, 'tracking', trackingToken)
+  if (!open) throw projectRequestNotFound()
+  return replaceTrackingLink(context, open.id, open.version)
 }
 
-/** The same for an id that the caller found to be theirs, so also where the link ended. Throws Refusal `projectRequest.not_found`. */
+/**
+ * The same for an id that the caller found to be theirs, so also where the link ended. With a version only that link is
+ * replaced: of two presses at once one has the new link, and neither is handed one that is dead already. Throws Refusal
+ * `projectRequest.not_found`, `link.ended`.
+ */
 export async function replaceTrackingLink(
   context: CommandContext,
   id: string,
+  version?: number,
 ): Promise<{ trackingToken: string }> {
   const row = await context.db.withActor(worker, (tx) =>
     tx
@@ -28,10 +36,11 @@ export async function replaceTrackingLink(
         tracking_renewed_at: context.clock.now(),
       }))
       .where('id', '=', id)
+      .$if(version !== undefined, (one) => one.where('tracking_version', '=', version!))
       .returning('tracking_version as version')
       .executeTakeFirst(),
   )
-  if (!row) throw projectRequestNotFound()
+  if (!row) throw version === undefined ? projectRequestNotFound() : linkEnded('tracking')
   return { trackingToken: trackingTokenOf(context.config, id, row.version) }
 }
 
