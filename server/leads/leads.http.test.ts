@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
+import { createServices } from '#server/services.ts'
 import { type Api, startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
+import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
 import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#testing/offered-lead.ts'
 
 const database = await createTestDatabase()
@@ -49,6 +50,18 @@ test('a provider reads the lead by its link: no contact before the accept, all o
   expect(await sql`select way, consent_version from contact_disclosures where lead_id = ${lead.id}`).toEqual([
     { way: 'link', consent_version: '2026-11-22' },
   ])
+})
+
+test('an owner who writes their number where the district stands is reached by nobody who was only asked', async () => {
+  const { facts } = aProjectRequestInput()
+  const sly = await aDispatched(database, api.context, {
+    facts: { ...facts, district: 'حي الملقا ٠٥٥١٢٣٤٥٦٧' },
+  })
+  const offer = await anOffer(database, api.context, sly)
+  const offered = await told(await api.get(`/leads/${offer.token}`))
+  expect(offered.district).toBe('حي الملقا •••')
+  const shared = await createServices(api.context).readTracking(sly.trackingToken)
+  expect(JSON.stringify(shared)).not.toContain('٠٥٥١٢٣٤٥٦٧')
 })
 
 test('the same from the portal, with a session; a rival’s session opens nothing', async () => {

@@ -9,6 +9,7 @@ import {
   type ProjectRequestInput,
   projectRequestInputSchema,
 } from '#domain/project-requests/project-request-input.ts'
+import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { referenceOf } from '#domain/shared/reference.ts'
 import { type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
@@ -104,8 +105,12 @@ async function consultationOf(
 /** The answer without the link, which is signed anew each time, and the analysis, which has a table of its own. */
 export type StoredAnswer = Omit<SubmittedProjectRequest, 'trackingToken' | 'analysis'>
 
+/** A district is read by providers who were only asked and by whoever is shown the report: a way to be reached is hidden in it. */
 function checkInput(input: unknown): ProjectRequestInput {
-  return requireValid(projectRequestInputSchema, input)
+  const checked = requireValid(projectRequestInputSchema, input)
+  const { district } = checked.facts
+  if (!district) return checked
+  return { ...checked, facts: { ...checked.facts, district: scrubContactDetails(district) } }
 }
 
 const invalid = (fieldErrors: FieldErrors) => invalidInput(fieldErrors)

@@ -44,6 +44,11 @@ test('an answer nobody could mean changes nothing', () => {
   })
 })
 
+test('whoever passes a report on writes no way to be reached into it', () => {
+  const { facts } = read(`district=${encodeURIComponent('حي الملقا 0551234567 evil.shop')}`)
+  expect(facts.district).toBe('حي الملقا ••• •••')
+})
+
 test('a job keeps its name; how much of it and of which kind is answered by itself', () => {
   const { facts, corrected } = read('quantity.ac_service=10&option.ac_service=&option.leak_repair=roof')
   expect(facts.jobs).toEqual([

@@ -2,6 +2,7 @@ import type { FactName, Facts } from '#domain/project-requests/facts.ts'
 import { type Job, optionsOf } from '#domain/project-requests/jobs.ts'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { fieldsOfFacts } from '#domain/project-requests/project-request-form.ts'
+import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { readNumber } from '#domain/shared/digits.ts'
 
 /** What a reader of a report answered in its address: facts corrected, and prices read without VAT. */
@@ -23,6 +24,8 @@ export type Tick = 'later' | 'simpler' | 'added'
 export function readAnswers(told: Facts, search: URLSearchParams): ReportAnswers {
   const before = fieldsOfFacts(told)
   const typed = Object.fromEntries([...search].map(([name, value]) => [name, value.trim()]))
+  // Whoever passes the address on writes into a page of ours.
+  if (typed.district) typed.district = scrubContactDetails(typed.district)
   const jobs = told.jobs?.map((job) => answeredJob(job, typed))
   const fields = { ...before, ...typed, ...(jobs && fieldsOfFacts({ jobs })) }
   const known = knownFacts(fields) as Record<string, unknown>
