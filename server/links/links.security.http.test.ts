@@ -346,6 +346,15 @@ describe('a link whose matter is long over', () => {
     expect(await told(`/consultations/${renewed}`)).toMatchObject(ended)
   })
 
+  test('what a stranger booked with somebody’s number, who said the request is not theirs, is not put into their account', async () => {
+    const { id, mobile } = await aBooked()
+    await sql`update project_request_contacts set disowned_at = now()
+      where project_request_id = (select project_request_id from consultations where id = ${id})`
+    const owner = await anAccount(mobile)
+    const { items } = await (await api.get('/me/owner/consultations', owner.bearer)).json()
+    expect(items).toEqual([])
+  })
+
   test('what is booked by the link of a project request that an account holds stands in that account', async () => {
     const { offerId } = await anAdvisor(database, api)
     const { bearer, mobile } = await anOwnerWithLink(database, api)

@@ -112,13 +112,27 @@ export async function keepMobile(tx: Tx, context: CommandContext, proof: Proof):
     await tellReplaced(tx, context, { mobile: own.mobile, locale: own.locale, of: { userId }, now })
 }
 
-/** What was booked with the mobile and no account: without one its link cannot be made anew once it ended. */
+/**
+ * What was booked with the mobile and no account: without one its link cannot be made anew once it ended. Not what somebody
+ * else booked with a project request that the mobile's person said is not theirs.
+ */
 async function claimConsultations(tx: Tx, { userId, mobile }: Proof): Promise<void> {
   await tx
     .updateTable('consultations')
     .set({ user_id: userId })
     .where('user_id', 'is', null)
     .where('booked_at', 'is not', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('project_request_contacts as others')
+            .whereRef('others.project_request_id', '=', 'consultations.project_request_id')
+            .where('others.disowned_at', 'is not', null)
+            .select('others.project_request_id'),
+        ),
+      ),
+    )
     .where('id', 'in', (contacts) =>
       contacts.selectFrom('consultation_contacts').select('consultation_id').where('mobile', '=', mobile),
     )
