@@ -5518,6 +5518,7 @@ CREATE OR REPLACE FUNCTION app.keep_places(p_provider_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   with placed as (
@@ -5698,6 +5699,7 @@ CREATE OR REPLACE FUNCTION app.keep_standings(p_provider_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   insert into app.provider_standings (provider_id, draw)

@@ -3,6 +3,7 @@ import type { RoundCandidate } from '#domain/dispatch/dispatch-round.ts'
 import { monthDayOf } from '#domain/dispatch/pacing.ts'
 import { CAPACITY, expectedLeadsOf } from '#domain/dispatch/provider-facts.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
+import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readLapsedFacts } from '#server/verifications/read-claims.ts'
 
@@ -41,6 +42,9 @@ export async function readFacts(
   which: RawBuilder<unknown>,
 ): Promise<ReachableCandidate[]> {
   const { day } = monthDayOf(now)
+  const { year, month } = riyadhParts(now)
+  // As app.riyadh_month, which PostgreSQL would ask again for each provider.
+  const thisMonth = sql`${year * 100 + month}::integer`
   const facts = sql<CandidateRow>`
     select
       providers.id as "providerId", providers.status, providers.kind, providers.trades,
@@ -52,11 +56,11 @@ export async function readFacts(
       exists (select from app.leads where project_request_id = ${projectRequest.id} and provider_id = providers.id) as "wasAsked",
       -- Of an account the month begins with what is left in it, whatever the month before held.
       case when kept.balance is null then kept.quota
-        else kept.balance + case when kept.month = app.riyadh_month(${now}::timestamptz) then kept.leads else 0 end end as quota,
+        else kept.balance + case when kept.month = ${thisMonth} then kept.leads else 0 end end as quota,
       kept.open_leads as "openLeads", kept.offered, kept.answered, kept.answer_minutes as "answerMinutes",
-      case when kept.month = app.riyadh_month(${now}::timestamptz) then kept.leads else 0 end as "leadsThisMonth",
-      case when not kept.is_available then app.missed_days(providers.id, providers.registered_at, app.riyadh_month(${now}::timestamptz), ${day})
-        when kept.missed_month = app.riyadh_month(${now}::timestamptz) then kept.missed_days else 0 end as "missedDays",
+      case when kept.month = ${thisMonth} then kept.leads else 0 end as "leadsThisMonth",
+      case when not kept.is_available then app.missed_days(providers.id, providers.registered_at, ${thisMonth}, ${day})
+        when kept.missed_month = ${thisMonth} then kept.missed_days else 0 end as "missedDays",
       (floor(extract(epoch from ${now}::timestamptz) / 3600) - floor(extract(epoch from kept.last_lead_at) / 3600))::integer as "hoursSinceLead"
     from app.providers join app.provider_standings as kept on kept.provider_id = providers.id
     where ${which}

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDb } from '#server/platform/db/db.ts'
 import { createServices } from '#server/services.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, createTestContext, waitingJobs } from '#testing/marketplace.ts'
@@ -70,6 +71,21 @@ test('three of five fitting providers get a lead, a message in their language an
   }
   const deliveries = (await waitingJobs(database)).filter(({ task }) => task === 'messages.deliver')
   expect(deliveries).toHaveLength(3)
+})
+
+test('a wave is three messages to the database and the commit', async () => {
+  await aProvider(database)
+  const { projectRequestId } = await aProjectRequest()
+  const asked: { sql: string; milliseconds: number }[] = []
+  const db = openDb(database.url, { log: (query) => asked.push(query) })
+  await dispatchProjectRequest({ ...context, db }, { projectRequestId })
+  await db.close()
+
+  const texts = asked.map(({ sql: text }) => text)
+  expect(texts.findIndex((text) => text.includes('pg_advisory_xact_lock'))).toBe(1)
+  expect(texts.at(-1)).toBe('commit')
+  // The time of a message is told with each of its statements.
+  expect(new Set(asked.map(({ milliseconds }) => milliseconds)).size).toBe(4)
 })
 
 test('as many are asked at first as the owner wishes quotes', async () => {

@@ -16,7 +16,15 @@ import { offerLeads } from './offer-leads.ts'
 import { type ReachableCandidate, readCandidates } from './read-candidates.ts'
 import { logRounds, sha256, writeRound } from './round-ledger.ts'
 import { settleStandings } from './settle-standings.ts'
-import { type DispatchedProjectRequest, lockProjectRequest, readProgress, timesOf } from './wave-progress.ts'
+import {
+  afterWave,
+  countLeads,
+  type DispatchedProjectRequest,
+  lockProjectRequest,
+  type Progress,
+  progressOf,
+  timesOf,
+} from './wave-progress.ts'
 
 /** More end in one minute only when months of many begin together; the job of each minute takes the rest. Ours. */
 const ENDED_LOTS = 500
@@ -35,19 +43,22 @@ export async function dispatchProjectRequest(
 ): Promise<void> {
   const now = context.clock.now()
   await context.db.withActor(worker, async (tx) => {
-    const projectRequest = await lockProjectRequest(tx, projectRequestId)
+    // One message. Its first statement waits for our turn, and each behind it sees what was committed until then.
+    const [projectRequest, ended, counts] = await Promise.all([
+      lockProjectRequest(tx, projectRequestId),
+      // A lot that ended since the job that writes it off came by would be counted and could not be taken.
+      expireLeads(tx, now, ENDED_LOTS),
+      countLeads(tx, projectRequestId),
+    ])
     const next = projectRequest && nextProjectRequestStatus(projectRequest.status, 'dispatch')
     if (!projectRequest || !next) return
 
-    // A lot that ended since the job that writes it off came by would be counted and could not be taken.
-    const [ended, progress] = await Promise.all([
-      expireLeads(tx, now, ENDED_LOTS),
-      readProgress(tx, projectRequest, timesOf(projectRequest, now)),
-    ])
     if (ended > 0) await settleStandings(tx)
+    const progress = progressOf(projectRequest, counts, timesOf(projectRequest, now))
     const decided = await decideDueRounds(tx, { projectRequest, progress, now })
     const isOffered = decided.waves.some(({ chosen }) => chosen.length > 0)
     await Promise.all([
+      decided.written,
       isOffered && next !== projectRequest.status && setStatus(tx, projectRequest.id, next),
       queueNextLook(tx, context, { projectRequest, progress: decided.progress, now }),
       logRounds(
@@ -67,8 +78,6 @@ interface Looked {
   now: Date
 }
 
-type Progress = Awaited<ReturnType<typeof readProgress>>
-
 interface DecidedWave {
   roundId: string
   wave: number
@@ -77,32 +86,34 @@ interface DecidedWave {
 
 /**
  * One wave after the other while one is due: several at once when nobody passes the gates of the first. Answers them with
- * where the project request stands then. All that a wave writes leaves in one message.
+ * where the project request stands then. All that a wave writes leaves in one message, with what the caller writes beside
+ * `written` where no other wave follows.
  */
 async function decideDueRounds(
   tx: Tx,
   { projectRequest, now, ...found }: Looked,
-): Promise<{ waves: DecidedWave[]; progress: Progress }> {
+): Promise<{ waves: DecidedWave[]; progress: Progress; written: Promise<unknown> }> {
   const times = timesOf(projectRequest, now)
   const waves: DecidedWave[] = []
+  let written: Promise<unknown> = Promise.resolve()
   for (let { progress } = found; ; ) {
     const due = dueRound(progress, times)
-    if (!due || due.wave === waves.at(-1)?.wave) return { waves, progress }
+    if (!due || due.wave === waves.at(-1)?.wave) return { waves, progress, written }
+    await written
     const { candidates, round } = await roundOf(tx, projectRequest, due, now)
     const decision = decide(round, sha256)
     const { chosen } = decision
     // The last wave is tried again every few hours; that it still finds nobody is on record once.
-    if (due.wave === progress.wave && chosen.length === 0) return { waves, progress }
+    if (due.wave === progress.wave && chosen.length === 0) return { waves, progress, written }
     const roundId = uuidv7(now)
     const providers = candidates.filter(({ providerId }) => chosen.includes(providerId))
-    const [, , , then] = await Promise.all([
+    written = Promise.all([
       writeRound(tx, { id: roundId, number: progress.rounds + 1, round, decision, at: now }),
       offerLeads(tx, { projectRequest, roundId, providers, now }),
       settleStandings(tx),
-      readProgress(tx, projectRequest, times),
     ])
     waves.push({ roundId, wave: due.wave, chosen })
-    progress = then
+    progress = afterWave(progress, due.wave, chosen.length)
   }
 }
 

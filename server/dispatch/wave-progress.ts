@@ -63,24 +63,44 @@ export const timesOf = (
   promisedMinutes: minutesBetween(received_at, quote_due_at),
 })
 
-/** Where a project request stands, from its rounds and leads. `rounds` counts those on record. */
-export async function readProgress(
-  tx: Tx,
-  { id, quotes_wished }: Pick<DispatchedProjectRequest, 'id' | 'quotes_wished'>,
-  { elapsedMinutes, promisedMinutes }: WaveTimes,
-): Promise<WaveProgress & { rounds: number }> {
-  const { rows } = await sql<WaveProgress & { rounds: number; accepted: number }>`
-    select rounds.*, leads.*, ${quotes_wished}::integer as wished from
+type Counts = Omit<WaveProgress, 'wished'> & { rounds: number; accepted: number }
+
+/** The rounds and leads of a project request, counted; who accepted is not among those `waiting`. */
+export async function countLeads(tx: Tx, id: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select wave, rounds, asked, quoted, accepted, waiting from
       (select coalesce(max(wave), 0)::integer as wave, coalesce(max(round), 0)::integer as rounds
-        from app.dispatch_rounds where project_request_id = ${id}) as rounds,
+        from app.dispatch_rounds where project_request_id = ${id}) as decided,
       (select count(*)::integer as asked,
           (count(*) filter (where status in ('quoted', 'won')))::integer as quoted,
           (count(*) filter (where status = 'accepted'))::integer as accepted,
           (count(*) filter (where status = 'offered'))::integer as waiting
         from app.leads where project_request_id = ${id}) as leads
   `.execute(tx)
-  const { accepted, ...progress } = rows[0]!
+  return rows[0]!
+}
+
+/** Where a project request stands; `rounds` counts those on record. */
+export type Progress = WaveProgress & { rounds: number }
+
+export function progressOf(
+  { quotes_wished }: Pick<DispatchedProjectRequest, 'quotes_wished'>,
+  { accepted, ...counts }: Counts,
+  { elapsedMinutes, promisedMinutes }: WaveTimes,
+): Progress {
   // Who accepted and named no price is waited for as long as the owner was promised one, and no longer.
   const isPromised = elapsedMinutes < promisedMinutes
-  return { ...progress, waiting: progress.waiting + (isPromised ? accepted : 0) }
+  return { ...counts, wished: quotes_wished, waiting: counts.waiting + (isPromised ? accepted : 0) }
 }
+
+/**
+ * The same once a wave has offered it to so many. What was answered meanwhile is not in it: each answer queues a look of
+ * its own, which waits for the turn of this one.
+ */
+export const afterWave = (progress: Progress, wave: number, offered: number): Progress => ({
+  ...progress,
+  wave,
+  rounds: progress.rounds + 1,
+  asked: progress.asked + offered,
+  waiting: progress.waiting + offered,
+})

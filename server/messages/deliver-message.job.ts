@@ -59,7 +59,7 @@ async function send(context: DeliverContext, message: ClaimedMessage): Promise<S
 async function linkVersionsOf({ db }: DeliverContext, message: ClaimedMessage) {
   const { project_request_id: projectRequestId, consultation_id: consultationId } = message
   if (!projectRequestId && !consultationId) return { tracking: 0, consultation: 0 }
-  return db.withActor(worker, async (tx) => {
+  return db.read(worker, async (tx) => {
     const [request, consultation] = await Promise.all([
       tx
         .selectFrom('project_requests')

@@ -8,7 +8,7 @@ import { analysisRow } from '#server/analyses/analysis-row.ts'
 import { dispatchOf } from '#server/dispatch/dispatch-project-request.job.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { lookAt, startRow } from '#server/sla/record-sla.ts'
+import { startRow } from '#server/sla/record-sla.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
 
 /** The words of web's consent box that were agreed to; a new wording gets a new date. */
@@ -47,7 +47,6 @@ export async function storeProjectRequest(
     : rows.selectNoFrom(finished).execute()
   const queued = enqueue(tx, [
     dispatchOf(answer.id, 1),
-    lookAt(promiseOf(answer, now)),
     {
       task: 'project_requests.confirm_receipt',
       payload: { projectRequestId: answer.id },

@@ -5,6 +5,7 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { createServices } from '#server/services.ts'
+import { sweep } from '#server/sla/look.job.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, createTestContext, waitingJobs } from '#testing/marketplace.ts'
 
@@ -56,9 +57,21 @@ test('a submit stores the request, contact, consent and estimate, and promises d
   })
   expect((await waitingJobs(database)).map(({ task }) => task)).toEqual([
     'dispatch.dispatch_project_request',
-    'sla.look',
     'project_requests.confirm_receipt',
   ])
+})
+
+test('the sweep of the next minute queues the first look at the promise', async () => {
+  const { id, sla } = await submit(aProjectRequestInput())
+  await sql`delete from graphile_worker._private_jobs`
+  await sweep(context)
+
+  const [promise] = await sql`select status, due_at, next_look_at from sla_promises where subject_id = ${id}`
+  expect(promise).toMatchObject({ status: 'running', due_at: new Date(sla.quoteDueAt) })
+  expect(promise?.next_look_at.getTime()).toBeGreaterThan(context.clock.now().getTime())
+  expect(
+    await sql`select run_at from graphile_worker.jobs where key = ${`sla:project_request:${id}:look`}`,
+  ).toEqual([{ run_at: promise?.next_look_at }])
 })
 
 test('what the words say beside the answers is analysed and kept, and never passes for an answer', async () => {
@@ -137,7 +150,7 @@ describe('a doubled submit makes one request', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(input, key)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(await sql`select id from project_requests`).toHaveLength(1)
-    expect(await waitingJobs(database)).toHaveLength(3)
+    expect(await waitingJobs(database)).toHaveLength(2)
   })
 
   test('a double tap without any key: one row', async () => {

@@ -36,7 +36,10 @@ async function lookTelling(context: CommandContext, subject: Subject, admins: st
   })
 }
 
-/** Every minute: whatever should have been looked at and was not, for instance because a process died. */
+/**
+ * Every minute: the promises that began with a submit since, which queues no look of its own because there is nothing to
+ * warn of yet; and whatever should have been looked at and was not, for instance because a process died.
+ */
 export async function sweep(context: CommandContext): Promise<void> {
   for (let round = 0; round < BATCHES; round++) {
     const forgotten = await readForgotten(context)
