@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import { analyse } from '#domain/analyses/analyse.ts'
 import { CATALOGUE, type ItemCode } from '#domain/estimates/catalogue.ts'
 import { type Estimate, estimate } from '#domain/estimates/estimate.ts'
@@ -7,28 +9,77 @@ import { JOBS, type Job, type JobCode, optionsOf } from '#domain/project-request
 import { openReader } from '#server/analyses/open-reader.ts'
 
 /**
- * Holds prices against what others say of the same words: `npm run estimates:score -- <set.jsonl> [--told] [--list]`.
+ * Holds prices against what others say of the same words:
+ * `npm run estimates:score -- <set.jsonl> [--told] [--list] [--raters <file,file>]`.
  * A line of a set is one owner's text with the jobs in it, an honest band in riyals without VAT, and the trades that a
  * bill must and must not have (docs/estimates.md, "Held against others"). `--told` gives the engine the jobs and facts
- * as they are labelled, so that reading and pricing are told apart.
+ * as they are labelled, so that reading and pricing are told apart. `--raters` names files in which others priced the same
+ * ids without seeing the set's bands (`id`, `low`, `high`, `middle`; `mustHave` and `mustNot` where they named the work).
+ * The mean band of all hands is then the geometric mean of their lows and of their highs, and each hand's own middle is
+ * held against the mean band of the others: nobody agrees with strangers better than they agree among themselves.
  */
-interface Labelled {
+interface Labelled extends Work {
   id: string
   text: string
   jobs: { job: string; quantity: number | null; option: string | null }[]
   facts: Record<string, unknown>
   bandLow: number
   bandHigh: number
+}
+
+/** The trades a bill must and must not have. */
+interface Work {
   mustHave: string[]
   mustNot: string[]
 }
 
-const [file, ...flags] = process.argv.slice(2)
-const [isTold, isListed] = [flags.includes('--told'), flags.includes('--list')]
-const set = readFileSync(file!, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as Labelled)
+/** Riyals without VAT. */
+interface Band {
+  low: number
+  high: number
+}
+
+interface Rating extends Band, Partial<Work> {
+  id: string
+  middle: number
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { told: { type: 'boolean' }, list: { type: 'boolean' }, raters: { type: 'string' } },
+})
+const { told: isTold, list: isListed } = values
+const linesIn = <Line>(path: string): Line[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line)
+const set = linesIn<Labelled>(positionals[0]!)
+
+/** Each hand's prices by text; the set's own first, whose middle is that of its band. */
+const hands: { name: string; ratings: Map<string, Rating> }[] = [
+  {
+    name: 'set',
+    ratings: new Map(
+      set.map(({ id, bandLow: low, bandHigh: high, mustHave, mustNot }) => [
+        id,
+        { id, low, high, middle: Math.sqrt(low * high), mustHave, mustNot },
+      ]),
+    ),
+  },
+  ...(values.raters?.split(',') ?? []).map((path) => ({
+    name: basename(path, '.jsonl'),
+    ratings: new Map(linesIn<Rating>(path).map((rating) => [rating.id, rating])),
+  })),
+]
+
+const isIn = (value: number, { low, high }: Band) => value >= low && value <= high
+const geometric = (numbers: readonly number[]) =>
+  Math.exp(numbers.reduce((sum, one) => sum + Math.log(one), 0) / numbers.length)
+const meanBand = (bands: readonly Band[]): Band => ({
+  low: geometric(bands.map(({ low }) => low)),
+  high: geometric(bands.map(({ high }) => high)),
+})
 
 const SPELLED: Record<string, string> = { makkah: 'mecca', madinah: 'medina' }
 const cityOf = (said: unknown) => {
@@ -59,16 +110,18 @@ function toldFacts({ jobs, facts }: Labelled): Facts {
   const known = jobs.filter(({ job }) => job in JOBS)
   const whole = known.find(({ job }) => WHOLES.includes(job))
   const told: Record<string, unknown> = {
-    projectType: whole ? JOBS[whole.job as JobCode].type : projectType,
+    // The jobs are what is wanted: an old villa to be torn down is not a new one.
+    projectType: known[0] ? JOBS[(whole ?? known[0]).job as JobCode].type : projectType,
     city: cityOf(city),
     areaSqm: whole?.quantity ?? areaSqm,
+    plotAreaSqm: facts['landSqm'],
     ...{ floors, rooms, bathrooms, finishLevel },
     stage: STAGES[String(stage)],
     ...(whole?.job === 'villa_shell' && { scope: 'bone' }),
     ...(whole?.job === 'villa_turnkey' && { scope: 'turnkey' }),
     ...(whole?.job === 'shell_labour' && { scope: 'labour_only' }),
     ...(whole?.job === 'renovation' && { depth: whole.option ?? 'full' }),
-    jobs: known.filter((one) => one !== whole).map(toJob),
+    jobs: known.map((one) => toJob(one === whole ? { ...one, quantity: null } : one)),
   }
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value != null)) as Facts
 }
@@ -99,8 +152,11 @@ const EITHER: Record<string, string[]> = {
   steel: ['concrete', 'steelwork'],
 }
 
-let [right, inside, missing, wanted, wrong, priced, fractions] = [0, 0, 0, 0, 0, 0, 0]
-for (const labelled of set) {
+const lacksOf = ({ mustHave }: Work, trades: ReadonlySet<string>) =>
+  mustHave.filter((trade) => !trades.has(trade) && !EITHER[trade]?.some((other) => trades.has(other)))
+
+/** A text with its price: in riyals, 0 where there is none. */
+const held = set.map((labelled) => {
   const price = isTold
     ? estimate(toldFacts(labelled))
     : analyse({ text: labelled.text }, undefined, openReader()).estimate
@@ -108,17 +164,21 @@ for (const labelled of set) {
   const codes = mainOf(price)
   const isRight = codes.some((code) => code === first || SAME[code] === first || SAME[first] === code)
   const middle = price ? price.p50 / 100 : 0
-  const isInside = middle >= labelled.bandLow && middle <= labelled.bandHigh
+  const ratings = hands.flatMap(({ ratings }) => ratings.get(labelled.id) ?? [])
   const trades = price ? tradesOf(price) : new Set<string>()
-  const lacks = labelled.mustHave.filter(
-    (trade) => !trades.has(trade) && !EITHER[trade]?.some((other) => trades.has(other)),
-  )
+  return { labelled, price, first, codes, isRight, middle, ratings, trades, mean: meanBand(ratings) }
+})
+
+let [right, inside, missing, wanted, wrong, priced, fractions] = [0, 0, 0, 0, 0, 0, 0]
+for (const { labelled, price, first, codes, isRight, middle, ratings, trades, mean } of held) {
+  const isInside = isIn(middle, mean)
+  const lacks = price ? lacksOf(labelled, trades) : []
   const extra = labelled.mustNot.filter((trade) => trades.has(trade))
   right += Number(isRight)
   inside += Number(isInside)
   priced += Number(Boolean(price))
   wanted += price ? labelled.mustHave.length : 0
-  missing += price ? lacks.length : 0
+  missing += lacks.length
   wrong += extra.length
   fractions +=
     price?.lines.filter(({ unit, quantity }) => unit === 'each' && !Number.isInteger(quantity)).length ?? 0
@@ -127,7 +187,9 @@ for (const labelled of set) {
       [
         labelled.id,
         isRight ? '' : `JOB ${first} read ${codes.join('+') || 'nothing'}`,
-        isInside ? '' : `PRICE ${Math.round(middle)} of ${labelled.bandLow}-${labelled.bandHigh}`,
+        isInside
+          ? ''
+          : `PRICE ${Math.round(middle)} of ${ratings.map(({ low, high }) => `${low}-${high}`).join(', ')}`,
         lacks.length ? `LACKS ${lacks}` : '',
         extra.length ? `EXTRA ${extra}` : '',
         labelled.text.slice(0, 100),
@@ -138,7 +200,28 @@ for (const labelled of set) {
 }
 const share = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
 console.log(`${set.length} texts, ${priced} priced`)
-console.log(`right job ${share(right, set.length)} · middle inside the band ${share(inside, set.length)}`)
+console.log(
+  `right job ${share(right, set.length)} · middle inside the ${hands.length > 1 ? 'mean band' : 'band'} ${share(inside, set.length)}`,
+)
 console.log(
   `kinds of work missing ${share(missing, wanted)} · that have no business there ${wrong} · fractions of pieces ${fractions}`,
 )
+if (hands.length > 1) compareHands()
+
+/** Of each hand: how often our middle lies in its band, and how often its own lies in the mean band of the others. */
+function compareHands(): void {
+  for (const { name, ratings } of hands) {
+    const rated = held.flatMap((text) => {
+      const own = ratings.get(text.labelled.id)
+      const others = text.ratings.filter((rating) => rating !== own)
+      return own && text.price && others.length > 0 ? [{ ...text, own, others: meanBand(others) }] : []
+    })
+    const ours = rated.filter(({ middle, own }) => isIn(middle, own)).length
+    const agreed = rated.filter(({ own, others }) => isIn(own.middle, others)).length
+    const oursInOthers = rated.filter(({ middle, others }) => isIn(middle, others)).length
+    const ratio = geometric(rated.map(({ own, middle }) => own.middle / middle))
+    console.log(
+      `${name}: our middle in its band ${share(ours, rated.length)} · its middle in the mean band of the others ${share(agreed, rated.length)}, ours ${share(oursInOthers, rated.length)} · its middle over ours ${ratio.toFixed(2)}`,
+    )
+  }
+}

@@ -6,7 +6,7 @@ import { messages } from '#i18n/messages.ts'
 import { buildingPage, cataloguePage, jobsPage } from './estimates-page.ts'
 import { estimateOf } from './priced-facts.ts'
 
-test('docs/estimates.md shows the numbers that are reckoned with, all of them and no others', () => {
+test('docs/estimates.md shows the numbers that are reckoned with, all of them and no others (npm run estimates:docs)', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../docs/estimates.md'), 'utf8')
   const rowsOf = (name: string) =>
     page
