@@ -3,17 +3,13 @@
  * the grammar alone and with the network: the right main job, the whole set of jobs, their quantities and their options.
  * A set has one text with its jobs a line; a whole house is told there as a job and here by its project type.
  */
-import { readFileSync } from 'node:fs'
 import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
-import { type JobMarks, type JobText, marksOf } from '#testing/job-scores.ts'
+import { type JobMarks, jobTextsOf, marksOf } from '#testing/job-scores.ts'
 
-const [path, option] = process.argv.slice(2)
-if (!path) throw new Error('Which set? npm run jobs:score -- <set.jsonl>')
-const texts = readFileSync(path, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as JobText)
+const [file, option] = process.argv.slice(2)
+if (!file) throw new Error('Which set? npm run jobs:score -- <set.jsonl>')
+const texts = jobTextsOf(file)
 const readers = { grammar: readDescription, learned: openReader() }
 
 for (const [name, read] of Object.entries(readers)) {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { jobsOf } from '#domain/estimates/jobs-of.ts'
-import type { Facts } from '#domain/project-requests/facts.ts'
+import type { City, Facts } from '#domain/project-requests/facts.ts'
 import { isWhole, JOBS, type JobCode, writeJobs } from '#domain/project-requests/jobs.ts'
 
 /** A text as somebody labelled it: each job with its quantity and option, null where neither is told. */
@@ -7,6 +9,22 @@ export interface JobText {
   id: string
   text: string
   jobs: { job: JobCode; quantity: number | null; option: string | null }[]
+  /** Where the card told one. */
+  city?: City
+  /** Of the corpus. */
+  voice?: string
+}
+
+const FOLDER = path.join(import.meta.dirname, '../domain/project-requests/understanding')
+
+/** Reads a set of texts with their jobs: `labelled/jobs-open`, `corpus/jobs`. */
+export const jobTexts = (set: string): JobText[] => jobTextsOf(path.join(FOLDER, `${set}.jsonl`))
+
+export function jobTextsOf(file: string): JobText[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as JobText)
 }
 
 /** What of a text was read right; undefined where there is nothing to be read. */
@@ -21,12 +39,9 @@ export interface JobMarks {
 }
 
 export function marksOf({ jobs }: JobText, { facts }: { facts: Facts }): JobMarks {
-  const read = jobsOf(facts).map((one) =>
-    // Whose structure stands is told as finishing too.
-    one.code === 'villa_completion' ? { ...one, code: 'interior_finishing' as const } : one,
-  )
+  const read = jobsOf(facts).map((one) => ({ ...one, code: asTold(one.code) }))
   const codes = (list: { code: string }[]) => [...new Set(list.map(({ code }) => code))].toSorted().join()
-  const told = jobs.map(({ job, quantity, option }) => ({ code: job, quantity, option }))
+  const told = jobs.map(({ job, quantity, option }) => ({ code: asTold(job), quantity, option }))
   const found = told.map((one) => ({
     one,
     match:
@@ -58,3 +73,6 @@ export function marksOf({ jobs }: JobText, { facts }: { facts: Facts }): JobMark
     read: `${writeJobs(read)} ${facts.projectType ?? '-'} ${facts.depth ?? ''}`,
   }
 }
+
+/** Who wants a standing structure finished wants its finishing, inside alone or outside too. */
+const asTold = (code: JobCode): JobCode => (code === 'villa_completion' ? 'interior_finishing' : code)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FactName } from '#domain/project-requests/facts.ts'
+import type { JobCode } from '#domain/project-requests/jobs.ts'
 import { YES_OR_NO } from '#domain/project-requests/understanding/learned/outputs.ts'
 import { skeletonOf } from '#domain/project-requests/understanding/learned/skeleton.ts'
 import type { Reality } from '#domain/project-requests/understanding/reading.ts'
@@ -19,6 +20,9 @@ export interface OwnerText {
   text: string
   /** What the card told, word for word; `outside` where it is no work of ours. */
   told: Record<string, unknown>
+  /** The jobs that are wanted and no others, where the card tells them; of `mayBe` nobody is sure. */
+  jobs?: JobCode[]
+  mayBe?: JobCode[]
   /** What an attentive reader takes from it. */
   labels: Labels
   /** What follows from it: right when it is read, and not missed when it is not. */
@@ -35,10 +39,7 @@ export function ownerCorpus(set: CorpusSet): OwnerText[] {
     .trim()
     .split('\n')
   return lines.map((line) => {
-    const { told, outside, ...one } = JSON.parse(line) as Pick<
-      OwnerText,
-      'id' | 'voice' | 'text' | 'told'
-    > & {
+    const { told, outside, ...one } = JSON.parse(line) as Omit<OwnerText, 'labels' | 'implied'> & {
       outside?: true
     }
     const labels = labelsOf(told)

@@ -118,7 +118,12 @@ export const DIALECT_WORDS: Entry[] = [
     3,
     'بدي عمر, بدنا نعمر, بدي ابني, عمر بيت, اسوي فيلا, اسوي بيت, نسوي فيلا, نسوي بيت, اسوي دبلكس, نسوي دبلكس, يبنيلي, يبني لي, يبنولي, تبنولي, تبنون, يبنون, تشطيب وعظم, nabni, bina, binaa, bena, اعمر بيتي',
   ],
-  ['type', 'villa_construction', 2, 'من الصفر للمفتاح, من الاساس للمفتاح'],
+  [
+    'type',
+    'villa_construction',
+    2,
+    'من الصفر للمفتاح, من الاساس للمفتاح, taslem mofta7, tasleem mofta7, taslim mofta7, taslem mefta7, tasleem mefta7, taslim mefta7',
+  ],
   ['scope', 'turnkey', 1, 'من الصفر للمفتاح, من الاساس للمفتاح'],
   [
     'scope',

@@ -60,6 +60,8 @@ function isOther(reading: Reading, { tag, value, sure, from, to }: Hit): boolean
   const known = reading.at[from]!
   if (sure <= TYPO && known.some((one) => one.sure === 1)) return true
   const { text } = reading.words[from]!
+  // Its consonants are those of a motor's.
+  if (LATIN_METRE.test(text)) return true
   if (sure <= TYPO && text.length < (LATIN.test(text) ? LEAST_LATIN : LEAST_ARABIC)) return true
   if (sure < 1 && tag === 'act' && known.some((one) => PAST.includes(one.tag))) return true
   if (known.some((one) => one.tag === 'district' || one.tag === 'elsewhere')) return true
@@ -75,6 +77,7 @@ const LEAST_LATIN = 8
 const LEAST_ARABIC = 6
 const PAST = ['got', 'no', 'done']
 const NAMED = /^(?:حي|بحي|شارع|بشارع|طريق|مخطط|district)$/
+const LATIN_METRE = /^met[er]{1,2}$/
 const METRE = /^(?:متر|م|م2|sqm|m2)$/
 
 const TYPO = 0.65

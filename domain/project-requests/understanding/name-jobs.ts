@@ -17,6 +17,7 @@ export interface NamedJob {
 /** The words of jobs in a text, and the text. */
 export interface JobWords {
   reading: Reading
+  hits: Hit[]
   things: Hit[]
   acts: Hit[]
   kinds: Hit[]
@@ -43,6 +44,7 @@ export function jobWordsIn(reading: Reading, hits: Hit[]): JobWords {
     stands.some(({ from }) => from >= hit.to && from - hit.to < 2 && !isMark(reading, hit.to, from))
   return {
     reading,
+    hits,
     things: of('thing'),
     acts: of('act', 'fault').filter((hit) => !isRefused(reading, hit) && !isThere(hit)),
     kinds: of('kind').filter((hit) => !isDenied(reading, hit.from)),

@@ -15,7 +15,7 @@ import { readActs } from './read-acts.ts'
 import { readBudget } from './read-budget.ts'
 import { readDeal } from './read-deal.ts'
 import { readDepth } from './read-depth.ts'
-import { type JobsRead, readNamedJobs } from './read-jobs.ts'
+import { type JobsRead, type Naming, nameJobs, readNamedJobs } from './read-jobs.ts'
 import { readPapers } from './read-papers.ts'
 import { readPlace } from './read-place.ts'
 import { readSizes } from './read-sizes.ts'
@@ -59,15 +59,28 @@ const PHRASES = new Phrases([
  * positions are of the text as given. A number is read only where the text has one: no typical sizes, no averages.
  */
 export function readDescription(text: string): Understanding {
-  const reading = readingOf(text)
-  return addJobs(reading, readWithoutJobs(reading))
+  return readByGrammar(readingOf(text)).withJobs
 }
 
-/** What the grammar makes of a text but for its jobs, and how deep a renovation goes: the network was taught beside this. */
-export type WithoutJobs = Pick<Understanding, 'facts' | 'evidence' | 'projectTypes'>
+/** What the grammar makes of a text, step by step: the network was taught beside this. */
+export interface ByGrammar {
+  amounts: Amount[]
+  /** All but the jobs and how deep a renovation goes. */
+  withoutJobs: WithoutJobs
+  naming: Naming
+  withJobs: Understanding
+}
 
-export function readWithoutJobs(reading: Reading): WithoutJobs {
+export function readByGrammar(reading: Reading): ByGrammar {
   const amounts = readAmounts(reading)
+  const withoutJobs = readWithoutJobs(reading, amounts)
+  const naming = nameJobs(reading)
+  return { amounts, withoutJobs, naming, withJobs: addJobs(reading, amounts, withoutJobs, naming) }
+}
+
+type WithoutJobs = Pick<Understanding, 'facts' | 'evidence' | 'projectTypes'>
+
+function readWithoutJobs(reading: Reading, amounts: Amount[]): WithoutJobs {
   const { evidence: work, projectTypes } = readWork(reading)
   const evidence: EvidenceByFact = {
     ...work,
@@ -85,11 +98,10 @@ export function readWithoutJobs(reading: Reading): WithoutJobs {
 }
 
 /** The jobs beside all else, what they change of the work's type, and no number twice. */
-export function addJobs(reading: Reading, read: WithoutJobs): Understanding {
+function addJobs(reading: Reading, amounts: Amount[], read: WithoutJobs, naming: Naming): Understanding {
   const evidence = { ...read.evidence }
-  const amounts = readAmounts(reading)
   const depth = readDepth(reading)
-  const named = readNamedJobs(reading, amounts, evidence, depth?.value)
+  const named = readNamedJobs(naming, amounts, evidence, depth?.value)
   if (named.spent.length > 0) {
     for (const name of ['areaSqm', 'plotAreaSqm', 'rooms'] as const) delete evidence[name]
     const others = amounts.filter((amount) => !named.spent.includes(amount))
@@ -144,7 +156,7 @@ function fileUnder(
   { jobs, whole }: JobsRead,
 ): ProjectType[] {
   const type = whole ?? (jobs && JOBS[jobs.value[0]!.code].type)
-  const told = jobs ?? evidence.projectType
+  const told = jobs ?? evidence.projectType ?? evidence.scope
   const replaced = evidence.projectType?.value
   if (!type || !told || replaced === type) return projectTypes
   evidence.projectType = { ...told, value: type }

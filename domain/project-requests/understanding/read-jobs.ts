@@ -15,7 +15,10 @@ import {
 } from './reading.ts'
 
 /** What a house is wanted to be as a whole; its project type, scope and depth say which. */
-type Whole = Extract<ProjectType, 'villa_construction' | 'interior_finishing' | 'renovation' | 'decoration'>
+export type Whole = Extract<
+  ProjectType,
+  'villa_construction' | 'interior_finishing' | 'renovation' | 'decoration'
+>
 
 export interface JobsRead {
   jobs?: Evidence<Job[]>
@@ -28,7 +31,8 @@ export interface JobsRead {
 /** «باب رئيسي وباب كراج» are one each; of doors nobody says how many. */
 const PLURAL = /ات$|ين$|^و?(?:ال)?(?:ابواب|بيبان|قواطع|نقاط|نقط|فيش)|s$/
 
-const OUTSIDE: JobCode[] = [
+/** Of a plot or a house, and of no whole that is wanted. */
+export const OUTSIDE: readonly JobCode[] = [
   'pool',
   'lift',
   'basement',
@@ -55,26 +59,67 @@ const BESIDE: Record<Whole, readonly JobCode[]> = {
   decoration: [...OUTSIDE, 'annex', ...UPKEEP, 'bathroom_renovation', 'kitchen_units', 'exterior_painting'],
 }
 
-/** The jobs that the words name, and what whole they stand beside. */
+/** The words of jobs in a text, and every job that they may name, with its kind. */
+export interface Naming {
+  words: JobWords
+  named: NamedJob[]
+}
+
+export function nameJobs(reading: Reading): Naming {
+  const words = jobWordsIn(reading, findJobWords(reading))
+  const named = namedJobs(words).map((one) => ({ ...one, option: one.option ?? optionIn(words, one) }))
+  return { words, named }
+}
+
+/** The jobs that the words name, and what whole they stand beside, as the grammar takes them. */
 export function readNamedJobs(
-  reading: Reading,
+  naming: Naming,
   amounts: Amount[],
   work: EvidenceByFact,
   depth: Depth | undefined,
 ): JobsRead {
-  const hits = findJobWords(reading)
-  if (hits.length === 0) return { spent: [], ...wholeAs(work.projectType?.value) }
-  const words = jobWordsIn(reading, hits)
+  const { words } = naming
   const type = work.projectType?.value
-  if (isUpkeep(reading, type)) return { spent: [] }
-  const named = combined(
-    strongest(
-      namedJobs(words).map((one) => ({ ...one, option: one.option ?? optionIn(words, one) })),
-      type,
-    ),
-  )
+  if (words.hits.length === 0)
+    return { spent: [], ...wholeAs(isShellLabour(words.reading, work) ? 'villa_construction' : type) }
+  if (isUpkeep(words.reading, type)) return { spent: [] }
+  const named = combined(strongest(naming.named, type))
   const whole = wholeOf(words, named, work, depth, countOf(words, named, amounts, false))
   const kept = once(whole ? named.filter(({ code }) => BESIDE[whole].includes(code)) : named)
+  return countJobs(words, kept, amounts, whole)
+}
+
+/** A job that is wanted for another reason than the grammar's, and the word that says so most. */
+export interface WantedJob {
+  code: JobCode
+  word: number
+}
+
+/** Just these jobs, beside a whole or alone: counted where the grammar names them too, else around their word. */
+export function readWantedJobs(
+  { words, named }: Naming,
+  amounts: Amount[],
+  wanted: WantedJob[],
+  whole: Whole | undefined,
+): JobsRead {
+  const known = combined(named)
+  const kept = wanted.flatMap(({ code, word }) => {
+    const own = known.filter((one) => one.code === code)
+    return own.length > 0 ? own : [namedAt(words, code, word)]
+  })
+  return countJobs(words, once(kept.toSorted((a, b) => a.from - b.from)), amounts, whole)
+}
+
+function namedAt(words: JobWords, code: JobCode, word: number): NamedJob {
+  const known = words.things.find(({ from, to }) => from <= word && word < to)
+  const thing = known ?? { tag: 'thing', value: code, weight: 1, from: word, to: word + 1, sure: 1 }
+  const one: NamedJob = { code, thing, from: thing.from, to: thing.to, weight: 2 }
+  return { ...one, option: optionIn(words, one) }
+}
+
+/** How much of these jobs is wanted, beside a whole or alone. */
+function countJobs(words: JobWords, kept: NamedJob[], amounts: Amount[], whole?: Whole): JobsRead {
+  const { reading } = words
   const counted = countOf(words, kept, amounts, whole !== undefined)
   const isOneOf = (one: NamedJob) =>
     JOBS[one.code].unit === 'each' &&
@@ -106,13 +151,10 @@ export function readNamedJobs(
  * A whole and what is named beside it, as an estimate takes them: a villa is what its type says; of other wholes jobs
  * alone would be all that is wanted, so the whole stands first among them.
  */
-export function withWhole(jobs: Job[], whole: ProjectType): Job[] {
-  if (!isWhole(whole)) return jobs
-  const beside = jobs.filter(({ code }) => BESIDE[whole].includes(code))
-  return whole === 'villa_construction' || beside.length === 0 ? beside : [{ code: whole }, ...beside]
-}
+const withWhole = (jobs: Job[], whole: Whole): Job[] =>
+  whole === 'villa_construction' || jobs.length === 0 ? jobs : [{ code: whole }, ...jobs]
 
-const isWhole = (type: ProjectType | undefined): type is Whole => type !== undefined && type in BESIDE
+export const isWhole = (type: ProjectType | undefined): type is Whole => type !== undefined && type in BESIDE
 const wholeAs = (type: ProjectType | undefined) => (isWhole(type) ? { whole: type } : {})
 
 /** What only hints counts where nothing says more, nor otherwise; a wall goes when a room is made larger. */
@@ -212,6 +254,7 @@ function wholeOf(
   if (depth === 'to_bone' && isHouseNamed) return 'renovation'
   const isShell = work.scope !== undefined && work.scope.value !== 'finishing_only'
   if (isShell && (type === undefined || type === 'expansion') && hasSite(reading)) return 'villa_construction'
+  if (isShellLabour(reading, work)) return 'villa_construction'
   // «Bone with materials, finishing will be another contractor later»
   const isBoneFirst =
     type === 'interior_finishing' && work.scope?.value === 'bone' && !FINISHED.includes(work.stage?.value)
@@ -257,6 +300,10 @@ function wholeOf(
 }
 
 const ROOMS: JobCode[] = ['bathroom_renovation', 'kitchen_renovation']
+
+/** «مصنعية هيكل، المواد علي»: whose structure it is needs no saying. */
+const isShellLabour = ({ hits }: Reading, { projectType, scope }: EvidenceByFact): boolean =>
+  projectType === undefined && scope?.value === 'labour_only' && hits.some(({ tag }) => tag === 'bonework')
 
 const hasBuilding = ({ hits }: Reading): boolean => hits.some(({ tag }) => tag === 'building')
 

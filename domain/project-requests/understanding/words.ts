@@ -17,7 +17,7 @@ const RIDING = "[\\p{L}\\p{M}\\u0640\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2066
 /** Arabic in Latin letters, where a figure is a letter: only words we know, because `3bhk` and `400k` are numbers. */
 const LATIN_ARABIC = [
   'ma7ara|a3zil|a3zel|n3zel|3ala|3al|sa6i7|sa6h|3ndi|3andi|3indi|3ndna|ma3ndi|ma3i|m3ay|3ayez|3awez|abgha|ab8a|a7taj|3adhm|3azm|3athm|(?:el)?3azl|9iyana',
-  'sha[28]a|7ammam(?:ain|at)?|7amamain|ro5sa|mo8awel|mo8addam|sat7|(?:lel|el)sat7',
+  'sha[28]a|7ammam(?:ain|at)?|7amamain|ro5sa|mo8awel|mo8addam|sat7|(?:lel|el)sat7|(?:el|bel|3al)?mofta7|(?:el|bel|3al)?mefta7',
   // A figure between letters is one, after them in a few, and before those of a number.
   'w?(?:t[eiuo]?s|s[aeuo]b|2?arba|r[ouae]b|t[eu]rba|rba)3|w?n[ou]9|[a-z]+(?:[235679][a-z]+)+[37]?',
   '[235679](?:alf|aalf|alaf|ashr|arb|ashar|asher|ishr|eshr|shr|amsa|ams|msa|umsu|itn|etn|tna|ida|i7da|da)[a-z0-9]*',

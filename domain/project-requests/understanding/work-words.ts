@@ -135,7 +135,12 @@ export const WORK_WORDS: Entry[] = [
     'اقتصادي, اقتصاديه, ارخص شي, ارخص شيء, رخيص, رخيصه, على قد الحال, على القد, economy, economic, economical, low cost, cheap, cheapest, basic finish, تشطيب تجاري, تشطيبات تجارية, شعبي التشطيب',
   ],
   ['notlevel', '', 1, 'حجم, مساحه متوسطه, غرفه متوسطه, size, average size, standard size'],
-  ['scope', 'turnkey', 1, 'تسليم مفتاح, تسليم المفتاح, turnkey, turn key, مفتاح باليد, على المفتاح'],
+  [
+    'scope',
+    'turnkey',
+    1,
+    'تسليم مفتاح, تسليم المفتاح, turnkey, turn key, مفتاح باليد, على المفتاح, taslem mofta7, tasleem mofta7, taslim mofta7, taslem mefta7, tasleem mefta7, taslim mefta7, taslem el mofta7, 3al mofta7',
+  ],
   [
     'scope',
     'bone',

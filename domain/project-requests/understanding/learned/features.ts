@@ -1,8 +1,9 @@
-import { type Amount, readAmounts } from '../amounts.ts'
-import type { WithoutJobs } from '../read-description.ts'
+import { jobsOf } from '../../../estimates/jobs-of.ts'
+import type { Amount } from '../amounts.ts'
+import type { ByGrammar } from '../read-description.ts'
 import type { Reading } from '../reading.ts'
 import type { Word } from '../words.ts'
-import { grammarPlaces } from './outputs.ts'
+import { grammarPlaces, jobPlaces } from './outputs.ts'
 import { skeletonOf } from './skeleton.ts'
 
 /** A text as the network takes it. */
@@ -11,6 +12,8 @@ export interface Encoded {
   words: number[][]
   /** See `grammarPlaces`. */
   grammar: number[]
+  /** See `jobPlaces`: what an estimate would price by the grammar alone. */
+  jobs: number[]
   /** Its numbers, at the words [from, to). */
   amounts: Amount[]
 }
@@ -28,7 +31,7 @@ const LATIN = /[a-z0-9']/i
 const LATIN_FRONT = /^w?[bfl]?[aei]l-?/
 
 /** Words with their forms and parts, what our lexicon takes them for, and what is counted; beside them what the grammar read. */
-export function encode(text: string, reading: Reading, { facts, projectTypes }: WithoutJobs): Encoded {
+export function encode(text: string, reading: Reading, grammar: ByGrammar): Encoded {
   const words = reading.words
     .slice(0, MOST_WORDS)
     .map((word, at) => [
@@ -36,13 +39,23 @@ export function encode(text: string, reading: Reading, { facts, projectTypes }: 
       ...skeletonsOf(word, text),
       ...(reading.at[at] ?? []).map(({ tag, value }) => row(`sense:${tag}:${value}`)),
     ])
-  const amounts = readAmounts(reading).filter(({ to }) => to <= words.length)
+  for (const { tag, value, from, to } of grammar.naming.words.hits) addTo(words, from, to, `${tag}:${value}`)
+  for (const { code, from, to } of grammar.naming.named) addTo(words, from, to, `job:${code}`)
+  const amounts = grammar.amounts.filter(({ to }) => to <= words.length)
   for (const { unit, value, from, to } of amounts) {
     const size = Math.round(2 * Math.log10(Math.max(1, value)))
     const features = [row('amount'), row(`unit:${unit}`), row(`size:${unit}:${size}`)]
     for (const word of words.slice(from, to)) word.push(...features)
   }
-  return { words, grammar: grammarPlaces(facts, projectTypes), amounts }
+  const { facts, projectTypes } = grammar.withoutJobs
+  const all = grammar.withJobs.facts
+  const jobs = jobPlaces(jobsOf(all).map(({ code }) => code))
+  return { words, grammar: grammarPlaces({ ...facts, depth: all.depth }, projectTypes), jobs, amounts }
+}
+
+function addTo(words: number[][], from: number, to: number, feature: string): void {
+  const one = row(feature)
+  for (const word of words.slice(from, to)) word.push(one)
 }
 
 function featuresOf({ kind, text, forms }: Word): number[] {

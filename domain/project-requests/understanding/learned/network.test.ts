@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ownerCorpus } from '#testing/owner-corpus.ts'
-import { readingOf, readWithoutJobs } from '../read-description.ts'
+import { readByGrammar, readingOf } from '../read-description.ts'
 import { encode } from './features.ts'
 import { run } from './network.ts'
 import { parseWeights } from './weights.ts'
@@ -11,6 +11,7 @@ interface Sample {
   id: string
   choices: number[][]
   roles: number[][]
+  jobs: number[]
 }
 
 const file = (name: string) => readFileSync(path.join(import.meta.dirname, name))
@@ -22,10 +23,10 @@ const texts = new Map(ownerCorpus('development').map(({ id, text }) => [id, text
 const CLOSE = 2e-4
 
 describe('the network', () => {
-  it.each(samples)('makes of $id what it made where it learned', ({ id, choices, roles }) => {
+  it.each(samples)('makes of $id what it made where it learned', ({ id, choices, roles, jobs }) => {
     const text = texts.get(id)!
     const reading = readingOf(text)
-    const answer = run(weights, encode(text, reading, readWithoutJobs(reading)))
+    const answer = run(weights, encode(text, reading, readByGrammar(reading)))
     const apart = (ours: Float64Array, theirs: number[]) =>
       Math.max(...theirs.map((chance, at) => Math.abs(chance - ours[at]!)))
     expect(answer.choices.length).toBe(choices.length)
@@ -33,6 +34,8 @@ describe('the network', () => {
       expect(apart(answer.choices[at]!.chances, theirs)).toBeLessThan(CLOSE)
     expect(answer.roles.length).toBe(roles.length)
     for (const [at, theirs] of roles.entries()) expect(apart(answer.roles[at]!, theirs)).toBeLessThan(CLOSE)
+    expect(answer.jobs.chances.length).toBe(jobs.length)
+    expect(apart(answer.jobs.chances, jobs)).toBeLessThan(CLOSE)
   })
 
   it('was tried on texts with numbers', () => {

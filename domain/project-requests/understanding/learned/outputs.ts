@@ -1,5 +1,6 @@
 import {
   DEAL_FACTS,
+  DEPTHS,
   DOCUMENT_FACTS,
   FINISH_LEVELS,
   PARTY_FACTS,
@@ -11,6 +12,7 @@ import {
   WORK_FACTS,
 } from '../../fact-values.ts'
 import type { FactName, Facts } from '../../facts.ts'
+import { JOB_CODES, type JobCode } from '../../jobs.ts'
 import { REALITIES } from '../reading.ts'
 
 export const YES_OR_NO = [...DOCUMENT_FACTS, ...PARTY_FACTS, ...WORK_FACTS, ...DEAL_FACTS] as const
@@ -19,6 +21,7 @@ export const ONE_OF = {
   stage: STAGES,
   finishLevel: FINISH_LEVELS,
   scope: SCOPES,
+  depth: DEPTHS,
   paymentBasis: PAYMENT_BASES,
 } as const satisfies { [Name in FactName]?: readonly string[] }
 
@@ -48,6 +51,18 @@ export const CHOICES: readonly Choice[] = [
   { name: 'isElsewhere', values: ['yes'], read: [] },
   { name: 'isNoneOfOurs', values: ['yes'], read: [] },
 ]
+
+/**
+ * Jobs that may be wanted, several at once. Whose structure stands wants its finishing, inside alone or outside too: one
+ * job here.
+ */
+export const JOB_OUTPUTS: readonly JobCode[] = JOB_CODES.filter((code) => code !== 'villa_completion')
+
+/** Jobs by the order of JOB_OUTPUTS: 1 where one is named. */
+export function jobPlaces(codes: readonly JobCode[]): number[] {
+  const told = codes.map((code): JobCode => (code === 'villa_completion' ? 'interior_finishing' : code))
+  return JOB_OUTPUTS.map((code) => Number(told.includes(code)))
+}
 
 /** What a number of the text may be. Whatever is nobody's here, a neighbour's price or a street's width, is `none`. */
 export const ROLES = [

@@ -1,18 +1,33 @@
 import { riyals } from '../../../shared/money.ts'
 import { validate } from '../../../shared/validate.ts'
-import { PROJECT_TYPES } from '../../fact-values.ts'
+import { PROJECT_TYPES, type Scope } from '../../fact-values.ts'
 import { type FactName, type Facts, factsSchema, type ProjectType, type Span } from '../../facts.ts'
-import { isWhole, type Job } from '../../jobs.ts'
+import { isWhole as isWholeJob, JOBS, type JobCode, MOST_JOBS } from '../../jobs.ts'
 import type { Amount } from '../amounts.ts'
 import { inThousands } from '../read-budget.ts'
-import { addJobs, questionsFor, readingOf, readWithoutJobs, type Understanding } from '../read-description.ts'
-import { withWhole } from '../read-jobs.ts'
+import {
+  type ByGrammar,
+  questionsFor,
+  readByGrammar,
+  readingOf,
+  type Understanding,
+} from '../read-description.ts'
+import { isWhole, readWantedJobs } from '../read-jobs.ts'
 import { type Evidence, type EvidenceByFact, type Reading, type Reality, SURE, spanOf } from '../reading.ts'
 import { type NumberFact, SAID_NUMBERS } from '../said-numbers.ts'
 import { confidenceOf } from './calibration.ts'
 import { type Encoded, encode } from './features.ts'
 import { type Answer, run } from './network.ts'
-import { CHOICES, type Choice, NOTHINGS, ONE_OF, ROLES, type Role, YES_OR_NO } from './outputs.ts'
+import {
+  CHOICES,
+  type Choice,
+  JOB_OUTPUTS,
+  NOTHINGS,
+  ONE_OF,
+  ROLES,
+  type Role,
+  YES_OR_NO,
+} from './outputs.ts'
 import type { Weights } from './weights.ts'
 
 /** Below this the next best reading may be as good, so nothing is said. */
@@ -21,95 +36,102 @@ const LEAST_CHANCE = 0.5
 /** Reads as `readDescription` does, with what the network makes of the same words. */
 export function readLearned(weights: Weights, text: string): Understanding {
   const reading = readingOf(text)
-  const grammar = readWithoutJobs(reading)
-  const named = addJobs(reading, grammar)
-  if (reading.words.length === 0) return named
+  const grammar = readByGrammar(reading)
+  if (reading.words.length === 0) return grammar.withJobs
   const encoded = encode(text, reading, grammar)
   const answer = run(weights, encoded)
-  const { city, district } = grammar.evidence
+  const { evidence: read, projectTypes } = grammar.withoutJobs
+  const { depth } = grammar.withJobs.evidence
+  const { city, district } = read
+  const { spent, ...work } = workIn(
+    reading,
+    answer,
+    grammar,
+    choicesIn(reading, answer, { ...read, ...(depth && { depth }) }),
+  )
   const learned: EvidenceByFact = {
     ...(city && { city }),
     ...(district && { district }),
-    ...choicesIn(reading, answer, grammar.evidence),
-    ...numbersIn(reading, encoded, answer, grammar.evidence),
+    ...work.evidence,
+    ...numbersIn(reading, encoded, answer, read, spent),
   }
-  const read = Object.entries<Evidence>(withJobs(learned, named, grammar.evidence, reading.words.length))
-  const evidence = Object.fromEntries(read.filter(isSure)) as EvidenceByFact
+  const all = Object.entries<Evidence>(learned)
+  const evidence = Object.fromEntries(all.filter(isSure)) as EvidenceByFact
   const facts = Object.fromEntries(
     Object.entries(evidence).map(([name, { value }]) => [name, value]),
   ) as Facts
   return {
     facts,
     evidence,
-    doubts: Object.fromEntries(read.filter((one) => !isSure(one))) as EvidenceByFact,
-    projectTypes: wantedIn(answer, facts.projectType, grammar.projectTypes),
+    doubts: Object.fromEntries(all.filter((one) => !isSure(one))) as EvidenceByFact,
+    projectTypes: wantedIn(answer, facts.projectType, projectTypes),
     questions: questionsFor(facts),
     ...(isSaid(answer, 'isElsewhere') && !city && { isElsewhere: true }),
     ...(isSaid(answer, 'isNoneOfOurs') && !facts.projectType && { isNoneOfOurs: true }),
   }
 }
 
-const isSure = ([name, { confidence }]: [string, Evidence]) => confidence >= SURE || AS_READ.includes(name)
+const isSure = ([name, { confidence }]: [string, Evidence]) =>
+  confidence >= (SURE_FROM[name as FactName] ?? SURE)
 
-/** What the network was not taught, and the grammar reads well. */
-const AS_READ: string[] = ['city', 'district', 'jobs', 'depth'] satisfies FactName[]
+/** From here on a job is taken for wanted; where none is, one from here on is asked about. */
+const WANTED = 0.35
+const ASKED = 0.1
+/** What the grammar reads well; and jobs and a depth, which the owner sees and takes back with one tap. */
+const SURE_FROM: { [Name in FactName]?: number } = { city: 0, district: 0, depth: 0, jobs: WANTED }
+const SHELLS: Partial<Record<JobCode, Scope>> = { villa_shell: 'bone', shell_labour: 'labour_only' }
 
-/** In a long story things are named that are there, were done or have broken elsewhere; a short post names its job. */
-const FEW_WORDS = 40
-const MANY_WORDS = 80
-const SURE_JOBS = 0.85
-
-/**
- * The jobs and depth that the grammar reads. Jobs alone that are sure have their own type, whatever the network calls the
- * work; of a whole that the network is sure of they are what stands beside it. What counts a job measures no house.
- */
-function withJobs(
-  learned: EvidenceByFact,
-  { evidence }: Understanding,
-  grammar: EvidenceByFact,
-  words: number,
-): EvidenceByFact {
-  const { jobs, depth, projectType, scope } = evidence
-  const found: EvidenceByFact = { ...learned }
-  const type = learned.projectType
-  const isSureType = type !== undefined && type.confidence >= SURE
-  // What the jobs made of the type is surer than a network that is not sure.
-  const isRefiled = projectType?.value !== grammar.projectType?.value
-  const isOnlyJobs =
-    jobs && projectType?.value !== 'villa_construction' && !isWhole(jobs.value[0]!.code) && !depth
-  const areSure =
-    isOnlyJobs &&
-    type?.value !== 'villa_construction' &&
-    (words <= FEW_WORDS
-      ? jobs.confidence >= SURE_JOBS
-      : jobs.confidence >= SURE && isCounted(jobs.value) && words <= MANY_WORDS)
-  if (projectType && (jobs || isRefiled) && (!isSureType || areSure))
-    found.projectType = { ...projectType, confidence: Math.max(projectType.confidence, SURE) }
-  if (depth && found.projectType?.value === 'renovation') found.depth = depth
-  const isScopeOpen = !found.scope || found.scope.confidence < SURE
-  if (scope && scope.confidence >= SURE && isScopeOpen && found.projectType?.value === 'villa_construction')
-    found.scope = scope
-  if (!jobs) return found
-  const { value } = found.projectType ?? {}
-  const beside =
-    value && value !== projectType?.value ? withWhole(withoutWholes(jobs.value), value) : jobs.value
-  if (beside.length > 0) found.jobs = { ...jobs, value: beside }
-  for (const name of ['areaSqm', 'rooms'] as const) {
-    const told = evidence[name]
-    if (!isOf(found[name], beside) || found[name]?.value === told?.value) continue
-    if (told) found[name] = told
-    else delete found[name]
-  }
-  return found
+interface Work {
+  evidence: EvidenceByFact
+  /** Numbers that count a job, and therefore measure no house. */
+  spent: Amount[]
 }
 
-const isCounted = ([main]: Job[]): boolean => main?.quantity !== undefined
+/** The jobs that are wanted, and what they make of the work's type, scope and depth. */
+function workIn(
+  reading: Reading,
+  { jobs: answer }: Answer,
+  { naming, amounts, withJobs }: ByGrammar,
+  choices: EvidenceByFact,
+): Work {
+  const { depth } = withJobs.evidence
+  const likeliest = Math.max(...answer.chances)
+  const least = likeliest < WANTED ? Math.max(ASKED, likeliest) : WANTED
+  const wanted = JOB_OUTPUTS.flatMap((code, at) => {
+    const chance = answer.chances[at]!
+    return chance < least ? [] : [{ code, chance, heed: answer.heed(at) }]
+  }).toSorted((a, b) => b.chance - a.chance)
+  const type = choices.projectType
+  const main = wanted.find(({ code }) => isWholeJob(code))
+  const jobs = wanted
+    .filter(({ code }) => !isWholeJob(code))
+    .slice(0, MOST_JOBS - 1)
+    .map((one) => ({ ...one, word: topOf(one.heed) }))
+  const ofMain: Evidence<ProjectType> | undefined = main && {
+    value: JOBS[main.code].type,
+    span: heededSpan(reading, main.heed),
+    confidence: main.chance,
+  }
+  const told = type && ofMain && type.confidence >= ofMain.confidence ? type : ofMain
+  const whole = isWhole(told?.value) ? told.value : undefined
+  const { jobs: named, spent } = readWantedJobs(naming, amounts, jobs, whole)
+  const evidence = { ...choices }
+  if (told) evidence.projectType = told
+  if (named) evidence.jobs = { ...named, confidence: jobs[0]!.chance }
+  if (named && !whole && likeliest >= WANTED) {
+    const types = named.value.map(({ code }) => JOBS[code].type)
+    const value = type && types.includes(type.value) ? type.value : types[0]!
+    evidence.projectType = { value, span: named.span, confidence: SURE }
+  }
+  if (depth) evidence.depth ??= depth
+  if (evidence.projectType?.value !== 'renovation' || (named && !whole)) delete evidence.depth
+  const scope = main && told?.value === 'villa_construction' ? SHELLS[main.code] : undefined
+  if (main && scope && main.chance > (choices.scope?.confidence ?? 0))
+    evidence.scope = { value: scope, span: ofMain!.span, confidence: main.chance }
+  return { evidence, spent }
+}
 
-const withoutWholes = (jobs: Job[]): Job[] => jobs.filter(({ code }) => !isWhole(code))
-
-/** Whether this number is a job's. */
-const isOf = (told: Evidence<number> | undefined, jobs: Job[]): boolean =>
-  told !== undefined && jobs.some(({ quantity }) => quantity === told.value)
+const topOf = (heed: Float64Array): number => heed.indexOf(Math.max(...heed))
 
 function choicesIn(reading: Reading, answer: Answer, grammar: EvidenceByFact): EvidenceByFact {
   const found: Record<string, Evidence> = {}
@@ -161,7 +183,7 @@ const HEEDED = 0.15
 const MOST_WORDS = 8
 
 function heededSpan(reading: Reading, heed: Float64Array): Span {
-  const top = heed.indexOf(Math.max(...heed))
+  const top = topOf(heed)
   const counts = (word: number) => heed[word] !== undefined && heed[word] >= HEEDED * heed[top]!
   let [from, to] = [top, top + 1]
   while (to - from < MOST_WORDS && (counts(from - 1) || counts(from - 2))) from--
@@ -169,17 +191,22 @@ function heededSpan(reading: Reading, heed: Float64Array): Span {
   return spanOf(reading, from, Math.min(to, reading.words.length))
 }
 
+/** What counts a job is none of these. */
+const OF_A_HOUSE: Role[] = ['areaSqm', 'plotAreaSqm', 'rooms']
+
 function numbersIn(
   reading: Reading,
   { amounts }: Encoded,
   { roles, choices }: Answer,
   grammar: EvidenceByFact,
+  spent: Amount[],
 ): EvidenceByFact {
   const found: Record<string, Evidence> = {}
   const likeliest = (role: Role) =>
     amounts
       .map((amount, at) => ({ amount, chance: roles[at]![ROLES.indexOf(role)]! }))
       .filter(({ chance }) => chance >= LEAST_CHANCE)
+      .filter(({ amount }) => !(OF_A_HOUSE.includes(role) && spent.includes(amount)))
       .toSorted((a, b) => b.chance - a.chance)[0]
   const add = (name: NumberFact, value: unknown, told: { chance: number; span: Span } | undefined) => {
     const read = grammar[name]

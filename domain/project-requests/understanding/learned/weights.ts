@@ -15,31 +15,51 @@ export interface Weights {
   embedding: ByteRows
   layers: Layer[]
   /** choices × heads × width: which words the choice hangs on. */
-  query: Float64Array
+  query: Float32Array
   /** choices × most values × (heads × width) */
-  output: Float64Array
+  output: Float32Array
   /** choices × most values */
-  bias: Float64Array
+  bias: Float32Array
   /** choices × most of what the grammar says × most values */
-  grammar: Float64Array
+  grammar: Float32Array
   /** roles × width, and roles */
-  role: Float64Array
-  roleBias: Float64Array
+  role: Float32Array
+  roleBias: Float32Array
+  jobs: JobWeights
+}
+
+/** Of the jobs that may be wanted. */
+interface JobWeights {
+  /** jobs × width, and jobs: how much a word names each. */
+  word: Float32Array
+  wordBias: Float32Array
+  heads: number
+  /** heads × width: looks at the whole text that all jobs share. */
+  query: Float32Array
+  /** hidden × (2 × jobs + heads × width): what the words name, what the grammar read, what the looks saw. */
+  hidden: Float32Array
+  hiddenBias: Float32Array
+  /** jobs × hidden, and jobs */
+  output: Float32Array
+  outputBias: Float32Array
+  /** For each job, how far the grammar is believed. */
+  named: Float32Array
 }
 
 export interface Layer {
   /** (2 × width) × KERNEL: two looks at the words around, number by number. */
-  around: Float64Array
-  aroundBias: Float64Array
+  around: Float32Array
+  aroundBias: Float32Array
   /** width × (2 × width) */
-  mixed: Float64Array
-  mixedBias: Float64Array
+  mixed: Float32Array
+  mixedBias: Float32Array
 }
 
 interface Header {
   width: number
   spreads: number[]
   heads: number
+  jobHeads: number
   arrays: { name: string; rows: number; columns: number }[]
 }
 
@@ -83,10 +103,21 @@ export function parseWeights(file: Uint8Array): Weights {
     grammar: array('grammar'),
     role: array('role.weight'),
     roleBias: array('role.bias'),
+    jobs: {
+      word: array('jobWord.weight'),
+      wordBias: array('jobWord.bias'),
+      heads: header.jobHeads,
+      query: array('jobQuery'),
+      hidden: array('jobHidden.weight'),
+      hiddenBias: array('jobHidden.bias'),
+      output: array('jobOutput.weight'),
+      outputBias: array('jobOutput.bias'),
+      named: array('jobNamed'),
+    },
   }
 }
 
-function unpack({ values, scales }: ByteRows): Float64Array {
+function unpack({ values, scales }: ByteRows): Float32Array {
   const columns = values.length / scales.length
-  return Float64Array.from(values, (value, at) => value * scales[Math.floor(at / columns)]!)
+  return Float32Array.from(values, (value, at) => value * scales[Math.floor(at / columns)]!)
 }
