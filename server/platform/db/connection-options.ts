@@ -7,9 +7,20 @@ function parseInt8(text: string): number {
   return value
 }
 
+/** The type of text[]; pg names only types of single values. */
+const TEXTS = 1009
+const parseTexts = pg.types.getTypeParser(TEXTS as never) as (text: string) => unknown
+
+/** A list of plain words comes as they are between commas; pg reads letter by letter, which took longer than all else of a list. */
+const readTexts = (text: string): unknown =>
+  PLAIN_WORDS.test(text) ? text.slice(1, -1).split(',') : parseTexts(text)
+const PLAIN_WORDS = /^\{[a-z][a-z_]*(,[a-z][a-z_]*)*\}$/
+
 /** Reads values by the type PostgreSQL says they are of. */
-export const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
-  type === pg.types.builtins.INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(type, format)
+export const getTypeParser = ((type: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary' && type === pg.types.builtins.INT8) return parseInt8
+  return format !== 'binary' && type === TEXTS ? readTexts : pg.types.getTypeParser(type, format as 'text')
+}) as typeof pg.types.getTypeParser
 
 /**
  * How every process talks to PostgreSQL. A connection begins in the role `mimar_connection`, which may do nothing,

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
@@ -54,4 +55,41 @@ test('what is logged is written by the time the process ends as it wants to', ()
     process.exit(0)`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   expect(stdout.trim().split('\n')).toHaveLength(5000)
+})
+
+test('a line leaves soon, while the process goes on', async () => {
+  const script = `import { createLog } from '#server/platform/log/log.ts'
+    createLog().info('line')
+    process.stdin.resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const [line] = await once(child.stdout, 'data')
+  expect(String(line)).toContain('line')
+  child.kill()
+})
+
+test('lines that come one by one leave together', () => {
+  const script = `import fs from 'node:fs'
+    import { setTimeout as wait } from 'node:timers/promises'
+    import { createLog, flushLog } from '#server/platform/log/log.ts'
+    // Their time never comes, however slow this machine is.
+    globalThis.setTimeout = () => ({ unref() {} })
+    const { write } = fs
+    let writes = 0
+    fs.write = (...asked) => {
+      writes++
+      return write(...asked)
+    }
+    const log = createLog()
+    for (let n = 0; n < 20; n++) {
+      log.info({ n }, 'line')
+      await wait(2)
+    }
+    const early = writes
+    await flushLog(log)
+    fs.writeSync(2, String(early))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
+  expect(stdout.trim().split('\n')).toHaveLength(20)
+  expect(stderr).toBe('0')
 })
