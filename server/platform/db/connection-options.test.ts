@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { getTypeParser } from './connection-options.ts'
 
@@ -14,4 +15,19 @@ test('a list of texts is read as what was written', () => {
     ['a', 'b'],
     ['c', 'd'],
   ])
+})
+
+test.each([
+  '2026-11-23 20:44:51.123456+00',
+  '2026-11-23 20:44:51.1+00',
+  '2026-11-23 20:44:51+00',
+  '1969-12-31 23:59:59.9999+00',
+  '0099-01-01 00:00:00+00',
+  '2026-11-23 20:44:51.5+03',
+  '10000-01-01 00:00:00+00',
+  '0044-03-15 12:00:00+00 BC',
+  'infinity',
+])('%s is the moment that pg reads', (text) => {
+  const { TIMESTAMPTZ } = pg.types.builtins
+  expect(getTypeParser(TIMESTAMPTZ)(text)).toEqual(pg.types.getTypeParser(TIMESTAMPTZ)(text))
 })

@@ -16,11 +16,25 @@ const readTexts = (text: string): unknown =>
   PLAIN_WORDS.test(text) ? text.slice(1, -1).split(',') : parseTexts(text)
 const PLAIN_WORDS = /^\{[a-z][a-z_]*(,[a-z][a-z_]*)*\}$/
 
+const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => unknown
+
+/** A moment of years 0 to 9999 in UTC, our connections' zone; pg's own way takes three times as long. */
+const readMoment = (text: string): unknown =>
+  text[4] === '-' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : parseMoment(text)
+
 /** Reads values by the type PostgreSQL says they are of. */
 export const getTypeParser = ((type: number, format?: 'text' | 'binary') => {
-  if (format !== 'binary' && type === pg.types.builtins.INT8) return parseInt8
-  return format !== 'binary' && type === TEXTS ? readTexts : pg.types.getTypeParser(type, format as 'text')
+  const own = format === 'binary' ? undefined : OWN_PARSERS[type]
+  return own ?? pg.types.getTypeParser(type, format as 'text')
 }) as typeof pg.types.getTypeParser
+
+const OWN_PARSERS: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: parseInt8,
+  [pg.types.builtins.TIMESTAMPTZ]: readMoment,
+  [TEXTS]: readTexts,
+}
 
 /**
  * How every process talks to PostgreSQL. A connection begins in the role `mimar_connection`, which may do nothing,

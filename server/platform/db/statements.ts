@@ -36,19 +36,21 @@ const ALL_COLUMNS = /(?<!\()\*/
 
 /** How often the statements of a pool were asked. */
 export class StatementCounts {
-  readonly #counts = new Map<string, { asked: number; isSteady: boolean }>()
+  readonly #counts = new Map<string, { asked: number; isSteady: boolean; number: number }>()
+  #serial = 0
 
-  /** Counts once more; true when the statement is worth a name. */
-  isWorthKeeping(text: string, keeping: Keeping): boolean {
+  /** Counts once more; answers the number of a statement that is worth a name. */
+  numberOf(text: string, keeping: Keeping): number | undefined {
     let count = this.#counts.get(text)
     if (!count) {
       // Texts without end would come from lists of values; those asked often are back soon.
       if (this.#counts.size >= COUNTED) this.#counts.clear()
-      count = { asked: 0, isSteady: !ALL_COLUMNS.test(text) }
+      count = { asked: 0, isSteady: !ALL_COLUMNS.test(text), number: ++this.#serial }
       this.#counts.set(text, count)
     }
     count.asked += 1
-    return count.asked >= OFTEN && (keeping === 'all' || (keeping === 'steady' && count.isSteady))
+    const isKept = keeping === 'all' || (keeping === 'steady' && count.isSteady)
+    return count.asked >= OFTEN && isKept ? count.number : undefined
   }
 }
 
@@ -66,8 +68,10 @@ export class Statements {
 
   /** A plan holds the policies of the role it was made for, so each role has its own. */
   find(role: string, text: string, keeping: Keeping): Prepared {
-    if (!this.#counts.isWorthKeeping(text, keeping)) return { name: '', isParsed: false, columns: undefined }
-    const key = `${role} ${text}`
+    const number = this.#counts.numberOf(text, keeping)
+    if (number === undefined) return { name: '', isParsed: false, columns: undefined }
+    // Not the text: to join and hash it each time took longer than to read a row.
+    const key = `${role} ${number}`
     const known = this.#kept.get(key)
     if (known) this.#kept.delete(key)
     else this.#dropOldest()
