@@ -30,11 +30,11 @@ if (mode === '--quick') tests('tests', ['unit'])
 else {
   const ending = mode === '--long' ? '.long' : ''
   if (!ending && filters.length === 0) check('database shape', ['scripts/snapshot-database.ts', '--check'])
+  // All in one run, so that no worker is idle while another's last file ends: unit tests, the shortest, come last.
   tests(
     'tests',
-    ['unit', 'db', 'http'].map((name) => `${name}${ending}`),
+    ['unit', 'db', 'http', 'e2e'].map((name) => `${name}${ending}`),
   )
-  tests('browser tests', [`e2e${ending}`])
   run(['testing/stop-test-postgres.ts'])
 }
 

@@ -40,11 +40,14 @@ async function startProduct({ port }: { port?: number } = {}): Promise<Product> 
     env: {
       PATH: process.env.PATH,
       ...movedDate(),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
       PORT: String(chosen),
       HOST: '127.0.0.1',
       // Whatever is asked of one process holds for two.
       WEB_PROCESSES: '2',
+      // Loading the lists takes each of them a second; passwords.security.http.test.ts has them.
+      AUTH_PASSWORD_REFUSE_COMMON: 'off',
       PUBLIC_URL: `http://127.0.0.1:${chosen}`,
       MIMAR_SECRET: secret,
       WHATSAPP_PHONE_NUMBER_ID: '1',

@@ -35,7 +35,12 @@ afterAll(async () => {
 async function run(program: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(await freePort()), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: String(await freePort()),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const told = Promise.all([text(child.stdout), text(child.stderr)])

@@ -86,7 +86,12 @@ describe('on a server of somebody else', () => {
 
 test('without its secrets it does not start, and says which are missing', async () => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, ...movedDate(), DATABASE_URL: databaseUrl },
+    env: {
+      PATH: process.env.PATH,
+      ...movedDate(),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: databaseUrl,
+    },
   })
   let said = ''
   child.stderr.on('data', (chunk) => {

@@ -33,8 +33,7 @@ function documentServer() {
   }
   async function take(part: Blob, headers: Record<string, string>) {
     expect(Number(headers['upload-offset'])).toBe(server.bytes.length)
-    const more = new Uint8Array(await part.arrayBuffer())
-    server.bytes = Uint8Array.from([...server.bytes, ...more])
+    server.bytes = new Uint8Array(await new Blob([server.bytes, part]).arrayBuffer())
   }
   return server
 }
@@ -50,7 +49,7 @@ beforeEach(() => {
   progress.length = 0
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } })
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync')
   options = {
     kind: 'commercial_registration',
     signal: new AbortController().signal,

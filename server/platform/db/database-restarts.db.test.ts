@@ -81,6 +81,7 @@ test.each(['fast', 'immediate', 'kill'] as const)(
     const main = spawn(process.execPath, ['server/main.ts'], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...realSettings(url, { port: 4, whatsAppUrl: 'http://127.0.0.1:9' }),
         MIMAR_PROCESSES: 'worker',
       },

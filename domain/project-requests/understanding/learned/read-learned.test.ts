@@ -13,7 +13,14 @@ const FLOORS = { development: 0.94, stories: 0.95, heldOut: 0.92 }
 const LEAST = { findings: 0.82, rightWhenSure: 0.99 }
 const MOST = { falseAlarms: 0.05, inventedWhenSure: 0.005 }
 
-const read = openReader()
+const reader = openReader()
+const kept = new Map<string, ReturnType<typeof reader>>()
+/** Reading costs milliseconds, and several tests read the same words. */
+function read(text: string) {
+  const known = kept.get(text) ?? reader(text)
+  kept.set(text, known)
+  return known
+}
 const all = (text: string): Labels => {
   const { evidence, doubts, projectTypes } = read(text)
   const facts = Object.entries({ ...evidence, ...doubts }).map(([name, { value }]) => [name, value])
