@@ -37,7 +37,7 @@ interface Rows {
 export function run(weights: Weights, { words, grammar, jobs, amounts }: Encoded): Answer {
   const state = embed(weights.embedding, words, weights.width)
   for (const [at, layer] of weights.layers.entries()) addLayer(state, layer, weights.spreads[at]!)
-  const scores = times(weights.query, state)
+  const scores = looks(weights.query, state)
   return {
     choices: CHOICES.map((_, choice) => choose(weights, choice, state, scores, grammar[choice]!)),
     roles: amounts.map(({ from, to }) => {
@@ -71,10 +71,11 @@ function embed({ values, scales }: ByteRows, words: number[][], width: number): 
 function addLayer(state: Rows, layer: Layer, spread: number): void {
   const told = times(layer.mixed, lookAround(state, layer, spread)).values
   const { values, count, length } = state
-  for (let at = 0; at < count * length; at++) {
-    const more = told[at]! + layer.mixedBias[at % length]!
-    if (more > 0) values[at]! += more
-  }
+  for (let from = 0; from < count * length; from += length)
+    for (let i = 0; i < length; i++) {
+      const more = told[from + i]! + layer.mixedBias[i]!
+      if (more > 0) values[from + i]! += more
+    }
 }
 
 /** Two looks at the words around each word, number by number. */
@@ -98,6 +99,10 @@ function times(matrix: Float32Array, { values, count, length }: Rows): Rows {
   return { values: multiply(matrix, values, length, count), count, length: matrix.length / length }
 }
 
+/** How much each look is drawn to each word, look by look. */
+const looks = (query: Float32Array, { values, length }: Rows): Float32Array =>
+  multiply(values, query, length, query.length / length)
+
 /** Below this share a word has no part in what is read. */
 const UNHEEDED = 1e-5
 
@@ -105,17 +110,15 @@ function choose(
   { heads, output, bias, grammar }: Weights,
   choice: number,
   state: Rows,
-  scores: Rows,
+  scores: Float32Array,
   read: number,
 ): Answer['choices'][number] {
   const { count, length } = state
   const focus = newRows(1, heads * length)
   const heed = new Float64Array(count)
-  const shares = new Float64Array(count)
   for (let head = 0; head < heads; head++) {
-    const column = choice * heads + head
-    for (let word = 0; word < count; word++) shares[word] = scores.values[word * scores.length + column]!
-    toChances(shares)
+    const from = (choice * heads + head) * count
+    const shares = toChances(new Float64Array(scores.subarray(from, from + count)))
     for (let word = 0; word < count; word++) if (shares[word]! >= UNHEEDED) heed[word]! += shares[word]!
     addShares(focus.values, head * length, state, shares)
   }
@@ -148,15 +151,17 @@ function addShares(
 /** Any word may name a job; then all that was said, and the jobs among each other, speak for it or against it. */
 function findJobs(weights: Weights['jobs'], state: Rows, named: number[]): JobAnswer {
   const { word, wordBias, heads, query, hidden, hiddenBias, output, outputBias } = weights
-  const { values, count, length } = times(word, state)
-  const namedBy = (job: number) => Float64Array.from({ length: count }, (_, at) => values[at * length + job]!)
+  const { count } = state
+  const length = wordBias.length
+  const scoresOf = looks(word, state)
+  const namedBy = (job: number) => new Float64Array(scoresOf.subarray(job * count, (job + 1) * count))
   const heard = JOB_OUTPUTS.map((_, job) => sumOf(namedBy(job)) + wordBias[job]!)
   const seen = newRows(1, hidden.length / hiddenBias.length)
   seen.values.set([...heard.map(toChance), ...named])
-  const scores = times(query, state)
+  const scores = looks(query, state)
   for (let head = 0; head < heads; head++) {
-    const shares = Float64Array.from({ length: count }, (_, at) => scores.values[at * heads + head]!)
-    addShares(seen.values, 2 * length + head * state.length, state, toChances(shares))
+    const shares = toChances(new Float64Array(scores.subarray(head * count, (head + 1) * count)))
+    addShares(seen.values, 2 * length + head * state.length, state, shares)
   }
   const said = times(hidden, seen).values
   const inner = newRows(1, hiddenBias.length)
@@ -193,7 +198,8 @@ function toChances(scores: Float64Array): Float64Array {
   let most = Number.NEGATIVE_INFINITY
   for (const score of scores) if (score > most) most = score
   let sum = 0
-  for (let at = 0; at < scores.length; at++) sum += scores[at] = Math.exp(scores[at]! - most)
+  for (let at = 0; at < scores.length; at++)
+    sum += scores[at] = scores[at]! - most > -UNHEARD ? Math.exp(scores[at]! - most) : 0
   for (let at = 0; at < scores.length; at++) scores[at]! /= sum
   return scores
 }
