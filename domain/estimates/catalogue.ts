@@ -1,7 +1,7 @@
 import type { FinishLevel } from '../project-requests/fact-values.ts'
 
 /** Changes whenever a rate, a quantity or the method does, so a stored estimate can be told from a newer one. */
-export const ENGINE_VERSION = '2026-11.4'
+export const ENGINE_VERSION = '2026-11.5'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
@@ -103,12 +103,12 @@ type Row = readonly [
 const ROWS = {
   visit_callout: ['visit', 'mobilisation', 'labour', 'ACF, PRK', 'medium', [[80, 120, 200]]],
   protection: ['m2', 'mobilisation', 'labour', 'assumption', 'low', [[1, 2, 4]]],
-  preliminaries: ['m2', 'mobilisation', 'labour', 'assumption', 'low', [[25, 60, 105]]],
+  preliminaries: ['m2', 'mobilisation', 'labour', 'assumption', 'low', [[40, 80, 130]]],
   hidden_defects: ['m2', 'mobilisation', 'built', 'assumption', 'low', [[25, 55, 110]]],
   engineer_inspection: ['each', 'mobilisation', 'labour', 'assumption', 'low', [[500, 900, 2000]]],
-  scaffold: ['m2', 'scaffold', 'equipment', 'assumption', 'low', [[3, 6, 13]]],
+  scaffold: ['m2', 'scaffold', 'equipment', 'assumption', 'low', [[3, 5, 11]]],
   final_cleaning: ['m2', 'cleaning', 'labour', 'PYB', 'low', [[6, 8, 11]]],
-  facade_wash: ['m2', 'cleaning', 'labour', 'assumption', 'low', [[2, 3, 6]]],
+  facade_wash: ['m2', 'cleaning', 'labour', 'assumption', 'low', [[1, 2, 5]]],
   tank_wash: ['each', 'cleaning', 'labour', 'PRK, PRP, HMA', 'medium', [[150, 300, 550]]],
   debris_trip: ['each', 'disposal', 'equipment', 'assumption', 'low', [[250, 350, 500]]],
   debris_haul: ['m3', 'disposal', 'equipment', 'assumption', 'low', [[20, 30, 45]]],
@@ -172,7 +172,7 @@ const ROWS = {
   ],
   repaint_two_coats: ['m2', 'paint', 'built', 'PYB, QSC, JPT', 'medium', [[12, 17, 25]]],
   paint_decorative: ['m2', 'paint', 'built', 'QSC', 'low', [[40, 70, 130]]],
-  facade_crack_primer: ['m2', 'paint', 'built', 'assumption', 'low', [[2, 4, 9]]],
+  facade_crack_primer: ['m2', 'paint', 'built', 'assumption', 'low', [[2, 3, 8]]],
   facade_paint: [
     'm2',
     'paint',
@@ -185,10 +185,10 @@ const ROWS = {
       [20, 30, 48],
     ],
   ],
-  facade_textured: ['m2', 'paint', 'built', 'JPT, QSC', 'low', [[26, 35, 55]]],
+  facade_textured: ['m2', 'paint', 'built', 'JPT, QSC', 'low', [[26, 30, 50]]],
   door_repaint: ['each', 'paint', 'labour', 'assumption', 'low', [[150, 250, 400]]],
   crack_cosmetic: ['m', 'plaster', 'built', 'assumption', 'low', [[25, 45, 80]]],
-  crack_structural: ['m', 'concrete', 'built', 'assumption', 'low', [[140, 240, 450]]],
+  crack_structural: ['m', 'concrete', 'built', 'assumption', 'low', [[160, 330, 520]]],
   floor_tiles: [
     'm2',
     'tiling',
@@ -348,12 +348,12 @@ const ROWS = {
     'medium',
     [
       [270, 330, 430],
-      [340, 415, 600],
-      [640, 810, 1150],
+      [340, 460, 600],
+      [640, 880, 1150],
     ],
   ],
-  window_standard: ['m2', 'aluminium', 'built', 'PYB, QSC, QTA', 'medium', [[270, 410, 620]]],
-  window_thermal: ['m2', 'aluminium', 'built', 'QSC, QTA', 'low', [[520, 780, 1300]]],
+  window_standard: ['m2', 'aluminium', 'built', 'PYB, QSC, QTA', 'medium', [[300, 510, 800]]],
+  window_thermal: ['m2', 'aluminium', 'built', 'QSC, QTA', 'low', [[520, 900, 1300]]],
   window_upvc: ['m2', 'aluminium', 'built', 'QSC', 'low', [[520, 780, 1500]]],
   bathroom_pipes: [
     'each',
@@ -402,8 +402,8 @@ const ROWS = {
     'medium',
     [
       [1200, 1750, 2800],
-      [1900, 2700, 4700],
-      [4500, 6800, 15000],
+      [1900, 3300, 4700],
+      [4500, 8500, 15000],
     ],
   ],
   sink_mixer: [
@@ -444,7 +444,7 @@ const ROWS = {
       [108, 143, 195],
     ],
   ],
-  point_renewed: ['each', 'electrical', 'built', 'PYB, HMA, OSM', 'low', [[120, 210, 350]]],
+  point_renewed: ['each', 'electrical', 'built', 'PYB, HMA, OSM', 'low', [[120, 175, 350]]],
   light_fitting: [
     'each',
     'electrical',
@@ -503,15 +503,15 @@ const ROWS = {
   ac_bracket: ['each', 'hvac', 'supplied', 'AMD', 'medium', [[35, 55, 110]]],
   ac_unit_18k: ['each', 'hvac', 'supplied', 'ACR', 'medium', [[1600, 2150, 3100]]],
   ac_unit_24k: ['each', 'hvac', 'supplied', 'ACR', 'low', [[2000, 2750, 3900]]],
-  ac_unit_cassette: ['each', 'hvac', 'supplied', 'assumption', 'low', [[4300, 5800, 8500]]],
-  ac_unit_ducted: ['each', 'hvac', 'supplied', 'assumption', 'low', [[5500, 7600, 11500]]],
+  ac_unit_cassette: ['each', 'hvac', 'supplied', 'assumption', 'low', [[4300, 6700, 8900]]],
+  ac_unit_ducted: ['each', 'hvac', 'supplied', 'assumption', 'low', [[5500, 9500, 13000]]],
   ac_duct_run: ['each', 'hvac', 'built', 'assumption', 'low', [[2200, 3600, 6000]]],
   bathroom_membrane: ['each', 'waterproofing', 'built', 'PYB', 'medium', [[550, 700, 900]]],
   roof_prep: ['m2', 'waterproofing', 'labour', 'assumption', 'low', [[1, 2, 6]]],
   roof_bitumen: ['m2', 'waterproofing', 'built', 'QSC, CCC, PRP', 'medium', [[20, 29, 42]]],
   roof_cementitious: ['m2', 'waterproofing', 'built', 'QSC, PRK, PRP', 'medium', [[26, 38, 56]]],
   roof_liquid: ['m2', 'waterproofing', 'built', 'QSC, PRP', 'low', [[30, 44, 75]]],
-  roof_combined: ['m2', 'waterproofing', 'built', 'PYB', 'medium', [[46, 66, 100]]],
+  roof_combined: ['m2', 'waterproofing', 'built', 'PYB', 'medium', [[52, 69, 100]]],
   flood_test: ['each', 'waterproofing', 'labour', 'assumption', 'low', [[150, 300, 600]]],
   tank_cementitious: ['m2', 'waterproofing', 'built', 'PYB, PRP', 'medium', [[34, 48, 70]]],
   tank_epoxy: ['m2', 'waterproofing', 'built', 'EKU, PRP', 'low', [[66, 95, 145]]],
@@ -520,15 +520,15 @@ const ROWS = {
   thermal_boards: ['m2', 'thermal', 'built', 'QSC, PRK', 'low', [[20, 31, 52]]],
   thermal_foam: ['m2', 'thermal', 'built', 'QSC, PRK, PRP, FZL', 'medium', [[26, 45, 85]]],
   thermal_eifs: ['m2', 'thermal', 'built', 'assumption', 'low', [[120, 155, 215]]],
-  stone: ['m2', 'facade', 'built', 'QSC', 'low', [[150, 215, 400]]],
+  stone: ['m2', 'facade', 'built', 'QSC', 'low', [[150, 190, 400]]],
   grc: ['m2', 'facade', 'built', 'QSC', 'low', [[170, 280, 520]]],
   acp_cladding: ['m2', 'facade', 'built', 'PYB', 'medium', [[210, 300, 450]]],
   marble_facade: ['m2', 'facade', 'built', 'QSC', 'low', [[260, 380, 650]]],
-  interlock: ['m2', 'landscape', 'built', 'PYB, QSC', 'medium', [[68, 98, 145]]],
+  interlock: ['m2', 'landscape', 'built', 'PYB, QSC', 'medium', [[52, 76, 145]]],
   planting: ['m2', 'landscape', 'built', 'QSC, JGD', 'low', [[50, 92, 220]]],
   irrigation: ['m2', 'landscape', 'built', 'assumption', 'low', [[14, 24, 42]]],
-  artificial_grass: ['m2', 'landscape', 'built', 'QSC', 'low', [[32, 55, 90]]],
-  levelling: ['m2', 'landscape', 'equipment', 'assumption', 'low', [[3, 8, 20]]],
+  artificial_grass: ['m2', 'landscape', 'built', 'QSC', 'low', [[32, 49, 90]]],
+  levelling: ['m2', 'landscape', 'equipment', 'assumption', 'low', [[3, 5, 16]]],
   yard_tiles: ['m2', 'tiling', 'built', 'PYB, QSC', 'medium', [[72, 105, 170]]],
   channel_drain: ['m', 'plumbing', 'built', 'assumption', 'low', [[110, 180, 300]]],
   shade_fabric: ['m2', 'steelwork', 'built', 'SHD, ZLL, TAQ', 'low', [[110, 180, 310]]],

@@ -189,7 +189,7 @@ const SHELL: readonly Row[] = [
   ['block_internal', 'partitions'],
   ['foundation_coating', 'foundationCoating'],
   ['ground_tank', 'job'],
-  ['preliminaries', 'quantity', [0.3, 0.4, 0.6]],
+  ['preliminaries', 'quantity', [0.4, 0.7, 1]],
 ]
 
 const INSIDE: readonly Row[] = [
@@ -239,7 +239,7 @@ const REFRESH: readonly Row[] = [
   ['floor_tiles', 'quantity', [0.1, 0.3, 0.5]],
   ['fittings_refresh', 'bathrooms'],
   ['gypsum_flat', 'quantity', [0.05, 0.2, 0.4]],
-  ['preliminaries', 'quantity', [0.3, 0.5, 0.8]],
+  ['preliminaries', 'quantity', [0.2, 0.375, 0.6]],
   ['hidden_defects', 'quantity', [0.1, 0.2, 0.4]],
   ['final_cleaning', 'quantity'],
 ]
@@ -269,7 +269,7 @@ const WET_ROOMS: readonly Row[] = [
   ['heater_fix', 'heaters'],
   ['debris_trip', 'skips', [0.5, 0.5, 1]],
   ['hidden_defects', 'quantity', [0.2, 0.4, 0.6]],
-  ['preliminaries', 'quantity'],
+  ['preliminaries', 'quantity', [0.5, 0.75, 1]],
   ['final_cleaning', 'quantity'],
 ]
 
@@ -311,14 +311,14 @@ const FULL: readonly Row[] = [
   ['facade_paint', 'facade'],
   ['scaffold', 'facade'],
   ['debris_trip', 'skips', [2, 3, 4]],
-  ['hidden_defects', 'quantity'],
-  ['preliminaries', 'quantity'],
+  ['hidden_defects', 'quantity', [0.4, 0.8, 1.2]],
+  ['preliminaries', 'quantity', [0.5, 0.75, 1]],
   ['final_cleaning', 'quantity'],
 ]
 
 const TO_BONE: readonly Row[] = [
-  ['strip_out', 'quantity', [2.6, 3.3, 4]],
-  ['structural_repair', 'quantity', [1, 1.5, 2]],
+  ['strip_out', 'quantity', [1.9, 2.4, 3]],
+  ['structural_repair', 'quantity', [0.5, 0.9, 1.5]],
   ['block_wall', 'quantity', [0.25, 0.5, 0.8]],
   ['bathroom_pipes', 'bathrooms'],
   ['kitchen_pipes', 'job'],
@@ -343,7 +343,6 @@ const TO_BONE: readonly Row[] = [
   ['bathroom_fixtures', 'bathrooms'],
   ['stair_flight', 'flights'],
   ['handrail', 'handrail'],
-  ['preliminaries', 'quantity'],
   ['final_cleaning', 'quantity'],
   ['main_pipes', 'job'],
   ['kitchen_strip_out', 'job'],
@@ -352,10 +351,9 @@ const TO_BONE: readonly Row[] = [
   ['plaster_outside', 'facade'],
   ['facade_paint', 'facade'],
   ['scaffold', 'facade'],
-  ['yard_tiles', 'roof', [0.4, 0.8, 1.2]],
-  ['debris_trip', 'skips', [6, 8, 11]],
-  ['hidden_defects', 'quantity', [1.5, 2, 2.6]],
-  ['preliminaries', 'quantity', [1.5, 2.2, 2.8]],
+  ['debris_trip', 'skips', [3, 5, 7]],
+  ['hidden_defects', 'quantity', [0.7, 1.1, 1.6]],
+  ['preliminaries', 'quantity', [0.7, 1, 1.4]],
 ]
 
 export const JOB_BILLS: Record<JobCode, JobBill> = {
@@ -400,7 +398,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
   villa_shell: {
     rows: SHELL,
     usual: [250, 375, 650],
-    minimum: 30000,
+    minimum: 50000,
     mobilisation: [4000, 7000, 14000],
     scale: [375, 1.18, 0.93],
     market: [0.88, 1, 1.16],
@@ -617,7 +615,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     usual: [5, 20, 80],
     usualOf: { board: [1, 1, 2] },
     minimum: 350,
-    mobilisation: [150, 250, 500],
+    mobilisation: [80, 150, 300],
     scale: [20, 1.15, 0.82],
     scaleOf: { board: [1, 1, 0.9] },
     market: [0.85, 1, 1.25],
@@ -631,8 +629,11 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
     rows: [
       ['bathroom_replumb', 'bathrooms'],
       ['kitchen_pipes', 'job'],
-      ['main_pipes', 'job'],
+      ['main_pipes', 'quantity', [0.003, 0.005, 0.008]],
+      ['wall_tiles', 'bathrooms', [4, 8, 14]],
+      ['floor_tiles', 'bathrooms', [1, 3, 5]],
       ['plaster_patch', 'quantity', [0.12, 0.25, 0.4]],
+      ['preliminaries', 'quantity', [0.2, 0.35, 0.5]],
       ['debris_trip', 'job', [1, 2, 4]],
     ],
     usual: [120, 300, 500],
@@ -1035,7 +1036,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
   },
   annex: {
     rows: [
-      ['excavation', 'quantity', [0.4, 0.8, 1.2]],
+      ['preliminaries', 'quantity', [0.5, 1, 1.5]],
       ['rc_built', 'quantity', [0.18, 0.23, 0.3]],
       ['block_wall', 'quantity', [1.4, 1.8, 2.3]],
       ['roof_combined', 'quantity'],
@@ -1162,6 +1163,7 @@ export const JOB_BILLS: Record<JobCode, JobBill> = {
       ['debris_haul', 'quantity', [0.1, 0.2, 0.35], ['inside_strip_out']],
     ],
     usual: [100, 300, 600],
+    usualOf: { inside_strip_out: [10, 40, 150] },
     minimum: 2500,
     mobilisation: [800, 1800, 4000],
     scale: [300, 1.2, 0.82],

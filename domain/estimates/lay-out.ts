@@ -88,6 +88,8 @@ interface Setting extends Terms {
   /** Multiplies the whole. */
   quality: number
   house: House
+  /** How far the house stands that is to be built or finished; of no other job, least of all one that strips it. */
+  stage: Stage | undefined
   /** The place of the job, by which quantities of two jobs are told apart. */
   at: number
 }
@@ -109,6 +111,7 @@ function settingOf(job: Job, terms: Terms, at: number): Setting {
     option,
     counted,
     at,
+    stage: BUILT_FURTHER.includes(job.code) ? facts.stage : undefined,
     level: bill.quality ? 'standard' : level,
     rows: rowsFor(job.code, bill, option, level),
     scale: scaleOf(bill, option, counted.value),
@@ -265,10 +268,10 @@ function scaleOf(
 }
 
 /** Units for each one counted: of what is left to do, and times what was taught, unless the owner told the very count. */
-function perOf({ code, ratio }: SiftedRow, { source }: Measure, { facts, items }: Setting): number {
+function perOf({ code, ratio }: SiftedRow, { source }: Measure, { stage, items }: Setting): number {
   const isTold = typeof ratio === 'number' && source === 'owner'
   const taught = isTold ? 1 : (items?.[code]?.quantity ?? 1)
-  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(code, facts) * taught
+  return (typeof ratio === 'number' ? ratio : ratio[1]) * leftOf(code, stage) * taught
 }
 
 /** Halalas of the row; nothing where it stands already or is left out. */
@@ -344,7 +347,16 @@ const LEFT: Partial<Record<ItemCode, Partial<Record<Stage, number>>>> = {
   ac_pipe_point: { plastered: 0.4 },
 }
 
-const leftOf = (item: ItemCode, { stage }: Facts): number => (stage && LEFT[item]?.[stage]) ?? 1
+/** An annex beside a plastered house is not plastered, and what is renovated is torn out first. */
+const BUILT_FURTHER: readonly JobCode[] = [
+  'villa_turnkey',
+  'villa_completion',
+  'villa_shell',
+  'shell_labour',
+  'interior_finishing',
+]
+
+const leftOf = (item: ItemCode, stage: Stage | undefined): number => (stage && LEFT[item]?.[stage]) ?? 1
 
 /** What is counted in pieces is whole; nobody buys two thirds of a door. */
 const wholePieces = (exact: number) => Math.ceil(exact - 0.01)

@@ -28,6 +28,12 @@ const ofItself =
   ({ areaSqm }) =>
     times(areaSqm, areaSqm! > most ? share : 1)
 
+/** Walls and ceiling of so many rooms; from two on there is a hall to go with them, as large as two. */
+const painted: Reckon = ({ rooms }) => rooms && 75 * (rooms > 1 ? rooms + 2 : 1)
+/** A small area told beside a pool is the pool's; a larger one is a house's and says nothing of it. */
+const poolItself: Reckon = ({ areaSqm }) => (areaSqm && areaSqm <= LARGEST_POOL_SQM ? areaSqm : undefined)
+const LARGEST_POOL_SQM = 80
+
 /** Round a plot of one to one and a half, less a gate (metres). */
 const fence: Reckon = ({ plotAreaSqm }) => plotAreaSqm && 4.1 * Math.sqrt(plotAreaSqm) - 4
 /** Whoever wants a facade done means its own metres; beside other work the area is the house's. */
@@ -35,11 +41,10 @@ const facade: Reckon = ({ areaSqm, projectType }) =>
   times(areaSqm, projectType === 'exterior_finishing' ? 1 : 0.8)
 
 /**
- * How much of a job there is where nobody told it but told of the house: walls and ceilings are three times a floor,
- * seventy square metres a room with its share of the hall. Our judgement, by the ratios of docs/estimates.md, "The building".
+ * How much of a job there is where nobody told it but told of the house: walls and ceilings are three times a floor. Our judgement, by the ratios of docs/estimates.md, "The building".
  */
 const USUAL: Partial<Record<JobCode, Reckon>> = {
-  interior_painting: by(perRoom(70), perSqm(3)),
+  interior_painting: by(painted, perSqm(3)),
   flooring: by(perSqm(0.87), perRoom(20)),
   gypsum: by(ofItself(150, 0.6), perRoom(18)),
   windows: by(ofItself(120, 0.11), perRoom(2.5)),
@@ -58,7 +63,8 @@ const USUAL: Partial<Record<JobCode, Reckon>> = {
   boundary_wall: fence,
   landscape: perPlot(0.15),
   exterior_works: perPlot(0.35),
-  basement: perSqm(0.3),
+  basement: by(perSqm(0.3), perPlot(0.39)),
+  pool: poolItself,
   annex: perSqm(1),
   outside_majlis: perSqm(1),
   car_shade: perSqm(1),
