@@ -1,4 +1,4 @@
-import { JOBS } from '../jobs.ts'
+import { JOBS, type JobCode } from '../jobs.ts'
 import type { Amount } from './amounts.ts'
 import { type JobWords, type NamedJob, sentenceOf } from './name-jobs.ts'
 import type { Hit } from './phrases.ts'
@@ -13,6 +13,8 @@ interface Counted {
 /** So far away a number still counts a job. */
 const REACH = 9
 const FEW = 4
+/** Somebody comes once, however many taps drip; the number counts the taps. */
+const VISITS: JobCode[] = ['plumbing_visit', 'electrical_visit']
 /** Units that count other things than pieces or measures of a job. */
 const OTHERS = ['months', 'weeks', 'days', 'years', 'money', 'percent', 'floors']
 /** Sold by a surface that the floor of a house does not tell. */
@@ -33,13 +35,14 @@ export function countOf(
   hasWhole: boolean,
 ): Map<NamedJob, Counted> {
   const counted = new Map<NamedJob, Counted>()
-  for (const job of jobs) {
+  const countable = jobs.filter(({ code }) => !VISITS.includes(code))
+  for (const job of countable) {
     const isPair =
       JOBS[job.code].unit === 'each' &&
       anchorsOf(words, job, jobs).some(({ tag, weight }) => tag === 'thing' && weight === 2)
     if (isPair) counted.set(job, { value: 2 })
   }
-  const pairs = jobs.flatMap((job) =>
+  const pairs = countable.flatMap((job) =>
     counted.has(job)
       ? []
       : amounts.flatMap((amount) => {

@@ -77,6 +77,12 @@ const isSure = ([name, { confidence }]: [string, Evidence]) =>
 /** From here on a job is taken for wanted; where none is, one from here on is asked about. */
 const WANTED = 0.35
 const ASKED = 0.1
+/** Beside the likeliest, what the grammar does not name: a job too many costs an owner more trust than one too few. */
+const WANTED_BESIDE = 0.5
+/** What one word says twice is the likelier of the two, unless both are all but sure. */
+const BOTH_OF_A_WORD = 0.9
+/** A house stands beside jobs, or instead of them, only where the words of its jobs say so too. */
+const WHOLE_BESIDE = 0.5
 /** What the grammar reads well; and jobs and a depth, which the owner sees and takes back with one tap. */
 const SURE_FROM: { [Name in FactName]?: number } = { city: 0, district: 0, depth: 0, jobs: WANTED }
 const SHELLS: Partial<Record<JobCode, Scope>> = { villa_shell: 'bone', shell_labour: 'labour_only' }
@@ -95,25 +101,37 @@ function workIn(
   choices: EvidenceByFact,
 ): Work {
   const { depth } = withJobs.evidence
+  const isNamed = (code: JobCode) => withJobs.evidence.jobs?.value.some((one) => one.code === code)
   const likeliest = Math.max(...answer.chances)
   const least = likeliest < WANTED ? Math.max(ASKED, likeliest) : WANTED
   const wanted = JOB_OUTPUTS.flatMap((code, at) => {
     const chance = answer.chances[at]!
-    return chance < least ? [] : [{ code, chance, heed: answer.heed(at) }]
+    const isFirst = chance === likeliest || isNamed(code)
+    return chance < (isFirst ? least : Math.max(least, WANTED_BESIDE))
+      ? []
+      : [{ code, chance, heed: answer.heed(at) }]
   }).toSorted((a, b) => b.chance - a.chance)
   const type = choices.projectType
   const main = wanted.find(({ code }) => isWholeJob(code))
   const jobs = wanted
     .filter(({ code }) => !isWholeJob(code))
-    .slice(0, MOST_JOBS - 1)
     .map((one) => ({ ...one, word: topOf(one.heed) }))
+    .filter(
+      (one, at, all) =>
+        one.chance >= BOTH_OF_A_WORD || !all.slice(0, at).some((likelier) => likelier.word === one.word),
+    )
+    .slice(0, MOST_JOBS - 1)
   const ofMain: Evidence<ProjectType> | undefined = main && {
     value: JOBS[main.code].type,
     span: heededSpan(reading, main.heed),
     confidence: main.chance,
   }
   const told = type && ofMain && type.confidence >= ofMain.confidence ? type : ofMain
-  const whole = isWhole(told?.value) ? told.value : undefined
+  const ofWhole = JOB_OUTPUTS.map((code, at) =>
+    isWholeJob(code) && JOBS[code].type === told?.value ? answer.chances[at]! : 0,
+  )
+  const isWholeToo = jobs.length === 0 || likeliest < WANTED || Math.max(...ofWhole) >= WHOLE_BESIDE
+  const whole = isWhole(told?.value) && isWholeToo ? told.value : undefined
   const { jobs: named, spent } = readWantedJobs(naming, amounts, jobs, whole)
   const evidence = { ...choices }
   if (told) evidence.projectType = told
