@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const DAY = 100_000
-const TEXT = 'بيت جدي القديم أبغى أرجعه مثل أول، اسمي نورة العتيبي وجوالي 0551234567، يمكن 400 متر'
+const TEXT = 'بيت جدي القديم أبغى أرجعه مثل أول، اسمي نورة العتيبي وجوالي 0551234567، مساحته 400 متر'
 const GOOD = { fact: 'projectType', value: 'renovation', words: 'أرجعه مثل أول' }
 
 /** Services as they are after a start, with the stand-in configured unless told otherwise. */

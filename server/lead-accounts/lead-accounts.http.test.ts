@@ -238,7 +238,7 @@ describe('a lead that was none', () => {
   test('comes back when its owner leaves a quote without a word for five business days', async () => {
     const subscriber = await aSubscriber()
     const lead = await aTakenLead(subscriber)
-    await sql`insert into quotes (lead_id, amount, submitted_at) values (${lead.id}, 100, ${later(-8)})`
+    await sql`insert into quotes (lead_id, amount, submitted_at) values (${lead.id}, 100, ${later(-20)})`
     expect(await claim(subscriber, lead, 'owner_never_answered')).toMatchObject({ credited: true })
   })
 

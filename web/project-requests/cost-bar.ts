@@ -29,12 +29,14 @@ export function costBar(factors: EstimateFactor[]): { segment: CostSegment; perc
   joinSmallest(shares)
   let shown = 0
   let sum = 0
-  return [...shares].map(([segment, share]) => {
+  const segments = [...shares].map(([segment, share]) => {
     sum += share
     const percent = Math.round(sum * 100) - shown
     shown += percent
     return { segment, percent }
   })
+  // Less than half a percent is no piece of a bar.
+  return segments.filter(({ percent }) => percent > 0)
 }
 
 /** What is too many goes to finishing, beside which nobody will miss it. */

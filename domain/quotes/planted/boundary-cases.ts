@@ -137,7 +137,7 @@ export const BOUNDARY_CASES: BoundaryCase[] = [
   {
     name: 'far below the others',
     kind: 'price_far_too_low',
-    inside: besides(wholeQuote('a', { level: 0.74 })),
+    inside: besides(wholeQuote('a', { level: 0.76 })),
     outside: besides(wholeQuote('a', { level: 0.66 })),
   },
   {
@@ -199,7 +199,7 @@ export const BOUNDARY_CASES: BoundaryCase[] = [
     name: 'far below the others, where there is no estimate',
     kind: 'price_far_too_low',
     isWithoutEstimate: true,
-    inside: besides(wholeQuote('a', { level: 0.74 })),
+    inside: besides(wholeQuote('a', { level: 0.76 })),
     outside: besides(wholeQuote('a', { level: 0.66 })),
   },
   {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
 import postgres from 'postgres'
 import { StartFault } from '../start-fault.ts'
 import { connectFault } from './connect-fault.ts'
@@ -39,11 +40,26 @@ export async function migrate(
     await lock(sql, databaseUrl)
     await prepareServer(sql)
     await requireGrants(sql)
-    await runMigrations({ connectionString: databaseUrl })
+    await migrateQueue(databaseUrl)
     return { applied: await applyPending(sql, migrations) }
   } finally {
     // Closing the connection releases the lock.
     await sql.end({ timeout: END_WITHIN })
+  }
+}
+
+/**
+ * In a pool of ours: the library's own lets go of a connection before it has closed, and one that is cut right then
+ * reports to nobody and ends the process.
+ */
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
   }
 }
 
