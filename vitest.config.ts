@@ -33,8 +33,8 @@ const pair = (name: string, pattern: string, ending: string, needs: object = {},
 
 export default defineConfig({
   test: {
-    // One more than the machines that matter have cores: half of a test's time it waits for a process or a page.
-    maxWorkers: 3,
+    // The machines that matter have two cores, and two workers fill them (docs/decisions/0090-one-run-of-all-tests.md).
+    maxWorkers: 2,
     // Nothing is timed; this is only how long a busy machine may take for the longest property.
     testTimeout: 20_000,
     // Polls end as soon as they succeed; this is only how long a busy machine may take.

@@ -171,6 +171,7 @@ describe('one wish is one project request', () => {
 
   test('when the connection is gone: what was typed survives even a closed page', async () => {
     const owner = await visit('ar')
+    await owner.ready()
     await owner.fill({ area: '٢٠٠', mobile: '0551230013', name: 'سارة' })
     await page.context().setOffline(true)
     await owner.send.click()

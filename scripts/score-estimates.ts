@@ -114,7 +114,7 @@ function toldFacts({ jobs, facts }: Labelled): Facts {
     projectType: known[0] ? JOBS[(whole ?? known[0]).job as JobCode].type : projectType,
     city: cityOf(city),
     areaSqm: whole?.quantity ?? areaSqm,
-    plotAreaSqm: facts['landSqm'],
+    plotAreaSqm: facts.landSqm,
     ...{ floors, rooms, bathrooms, finishLevel },
     stage: STAGES[String(stage)],
     ...(whole?.job === 'villa_shell' && { scope: 'bone' }),
