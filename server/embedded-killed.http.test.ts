@@ -31,7 +31,10 @@ test('killed, it is there again within seconds, and the process went on', async 
   await expect.poll(pidOfPostgres, PATIENCE).not.toBe(before)
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENCE).toBe(200)
   await expect.poll(answer, PATIENCE).toBe(404)
-  expect(server.output()).toContain('the embedded PostgreSQL had ended: it was started again')
+  // Its lines leave together, some after the answer.
+  await expect
+    .poll(() => server.output(), PATIENCE)
+    .toContain('the embedded PostgreSQL had ended: it was started again')
   expect(server.isRunning()).toBe(true)
 })
 
