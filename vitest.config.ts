@@ -33,7 +33,7 @@ const pair = (name: string, pattern: string, ending: string, needs: object = {},
 
 export default defineConfig({
   test: {
-    // The machines that matter have two cores, and two workers fill them (docs/decisions/0090-one-run-of-all-tests.md).
+    // The machines that matter have two cores, and two workers fill them (docs/testing.md).
     maxWorkers: 2,
     // Nothing is timed; this is only how long a busy machine may take for the longest property.
     testTimeout: 20_000,

@@ -2,7 +2,7 @@
  * npm run bench:web: Lighthouse on every public page in both languages, and on the private ones that people open on
  * phones, as a phone on slow 4G sees them (simulated); then how soon the wizard and the comparison of quotes answer a
  * touch. `npm run bench:web -- /owner` measures only addresses that hold the word; a whole run is written to
- * docs/web-figures.md. RUNS=3 takes the middle of three. Ends with 1 when a goal is missed.
+ * bench/results/web.md. RUNS=3 takes the middle of three. Ends with 1 when a goal is missed.
  */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -203,14 +203,13 @@ function interactionTable(touched: Touched[]): string {
 
 function record(tables: string): void {
   const { largestPaint, blocked, bytes, interaction } = GOALS
-  const said = `# How fast the pages are on a phone
+  const said = `# Pages on a phone
 
-Lighthouse, a phone on slow 4G, both simulated; ${RUNS === 1 ? 'one run' : `the middle of ${RUNS} runs`} for each page, on the demo marketplace.
-Goals (issue 17): LCP ≤ ${largestPaint.public} ms on public pages and ≤ ${largestPaint.private} ms on private ones, TBT ≤ ${blocked} ms, CLS 0, JavaScript of a first visit ≤ ${bytes} B of gzip, any interaction ≤ ${interaction} ms; performance ≥ ${GOOD.performance} and the other judgements ${GOOD.others} on ${JUDGED.join(', ')} (issue 4).
-Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}, on ${availableParallelism()} cores with a load of ${(loadavg()[1] as number).toFixed(1)}. A load above the cores makes TBT, and with it
-performance, worse than they are; the other figures are simulated and hardly move.
+\`npm run bench:web\` writes this page: Lighthouse, with a simulated phone on slow 4G. Each row is ${RUNS === 1 ? 'one run' : `the median of ${RUNS} runs`} on the demo marketplace.
+Measured on ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores with a load of ${(loadavg()[1] as number).toFixed(1)}. A load above the number of cores worsens TBT and performance. The other figures are simulated and hardly change.
+Goals: LCP ≤ ${largestPaint.public} ms on public pages and ≤ ${largestPaint.private} ms on private ones, TBT ≤ ${blocked} ms, CLS 0, JavaScript of a first visit ≤ ${bytes} B of gzip, any interaction ≤ ${interaction} ms; performance ≥ ${GOOD.performance} and the other scores ${GOOD.others} on ${JUDGED.join(', ')}.
 
 ${tables}
 `
-  writeFileSync(path.join(import.meta.dirname, '../docs/web-figures.md'), said)
+  writeFileSync(path.join(import.meta.dirname, 'results/web.md'), said)
 }

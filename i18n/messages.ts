@@ -38,7 +38,7 @@ const compiled = new Map<string, Record<string, unknown>>()
 
 /**
  * The namespaces a page needs, in one language, compiled for the browser: the bundle then carries
- * a 650-byte formatter instead of the ICU parser (docs/decisions/0005-messages.md).
+ * a 650-byte formatter instead of the ICU parser (docs/decisions/0012-translations.md).
  */
 export function messagesFor(locale: Locale, namespaces: readonly Namespace[]): Messages {
   const found: Record<string, object> = {}

@@ -1,7 +1,7 @@
 /**
  * Cuts the faces of the site to the letters its pages are written in: 190 kB become 67 kB on a first visit. Run by hand
  * when a font package changes; the results are in web/styles/fonts. The tool is no dependency of ours:
- * `npm install --no-save subset-font && node scripts/cut-fonts.ts` (docs/decisions/0018-first-paint.md).
+ * `npm install --no-save subset-font && node scripts/cut-fonts.ts` (docs/decisions/0011-page-loading.md).
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -108,7 +108,7 @@ describe('with the session of somebody else', () => {
 })
 
 /**
- * What is read leaves in one message with the question whether it may be (docs/decisions/0082). So each is asked by
+ * What is read leaves in one message with the question whether it may be (docs/decisions/0002-database.md). So each is asked by
  * somebody who could read it a moment before: the answer is on its way when the refusal is known.
  */
 describe('with what was right a moment ago', () => {

@@ -1,4 +1,4 @@
-/** What the docs name is there: links, files, commands, and a word for each table. */
+/** What the docs name exists: links, files, commands, decisions, and a term for each table. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { files, read, sources } from './repository-files.ts'
@@ -63,9 +63,45 @@ test('comments name files that are there', () => {
     /(?:\/\/|^ *\*|\/\*)[^\n]*?\b((?:domain|server|web|i18n|testing|scripts|bench|e2e|docs)\/[\w/$.-]+\.(?:tsx?|mjs|css|md))\b/gm
   const others = commented.filter((file) => !/^testing\/(house-rules|docs-truth)/.test(file))
   expect(strays(others, whole, (name) => places.has(name))).toEqual([])
-  const decision = /docs\/decisions\/(\d{4})\b/g
-  const isDecided = (name: string) => files.some((file) => file.startsWith(`docs/decisions/${name}-`))
-  expect(strays(commented, decision, isDecided)).toEqual([])
+})
+
+describe('decision records', () => {
+  const records = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+
+  test('have a title, a status, a date and four sections in order', () => {
+    const form =
+      /^# (\d{4}) [^\n]+\n\n- Status: (?:proposed|accepted|superseded)[^\n]*\n- Date: \d{4}-\d\d-\d\d\n\n## Context\n/
+    const sections = ['Context', 'Decision', 'Consequences', 'Alternatives']
+    const isFormed = (file: string) => {
+      const headings = [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+      const number = form.exec(read(file))?.[1]
+      return file.startsWith(`docs/decisions/${number}-`) && headings.join() === sections.join()
+    }
+    expect(records.filter((file) => !isFormed(file))).toEqual([])
+  })
+
+  test('are numbered without gaps and listed in the index', () => {
+    const numbers = records.map((file) => Number(path.basename(file).slice(0, 4))).sort((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+    const index = read('docs/decisions/README.md')
+    expect(records.filter((file) => !index.includes(`](${path.basename(file)}) `))).toEqual([])
+  })
+
+  test('are cited by a path, not by a number', () => {
+    // Landed migrations keep the old numbers; docs/decisions/README.md translates them.
+    const cited = [...sources, ...docs].filter((file) => file !== 'testing/docs-truth.test.ts')
+    const numberAlone = /((?<!\[)\bdecisions? \d{4}\b|docs\/decisions\/\d{4}(?!-))/gi
+    expect(strays(cited, numberAlone, () => false)).toEqual([])
+    const labelled = /\[((?:decision )?\d{4}\]\([^)\s]*?\d{4})-/g
+    const isSame = (link: string) => new Set(link.match(/\d{4}/g)).size === 1
+    expect(
+      strays(
+        docs.filter((file) => !file.endsWith('decisions/README.md')),
+        labelled,
+        isSame,
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('the glossary', () => {

@@ -11,7 +11,7 @@ import { insertRows } from './insert-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** As orders stand open (docs/decisions/0047-subscriptions.md). */
+/** As orders stand open (docs/decisions/0031-subscriptions-and-leads.md). */
 const ORDER_MS = 14 * DAY_MS
 
 type Row = Record<string, unknown>

@@ -68,7 +68,7 @@ const deficitOf = (
 /**
  * From 20,000 (nothing of the month had yet) over 10,000 (as much as a month lets one expect) down, without an end.
  * Days one was not there count as had. That days pass is the same for everybody, so it is left out: what a provider has here changes only
- * with what happens to them, and can be kept (docs/decisions/0039-standings.md).
+ * with what happens to them, and can be kept (docs/decisions/0025-dispatch.md).
  */
 function fairnessOf(
   { expectedLeads, activeDays, leadsThisMonth }: RoundCandidate,

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const LINK_KINDS = ['tracking', 'report', 'lead', 'consultation', 'complaint'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-/** Days a link still opens its matter after that is over. Ours; reasons in docs/decisions/0075-links-that-end.md */
+/** Days a link still opens its matter after that is over. Ours; reasons in docs/decisions/0018-signed-links.md */
 const DAYS_AFTER_THE_END = {
   /** Reviews may be written for 60 days, and the first months of use show what was built. */
   projectRequest: 180,

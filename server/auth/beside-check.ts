@@ -17,7 +17,7 @@ export class NotTheActor extends Error {}
 /**
  * Reads in the message that also asks whether somebody may read, and hands the answer out only when they may: what
  * `confirm` throws, and then NotTheActor, comes before anything the work found or threw
- * (docs/decisions/0082-fewer-messages.md). Through the Db that the work is given `actor` reads at once;
+ * (docs/decisions/0002-database.md). Through the Db that the work is given `actor` reads at once;
  * whatever else is asked of it waits until they are let in.
  */
 export function besideCheck<T>(

@@ -23,7 +23,7 @@ import {
 
 export type SessionRow = Selectable<AuthSessions>
 
-/** By name, so that a transaction keeps its plan (docs/decisions/0077-a-read-in-one-message.md). */
+/** By name, so that a transaction keeps its plan (docs/decisions/0002-database.md). */
 export const SESSION_COLUMNS = allOf<AuthSessions>()(
   ...(['id', 'user_id', 'factor_id', 'aal', 'refresh_count', 'refresh_floor', 'refreshed_at'] as const),
   ...(['not_after', 'user_agent', 'ip', 'created_at', 'updated_at'] as const),

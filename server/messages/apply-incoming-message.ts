@@ -31,7 +31,7 @@ export interface Sender {
 
 /**
  * Keeps what a person sent us and does what they asked for: a provider who proved this number, or an owner whom a
- * provider wrote to. Whoever merely registered with it speaks as nobody: docs/decisions/0069-proved-numbers.md
+ * provider wrote to. Whoever merely registered with it speaks as nobody: docs/decisions/0027-whatsapp-conversations.md
  */
 export async function applyIncomingMessage(
   tx: Tx,

@@ -20,7 +20,7 @@ export interface PurseState {
 /**
  * Takes a code from what the whole house sends in a day (`WHATSAPP_CODES_A_DAY`), in the caller's transaction, so that a
  * code that is not written is not counted. Whoever proved the number may spend all of it, anybody else their share.
- * Answers 0, or the seconds to wait. See docs/decisions/0086-purse-of-codes.md
+ * Answers 0, or the seconds to wait. See docs/decisions/0007-limits-for-strangers.md
  */
 export async function takeCode(tx: Tx, config: PurseConfig, isKnown: boolean): Promise<number> {
   let wait = 0

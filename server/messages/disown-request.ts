@@ -13,7 +13,7 @@ const END_REASON = 'mimar:not_mine'
  * Whoever reads this number says that project requests are not theirs: by the button of a message about one, by words that
  * swipe such a message, or by words alone, which mean those that nobody proved. They are ended, their number hears no more
  * of them, and an account that had claimed them loses them. False when nothing was said that way, or of nothing that is
- * there. See docs/decisions/0085-not-my-request.md
+ * there. See docs/decisions/0027-whatsapp-conversations.md
  */
 export async function disownRequests(
   tx: Tx,

@@ -166,7 +166,7 @@ async function answerAsPerson(bubble: PhoneMessage, { numbers, tapped, priced }:
   }
 }
 
-/** Doubled only where WhatsApp lost its own answer and never told a status: the risk that decision 0008 names. */
+/** Doubled only where WhatsApp lost its own answer and never told a status: the risk that docs/decisions/0005-messages-and-jobs.md names. */
 async function expectEachOnceOnAPhone(): Promise<void> {
   const known = await sql<
     { id: string }[]

@@ -6,7 +6,7 @@ import type { Log } from './log/log.ts'
 const PATIENCE = 10_000
 
 /**
- * Errors that nobody caught, see docs/decisions/0071-unheard-errors.md. A promise that nobody awaited belongs to one request
+ * Errors that nobody caught, see docs/decisions/0003-processes-and-outages.md. A promise that nobody awaited belongs to one request
  * or job, whose transaction is rolled back: it is logged and the process goes on, and so it does when an unheard connection
  * broke. Any other error that nobody caught leaves code half run: the process finishes what it can and exits 1.
  */

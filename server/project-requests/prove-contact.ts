@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 
 /**
  * Whoever reads the contact's WhatsApp said that this project request is theirs. Keeps the first time; actor `worker`.
- * See docs/decisions/0069-proved-numbers.md
+ * See docs/decisions/0027-whatsapp-conversations.md
  */
 export async function proveContact(tx: Tx, projectRequestId: string, now: Date): Promise<void> {
   await tx

@@ -22,7 +22,7 @@ interface FoundRow {
 
 /**
  * Approved providers without contact details: newest first, or with `q` by the word found. A page may hold fewer than
- * asked although there is a next: a search looks at a thousand names at a time (docs/decisions/0020-directory.md).
+ * asked although there is a next: a search looks at a thousand names at a time (docs/decisions/0024-directory-and-feed.md).
  */
 export function readProviders(
   db: Db,

@@ -16,7 +16,7 @@ import { useRest } from './use-rest.ts'
 
 /**
  * The list, and what came since it was opened: told of in a bar, shown when the reader asks or when nobody is there
- * (docs/decisions/0036-living-feed.md). Without script it is a list.
+ * (docs/decisions/0024-directory-and-feed.md). Without script it is a list.
  */
 export function LiveFeed(opened: OpenedFeed) {
   const { filter, isLive } = opened

@@ -9,7 +9,7 @@ import type { FilledFact } from './read-further.ts'
 type Parts = typeof import('./wizard-clerk.tsx')
 
 /**
- * Works beside the native form, and comes after the page (docs/decisions/0025): reads an owner's words into the fields
+ * Works beside the native form, and comes after the page (docs/decisions/0013-forms.md): reads an owner's words into the fields
  * that are still open, and brings the parts that only a script can show. Without it the form is the same: the server reads
  * the words, now or when they are sent. `asksModel`: a language model may read them too, when the owner asks for it.
  */

@@ -15,7 +15,7 @@ interface StillProps {
 
 /**
  * A part of the page that the server renders and nobody renders again: reading matter, without state. Its code and
- * its words never reach the browser, which keeps what stands on the page (docs/decisions/0017-still-parts.md).
+ * its words never reach the browser, which keeps what stands on the page (docs/decisions/0011-page-loading.md).
  */
 export function Still({ name, parts }: StillProps) {
   const rendered = import.meta.env.SSR ? use(StillContext)[name] : undefined

@@ -16,7 +16,7 @@ const NO_SUCH_KEY = 'NoSuchKey'
 
 /**
  * Files in a private bucket of S3 or of whatever speaks it. Three calls need no SDK: `@aws-sdk/client-s3` alone brings
- * more than all our other packages for the server (docs/decisions/0021-documents.md).
+ * more than all our other packages for the server (docs/decisions/0023-file-uploads.md).
  */
 export function createS3({ url, ...keys }: S3Settings): FileStore {
   async function ask(method: string, key: string, body?: Uint8Array, headers: Record<string, string> = {}) {

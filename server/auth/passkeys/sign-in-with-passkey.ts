@@ -23,7 +23,7 @@ export async function beginPasskeySignIn(context: AuthContext): Promise<PasskeyO
 
 /**
  * A device signed (`POST /passkeys/authentication/verify`). The session is aal2 when the passkey was made in one
- * (docs/decisions/0068-passkeys-and-mobiles.md).
+ * (docs/decisions/0016-second-step.md).
  */
 export async function signInWithPasskey(
   context: AuthContext,

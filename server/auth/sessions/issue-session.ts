@@ -104,7 +104,7 @@ function stateOf(
   return { person: recordOf(columns), session: { id, aal, amr, refresh_count } }
 }
 
-/** By name, so that a transaction keeps its plan (docs/decisions/0077-a-read-in-one-message.md). */
+/** By name, so that a transaction keeps its plan (docs/decisions/0002-database.md). */
 const columnsOf = (table: string) => sql.join(USER_COLUMNS.map((column) => sql.ref(`${table}.${column}`)))
 
 const session = (

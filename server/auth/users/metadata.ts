@@ -3,7 +3,7 @@ import type { Body } from '../read-body.ts'
 
 /**
  * Bytes of user_metadata and app_metadata together, as JSON. Both travel in every access token; Base64 makes 8 kB of them
- * 11 kB of a header, and node:http takes 16 kB (docs/decisions/0066-accounts-belong-to-who-confirms.md).
+ * 11 kB of a header, and node:http takes 16 kB (docs/decisions/0014-sign-in.md).
  */
 export const MOST_METADATA = 8192
 

@@ -8,7 +8,7 @@ export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
 export type FactorRow = Selectable<AuthMfaFactors>
 
-/** By name, so that a transaction keeps its plan (docs/decisions/0077-a-read-in-one-message.md). */
+/** By name, so that a transaction keeps its plan (docs/decisions/0002-database.md). */
 export const USER_COLUMNS = allOf<AuthUsers>()(
   ...(['id', 'aud', 'role', 'email', 'encrypted_password', 'email_confirmed_at', 'phone'] as const),
   ...([

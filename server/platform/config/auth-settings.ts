@@ -60,7 +60,7 @@ const JWT_EXPIRY = 3600
 /** Shorter than the client's own margin of 90 s (§6.2) a token would be refreshed without end. */
 const SHORTEST_EXPIRY = 120
 
-/** OWASP ASVS 5.0 §7.3 asks for both limits; the figures are our choice (docs/decisions/0065-sessions-end.md). */
+/** OWASP ASVS 5.0 §7.3 asks for both limits; the figures are our choice (docs/decisions/0015-sessions-and-passwords.md). */
 const SESSION_HOURS = { idle: 30 * 24, absolute: 180 * 24, staffIdle: 12, staffAbsolute: 7 * 24 }
 /** Our choice: the client tries a lost refresh again for half a minute. */
 const REFRESH_GRACE_SECONDS = 60

@@ -56,7 +56,7 @@ const STATEMENT_WITHIN = 15_000
 interface DbOptions {
   /**
    * Most connections at once. Six keep two cores of PostgreSQL busy; more only queue inside the server, and each takes
-   * 12 to 18 MB there, mostly plans (docs/decisions/0084-memory.md).
+   * 12 to 18 MB there, mostly plans (docs/decisions/0003-processes-and-outages.md).
    */
   max?: number
   /** Milliseconds after which PostgreSQL gives a statement up. */
@@ -64,7 +64,7 @@ interface DbOptions {
   log?: StatementLog
 }
 
-/** Opens a pool. What leaves when: docs/decisions/0077-a-read-in-one-message.md */
+/** Opens a pool. What leaves when: docs/decisions/0002-database.md */
 export function openDb(
   databaseUrl: string,
   { max = 6, statementWithin = STATEMENT_WITHIN, log }: DbOptions = {},

@@ -51,7 +51,7 @@ export interface Sending {
 /**
  * Statements in one message with one Sync: one round trip, and outside of a transaction one of their own, which PostgreSQL
  * commits at the Sync and rolls back when one fails. `pg` calls the handlers as those of a query of its own
- * (docs/decisions/0077-a-read-in-one-message.md). Never rejects.
+ * (docs/decisions/0002-database.md). Never rejects.
  */
 export function sendMessage(
   client: pg.PoolClient,

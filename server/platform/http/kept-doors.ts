@@ -9,7 +9,7 @@ const TOPICS = Symbol('topics of a kept answer')
 
 /**
  * Stands beside a door's description: what GET answers there without a query is for everybody the same, so it is kept in
- * memory until a change of one of these topics is announced (docs/decisions/0079-lists-kept-as-bytes.md).
+ * memory until a change of one of these topics is announced (docs/decisions/0010-public-pages.md).
  */
 export const keep = (...topics: string[]): MiddlewareHandler<HttpEnv> =>
   Object.assign(
