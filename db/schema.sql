@@ -1963,14 +1963,14 @@ create table app.project_requests (
   constraint project_requests_area_sqm_check CHECK (area_sqm >= 1 AND area_sqm <= 20000),
   constraint project_requests_budget_max_check CHECK (budget_max >= 0),
   constraint project_requests_budget_min_check CHECK (budget_min >= 0),
-  constraint project_requests_city_check CHECK (city = ANY (ARRAY['riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text])),
+  constraint project_requests_city_check CHECK (city = ANY (app.cities())),
   constraint project_requests_complexity_check CHECK (complexity = ANY (ARRAY['standard'::text, 'complex'::text])),
   constraint project_requests_description_check CHECK (length(description) <= 2000),
   constraint project_requests_district_check CHECK (length(district) >= 2 AND length(district) <= 60),
   constraint project_requests_end_reason_check CHECK (length(end_reason) >= 1 AND length(end_reason) <= 500),
   constraint project_requests_finish_level_check CHECK (finish_level = ANY (ARRAY['economy'::text, 'standard'::text, 'luxury'::text])),
   constraint project_requests_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
-  constraint project_requests_project_type_check CHECK (project_type = ANY (ARRAY['interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text])),
+  constraint project_requests_project_type_check CHECK (project_type = ANY (app.project_types())),
   constraint project_requests_public_description_check CHECK (length(public_description) <= 2000),
   constraint project_requests_quotes_wished_check CHECK (quotes_wished >= 1 AND quotes_wished <= 5),
   constraint project_requests_status_check CHECK (status = ANY (ARRAY['received'::text, 'dispatched'::text, 'quoted'::text, 'awarded'::text, 'closed'::text, 'cancelled'::text]))
@@ -2271,7 +2271,7 @@ CASE identity_kind
 END),
   constraint providers__registration_whole CHECK (agreed_at IS NULL OR num_nulls(email, identity_kind, bank_name, sealed_iban, iban_hash, iban_ending, agreed_terms_version, verification_due_at) = 0),
   constraint providers_bank_name_check CHECK (length(bank_name) >= 2 AND length(bank_name) <= 80),
-  constraint providers_city_check CHECK (city = ANY (ARRAY['riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text])),
+  constraint providers_city_check CHECK (city = ANY (app.cities())),
   constraint providers_company_name_check CHECK (length(company_name) >= 2 AND length(company_name) <= 120),
   constraint providers_contact_name_check CHECK (length(contact_name) >= 2 AND length(contact_name) <= 80),
   constraint providers_cr_number_check CHECK (cr_number ~ '^[1-6][0-9]{9}$'::text),
@@ -2284,10 +2284,10 @@ END),
   constraint providers_locale_check CHECK (locale = ANY (ARRAY['ar'::text, 'en'::text])),
   constraint providers_mobile_check CHECK (mobile ~ '^9665[0-9]{8}$'::text),
   constraint providers_monthly_lead_quota_check CHECK (monthly_lead_quota >= 0 AND monthly_lead_quota <= 100),
-  constraint providers_service_cities_check CHECK (service_cities <@ ARRAY['riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text]),
+  constraint providers_service_cities_check CHECK (service_cities <@ app.cities()),
   constraint providers_status_check CHECK (status = ANY (ARRAY['pending_review'::text, 'approved'::text, 'rejected'::text])),
   constraint providers_subscription_status_check CHECK (subscription_status = ANY (ARRAY['unpaid'::text, 'active'::text, 'grace'::text, 'expired'::text])),
-  constraint providers_trades_check CHECK (trades <@ ARRAY['interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text]),
+  constraint providers_trades_check CHECK (trades <@ app.project_types()),
   constraint providers_unified_number_check CHECK (unified_number ~ '^7[0-9]{9}$'::text),
   constraint providers_vat_number_check CHECK (vat_number ~ '^3[0-9]{13}3$'::text)
 );
@@ -4082,6 +4082,14 @@ end
 $function$;
 -- app.check_lead_entry() may be called by nobody but its owner
 
+CREATE OR REPLACE FUNCTION app.cities()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY['riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text];
+comment on function app.cities() is 'The cities we serve, as CITIES in domain/project-requests. Only ever longer: app.filter_bits counts by position.';
+grant execute on function app.cities() to mimar_admin, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
+
 CREATE OR REPLACE FUNCTION app.claim(name text)
  RETURNS text
  LANGUAGE sql
@@ -4869,8 +4877,25 @@ CREATE OR REPLACE FUNCTION app.filter_bits(p_kinds text[], p_cities text[], p_tr
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT COALESCE(bit_or((1 << array_position(ARRAY['contractor'::text, 'supplier'::text, 'designer'::text, 'advisor'::text, 'engineering_office'::text, 'riyadh'::text, 'jeddah'::text, 'dammam'::text, 'mecca'::text, 'medina'::text, 'khobar'::text, 'taif'::text, 'interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text], choice.choice))), 0) AS "coalesce"
-    FROM unnest(((filter_bits.p_kinds || filter_bits.p_cities) || filter_bits.p_trades)) choice(choice);
+ SELECT COALESCE(bit_or((1 << bits."bit")), 0) AS "coalesce"
+    FROM ( SELECT array_position(ARRAY['contractor'::text, 'supplier'::text, 'designer'::text, 'advisor'::text, 'engineering_office'::text], kind.kind) AS "bit"
+            FROM unnest(filter_bits.p_kinds) kind(kind)
+         UNION ALL
+          SELECT (at.at +
+                 CASE
+                     WHEN (at.at <= 7) THEN 5
+                     ELSE 13
+                 END)
+            FROM unnest(filter_bits.p_cities) city(city),
+             LATERAL array_position(app.cities(), city.city) at(at)
+         UNION ALL
+          SELECT (at.at +
+                 CASE
+                     WHEN (at.at <= 8) THEN 12
+                     ELSE 17
+                 END)
+            FROM unnest(filter_bits.p_trades) trade(trade),
+             LATERAL array_position(app.project_types(), trade.trade) at(at)) bits;
 END;
 comment on function app.filter_bits(text[],text[],text[]) is 'One bit for each kind, city and trade; nulls ask for nothing.';
 -- app.filter_bits(text[],text[],text[]) may be called by nobody but its owner
@@ -6112,6 +6137,14 @@ CREATE OR REPLACE FUNCTION app.payment_count_state(p_method text, p_status text,
 RETURN CASE WHEN ((p_status = 'waiting'::text) AND (p_method = 'bank_transfer'::text)) THEN 'transfer_awaited'::text WHEN ((p_status = 'unclear'::text) OR ((p_use = 'surplus'::text) AND (p_status <> 'refunded'::text))) THEN 'to_look_at'::text ELSE NULL::text END;
 comment on function app.payment_count_state(text,text,text) is 'Which of payment_counts a payment is one of; null = none. Surplus that went back whole is done with.';
 -- app.payment_count_state(text,text,text) may be called by nobody but its owner
+
+CREATE OR REPLACE FUNCTION app.project_types()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY['interior_finishing'::text, 'villa_construction'::text, 'decoration'::text, 'maintenance'::text, 'renovation'::text, 'expansion'::text, 'insulation'::text, 'exterior_finishing'::text];
+comment on function app.project_types() is 'The trades we serve, as PROJECT_TYPES in domain/project-requests. Only ever longer: app.filter_bits counts by position.';
+grant execute on function app.project_types() to mimar_admin, mimar_owner, mimar_provider, mimar_user, mimar_visitor, mimar_worker;
 
 CREATE OR REPLACE FUNCTION app.provider_record(p_provider_id uuid, p_now timestamp with time zone)
  RETURNS TABLE(offered integer, answered integer, median_minutes double precision)

@@ -41,9 +41,9 @@ export type GeneratedJson = ColumnType<JsonValue, object | string | number | boo
 export type JsonValue = { [key: string]: JsonValue } | JsonValue[] | string | number | boolean | null
 `
 
-/** TypeScript for every table and view of schemas \`app\` and \`auth\`, as Kysely wants it. Lists of words in checks become unions. */
+/** TypeScript for every table and view of schemas `app` and `auth`, as Kysely wants it. Lists of words in checks become unions. */
 export async function describeTypes(sql: postgres.Sql): Promise<string> {
-  const columns = await readColumns(sql)
+  const columns = await withWholeLists(sql, await readColumns(sql))
   const relations = [...new Set(columns.map((column) => column.relation))]
   const interfaces = relations.map((relation) =>
     writeInterface(
@@ -61,9 +61,9 @@ function readColumns(sql: postgres.Sql): Promise<Column[]> {
     with columns as (
       select c.oid, case c.relnamespace when 'app'::regnamespace then '' else 'auth.' end || c.relname as relation, c.relkind, a.attname as column, a.attnum, t.typname as type, a.attnotnull as required,
         a.atthasdef or a.attidentity <> '' as filled, a.attgenerated <> '' as computed, pg_catalog.col_description(c.oid, a.attnum) as comment,
-        (select array(select m[1] from pg_catalog.regexp_matches(pg_catalog.pg_get_constraintdef(o.oid), '''([A-Za-z_0-9/.]+)''::text', 'g') m)
+        (select array(select coalesce(m[1], m[2]) from pg_catalog.regexp_matches(pg_catalog.pg_get_constraintdef(o.oid), '''([A-Za-z_0-9/.]+)''::text|(app\\.[a-z_]+\\(\\))', 'g') m)
           from pg_catalog.pg_constraint o where o.conrelid = c.oid and o.contype = 'c' and o.conkey = array[a.attnum]
-            and pg_catalog.pg_get_constraintdef(o.oid) ~ '(= ANY|<@) [(]*ARRAY|= ''[A-Za-z]+''::text' limit 1) as words
+            and pg_catalog.pg_get_constraintdef(o.oid) ~ '(= ANY|<@) [(]*(ARRAY|app\\.[a-z_]+\\(\\))|= ''[A-Za-z]+''::text' limit 1) as words
       from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid join pg_catalog.pg_type t on t.oid = a.atttypid
       where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
     )
@@ -76,6 +76,22 @@ function readColumns(sql: postgres.Sql): Promise<Column[]> {
       where v.relkind = 'v' and r.ev_class = v.oid
     ) b on true
     order by v.relation, v.attnum`
+}
+
+/** Puts the values of a list such as `app.cities()` in the place of its name. */
+async function withWholeLists(sql: postgres.Sql, columns: Column[]): Promise<Column[]> {
+  const names = [...new Set(columns.flatMap(({ words }) => words ?? []))].filter((word) =>
+    word.endsWith('()'),
+  )
+  const lists = new Map<string, string[]>()
+  for (const name of names) {
+    const [row] = await sql.unsafe<{ words: string[] }[]>(`select ${name} as words`)
+    lists.set(name, row!.words)
+  }
+  return columns.map((column) => ({
+    ...column,
+    words: column.words?.flatMap((word) => lists.get(word) ?? word) ?? null,
+  }))
 }
 
 function writeInterface(relation: string, columns: Column[]): string {
