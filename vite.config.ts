@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vite'
 const FRAMEWORK = 'react|react-dom|react-router|scheduler|use-intl|icu-minify'
 /** With these, only pages that need a session. The Supabase client comes by itself, when the session is asked for. */
 const SESSION = 'web[\\\\/]accounts|@hookform|react-hook-form|sonner'
-/** The desk of admins has pages enough to look like "most pages"; left alone, its modules go to admins only. */
-const DESK = 'web[\\\\/]admin'
+/** The admin console has pages enough to look like "most pages"; left alone, its modules go to admins only. */
+const CONSOLE = 'web[\\\\/]admin'
 
 /** What checks answers, and what sends papers: for whoever fills a form in, however many pages have one. */
 const WHEN_ANSWERED =
   'domain[\\\\/]shared[\\\\/](validate|list)\\.ts|domain[\\\\/].*-input\\.ts|domain[\\\\/]project-requests[\\\\/]facts\\.ts|domain[\\\\/](documents|providers|accounts[\\\\/]password)|web[\\\\/]documents|web[\\\\/]forms[\\\\/](ask-api|by-field|retries)|web[\\\\/]providers[\\\\/](check-|own-place|place-)'
-/** Parts of waiting and of standing: tracking, an own place, the desk. Nobody's first page needs them. */
+/** Parts of waiting and of standing: tracking, an own place, the console. Nobody's first page needs them. */
 const STANDING = 'web[\\\\/]ui[\\\\/](dialog|empty-state|skeleton|spinner|stat|status-badge|sla-clock)\\.tsx'
 /** The places of those who hold a lead or a link: a provider's own, an owner's tracking. Nobody's first page either. */
 const PLACES =
@@ -64,7 +64,7 @@ const codeSplitting = {
     {
       name: 'site',
       test: new RegExp(
-        `^(?!.*([\\\\/](${SESSION}|${DESK}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${OF_PLACES}|${REGISTRATION}|${REQUESTING}|${SENDING}|${RANGE}|${OF_FACTS}|${JOB_TEXT}|${OWN_STYLES}))`,
+        `^(?!.*([\\\\/](${SESSION}|${CONSOLE}|@supabase)[\\\\/]|${WHEN_ANSWERED}|${STANDING}|${PLACES}|${ENGINE}|${OF_PLACES}|${REGISTRATION}|${REQUESTING}|${SENDING}|${RANGE}|${OF_FACTS}|${JOB_TEXT}|${OWN_STYLES}))`,
       ),
       minShareCount: 3,
       priority: 2,

@@ -34,7 +34,7 @@ interface Parts {
   sql: Sql
   db: Db
   config: Config
-  /** Of our server: what people do they do through its doors. */
+  /** Of our server: what people do they do through its routes. */
   port: number
 }
 

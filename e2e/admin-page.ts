@@ -9,7 +9,7 @@ export type AdminPage = ReturnType<typeof adminPage>
 /** More rows than a test ever makes. */
 const FAR = 60
 
-/** The desk of admins as a person finds it: by its words. */
+/** The console of admins as a person finds it: by its words. */
 export function adminPage(page: Page, locale: Locale) {
   const { admin } = messages[locale]
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,5 +1,5 @@
 /**
- * The desk of admins in both languages: papers opened, approved to the badge and taken back by keyboard alone; rejected
+ * The console of admins in both languages: papers opened, approved to the badge and taken back by keyboard alone; rejected
  * with a reason the provider reads; claims checked again, suspended, reinstated; two admins at once; a stale page; papers and lists that do not come; a small phone.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { tellDecision } from '#server/verifications/tell-decision.job.ts'
+import { notifyDecision } from '#server/verifications/notify-decision.job.ts'
 import { aRegistration, uploadDocument } from '#testing/api.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { createTestClock } from '#testing/clock.ts'
@@ -63,7 +63,7 @@ async function sessionOf(person: Person, at = server) {
 type Options = Partial<Parameters<typeof openPage>[1]> & { as?: Person; at?: ServerProcess; path?: string }
 
 /** An admin's browser, signed in already. */
-async function openDesk(locale: Locale, { as = reem, at = server, path = '', ...options }: Options = {}) {
+async function openConsole(locale: Locale, { as = reem, at = server, path = '', ...options }: Options = {}) {
   const watched = await openPage(browser, { baseURL: at.url, locale, ...options })
   opened.push(watched)
   const kept = ['sb-127-auth-token', JSON.stringify(await sessionOf(as, at))]
@@ -73,7 +73,7 @@ async function openDesk(locale: Locale, { as = reem, at = server, path = '', ...
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false })
   }, kept)
   await watched.page.goto(paths.adminDashboard(locale) + path)
-  return { ...watched, desk: adminPage(watched.page, locale) }
+  return { ...watched, adminConsole: adminPage(watched.page, locale) }
 }
 
 let firms = 0
@@ -104,9 +104,9 @@ async function aFirm(locale: Locale) {
 /** What another admin does elsewhere. */
 async function decide(person: Person, id: string, path: string, body: object = {}) {
   const bearer = { authorization: `Bearer ${(await sessionOf(person))!.access_token}` }
-  const door = `${server.url}/api/v1/admin/providers/${id}`
-  const { version } = await (await fetch(door, { headers: bearer })).json()
-  const answer = await fetch(`${door}/${path}`, {
+  const route = `${server.url}/api/v1/admin/providers/${id}`
+  const { version } = await (await fetch(route, { headers: bearer })).json()
+  const answer = await fetch(`${route}/${path}`, {
     method: 'POST',
     body: JSON.stringify({ version, ...body }),
     headers: { ...bearer, 'content-type': 'application/json' },
@@ -118,17 +118,17 @@ async function decide(person: Person, id: string, path: string, body: object = {
 async function passTheMinute(providerId: string) {
   const clock = createTestClock(new Date(Date.now() + UNDO_WITHIN_MS))
   const [decided] = await marketplace.sql`select id from verifications where provider_id = ${providerId}`
-  await tellDecision({ ...createTestContext(marketplace.db), clock }, { verificationId: decided!.id })
+  await notifyDecision({ ...createTestContext(marketplace.db), clock }, { verificationId: decided!.id })
 }
 
 const faultless = async (page: Page) => {
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 }
-const openPapers = async (desk: AdminPage) => {
-  await desk.picture.waitFor()
-  await desk.paper('iban_certificate').click()
-  await desk.download()
+const openPapers = async (adminConsole: AdminPage) => {
+  await adminConsole.picture.waitFor()
+  await adminConsole.paper('iban_certificate').click()
+  await adminConsole.download()
 }
 
 describe.each(playedIn('en'))('an admin reading %s', (locale) => {
@@ -140,63 +140,65 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
 
   test('approves by keyboard alone, sees the badge, and takes it back', async () => {
     const firm = await aFirm(locale)
-    const { page, desk, complaints } = await openDesk(locale)
-    await desk.row(firm.name).waitFor()
+    const { page, adminConsole, complaints } = await openConsole(locale)
+    await adminConsole.row(firm.name).waitFor()
     await faultless(page)
 
     await page.keyboard.press('?')
-    await desk.shortcuts.waitFor()
+    await adminConsole.shortcuts.waitFor()
     await faultless(page)
     await page.keyboard.press('Escape')
-    await desk.shortcuts.waitFor({ state: 'hidden' })
+    await adminConsole.shortcuts.waitFor({ state: 'hidden' })
 
-    await desk.walkTo(firm.name)
+    await adminConsole.walkTo(firm.name)
     await page.keyboard.press('Enter')
-    await desk.drawer(firm.name).waitFor()
+    await adminConsole.drawer(firm.name).waitFor()
     await page.keyboard.press('Escape')
-    await desk.drawer(firm.name).waitFor({ state: 'hidden' })
-    await expect.poll(() => desk.hasFocus(desk.row(firm.name)), PATIENCE).toBe(true)
+    await adminConsole.drawer(firm.name).waitFor({ state: 'hidden' })
+    await expect.poll(() => adminConsole.hasFocus(adminConsole.row(firm.name)), PATIENCE).toBe(true)
     await page.keyboard.press('Enter')
-    await desk.picture.waitFor()
-    expect(await desk.fields()).toContain(firm.email)
+    await adminConsole.picture.waitFor()
+    expect(await adminConsole.fields()).toContain(firm.email)
     await faultless(page)
     await page.keyboard.press('a')
     expect(await profile(firm.slug)).toBe(false)
-    await openPapers(desk)
+    await openPapers(adminConsole)
 
-    await desk.title.focus()
+    await adminConsole.title.focus()
     await page.keyboard.press('a')
-    await desk.toast(admin.decide.done.approved).waitFor()
-    await desk.toast(admin.decide.doneText.approved.replace('{name}', firm.name)).waitFor()
-    await desk.drawer(firm.name).waitFor({ state: 'hidden' })
-    await expect.poll(() => desk.row(firm.name).count(), PATIENCE).toBe(0)
+    await adminConsole.toast(admin.decide.done.approved).waitFor()
+    await adminConsole.toast(admin.decide.doneText.approved.replace('{name}', firm.name)).waitFor()
+    await adminConsole.drawer(firm.name).waitFor({ state: 'hidden' })
+    await expect.poll(() => adminConsole.row(firm.name).count(), PATIENCE).toBe(0)
     await expect.poll(() => profile(firm.slug), PATIENCE).toBe(true)
     await faultless(page)
 
     await page.keyboard.press('u')
-    await desk.toast(admin.decide.done.undone).waitFor()
-    await desk.row(firm.name).waitFor()
+    await adminConsole.toast(admin.decide.done.undone).waitFor()
+    await adminConsole.row(firm.name).waitFor()
     await expect.poll(() => profile(firm.slug), PATIENCE).toBe(false)
     expect(complaints).toEqual([])
   })
 
   test('rejects only with a reason, in the words of the provider, who reads it', async () => {
     const firm = await aFirm(locale)
-    const { page, desk, complaints } = await openDesk(locale, { path: `?q=${encodeURIComponent(firm.name)}` })
-    await desk.row(firm.name).click()
-    await desk.picture.waitFor()
+    const { page, adminConsole, complaints } = await openConsole(locale, {
+      path: `?q=${encodeURIComponent(firm.name)}`,
+    })
+    await adminConsole.row(firm.name).click()
+    await adminConsole.picture.waitFor()
     await page.keyboard.press('r')
-    await desk.reason.waitFor()
+    await adminConsole.reason.waitFor()
     await faultless(page)
-    await desk.sendReason.click()
+    await adminConsole.sendReason.click()
     await page.getByText(errors.verification.reason_required).waitFor()
     await faultless(page)
 
     await page.getByRole('button', { name: admin.reason.template.unclear }).click()
     const written = `${admin.reasonText[locale].unclear} 123`
-    await desk.reason.fill(written)
-    await desk.sendReason.click()
-    await desk.toast(admin.decide.done.rejected).waitFor()
+    await adminConsole.reason.fill(written)
+    await adminConsole.sendReason.click()
+    await adminConsole.toast(admin.decide.done.rejected).waitFor()
     await passTheMinute(firm.id)
     const { data } = await outsideClient(server).auth.signUp({
       email: firm.email,
@@ -217,33 +219,35 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
 
   test('sees what another decides at once, and is refused on a page that did not', async () => {
     const [first, second] = [await aFirm(locale), await aFirm(locale)]
-    const mine = await openDesk(locale)
-    await mine.desk.row(first.name).waitFor()
-    const theirs = await openDesk(locale, { as: faisal, path: `?provider=${first.id}` })
-    await openPapers(theirs.desk)
-    await theirs.desk.approve.click()
-    await theirs.desk.toast(admin.decide.done.approved).waitFor()
-    await expect.poll(() => mine.desk.row(first.name).count(), PATIENCE).toBe(0)
+    const mine = await openConsole(locale)
+    await mine.adminConsole.row(first.name).waitFor()
+    const theirs = await openConsole(locale, { as: faisal, path: `?provider=${first.id}` })
+    await openPapers(theirs.adminConsole)
+    await theirs.adminConsole.approve.click()
+    await theirs.adminConsole.toast(admin.decide.done.approved).waitFor()
+    await expect.poll(() => mine.adminConsole.row(first.name).count(), PATIENCE).toBe(0)
     expect([...mine.complaints, ...theirs.complaints]).toEqual([])
 
-    const late = await openDesk(locale, { path: '?status=all' })
+    const late = await openConsole(locale, { path: '?status=all' })
     await late.page.route('**/admin/providers/stream', (route) => route.abort())
     await late.page.goto(`${paths.adminDashboard(locale)}?provider=${second.id}`)
-    await openPapers(late.desk)
+    await openPapers(late.adminConsole)
     await decide(faisal, second.id, 'reject', { reason: 'السجل غير واضح' })
-    await late.desk.approve.click()
-    await expect.poll(() => late.desk.refusal.textContent(), PATIENCE).toContain(faisal.email)
-    await expect.poll(() => late.desk.refusal.textContent()).toContain(admin.decide.failed.approve)
+    await late.adminConsole.approve.click()
+    await expect.poll(() => late.adminConsole.refusal.textContent(), PATIENCE).toContain(faisal.email)
+    await expect.poll(() => late.adminConsole.refusal.textContent()).toContain(admin.decide.failed.approve)
     // What happened meanwhile is on the screen: the reason, and no button to approve.
     await late.page.getByText('السجل غير واضح').first().waitFor()
-    await expect.poll(() => late.desk.approve.count()).toBe(0)
+    await expect.poll(() => late.adminConsole.approve.count()).toBe(0)
     await faultless(late.page)
   })
 
   test('checks a claim again, suspends with a reason, and reinstates', async () => {
     const firm = await aFirm(locale)
     await decide(faisal, firm.id, 'approve')
-    const { page, desk, complaints } = await openDesk(locale, { path: `?status=all&provider=${firm.id}` })
+    const { page, adminConsole, complaints } = await openConsole(locale, {
+      path: `?status=all&provider=${firm.id}`,
+    })
     await page.getByText(messages[locale].verifications.evidence.document_seen).first().waitFor()
     await page.getByRole('button', { name: admin.review.claims.again }).first().click()
     const expiry = page.getByLabel(admin.review.checks.expiresFor.split('{')[0]!)
@@ -255,15 +259,15 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await page.getByRole('button', { name: admin.review.claims.save }).click()
     await page.getByText('2099').first().waitFor()
 
-    await desk.suspend.click()
-    await desk.reason.fill('شكوى قيد النظر')
-    await desk.sendSuspension.click()
-    await desk.toast(admin.decide.done.suspended).waitFor()
+    await adminConsole.suspend.click()
+    await adminConsole.reason.fill('شكوى قيد النظر')
+    await adminConsole.sendSuspension.click()
+    await adminConsole.toast(admin.decide.done.suspended).waitFor()
     await expect.poll(() => profile(firm.slug), PATIENCE).toBe(false)
-    await desk.opened(firm.name).click()
+    await adminConsole.opened(firm.name).click()
     await page.getByText('شكوى قيد النظر').first().waitFor()
-    await desk.reinstate.click()
-    await desk.toast(admin.decide.done.reinstated).waitFor()
+    await adminConsole.reinstate.click()
+    await adminConsole.toast(admin.decide.done.reinstated).waitFor()
     await expect.poll(() => profile(firm.slug), PATIENCE).toBe(true)
     // The refusal of a day that is over, and nothing else.
     expect(complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([])
@@ -271,40 +275,42 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
 
   test('on a small phone: a paper that does not come says so, and comes when asked again', async () => {
     const firm = await aFirm(locale)
-    const { page, desk } = await openDesk(locale, { viewport: SMALLEST, hasTouch: true })
-    await desk.row(firm.name).waitFor()
+    const { page, adminConsole } = await openConsole(locale, { viewport: SMALLEST, hasTouch: true })
+    await adminConsole.row(firm.name).waitFor()
     await faultless(page)
     await page.route('**/api/v1/downloads/*', (route) => route.abort())
-    await desk.row(firm.name).click()
-    await expect.poll(() => desk.refusal.textContent(), PATIENCE).toContain(admin.review.papers.failed)
+    await adminConsole.row(firm.name).click()
+    await expect
+      .poll(() => adminConsole.refusal.textContent(), PATIENCE)
+      .toContain(admin.review.papers.failed)
     await faultless(page)
     await page.unroute('**/api/v1/downloads/*')
     await page.getByRole('button', { name: admin.review.papers.retry }).click()
-    await desk.picture.waitFor()
-    expect(await desk.saved(admin.review.papers.download)).toBeGreaterThan(100)
-    await desk.reject.click()
-    await desk.reason.waitFor()
+    await adminConsole.picture.waitFor()
+    expect(await adminConsole.saved(admin.review.papers.download)).toBeGreaterThan(100)
+    await adminConsole.reject.click()
+    await adminConsole.reason.waitFor()
     await faultless(page)
   })
 
   test('takes the table and the log away, reads what was decided, and is told when the list does not come', async () => {
     const firm = await aFirm(locale)
     await decide(faisal, firm.id, 'reject', { reason: 'السجل غير واضح' })
-    const { page, desk } = await openDesk(locale)
-    const table = await desk.keep(admin.export)
+    const { page, adminConsole } = await openConsole(locale)
+    const table = await adminConsole.keep(admin.export)
     expect(readFileSync(table, 'utf8')).toMatch(/^\uFEFF"/)
     await page.getByRole('link', { name: admin.nav.audit }).click()
     await page.getByRole('row').filter({ hasText: admin.audit.action.exported }).first().waitFor()
     await page.getByRole('row').filter({ hasText: 'السجل غير واضح' }).first().waitFor()
     await faultless(page)
-    const log = await desk.keep(admin.audit.export)
+    const log = await adminConsole.keep(admin.audit.export)
     expect(readFileSync(log, 'utf8').trim().split('\n').at(-1)).toMatch(/^\{"head":/)
 
     await page.route('**/api/v1/admin/providers?*', (route) =>
       route.fulfill({ status: 429, json: { detail: 'later' } }),
     )
     await page.goto(paths.adminDashboard(locale))
-    await expect.poll(() => desk.refusal.textContent(), PATIENCE).toContain(admin.queue.failed)
+    await expect.poll(() => adminConsole.refusal.textContent(), PATIENCE).toContain(admin.queue.failed)
     await faultless(page)
   })
 })
@@ -317,28 +323,28 @@ test('pages, orders and searches stand in the address, and an open drawer says w
     ...{ mobile: `9665199${String(at).padStart(5, '0')}`, locale: 'en', status: 'pending_review' },
   }))
   await marketplace.sql`insert into providers ${marketplace.sql(rows)}`
-  const { page, desk, complaints } = await openDesk('en', { as: faisal })
+  const { page, adminConsole, complaints } = await openConsole('en', { as: faisal })
   await page.getByRole('combobox', { name: admin.queue.sort.label }).selectOption('name')
-  await desk.row('Aardvark 00').waitFor()
+  await adminConsole.row('Aardvark 00').waitFor()
   await page.getByRole('link', { name: admin.queue.next, exact: true }).click()
-  await desk.row('Aardvark 24').waitFor()
-  await expect.poll(() => desk.row('Aardvark 00').count()).toBe(0)
+  await adminConsole.row('Aardvark 24').waitFor()
+  await expect.poll(() => adminConsole.row('Aardvark 00').count()).toBe(0)
   await page.reload()
-  await desk.row('Aardvark 24').waitFor()
+  await adminConsole.row('Aardvark 24').waitFor()
   await page.goBack()
-  await desk.row('Aardvark 00').waitFor()
+  await adminConsole.row('Aardvark 00').waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('aardvark 07')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('row').count(), PATIENCE).toBe(2)
 
-  await desk.row('Aardvark 07').click()
-  await desk.drawer('Aardvark 07').waitFor()
+  await adminConsole.row('Aardvark 07').click()
+  await adminConsole.drawer('Aardvark 07').waitFor()
   const [{ id }] = await marketplace.sql<[{ id: string }]>`select id from providers where slug = 'page-7'`
   await decide(reem, id, 'reject', { reason: 'Send the registration again' })
   await page.getByText(admin.review.changed).waitFor()
   await page.getByText('Send the registration again').first().waitFor()
-  await expect.poll(() => desk.reject.count()).toBe(0)
+  await expect.poll(() => adminConsole.reject.count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -347,7 +353,7 @@ test('where two steps are asked for, an admin with one sets up the second and co
     ...{ ...AS_TESTED, MIMAR_PROCESSES: 'web', ADMIN_MFA_REQUIRED: 'on' },
     PORT: String(await freePort()),
   })
-  const { page } = await openDesk('ar', { at: strict, viewport: SCREENS.phone, path: '?status=all' })
+  const { page } = await openConsole('ar', { at: strict, viewport: SCREENS.phone, path: '?status=all' })
   const { security, factors, code } = messages.ar.accounts
   await page.getByText(security.mustEnrolTitle).waitFor()
   await faultless(page)

@@ -61,19 +61,19 @@ async function register(page: Page, locale: Locale, email: string) {
 
 async function approve(page: Page, locale: Locale) {
   const { decide, review } = messages[locale].admin
-  const desk = adminPage(page, locale)
+  const adminConsole = adminPage(page, locale)
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false }),
   )
   await page.goto(paths.adminLogin(locale))
   await signInPage(page, locale).signIn(reem)
-  await desk.row(COMPANY).click()
-  await desk.download()
-  await desk.paper('iban_certificate').click()
+  await adminConsole.row(COMPANY).click()
+  await adminConsole.download()
+  await adminConsole.paper('iban_certificate').click()
   const iban = review.papers.pictureOf.replace('{kind}', review.papers.kind.iban_certificate)
   await page.getByRole('img', { name: iban }).waitFor()
-  await desk.approve.click()
-  await desk.toast(decide.done.approved).waitFor()
+  await adminConsole.approve.click()
+  await adminConsole.toast(decide.done.approved).waitFor()
 }
 
 test.each(playedIn('en'))(

@@ -1,6 +1,6 @@
 /**
  * An owner nobody else can be taken for writes who they are, and everything that others get is searched for them: every
- * documented door that reads, asked by everybody, every public page, phones, streams, the log and every column. Before a
+ * documented route that reads, asked by everybody, every public page, phones, streams, the log and every column. Before a
  * provider accepts nobody has them; after it that provider alone.
  */
 
@@ -49,7 +49,7 @@ const KEPT_IN = [
   'app.project_requests.description',
 ]
 
-// Each test asks hundreds of doors and pages; this is only how long a busy machine may take for it.
+// Each test asks hundreds of routes and pages; this is only how long a busy machine may take for it.
 vi.setConfig({ testTimeout: 240_000 })
 const canary = plantedCanary()
 const folder = mkdtempSync(path.join(tmpdir(), 'mimar-canary-'))
@@ -91,10 +91,10 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
   })
   marketplace.whatsApp.webhooks.start()
-  const { paths: doors } = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {
+  const { paths: routes } = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>
   }
-  reads = Object.keys(doors).filter((door) => 'get' in doors[door]!)
+  reads = Object.keys(routes).filter((route) => 'get' in routes[route]!)
   void listen('/api/v1/project-requests/stream')
   everybody = [{ who: 'visitor', headers: {} }, await admin()]
   const input = {
@@ -161,18 +161,18 @@ async function knownIds(): Promise<string[]> {
 }
 
 /** Whoever has no session, or no admin's, is turned away before anything is read (`server/app.http.test.ts`). */
-function mayAskAt(door: string, { who }: Somebody): boolean {
-  if (door.startsWith('/api/v1/admin/')) return who === 'admin'
-  return who === 'visitor' || who === 'admin' ? !door.startsWith('/api/v1/me/') : true
+function mayAskAt(route: string, { who }: Somebody): boolean {
+  if (route.startsWith('/api/v1/admin/')) return who === 'admin'
+  return who === 'visitor' || who === 'admin' ? !route.startsWith('/api/v1/me/') : true
 }
 
-async function addressesOf(door: string, { leadToken }: Somebody): Promise<string[]> {
-  if (OWNERS_KEYS.test(door)) return []
-  const [slot] = door.match(/\{\w+\}/) ?? []
-  if (!slot) return [door]
+async function addressesOf(route: string, { leadToken }: Somebody): Promise<string[]> {
+  if (OWNERS_KEYS.test(route)) return []
+  const [slot] = route.match(/\{\w+\}/) ?? []
+  if (!slot) return [route]
   const values =
     slot === '{slug}' ? ['provider-0'] : [...(leadToken ? [leadToken] : []), ...(await knownIds())]
-  return values.map((value) => door.replace(/\{\w+\}/g, value))
+  return values.map((value) => route.replace(/\{\w+\}/g, value))
 }
 
 let asked = 0
@@ -216,10 +216,10 @@ async function sightings(): Promise<string[]> {
     if (kinds.length > 0) seen.push(`${where}: ${kinds.join(', ')}`)
   }
   for (const somebody of everybody) {
-    for (const door of reads.filter((door) => mayAskAt(door, somebody))) {
-      const addresses = await addressesOf(door, somebody)
+    for (const route of reads.filter((route) => mayAskAt(route, somebody))) {
+      const addresses = await addressesOf(route, somebody)
       const answers = await Promise.all(addresses.map((address) => read(address, somebody.headers)))
-      for (const text of answers) look(`${somebody.who} ${door}`, text)
+      for (const text of answers) look(`${somebody.who} ${route}`, text)
     }
     for (const page of pagesOf(somebody))
       look(`${somebody.who} ${page.replace(/\/lead\/.*/, '/lead')}`, await read(page, {}))
@@ -244,7 +244,7 @@ async function post(address: string, body: unknown = {}, headers: Record<string,
   return answered.json()
 }
 
-const doors = () => ({
+const routes = () => ({
   url: server.url,
   context: { clock: systemClock },
   signUp: (email = 'advisor@aviary.example') => signedUp(email),
@@ -306,7 +306,7 @@ test('after one accepted, that one alone has them, and whoever declined does not
 
 test('an advisor has them from a booking that is paid on, and nobody else through it', async () => {
   onTestFailed(marketplace.printOutput)
-  const { bearer, offerId, provider } = await anAdvisor(marketplace, doors(), {
+  const { bearer, offerId, provider } = await anAdvisor(marketplace, routes(), {
     slug: 'advisor',
     offer: { price: 20_000 },
   })
@@ -314,7 +314,7 @@ test('an advisor has them from a booking that is paid on, and nobody else throug
   const others = async () => (await sightings()).filter(byOthers)
   expect(await others()).toEqual([])
   const question = `هل أحتاج رخصة؟ ${canary.email}`
-  consultation = await post('/consultations', { ...aBooking(doors(), offerId), question }, asOwner())
+  consultation = await post('/consultations', { ...aBooking(routes(), offerId), question }, asOwner())
   expect(await others()).toEqual([])
   await pay(consultation.consultationToken)
   const told = async () => (await marketplace.whatsApp.chat(provider.mobile)).length
@@ -346,7 +346,7 @@ test('what they write in a chat, a review or a report is for whom they wrote it'
     locale: 'ar',
   }
   ;({ complaintToken } = await post('/complaints', { ...report, body: WORDS }, asOwner()))
-  // Held reviews and reports are for the desk.
+  // Held reviews and reports are for the console.
   const others = (await sightings()).filter(byOthers)
   expect(
     others

@@ -1,6 +1,6 @@
 /**
  * The owner's place for a project request: quotes that differ are laid side by side, the owner asks, awards, and the
- * others lose. Both languages, a phone and a desk, and all of it without JavaScript.
+ * others lose. Both languages, a phone and a desktop, and all of it without JavaScript.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'

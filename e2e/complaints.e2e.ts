@@ -98,7 +98,7 @@ async function enter(locale: Locale, path: string, person: Person): Promise<Page
 }
 
 describe.each(playedIn('en'))('in %s', (locale) => {
-  const { complaints: words, adminComplaints: desk, errors, providersPage } = messages[locale]
+  const { complaints: words, adminComplaints: adminConsole, errors, providersPage } = messages[locale]
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
@@ -148,11 +148,11 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await admin.getByRole('link', { name: reference, exact: true }).click()
     await said(admin, body)
     await faultless(admin)
-    await button(admin, desk.take).click()
-    await toast(desk.taken).waitFor()
-    await button(admin, desk.take).waitFor({ state: 'detached' })
-    await admin.getByLabel(desk.ask).fill('متى كان الموعد؟')
-    await button(admin, desk.askNow).click()
+    await button(admin, adminConsole.take).click()
+    await toast(adminConsole.taken).waitFor()
+    await button(admin, adminConsole.take).waitFor({ state: 'detached' })
+    await admin.getByLabel(adminConsole.ask).fill('متى كان الموعد؟')
+    await button(admin, adminConsole.askNow).click()
     await admin.locator('.complaint-story').getByText('متى كان الموعد؟').waitFor()
 
     await visitor.reload()
@@ -164,17 +164,17 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     const answer = 'شكرًا لك، نبّهنا المزوّد.'
     await admin.reload()
     await said(admin, 'يوم الأحد والاثنين.')
-    await choose(admin.getByRole('radio', { name: desk.upheld }))
-    await admin.getByLabel(desk.answer).fill(answer)
-    await admin.getByLabel(desk.sanction, { exact: true }).selectOption('warning')
-    await admin.getByLabel(desk.reason).fill('لأن هند الدوسري أبلغت عنك')
-    await button(admin, desk.decideNow).click()
+    await choose(admin.getByRole('radio', { name: adminConsole.upheld }))
+    await admin.getByLabel(adminConsole.answer).fill(answer)
+    await admin.getByLabel(adminConsole.sanction, { exact: true }).selectOption('warning')
+    await admin.getByLabel(adminConsole.reason).fill('لأن هند الدوسري أبلغت عنك')
+    await button(admin, adminConsole.decideNow).click()
     await admin.getByText(errors.complaint.sanction_names_reporter).waitFor()
     await faultless(admin)
-    await admin.getByLabel(desk.reason).fill(reason)
-    await button(admin, desk.decideNow).click()
-    await toast(desk.decided).waitFor()
-    await button(admin, desk.decideNow).waitFor({ state: 'detached' })
+    await admin.getByLabel(adminConsole.reason).fill(reason)
+    await button(admin, adminConsole.decideNow).click()
+    await toast(adminConsole.decided).waitFor()
+    await button(admin, adminConsole.decideNow).waitFor({ state: 'detached' })
     await said(admin, words.status.upheld)
     await faultless(admin)
 
@@ -205,7 +205,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
 
     await admin.goto(complaintPaths.admin(locale))
     await admin.locator('.complaint-queue > li', { hasText: provider.name }).getByRole('link').click()
-    await said(admin, desk.ownDecision)
+    await said(admin, adminConsole.ownDecision)
     await faultless(admin)
   })
 

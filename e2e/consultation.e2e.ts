@@ -219,7 +219,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await hydrated(page)
     await page.getByRole('link', { name: new RegExp(words.booking.nextDay.split(':')[0]!) }).click()
     await page.locator('.consultation-days label:nth-of-type(2) input:checked:focus').waitFor()
-    // A phone shows a long day one part at a time, a desk all of it.
+    // A phone shows a long day one part at a time, a desktop all of it.
     if (locale === 'ar') await page.locator('.consultation-parts label').last().click()
     await page.locator('.consultation-times[data-shown] label:visible').first().click()
     await faultless(page)
@@ -230,17 +230,17 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     await faultless(page)
     const reference = await referenceOn(page)
 
-    const desk = await open(locale)
-    await desk.goto(placePaths.contractorConsultations(locale))
-    await signInPage(desk, locale).signIn({ email: advisor.email, password: PASSWORD })
-    await desk.waitForURL(`**${placePaths.contractorConsultations(locale)}`)
-    await desk.getByText(contact.name).waitFor()
-    await faultless(desk)
+    const adminConsole = await open(locale)
+    await adminConsole.goto(placePaths.contractorConsultations(locale))
+    await signInPage(adminConsole, locale).signIn({ email: advisor.email, password: PASSWORD })
+    await adminConsole.waitForURL(`**${placePaths.contractorConsultations(locale)}`)
+    await adminConsole.getByText(contact.name).waitFor()
+    await faultless(adminConsole)
     await marketplace.sql`
       update consultations set starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes', free_at = now() - interval '30 minutes'
       where reference = ${reference}`
-    await desk.reload()
-    await button(desk, words.ownConsultations.list.finish).click()
+    await adminConsole.reload()
+    await button(adminConsole, words.ownConsultations.list.finish).click()
     await expect.poll(() => statusOf(reference), PATIENCE).toBe('done')
   })
 

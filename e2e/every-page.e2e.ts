@@ -22,7 +22,7 @@ afterAll(async () => {
   await marketplace?.close()
 })
 
-/** Phone, the desk read at 200 % (WCAG 1.4.10), tablet, desk. Growing, so that what is lifted on a desk is not caught on its way down. */
+/** Phone, the desktop read at 200 % (WCAG 1.4.10), tablet, desktop. Growing, so that what is lifted on a desktop is not caught on its way down. */
 const WIDTHS = [360, 720, 768, 1440, 1536]
 const pages = LOCALES.flatMap((locale) => PUBLIC_PAGES.map((page) => ({ locale, path: page(locale) })))
 const open = (locale: Locale, options: object = {}) =>

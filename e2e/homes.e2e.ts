@@ -1,4 +1,4 @@
-/** The two homes as people read them: with and without JavaScript, in both languages, on a phone and on a desk. */
+/** The two homes as people read them: with and without JavaScript, in both languages, on a phone and on a desktop. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
@@ -56,7 +56,7 @@ describe.each(each)('/$home in $locale', ({ locale, home }) => {
     await close()
   })
 
-  test('keeps to the screen of a phone, and of a desk read at 200 %', async () => {
+  test('keeps to the screen of a phone, and of a desktop read at 200 %', async () => {
     for (const viewport of [SCREENS.phone, { width: 720, height: 450 }]) {
       const { page, close } = await open({ locale, viewport })
       await page.goto(pathOf(locale, home))

@@ -1,5 +1,5 @@
 /**
- * Whatever anybody sends, to every documented door, to the pages and to the webhook: never a 500, and a refusal is
+ * Whatever anybody sends, to every documented route, to the pages and to the webhook: never a 500, and a refusal is
  * always a problem with the id under which our log knows it. The worker runs too, so what got in is also worked off.
  */
 
@@ -18,7 +18,7 @@ import { openMarketplace, projectRequestInput, submitted } from './marketplace.t
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const RUNS = { numRuns: rounds(40, 240) }
-/** The doors that want a session are asked with one, and are the half of all: each has fewer, and fresh ones every run. */
+/** The routes that want a session are asked with one, and are the half of all: each has fewer, and fresh ones every run. */
 const SIGNED_IN_RUNS = { numRuns: rounds(20, 120) }
 
 interface Operation {
@@ -27,15 +27,15 @@ interface Operation {
 }
 
 const marketplace = await openMarketplace()
-// Each request comes from an address of its own, or the rate limit would answer in place of the doors.
+// Each request comes from an address of its own, or the rate limit would answer in place of the routes.
 const server = await marketplace.start({
   TRUST_PROXY: 'true',
   AUTH_AUTOCONFIRM: 'on',
   AUTH_RATE_LIMITS: 'off',
 })
-/** Read before any test is named: each door has a test, and a time, of its own. */
+/** Read before any test is named: each route has a test, and a time, of its own. */
 const operations = await documentedOperations()
-/** What opens the doors of a room, by what stands first in their path. */
+/** What opens the routes of a room, by what stands first in their path. */
 const sessions: Record<string, { authorization: string }> = {}
 let trackingToken: string
 
@@ -59,7 +59,7 @@ async function documentedOperations(): Promise<Operation[]> {
   )
 }
 
-/** Somebody new, whose session opens the doors of a room. */
+/** Somebody new, whose session opens the routes of a room. */
 async function signedUp(room: string): Promise<string> {
   const person = { email: `${room}@hostile.example`, password: 'سبع نخلات وبئر' }
   const { data, error } = await outsideClient(server).auth.signUp(person)
@@ -189,7 +189,7 @@ function expectProblem({ status, headers, text }: Answer, asked = ''): void {
   })
 }
 
-describe('every documented door', () => {
+describe('every documented route', () => {
   const sessionOf = (path: string) => sessions[path.split('/')[3] ?? '']
   const seen = new Set<string>()
   const asked = new Set<string>()

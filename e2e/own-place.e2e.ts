@@ -131,7 +131,7 @@ async function join(locale: Locale, id: string) {
   await faultless()
   await page.getByRole('button', { name: words.check, exact: true }).click()
   await page.getByRole('heading', { name: words.title, exact: true }).waitFor({ state: 'detached' })
-  // The two doors that said that a code is missing.
+  // The two routes that said that a code is missing.
   expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('403'))).toEqual([])
 }
 

@@ -294,31 +294,31 @@ test('a transfer counts when an admin has seen it on the statement; a card paid 
   await button(page, payments.transfer.anotherReceipt).waitFor()
   await faultless(page)
 
-  const desk = await open(locale, SCREENS.desktop)
-  await desk.goto(paths.adminLogin(locale))
-  await signInPage(desk, locale).signIn(reem)
-  await desk.waitForURL(`**${paths.adminDashboard(locale)}`)
-  await desk.goto(placePaths.adminPayments(locale))
+  const adminConsole = await open(locale, SCREENS.desktop)
+  await adminConsole.goto(paths.adminLogin(locale))
+  await signInPage(adminConsole, locale).signIn(reem)
+  await adminConsole.waitForURL(`**${paths.adminDashboard(locale)}`)
+  await adminConsole.goto(placePaths.adminPayments(locale))
   const [{ reference }] =
     (await marketplace.sql`select reference from payments where provider_id = ${firm.id} and method = 'bank_transfer'`) as [
       { reference: string },
     ]
   const openOf = adminPayments.openOf.replace('{reference}', reference).replace('{name}', firm.companyName)
-  await desk.getByRole('link', { name: openOf }).click()
-  await desk.locator('.drawer img').waitFor()
-  await faultless(desk)
-  await desk.getByRole('textbox', { name: adminPayments.confirm.bankReference }).fill('FT26326-0001')
+  await adminConsole.getByRole('link', { name: openOf }).click()
+  await adminConsole.locator('.drawer img').waitFor()
+  await faultless(adminConsole)
+  await adminConsole.getByRole('textbox', { name: adminPayments.confirm.bankReference }).fill('FT26326-0001')
   // The page of the payment service was left open, and is paid before anybody here hears of it: as the confirmation is
   // on its way, or the look that each minute takes at open pages could come between.
   let isPaid = false
-  await desk.route('**', async (route) => {
+  await adminConsole.route('**', async (route) => {
     if (!isPaid && route.request().method() === 'POST') {
       isPaid = true
       await moyasar.act(left, 'pay')
     }
     await route.continue()
   })
-  await desk.locator('.drawer-actions button[type=submit]').click()
+  await adminConsole.locator('.drawer-actions button[type=submit]').click()
 
   await expect
     .poll(() => moneyOf(firm), PATIENCE)

@@ -159,7 +159,7 @@ describe.each([
     await page.locator('#answer-areaSqm').fill('700')
     await page.locator('#answer-areaSqm').press('Enter')
     await page.waitForURL(/areaSqm=700/)
-    // Still without VAT, and of the larger house.
+    // ServerOnly without VAT, and of the larger house.
     await expect.poll(() => page.locator('[name=vat]').last().isChecked()).toBe(true)
     await expect.poll(() => numbersOn(page)).not.toBe(net)
     await close()

@@ -1,5 +1,5 @@
 /**
- * The desk of money in both languages: a transfer is found by its figure, confirmed beside its receipt and counted once;
+ * The console of money in both languages: a transfer is found by its figure, confirmed beside its receipt and counted once;
  * each figure opens the rows it is the sum of, and back leads back; a package is prepared, changed, taken away and sold anew
  * without a change to who bought it.
  */
@@ -67,7 +67,7 @@ async function sessionOf(person: Person) {
 }
 
 /** An admin's browser, signed in already. */
-async function openDesk(
+async function openConsole(
   locale: Locale,
   path: string,
   viewport: { width: number; height: number } = SCREENS.desktop,
@@ -162,7 +162,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
   test('finds a transfer by its figure, confirms it beside its receipt, and it counts once', async () => {
     const { companyName, reference } = await aTransfer(locale)
     const before = await kept()
-    const { page, complaints } = await openDesk(locale, placePaths.adminRevenue(locale))
+    const { page, complaints } = await openConsole(locale, placePaths.adminRevenue(locale))
     const outstanding = stat(page, revenue.figures.outstanding)
     expect(await amountIn(outstanding)).toBe(await awaited())
     await faultless(page)
@@ -201,7 +201,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
 
   test('opens figures to the rows they are the sum of, and back leads back', async () => {
     const { net, rows } = await kept()
-    const { page, complaints } = await openDesk(locale, placePaths.adminRevenue(locale))
+    const { page, complaints } = await openConsole(locale, placePaths.adminRevenue(locale))
     const total = stat(page, revenue.figures.total)
     expect(await amountIn(total)).toBe(net)
     await total.click()
@@ -232,7 +232,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
   })
 
   test('reads the months on a phone as bars and as a table, each month in the address', async () => {
-    const { page, complaints } = await openDesk(locale, placePaths.adminRevenue(locale), SCREENS.phone)
+    const { page, complaints } = await openConsole(locale, placePaths.adminRevenue(locale), SCREENS.phone)
     const bars = page.locator('.month-bar')
     await expect.poll(() => bars.count(), PATIENCE).toBe(12)
     const boxes = await Promise.all([bars.first().boundingBox(), bars.last().boundingBox()])
@@ -249,7 +249,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
 
   test('prepares a package’s next version, changes it, takes it away, and sells another; who bought keeps theirs', async () => {
     const { packageId, code } = await aTransfer(locale)
-    const { page, complaints } = await openDesk(locale, placePaths.adminPackages(locale))
+    const { page, complaints } = await openConsole(locale, placePaths.adminPackages(locale))
     const card = page.locator('.package').filter({ has: page.getByText(code, { exact: true }) })
     const versions = async () =>
       (

@@ -1,7 +1,7 @@
 /**
  * Reviews of handed-over work, from the owner's word that it is done to the provider's public page: both sides write
  * blind, the provider answers in their own place, and what the rules hold an admin decides. Both languages, a phone and a
- * desk, and the writing without JavaScript.
+ * desktop, and the writing without JavaScript.
  */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
@@ -206,16 +206,16 @@ describe.each([
       })
     await (await list()).getByText(shown.none).waitFor()
 
-    const desk = await enter(locale, screen, placePaths.adminReviews(locale), ADMIN)
-    const card = desk.page.locator('.review-one').filter({ hasText: number })
+    const adminConsole = await enter(locale, screen, placePaths.adminReviews(locale), ADMIN)
+    const card = adminConsole.page.locator('.review-one').filter({ hasText: number })
     await card.locator('.review-held').getByText(words.heldFor.contact_details).waitFor()
-    await expectFaultless(desk)
-    await card.getByRole('textbox', { name: words.desk.note }).fill('يحمل رقمًا')
-    await card.getByRole('combobox', { name: words.desk.reason }).selectOption('contact_details')
-    await card.getByRole('button', { name: words.desk.remove, exact: true }).click()
+    await expectFaultless(adminConsole)
+    await card.getByRole('textbox', { name: words.console.note }).fill('يحمل رقمًا')
+    await card.getByRole('combobox', { name: words.console.reason }).selectOption('contact_details')
+    await card.getByRole('button', { name: words.console.remove, exact: true }).click()
     await expect.poll(() => statusOf(work.id, 'owner'), PATIENCE).toBe('removed')
     await card.waitFor({ state: 'detached' })
-    await expectFaultless(desk)
+    await expectFaultless(adminConsole)
 
     const removed = shown.removed.replace('{reason}', shown.removedFor.contact_details)
     const after = await list()

@@ -1,5 +1,5 @@
 /**
- * The wizard of a project request, as a person walks it: on a phone a question a screen, on a desk a step, without
+ * The wizard of a project request, as a person walks it: on a phone a question a screen, on a desktop a step, without
  * scripts one long page. What was said is never lost, and only the last screen sends.
  */
 import type { Browser, Page } from 'playwright-core'
@@ -170,7 +170,7 @@ test('an Arabic owner says it in their own words on a phone, goes back and forth
   expect(request?.papers).toBe(1)
 })
 
-test('an English owner at a desk goes on with Enter, and is led back to what is missing', async () => {
+test('an English owner at a desktop goes on with Enter, and is led back to what is missing', async () => {
   const wizard = await visit('en', { viewport: SCREENS.desktop })
   const { stepTitle, fact } = messages.en.wizard
   await wizard.ready()

@@ -12,7 +12,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const { folder, remove } = temporaryDataRoot()
 afterAll(remove)
 
-/** An export as the door writes it: one entry a line, and the head. */
+/** An export as the route writes it: one entry a line, and the head. */
 function exportOf(reasons: readonly string[]): string[] {
   const lines: string[] = []
   let hash = NO_HASH

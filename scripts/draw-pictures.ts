@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { directionOf, LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { launchBrowser } from '#testing/browser.ts'
-import { PICTURE_SIZE, type SharePicture } from '#web/found/page-tags.ts'
+import { PICTURE_SIZE, type SharePicture } from '#web/seo/page-tags.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
@@ -88,8 +88,8 @@ async function pictureHtml(locale: Locale, picture: SharePicture): Promise<strin
       read,
     ),
   )
-  const { frame, found } = messages[locale]
-  const { title, facts } = found.pictures[picture]
+  const { frame, seo } = messages[locale]
+  const { title, facts } = seo.pictures[picture]
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><style>${await fontFaces()}${tokens}${drawingsCss}${SHEET}</style>
 <div hidden>${drawings}${logo}</div>
 <header><svg class="mark" viewBox="0 0 48 48"><use href="#mark"/></svg><svg class="word" viewBox="${locale === 'ar' ? '4 0 166 64' : '0 0 160 46'}"><use href="#${locale}"/></svg></header>

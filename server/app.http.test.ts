@@ -79,7 +79,7 @@ async function problemOf(response: Response | Promise<Response>): Promise<Proble
 describe('what is refused at the API', () => {
   const app = openApp()
   test.each([
-    ['an address without a door', 'GET', '/api/v1/nothing', {}, undefined, 404, 'http.not_found'],
+    ['an address without a route', 'GET', '/api/v1/nothing', {}, undefined, 404, 'http.not_found'],
     ['another method', 'DELETE', '/api/v1/estimates', {}, undefined, 405, 'http.method_not_allowed'],
     [
       'a form',
@@ -268,7 +268,7 @@ describe('the API describes itself', () => {
     expect(properties.areaSqm.description).toMatch(/^May be left out where jobs are named/)
   })
 
-  test('every door under /api/v1 is in the document', async () => {
+  test('every route under /api/v1 is in the document', async () => {
     const document = (await (await openApp().request('/api/v1/openapi.json')).json()) as {
       paths: Record<string, object>
     }

@@ -6,12 +6,12 @@ import { createShutdown, stopOnSignals } from './platform/http/graceful-shutdown
 import { askForStreams } from './platform/http/shared-streams.ts'
 import { createLog } from './platform/log/log.ts'
 import { openChannel } from './platform/processes/channel.ts'
-import { hearUnheardErrors } from './platform/unheard-errors.ts'
+import { logUnhandledErrors } from './platform/unhandled-errors.ts'
 import { startWeb } from './web.ts'
 
 const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
 const shutdown = createShutdown(log)
-hearUnheardErrors(shutdown, log)
+logUnhandledErrors(shutdown, log)
 
 /** Milliseconds a start that failed may take to undo what it began. */
 const STOP_WITHIN = 10_000

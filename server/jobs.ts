@@ -6,10 +6,10 @@ import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
 import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget-expired.job.ts'
 import { deliverMail, deliverMailPayload } from './auth/mails/deliver-mail.job.ts'
 import { settleMails, settleMailsPayload } from './auth/mails/settle-mails.job.ts'
-import { tellUnread, tellUnreadPayload } from './chat/tell-unread.job.ts'
+import { notifyUnread, notifyUnreadPayload } from './chat/notify-unread.job.ts'
 import { look as lookAtComplaints, lookPayload as lookAtComplaintsPayload } from './complaints/look.job.ts'
-import { tellReporter, tellReporterPayload } from './complaints/tell-reporter.job.ts'
-import { tellSanction, tellSanctionPayload } from './complaints/tell-sanction.job.ts'
+import { notifyReporter, notifyReporterPayload } from './complaints/notify-reporter.job.ts'
+import { notifySanction, notifySanctionPayload } from './complaints/notify-sanction.job.ts'
 import { keepFollowUp, keepFollowUpPayload } from './consultations/keep-follow-up.job.ts'
 import {
   look as lookAtConsultations,
@@ -31,8 +31,7 @@ import {
 } from './invoices/issue-invoices.job.ts'
 import { giveBackCancelled, giveBackCancelledPayload } from './lead-accounts/give-back-cancelled.job.ts'
 import { look as lookAtAccounts, lookPayload as lookAtAccountsPayload } from './lead-accounts/look.job.ts'
-import { tellDisclosures, tellDisclosuresPayload } from './leads/tell-disclosures.job.ts'
-import { forgetExpired, forgetExpiredPayload } from './marketplace/forget-expired.job.ts'
+import { notifyDisclosures, notifyDisclosuresPayload } from './leads/notify-disclosures.job.ts'
 import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
 import { mailInstead, mailInsteadPayload } from './messages/mail-instead.job.ts'
@@ -42,6 +41,7 @@ import { readEvent, readEventPayload } from './payments/read-event.job.ts'
 import { readWaiting, readWaitingPayload } from './payments/read-waiting.job.ts'
 import { sendRefund, sendRefundPayload } from './payments/send-refund.job.ts'
 import type { Config } from './platform/config/config.ts'
+import { forgetExpired, forgetExpiredPayload } from './platform/idempotency/forget-expired.job.ts'
 import { defineJob } from './platform/queue/queue.ts'
 import { eraseDue, erasePayload } from './privacy/erase.job.ts'
 import { retain, retainPayload } from './privacy/retain.job.ts'
@@ -54,8 +54,8 @@ import {
   look as lookAtSubscriptions,
   lookPayload as lookAtSubscriptionsPayload,
 } from './subscriptions/look.job.ts'
+import { notifyDecision, notifyDecisionPayload } from './verifications/notify-decision.job.ts'
 import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
-import { tellDecision, tellDecisionPayload } from './verifications/tell-decision.job.ts'
 
 /** Everything the worker knows how to do. Payloads hold ids only: each job reads its rows again, because the world may have changed. */
 export const jobs = [
@@ -100,11 +100,11 @@ export const jobs = [
     payload: giveBackCancelledPayload,
     run: giveBackCancelled,
   }),
-  defineJob({ name: 'leads.tell_disclosures', payload: tellDisclosuresPayload, run: tellDisclosures }),
+  defineJob({ name: 'leads.tell_disclosures', payload: notifyDisclosuresPayload, run: notifyDisclosures }),
   defineJob({ name: 'providers.announce_papers', payload: announcePapersPayload, run: announcePapers }),
-  defineJob({ name: 'chats.tell_unread', lane: 'prompt', payload: tellUnreadPayload, run: tellUnread }),
-  defineJob({ name: 'complaints.tell', payload: tellReporterPayload, run: tellReporter }),
-  defineJob({ name: 'complaints.tell_sanction', payload: tellSanctionPayload, run: tellSanction }),
+  defineJob({ name: 'chats.tell_unread', lane: 'prompt', payload: notifyUnreadPayload, run: notifyUnread }),
+  defineJob({ name: 'complaints.tell', payload: notifyReporterPayload, run: notifyReporter }),
+  defineJob({ name: 'complaints.tell_sanction', payload: notifySanctionPayload, run: notifySanction }),
   defineJob({
     name: 'complaints.look',
     payload: lookAtComplaintsPayload,
@@ -147,8 +147,8 @@ export const jobs = [
   defineJob({ name: 'mails.settle', payload: settleMailsPayload, everyMinute: true, run: settleMails }),
   defineJob({
     name: 'verifications.tell_decision',
-    payload: tellDecisionPayload,
-    run: tellDecision,
+    payload: notifyDecisionPayload,
+    run: notifyDecision,
   }),
   defineJob({
     name: 'verifications.remind_claims',

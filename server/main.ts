@@ -18,14 +18,14 @@ import { createLog } from './platform/log/log.ts'
 import type { Snapshot } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { type FurtherProcesses, startFurther } from './platform/processes/further-processes.ts'
-import { hearUnheardErrors } from './platform/unheard-errors.ts'
+import { logUnhandledErrors } from './platform/unhandled-errors.ts'
+import { startupBanner } from './startup-banner.ts'
 import { startWeb, type WebParts } from './web.ts'
-import { whereToLook } from './where-to-look.ts'
 import { startWork } from './worker.ts'
 
 const log = createLog({ level: process.env.LOG_LEVEL || 'info' })
 const shutdown = createShutdown(log)
-hearUnheardErrors(shutdown, log)
+logUnhandledErrors(shutdown, log)
 
 /** Milliseconds that ending after a fault may take. */
 const STOP_WITHIN = 10_000
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   // Registered last, so it stops first: nothing new comes in while the worker finishes its jobs.
   if (web) shutdown.onStop('web', () => Promise.all([web.stop(), further?.stop()]))
 
-  if (web) process.stdout.write(whereToLook(config, accounts))
+  if (web) process.stdout.write(startupBanner(config, accounts))
   log.info({ processes: config.processes, webProcesses: config.webProcesses, mode: config.mode }, 'ready')
 }
 

@@ -1,5 +1,5 @@
 import { createDocumentChecker } from './documents/document-checker.ts'
-import { openKeptCalibration } from './estimates/kept-calibration.ts'
+import { openCachedCalibration } from './estimates/cached-calibration.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDb } from './platform/db/db.ts'
@@ -21,7 +21,7 @@ export async function openParts({ config, databaseUrl, log, shutdown }: Options)
   shutdown.onStop('database pool', db.close)
   const checker = createDocumentChecker({ processes: config.webProcesses })
   const context = { db, clock: systemClock, config: { ...config, databaseUrl }, log, checker }
-  const calibration = await openKeptCalibration(context, databaseUrl)
+  const calibration = await openCachedCalibration(context, databaseUrl)
   shutdown.onStop('calibration announcements', calibration.close)
   const services = createServices(context, calibration.read)
   return { ...context, databaseUrl, services, metrics: createMetrics(), shutdown }

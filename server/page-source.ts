@@ -16,7 +16,7 @@ export interface PageSource {
   clientFolder: string
   /** The style sheets and drawings of the build; none in development, where they change. */
   readAsset?: ReadAsset
-  /** Asked before our own doors. */
+  /** Asked before our own routes. */
   answerers: Answerer[]
 }
 

@@ -11,7 +11,7 @@ import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { analyseProject } from './analyses/analyse-project.ts'
-import type { ToldAnalysis } from './analyses/analysis-answer.ts'
+import type { PresentedAnalysis } from './analyses/analysis-answer.ts'
 import { createGapFiller } from './analyses/fill-gaps.ts'
 import { openLanguageModel } from './analyses/language-model.ts'
 import { openReader } from './analyses/open-reader.ts'
@@ -21,16 +21,16 @@ import { type ComplaintServices, complaintServices } from './complaints/complain
 import { type ConsultationServices, consultationServices } from './consultations/consultation-services.ts'
 import type { ProjectDocument, UploadState } from './documents/document-answers.ts'
 import { withFiles } from './documents/document-context.ts'
-import { keepDocument, type WholeDocument } from './documents/keep-document.ts'
 import { readFilesForm } from './documents/read-files-form.ts'
-import { readCalibration } from './estimates/kept-calibration.ts'
+import { storeDocument, type WholeDocument } from './documents/store-document.ts'
+import { readCalibration } from './estimates/cached-calibration.ts'
 import type { Lead } from './leads/lead-answers.ts'
 import { leadServices } from './leads/lead-services.ts'
 import { readLeadDocuments } from './leads/read-lead-documents.ts'
 import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace/marketplace-figures.ts'
-import type { Page, PageQuery } from './marketplace/page-query.ts'
 import { readOfferedPackages } from './packages/package-queries.ts'
 import type { CommandContext } from './platform/command-context.ts'
+import type { Page, PageQuery } from './platform/http/page-query.ts'
 import { type PrivacyServices, privacyServices } from './privacy/privacy-services.ts'
 import { ownerServices } from './project-requests/owner-services.ts'
 import { readFeed } from './project-requests/project-request-queries.ts'
@@ -212,7 +212,7 @@ export interface Services extends PrivacyServices, ConsultationServices, Complai
   /** Stores a registration and queues what is told of it. Throws Refusal, with fieldErrors when the input is at fault. */
   registerProvider(input: unknown, options: RegisterOptions): Promise<Registered>
   /** One whole document, from a form without JavaScript; its upload token goes into the registration or the project request. Throws Refusal. */
-  keepDocument(
+  storeDocument(
     document: WholeDocument,
     options: { clientAddress: string },
   ): Promise<UploadState & { uploadToken: string }>
@@ -240,7 +240,7 @@ export interface Services extends PrivacyServices, ConsultationServices, Complai
   /** A language model is configured, and `analyse` asks it too. */
   asksModel: boolean
   /** Words and answers in, everything we make of them out, in the language asked for. Throws Refusal with fieldErrors. */
-  analyse(input: unknown, options: { clientAddress: string }): Promise<ToldAnalysis>
+  analyse(input: unknown, options: { clientAddress: string }): Promise<PresentedAnalysis>
   /** Undefined when the token is not one of ours. */
   readReport(trackingToken: string): Promise<Report | undefined>
   /** What quotes have taught, for every estimate anybody is shown; undefined when nothing. Topic of pages: `estimates`. */
@@ -310,7 +310,7 @@ export function createServices(
       return readWords(read, input)
     },
     registerProvider: (input, options) => registerProvider(context, input, options),
-    keepDocument: (document, options) => keepDocument(withFiles(context), document, options),
+    storeDocument: (document, options) => storeDocument(withFiles(context), document, options),
     readFilesForm: (request, options) => readFilesForm(withFiles(context), request, options),
     readTracking: (trackingToken) => readTracking(context, trackingToken),
     readTrackingToCompare: (trackingToken) => readTrackingToCompare(context, trackingToken),

@@ -5,7 +5,7 @@ import { warmReports } from './analyses/report-pdf.ts'
 import { createApp } from './app.ts'
 import { openAuthContext } from './auth/auth-context.ts'
 import { anonKey } from './auth/tokens/api-keys.ts'
-import { openKeptAnswers } from './kept-answers.ts'
+import { openCachedResponses } from './cached-responses.ts'
 import { openLeadChanges } from './leads/lead-changes.ts'
 import { type DemoWhatsApp, openDemoWhatsApp } from './messages/demo-whatsapp.ts'
 import { openPageSource } from './page-source.ts'
@@ -15,6 +15,7 @@ import { pendingMigrations } from './platform/db/migrate.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
 import { compressWhole } from './platform/http/compress-whole.ts'
+import { createFixedResponses } from './platform/http/fixed-responses.ts'
 import type { Shutdown } from './platform/http/graceful-shutdown.ts'
 import { type HttpServer, listenHttp, requireFreePort } from './platform/http/http-server.ts'
 import { inTurn } from './platform/http/in-turn.ts'
@@ -23,7 +24,6 @@ import { createPages, type Pages } from './platform/http/pages.ts'
 import { possibleAddress } from './platform/http/possible-address.ts'
 import { createRenderBudget, type RenderBudget } from './platform/http/render-budget.ts'
 import { securityHeadersOf } from './platform/http/security-headers.ts'
-import { createStillAnswers } from './platform/http/still-answers.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { shareOf } from './platform/processes/share-of.ts'
 import { createTypesetter, type Typesetter } from './platform/typesetting/typesetter.ts'
@@ -45,7 +45,7 @@ interface WebPlace {
   isFurther?: boolean
 }
 
-/** Serves HTTP: what never changes and public pages from memory, files of the browser build, then every door of app.ts. The caller stops it. */
+/** Serves HTTP: what never changes and public pages from memory, files of the browser build, then every route of app.ts. The caller stops it. */
 export async function startWeb(
   parts: WebParts,
   { streams, isFurther = false }: WebPlace,
@@ -61,26 +61,26 @@ export async function startWeb(
   const payments = config.mode === 'embedded' ? await openDemoPayments(parts) : undefined
   const typesetter = createTypesetter()
   shutdown.onStop('typesetter', typesetter.close)
-  const app = await openDoors({ ...parts, renderBudget, streams, typesetter }, pages, {
+  const app = await openRoutes({ ...parts, renderBudget, streams, typesetter }, pages, {
     whatsApp: demo,
     moyasar: payments,
   })
   const kept =
-    source.mode === 'production' ? await openKeptAnswers({ ...parts, pages, app, renderBudget }) : []
+    source.mode === 'production' ? await openCachedResponses({ ...parts, pages, app, renderBudget }) : []
 
   const answerers = [
     possibleAddress,
-    createStillAnswers({ ...parts, app }),
+    createFixedResponses({ ...parts, app }),
     canonicalAddress(pages.patternOf),
     ...kept,
     assets.answer,
     ...source.answerers,
   ]
-  const doors = compressWhole(getRequestListener(app.fetch) as RequestListener)
+  const routes = compressWhole(getRequestListener(app.fetch) as RequestListener)
   const sharesPort = config.webProcesses > 1
   // A port that is shared would be shared with a stranger too: the first makes sure that it is nobody's.
   if (sharesPort && !isFurther) await requireFreePort(config)
-  const server = await listenHttp(inTurn(answerers, doors), { ...config, sharesPort })
+  const server = await listenHttp(inTurn(answerers, routes), { ...config, sharesPort })
   if (isFurther) return server
   await demo?.start()
   await payments?.start()
@@ -99,7 +99,7 @@ async function warm({ log, shutdown }: WebParts, typesetter: Typesetter): Promis
   }
 }
 
-async function openDoors(
+async function openRoutes(
   parts: WebParts & { renderBudget: RenderBudget; streams: OpenStreams; typesetter: Typesetter },
   pages: Pages,
   demo: { whatsApp: DemoWhatsApp | undefined; moyasar: DemoMoyasar | undefined },
@@ -122,8 +122,8 @@ async function openDoors(
     feed,
     providerChanges,
     leadChanges,
-    demoWhatsApp: demo.whatsApp?.doors,
-    demoMoyasar: demo.moyasar?.doors,
+    demoWhatsApp: demo.whatsApp?.routes,
+    demoMoyasar: demo.moyasar?.routes,
     stopping: shutdown.stopping,
     pendingMigrations: () => pendingMigrations(databaseUrl),
   })

@@ -15,7 +15,7 @@ import type { TestDatabase } from './database.ts'
 import { createTestContext, type TestContext } from './marketplace.ts'
 import { aPdf } from './papers.ts'
 
-/** Every door of app.ts over real HTTP, signing in included; without pages and without the worker. */
+/** Every route of app.ts over real HTTP, signing in included; without pages and without the worker. */
 export interface Api {
   url: string
   context: TestContext

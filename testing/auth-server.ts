@@ -1,13 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import { authDoors } from '#server/auth/auth.http.ts'
+import { authRoutes } from '#server/auth/auth.http.ts'
 import { type AuthContext, openAuthContext } from '#server/auth/auth-context.ts'
 import { createCallers } from '#server/auth/read-caller.ts'
 import { anonKey, serviceKey } from '#server/auth/tokens/api-keys.ts'
-import { userRoleDoors } from '#server/auth/users/user-roles.http.ts'
+import { userRoleRoutes } from '#server/auth/users/user-roles.http.ts'
 import type { AuthConfig } from '#server/platform/config/auth-settings.ts'
-import { answerError } from '#server/platform/http/error-answers.ts'
+import { respondError } from '#server/platform/http/error-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { listenHttp } from '#server/platform/http/http-server.ts'
 import { requestIdentity } from '#server/platform/http/request-identity.ts'
@@ -59,12 +59,12 @@ export async function startAuthServer(
   const commands = { ...base, config, clock: createTestClock(new Date()) }
   const context = { ...(await openAuthContext(commands)), clock: commands.clock }
   const app = new Hono<HttpEnv>()
-  app.onError(answerError)
+  app.onError(respondError)
   app.use(requestIdentity({ log: context.log, stopping: new AbortController().signal, trustProxy: true }))
-  if (!settings.supabase) app.route('/auth/v1', authDoors(context))
+  if (!settings.supabase) app.route('/auth/v1', authRoutes(context))
   app.route(
     '/rest/v1',
-    userRoleDoors(context, createCallers(context, settings.supabase ? undefined : context)),
+    userRoleRoutes(context, createCallers(context, settings.supabase ? undefined : context)),
   )
   const server = await listenHttp(getRequestListener(app.fetch) as never, { port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${server.port}`

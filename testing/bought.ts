@@ -51,7 +51,7 @@ export async function anOrderedStart(
   return { orderId: order!.id, subscriptionId: subscription!.id }
 }
 
-/** A bank alone, so that something is sold at these doors and nothing is asked of a payment service. */
+/** A bank alone, so that something is sold at these routes and nothing is asked of a payment service. */
 export function openForSale({ context }: Api): void {
   Object.assign(context.config, {
     payments: { bank: { bankName: 'Bank', accountName: 'Mimar', iban: 'SA0380000000608010167519' } },

@@ -19,7 +19,7 @@ export function aReport(
   }
 }
 
-/** Reported through the door; what it answers. */
+/** Reported through the route; what it answers. */
 export async function report(
   api: Api,
   subject: { subjectKind: string; subjectId: string },

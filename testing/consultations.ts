@@ -6,8 +6,8 @@ import type { TestDatabase } from './database.ts'
 import { aSignedInProvider } from './offered-lead.ts'
 import { aStoredProjectRequest } from './stored-project-request.ts'
 
-/** What these need of the doors, so that they serve a server in a process of its own as well. */
-type Doors = Pick<Api, 'url' | 'signUp' | 'post'> & { context: { clock: Clock } }
+/** What these need of the routes, so that they serve a server in a process of its own as well. */
+type Routes = Pick<Api, 'url' | 'signUp' | 'post'> & { context: { clock: Clock } }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const OPEN = [{ from: 9 * 60, until: 17 * 60 }]
@@ -45,7 +45,7 @@ export const A_FREE_OFFER = {
 /** A listed advisor with daily hours and an offer, and what opens their session. */
 export async function anAdvisor(
   database: TestDatabase,
-  api: Doors,
+  api: Routes,
   { hours = {}, offer = {}, slug: name }: { hours?: object; offer?: object; slug?: string } = {},
 ) {
   const { provider, bearer } = await aSignedInProvider(database, api, {
@@ -84,7 +84,7 @@ export async function anOwnerWithLink(database: TestDatabase, api: Api) {
 }
 
 /** What an owner sends to book: a telephone call, a week from now at ten. */
-export const aBooking = (api: Pick<Doors, 'context'>, offerId: string, changes: object = {}) => ({
+export const aBooking = (api: Pick<Routes, 'context'>, offerId: string, changes: object = {}) => ({
   offerId,
   startsAt: timeAfter(api.context.clock.now(), 7, '10:00'),
   channel: 'call',

@@ -13,7 +13,7 @@ import { confirmBooking } from '#server/consultations/confirm-booking.ts'
 import { finishConsultation, missConsultation } from '#server/consultations/end-consultation.ts'
 import { look } from '#server/consultations/look.job.ts'
 import { pageForPaying } from '#server/consultations/pay-consultation.ts'
-import { moyasarWebhookDoors } from '#server/payments/moyasar-webhook.http.ts'
+import { moyasarWebhookRoutes } from '#server/payments/moyasar-webhook.http.ts'
 import { readEvent } from '#server/payments/read-event.job.ts'
 import { sendRefund } from '#server/payments/send-refund.job.ts'
 import { type Db, openDb, type Tx } from '#server/platform/db/db.ts'
@@ -69,7 +69,7 @@ const ACTS: Record<string, (input: any) => Promise<unknown>> = {
     await pageForPaying(context, id)
   },
   event: async ({ body, eventId }) => {
-    await moyasarWebhookDoors(context).request('/moyasar', { method: 'POST', body })
+    await moyasarWebhookRoutes(context).request('/moyasar', { method: 'POST', body })
     await readEvent(context, { eventId })
   },
   look: () => look(context),

@@ -74,12 +74,12 @@ describe('on a server of somebody else', () => {
     expect(await answer.json()).toMatchObject({ reference: expect.stringMatching(/^MR-/) })
   })
 
-  test('there is no demo: no invented providers, no demo doors', async () => {
+  test('there is no demo: no invented providers, no demo routes', async () => {
     const sql = postgres(databaseUrl, { max: 1 })
     expect(await sql`select from app.providers`).toHaveLength(0)
     await sql.end()
-    for (const door of ['/dev/phone', '/dev/whatsapp/phones', '/dev/mail', '/dev/ui']) {
-      expect((await fetch(`${server.url}${door}`)).status, door).toBe(404)
+    for (const route of ['/dev/phone', '/dev/whatsapp/phones', '/dev/mail', '/dev/ui']) {
+      expect((await fetch(`${server.url}${route}`)).status, route).toBe(404)
     }
   })
 })

@@ -61,7 +61,7 @@ test('comments name files that are there', () => {
   const commented = [...sources, ...files.filter((file) => /^web\/.*\.css$/.test(file))]
   const whole =
     /(?:\/\/|^ *\*|\/\*)[^\n]*?\b((?:domain|server|web|i18n|testing|scripts|bench|e2e|docs)\/[\w/$.-]+\.(?:tsx?|mjs|css|md))\b/gm
-  const others = commented.filter((file) => !/^testing\/(house-rules|docs-truth)/.test(file))
+  const others = commented.filter((file) => !/^testing\/(architecture|docs-truth)/.test(file))
   expect(strays(others, whole, (name) => places.has(name))).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import {
   type MoyasarStandIn,
 } from '#server/adapters/payments/stand-in.ts'
 import { type MoyasarStore, memoryMoyasarStore } from '#server/adapters/payments/stand-in-store.ts'
-import { paymentPageDoors } from '#server/payments/demo-moyasar.ts'
+import { paymentPageRoutes } from '#server/payments/demo-moyasar.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { MoyasarConfig } from '#server/platform/config/payment-settings.ts'
 
@@ -19,7 +19,7 @@ import type { MoyasarConfig } from '#server/platform/config/payment-settings.ts'
 export interface TestMoyasar extends MoyasarStandIn {
   /** What our settings say of it. */
   config: MoyasarConfig
-  /** Every delivery that was posted to `webhookUrl`, while that is the collecting door of this test. */
+  /** Every delivery that was posted to `webhookUrl`, while that is the collecting route of this test. */
   delivered: { body: string; answered: number }[]
   /** How these calls end from now on; the others are answered. */
   behave(behaviours: Partial<Record<MoyasarCall, MoyasarBehaviour>>): void
@@ -61,7 +61,7 @@ export async function startMoyasar({
       return behaviours[call] ?? 'answer'
     },
   })
-  const pages = new Hono().use(withoutPolicy).route('/', paymentPageDoors(standIn))
+  const pages = new Hono().use(withoutPolicy).route('/', paymentPageRoutes(standIn))
   const app = new Hono()
     .route('/v1', standIn.api)
     .route('/', pages)

@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts'
 import { aProvider, runDueJobs } from './marketplace.ts'
 import { startMoyasar, type TestMoyasar } from './moyasar.ts'
 
-/** Every door over real HTTP with Moyasar's stand-in beside it, and people who have something to pay. */
+/** Every route over real HTTP with Moyasar's stand-in beside it, and people who have something to pay. */
 export interface Paying {
   api: Api
   moyasar: TestMoyasar

@@ -11,7 +11,7 @@ export const isLong = process.env.MIMAR_LONG === 'on'
 export const rounds = (few: number, many: number): number => (isLong ? many : few)
 
 /**
- * The languages a journey is played in. What it proves of commands and doors knows no language; words are typed and every
+ * The languages a journey is played in. What it proves of commands and routes knows no language; words are typed and every
  * public page is looked at in both. So each change plays it in one, and neighbours take turns, so that every place is seen
  * in both by some journey or other.
  */

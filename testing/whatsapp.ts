@@ -16,7 +16,7 @@ export interface TestWhatsApp extends StandIn {
   chat(number: string): Promise<PhoneMessage[]>
   /** How it takes messages from now on. `deaf`: the connection stands, and nobody ever reads from it. */
   behave(behaviour: Behaviour | 'deaf'): void
-  /** Connections that wait at the deaf door. */
+  /** Connections that wait at the deaf server. */
   waiting(): number
   close(): Promise<void>
 }
@@ -42,15 +42,15 @@ export async function startWhatsApp({
     behaviourOf: () => (behaviour === 'deaf' ? 'answer' : behaviour),
   })
   const http = createHttpServer(getRequestListener(standIn.graph.fetch))
-  const door = createServer({ pauseOnConnect: true }, (socket) => {
+  const deafServer = createServer({ pauseOnConnect: true }, (socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => {}))
     if (behaviour === 'deaf') return void unheard.add(socket)
     http.emit('connection', socket)
     socket.resume()
   })
   const port = await freePort()
-  door.listen(port, '127.0.0.1')
-  await once(door, 'listening')
+  deafServer.listen(port, '127.0.0.1')
+  await once(deafServer, 'listening')
 
   return {
     ...standIn,
@@ -65,7 +65,7 @@ export async function startWhatsApp({
     close: async () => {
       await standIn.webhooks.stop()
       for (const socket of sockets) socket.destroy()
-      door.close()
+      deafServer.close()
     },
   }
 }

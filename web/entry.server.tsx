@@ -14,13 +14,13 @@ import {
 import type { PageRequest, PageSite, RenderedPage } from '#server/platform/http/page-context.ts'
 import type { Services } from '#server/services.ts'
 import { startAfterPaint } from '#web/after-paint.server.ts'
-import { addStructuredData } from '#web/found/add-structured-data.server.ts'
 import { inScript } from '#web/in-script.server.ts'
 import { scriptsOfPage } from '#web/kept-scripts.server.ts'
 import { NonceContext } from '#web/layouts/nonce.ts'
 import { KnownScripts } from '#web/layouts/page-scripts.tsx'
-import { stillContext } from '#web/still/render-still.server.tsx'
-import { StillContext } from '#web/still/still.tsx'
+import { addStructuredData } from '#web/seo/add-structured-data.server.ts'
+import { serverOnlyContext } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnlyContext } from '#web/server-only/server-only.tsx'
 import { viewOf } from '#web/view/view.ts'
 import { wordsContext } from '#web/words-context.server.ts'
 
@@ -60,9 +60,9 @@ export default async function renderPage(
   const rendered = await renderToHtml(
     <NonceContext value={nonce}>
       <KnownScripts value={scripts.areKnown}>
-        <StillContext value={loadContext.get(stillContext)}>
+        <ServerOnlyContext value={loadContext.get(serverOnlyContext)}>
           <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </StillContext>
+        </ServerOnlyContext>
       </KnownScripts>
     </NonceContext>,
     nonce,

@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
-import { onPage } from './still/still.tsx'
+import { onPage } from './server-only/server-only.tsx'
 
 let found: Messages | undefined
 

@@ -29,7 +29,7 @@ export function wordsOfPage(pathname: string, pattern: string, locale: Locale): 
   const known = remembered.get(key)
   if (known) return known
   const messages = messagesFor(locale, namespacesOf(pathname))
-  const script = `<script type="application/json" data-still="words">${inScript(messages)}</script>`
+  const script = `<script type="application/json" data-server-only="words">${inScript(messages)}</script>`
   const words = { messages, script: Buffer.from(script) }
   remembered.set(key, words)
   return words

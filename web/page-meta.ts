@@ -1,14 +1,14 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
 import type { Messages } from '#i18n/messages.ts'
-import { pageTags, type SharePicture } from './found/page-tags.ts'
 import { messagesOf } from './messages-of.ts'
 import type { loader as rootLoader } from './root.tsx'
+import { pageTags, type SharePicture } from './seo/page-tags.ts'
 
 type RootData = Awaited<ReturnType<typeof rootLoader>>
 type Match = (Pick<UIMatch, 'id' | 'pathname' | 'loaderData'> & { handle?: unknown }) | undefined
 type Words = Record<string, string>
 
-interface FoundHandle {
+interface SeoHandle {
   publicPage?: { isListed?: boolean }
   /** Everybody may find it, though it is not kept in memory. */
   isFound?: true
@@ -30,16 +30,16 @@ export function pageMeta(
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(import.meta.env.SSR ? foundTags(matches, root, { title, description }) : []),
+    ...(import.meta.env.SSR ? seoTags(matches, root, { title, description }) : []),
   ]
 }
 
-function foundTags(
+function seoTags(
   matches: readonly Match[],
   root: RootData,
   words: { title: string; description: string | undefined },
 ): MetaDescriptor[] {
-  const handles = matches.map((match) => match?.handle as FoundHandle | undefined)
+  const handles = matches.map((match) => match?.handle as SeoHandle | undefined)
   if (!isFound(handles)) return []
   const pathname = matches.at(-1)?.pathname ?? '/'
   const { locale, publicUrl } = root
@@ -51,7 +51,7 @@ function foundTags(
 
 /** Everybody sees it alike, and may find it; the page for when there is no connection is only the first. */
 export function isFound(handles: readonly unknown[]): boolean {
-  const named = handles as (FoundHandle | undefined)[]
+  const named = handles as (SeoHandle | undefined)[]
   if (named.some((handle) => handle?.isFound)) return true
   const page = named.findLast((handle) => handle?.publicPage)?.publicPage
   return page !== undefined && page.isListed !== false

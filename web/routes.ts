@@ -66,7 +66,7 @@ function site(prefix: string): RouteConfigEntry[] {
         page('admin/audit', 'admin/audit.route.tsx'),
         page('admin/privacy', 'privacy/admin-privacy.route.tsx'),
         page('admin/messages', 'admin/messages.route.tsx'),
-        page('admin/reviews', 'reviews/review-desk.route.tsx'),
+        page('admin/reviews', 'reviews/review-console.route.tsx'),
         page('admin/revenue', 'revenue/revenue.route.tsx'),
         page('admin/revenue/rows', 'revenue/revenue-rows.route.tsx'),
         page('admin/revenue/consultations', 'revenue/consultation-rows.route.tsx'),
@@ -97,14 +97,14 @@ function site(prefix: string): RouteConfigEntry[] {
       ]),
     ]),
     page('dev/ui', 'dev/ui.route.tsx'),
-    page('manifest.webmanifest', 'found/manifest.route.ts'),
+    page('manifest.webmanifest', 'seo/manifest.route.ts'),
   ]
 }
 
 export default [
   ...PREFIXES.flatMap(site),
-  route('robots.txt', 'found/robots.route.ts'),
+  route('robots.txt', 'seo/robots.route.ts'),
   route('service-worker.js', 'offline/service-worker.route.ts'),
-  route('sitemap.xml', 'found/sitemap.route.ts'),
+  route('sitemap.xml', 'seo/sitemap.route.ts'),
   route('*', 'not-found.route.tsx'),
 ] satisfies RouteConfig

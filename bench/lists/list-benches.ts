@@ -13,7 +13,7 @@ interface Lists<Filter> {
 
 interface Opened<Filter> {
   page(filter: Filter, search: string): Promise<unknown>
-  /** One row by its key, as the same actor through the same door. */
+  /** One row by its key, as the same actor through the same route. */
   read(): Promise<unknown>
   close(): Promise<void>
 }

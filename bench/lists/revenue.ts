@@ -16,18 +16,18 @@ const MOST_PROVIDERS = 5_000
 
 const PAYMENTS = 5_000_000
 
-interface Door {
+interface ReadContext {
   db: Db
   clock: { now(): Date }
 }
 const admin = { actor: { kind: 'admin', userId: randomUUID() } as const }
 
-const months = (count: number) => (door: Door) => readRevenue(door, admin, { months: count })
-const entries = (filter: EntriesFilter) => (door: Door) =>
-  readRevenueEntries(door, admin, filter, { limit: 20 })
+const months = (count: number) => (context: ReadContext) => readRevenue(context, admin, { months: count })
+const entries = (filter: EntriesFilter) => (context: ReadContext) =>
+  readRevenueEntries(context, admin, filter, { limit: 20 })
 
 /** What admins open: the page, its rows, and rows by one filter and by several. */
-const PAGES: Record<string, (door: Door) => Promise<unknown>> = {
+const PAGES: Record<string, (context: ReadContext) => Promise<unknown>> = {
   'twelve months': months(12),
   'five years': months(60),
   'all rows': entries({}),
@@ -35,7 +35,7 @@ const PAGES: Record<string, (door: Door) => Promise<unknown>> = {
   'a city': entries({ city: 'taif' }),
   'a package, a city': entries({ package: 'sarh', city: 'taif' }),
   'all filters': entries({ package: 'asas', kind: 'advisor', city: 'khobar', from: '2023-01' }),
-  'what recurs': (door) => readRecurring(door, admin, { limit: 20 }),
+  'what recurs': (context) => readRecurring(context, admin, { limit: 20 }),
 }
 
 /** Adds payments of providers who each have a subscription, until there are so many; one of fifty was given back in part. */
@@ -138,10 +138,10 @@ export const revenueBenches = listBenches({
   atMost: 7,
   open: async (market) => {
     const db = openDb(await market.database('revenue', (url, share) => fillRevenue(url, PAYMENTS * share)))
-    const door = { db, clock: { now: () => new Date('2026-11-15T12:00:00Z') } }
-    const { items } = await readRevenueEntries(door, admin, {}, { limit: 1 })
+    const context = { db, clock: { now: () => new Date('2026-11-15T12:00:00Z') } }
+    const { items } = await readRevenueEntries(context, admin, {}, { limit: 1 })
     return {
-      page: (ask) => ask(door),
+      page: (ask) => ask(context),
       read: () =>
         db.withActor(admin.actor, (tx) =>
           tx

@@ -65,7 +65,7 @@ export const accept = writeBench({
       disclosedAt: new Date(),
     }
     await tx`insert into contact_disclosures ${tx(disclosed)}`
-    await job(tx, 'leads.tell_disclosures', { projectRequestId }, `lead:${id}:tellDisclosure`)
+    await job(tx, 'leads.tell_disclosures', { projectRequestId }, `lead:${id}:notifyDisclosure`)
   }),
 })
 

@@ -6,7 +6,7 @@ import { authUser } from './auth-user.ts'
 import { healthz } from './healthz.ts'
 import { json404 } from './json-404.ts'
 import { jwks } from './jwks.ts'
-import { keptBenches } from './kept.ts'
+import { cachedBenches } from './kept.ts'
 import { lead, ownLeads, ownQuotes } from './leads.ts'
 import { pageBenches } from './pages.ts'
 import { requestsFiltered } from './project-requests.ts'
@@ -22,7 +22,7 @@ export const bareRoutes: RouteBench[] = [
   authHealth,
   jwks,
   json404,
-  ...keptBenches,
+  ...cachedBenches,
   providersFiltered,
   providersPage,
   requestsFiltered,

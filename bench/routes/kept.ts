@@ -16,7 +16,7 @@ const kept = (name: string, path: () => string, headers: Record<string, string> 
   })
 
 /** What everybody sees alike, beside Hono sending those very bytes. */
-export const keptBenches = [
+export const cachedBenches = [
   kept('owner-page', () => '/owner', COMPRESSED),
   kept('providers-first', () => '/api/v1/providers'),
   kept('provider', () => '/api/v1/providers/quoting-1'),

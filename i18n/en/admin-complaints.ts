@@ -1,4 +1,4 @@
-/** The desk of admins: what was reported, and what is decided. */
+/** The admin console: what was reported, and what is decided. */
 export const adminComplaints = {
   metaTitle: 'Reports | Mimar',
   title: 'Reports',

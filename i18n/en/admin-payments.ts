@@ -1,4 +1,4 @@
-/** The desk of payments: transfers to confirm, money that fits nothing, money that goes back by hand. */
+/** The console page of payments: transfers to confirm, money that fits nothing, money that goes back by hand. */
 export const adminPayments = {
   metaTitle: 'Payments | Mimar',
   title: 'Payments',

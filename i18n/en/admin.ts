@@ -1,7 +1,7 @@
 import { rejectionReasons as arReasons } from '../ar/rejection-reasons.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 
-/** The desk of admins: figures, queue, one provider, decisions, the log. */
+/** The admin console: figures, queue, one provider, decisions, the log. */
 export const admin = {
   nav: {
     label: 'Admin',

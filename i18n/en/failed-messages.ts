@@ -1,4 +1,4 @@
-/** The desk of messages: what did not arrive, what is held back, what it all cost. */
+/** The console page of messages: what did not arrive, what is held back, what it all cost. */
 export const failedMessages = {
   metaTitle: 'Messages | Mimar',
   title: 'Messages',

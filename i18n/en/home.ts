@@ -42,7 +42,7 @@ export const home = {
     engineering_officeText: 'Drawings, the permit and supervision.',
   },
   contact: {
-    title: 'Still a question?',
+    title: 'ServerOnly a question?',
     lead: 'Write to us on WhatsApp. A person reads it and answers.',
     whatsapp: 'Write on WhatsApp',
     number: 'Support number',

@@ -31,7 +31,6 @@ import { estimates } from './estimates.ts'
 import { failedMessages } from './failed-messages.ts'
 import { feed, feedPage } from './feed.ts'
 import { foreignForm } from './foreign-form.ts'
-import { found } from './found.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { invoicePage } from './invoice-page.ts'
@@ -65,6 +64,7 @@ import { reportView } from './report-view.ts'
 import { revenue } from './revenue.ts'
 import { revenueTable } from './revenue-table.ts'
 import { publicReviews, reviews } from './reviews.ts'
+import { seo } from './seo.ts'
 import { sla } from './sla.ts'
 import { solutionPages, solutions } from './solutions.ts'
 import { subscriptionWords } from './subscription-words.ts'
@@ -81,7 +81,7 @@ export const en = {
   offline,
   endedLink,
   foreignForm,
-  found,
+  seo,
   accounts,
   admin,
   adminComplaints,

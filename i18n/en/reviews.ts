@@ -94,7 +94,7 @@ export const reviews = {
     more: 'Older reviews',
     demo: 'Demo',
   },
-  desk: {
+  console: {
     metaTitle: 'Reviews | Mimar admin',
     title: 'Reviews',
     lead: 'What the rules held, with why. Nothing is deleted: what is removed keeps its place with a reason, and the log keeps who decided.',

@@ -6,7 +6,7 @@ import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
 import { adminSubscriptionSchema } from '#server/subscriptions/subscription-answers.ts'
 
-/** Shapes of the admin's doors. Moments are ISO 8601 in UTC. */
+/** Shapes of the admin's routes. Moments are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
 /** Spec §3: the figures of the dashboard. */

@@ -9,17 +9,17 @@ import type { Callers } from '#server/auth/read-caller.ts'
 import { downloadLinkSchema } from '#server/documents/document-answers.ts'
 import { withFiles } from '#server/documents/document-context.ts'
 import { linkToDocument } from '#server/documents/download-document.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
 import {
-  jsonAnswer,
-  problemAnswer,
+  describeJson,
+  describeProblem,
   TOO_MANY_STREAMS,
   UNREADABLE,
-} from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
+} from '#server/platform/http/describe-responses.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { OpenStreams } from '#server/platform/http/open-streams.ts'
+import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/platform/http/page-query.ts'
 import { adminProviderSchema, queuePageSchema, summarySchema } from './admin-answers.ts'
 import type { ProviderChanges } from './provider-changes.ts'
 import { QUEUE_FILTERS, QUEUE_SORTS, readQueue } from './provider-queue.ts'
@@ -42,33 +42,33 @@ const filterSchema = z.object({
 
 const tags = ['admin']
 export const NOT_ADMIN = {
-  401: problemAnswer('Not signed in'),
-  403: problemAnswer(
+  401: describeProblem('Not signed in'),
+  403: describeProblem(
     'Not an admin, or a second step is asked for (`signIn.insufficient_aal`, `signIn.factor_required`)',
   ),
 }
 const status = choiceParameter('status', QUEUE_FILTERS)
 
 /** What admins read: figures, queue, one provider, papers, the table, and news of each. Mounted at /api/v1. */
-export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function adminRoutes(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const context = withFiles(parts)
-  doors.use('/admin/*', async (c, next) => {
+  routes.use('/admin/*', async (c, next) => {
     c.header('cache-control', 'private, no-store')
     await next()
   })
 
-  doors.get(
+  routes.get(
     '/admin/summary',
     describeRoute({
       summary: 'How many providers there are of each status, what came in, and what waits for an admin',
       tags,
-      responses: { 200: jsonAnswer('The figures', summarySchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('The figures', summarySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) => asAdmin(parts, callers, c, async (admin, parts) => c.json(await readSummary(parts, admin))),
   )
 
-  doors.get(
+  routes.get(
     '/admin/providers',
     describeRoute({
       summary: 'The queue: those whose review is due soonest first',
@@ -81,7 +81,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
         { in: 'query', name: 'q', schema: { type: 'string', maxLength: QUERY_LENGTH } },
         ...PAGE_PARAMETERS,
       ],
-      responses: { 200: jsonAnswer('A page', queuePageSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('A page', queuePageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(parts, callers, c, async (admin, parts) => {
@@ -92,7 +92,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/providers.csv',
     describeRoute({
       summary: 'The queue as a table that Excel opens, in the language of the request',
@@ -111,7 +111,7 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
     },
   )
 
-  doors.get(
+  routes.get(
     '/admin/providers/stream',
     describeRoute({
       summary: 'Server-sent events: `changed` at each connect, and with a provider’s id whenever one changed',
@@ -123,8 +123,8 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
     async (c) => {
       const { actor } = await requireAdmin(parts, callers, c)
       const { clientAddress: address } = c.var
-      const desk = { kind: 'admin', address, account: actor.userId, isSignedIn: true }
-      const onEnd = await parts.streams.open(desk)
+      const console = { kind: 'admin', address, account: actor.userId, isSignedIn: true }
+      const onEnd = await parts.streams.open(console)
       return eventStream(c, {
         heartbeatMs: parts.heartbeatMs,
         onEnd,
@@ -140,14 +140,14 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
     },
   )
 
-  doors.get(
+  routes.get(
     '/admin/providers/:providerId',
     describeRoute({
       summary: 'One provider with everything a decision needs',
       tags,
       responses: {
-        200: jsonAnswer('The provider', adminProviderSchema),
-        404: problemAnswer('No such provider'),
+        200: describeJson('The provider', adminProviderSchema),
+        404: describeProblem('No such provider'),
         ...NOT_ADMIN,
       },
     }),
@@ -163,14 +163,14 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/providers/:providerId/documents/:documentId',
     describeRoute({
       summary: 'A link to one of their documents, for two minutes; each download is receipted',
       tags,
       responses: {
-        200: jsonAnswer('The link', downloadLinkSchema),
-        404: problemAnswer('They have no such document'),
+        200: describeJson('The link', downloadLinkSchema),
+        404: describeProblem('They have no such document'),
         ...NOT_ADMIN,
       },
     }),
@@ -186,5 +186,5 @@ export function adminDoors(parts: AdminParts, callers: Callers): Hono<HttpEnv> {
       return c.json(await linkToDocument(context, actor, documentId))
     },
   )
-  return doors
+  return routes
 }

@@ -4,7 +4,7 @@ import type { Read } from '#domain/analyses/known-of.ts'
 import type { FactName } from '#domain/project-requests/facts.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Services } from '#server/services.ts'
-import { type ToldAnalysis, tellAnalysis } from './analysis-answer.ts'
+import { type PresentedAnalysis, presentAnalysis } from './analysis-answer.ts'
 import type { FillGaps } from './fill-gaps.ts'
 
 interface Parts {
@@ -22,13 +22,13 @@ export async function analyseProject(
   { calibration, read, fillGaps }: Parts,
   input: unknown,
   asker: { clientAddress: string },
-): Promise<ToldAnalysis> {
+): Promise<PresentedAnalysis> {
   const { locale, ...told } = requireValid(analysisInputSchema, input)
   const { text, dismissed = [] } = told
   const learned = await calibration()
   const ours = analyse(told, learned, read)
   const claimed = await fillGaps?.(text, ours.facts, asker)
   const filled = (Object.keys(claimed ?? {}) as FactName[]).filter((name) => !dismissed.includes(name))
-  if (filled.length === 0) return tellAnalysis(ours, text, locale)
-  return { ...tellAnalysis(analyse({ ...told, claimed }, learned, read), text, locale), filled }
+  if (filled.length === 0) return presentAnalysis(ours, text, locale)
+  return { ...presentAnalysis(analyse({ ...told, claimed }, learned, read), text, locale), filled }
 }

@@ -3,7 +3,7 @@ import { analyse } from '#domain/analyses/analyse.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput } from '#testing/marketplace.ts'
 import { ownerCorpus } from '#testing/owner-corpus.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 import { openReader } from './open-reader.ts'
 
 const database = await createTestDatabase()

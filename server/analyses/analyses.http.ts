@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { analysisInputSchema } from '#domain/analyses/analysis-input.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
@@ -15,9 +15,9 @@ const wordsDescription = {
   tags: ['analyses'],
   requestBody: jsonBody(wordsInputSchema),
   responses: {
-    200: jsonAnswer('Facts with their words, and what may be meant too', wordsSchema),
-    422: problemAnswer('Something in it is wrong, told at each field'),
-    429: problemAnswer('Too many from this address'),
+    200: describeJson('Facts with their words, and what may be meant too', wordsSchema),
+    422: describeProblem('Something in it is wrong, told at each field'),
+    429: describeProblem('Too many from this address'),
   },
 }
 
@@ -28,29 +28,29 @@ const description = {
   tags: ['analyses'],
   requestBody: jsonBody(analysisInputSchema),
   responses: {
-    200: jsonAnswer(
+    200: describeJson(
       'Facts with their words, findings, the corrected path and the price range',
       analysisSchema,
     ),
-    422: problemAnswer('Something in it is wrong, told at each field'),
-    429: problemAnswer('Too many from this address'),
+    422: describeProblem('Something in it is wrong, told at each field'),
+    429: describeProblem('Too many from this address'),
   },
 }
 
 /** `POST /readings`: words in, facts out. `POST /analyses`: everything we make of them. Mounted at /api/v1. */
-export function analysisDoors({
+export function analysisRoutes({
   services,
 }: {
   services: Pick<Services, 'analyse' | 'readWords'>
 }): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.post('/analyses', describeRoute(description), json, async (c) => {
+  const routes = new Hono<HttpEnv>()
+  routes.post('/analyses', describeRoute(description), json, async (c) => {
     const { clientAddress } = c.var
     return c.json(await services.analyse(c.req.valid('json'), { clientAddress }))
   })
-  doors.post('/readings', describeRoute(wordsDescription), json, async (c) => {
+  routes.post('/readings', describeRoute(wordsDescription), json, async (c) => {
     const { clientAddress } = c.var
     return c.json(await services.readWords(c.req.valid('json'), { clientAddress }))
   })
-  return doors
+  return routes
 }

@@ -17,7 +17,7 @@ export interface Citation {
 }
 
 /** A finding with its words in one language; `ruleId` is the key of them, for whoever has words of their own. */
-export type ToldFinding = Omit<Finding, 'evidence'> & {
+export type PresentedFinding = Omit<Finding, 'evidence'> & {
   title: string
   why: string
   advice: string
@@ -28,10 +28,10 @@ export type ToldFinding = Omit<Finding, 'evidence'> & {
   evidence: (Finding['evidence'][number] & { words?: string })[]
 }
 
-export type ToldAnalysis = Omit<Analysis, 'facts' | 'findings'> & {
+export type PresentedAnalysis = Omit<Analysis, 'facts' | 'findings'> & {
   /** `projectTypes` where the words name several. */
   facts: Analysis['facts'] & { projectTypes?: ProjectType[] }
-  findings: ToldFinding[]
+  findings: PresentedFinding[]
   /** What this analysis is not, as a sentence. */
   standingText: string
   /** Facts that only a language model found in the words, which stand in `evidence`: worth asking the owner about. */
@@ -39,19 +39,19 @@ export type ToldAnalysis = Omit<Analysis, 'facts' | 'findings'> & {
 }
 
 /** The analysis for a caller that has no words of its own: each finding says what to do, and cites. `text` is what was read. */
-export function tellAnalysis(analysis: Analysis, text: string, locale: Locale): ToldAnalysis {
+export function presentAnalysis(analysis: Analysis, text: string, locale: Locale): PresentedAnalysis {
   const t = translatorFor(locale)
   const { facts, projectTypes } = analysis
   return {
     ...analysis,
     facts: projectTypes.length > 1 ? { ...facts, projectTypes } : facts,
-    findings: analysis.findings.map((finding) => tellFinding(finding, text, t)),
+    findings: analysis.findings.map((finding) => presentFinding(finding, text, t)),
     filled: [],
     standingText: t(`pathCorrection.standing.${analysis.standing}`),
   }
 }
 
-function tellFinding(finding: Finding, text: string, t: Translator): ToldFinding {
+function presentFinding(finding: Finding, text: string, t: Translator): PresentedFinding {
   const words = (key: 'title' | 'why' | 'advice') => t(`pathCorrection.rules.${finding.ruleId}.${key}`)
   const citations = finding.sources.map((key) => citationOf(key, t))
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput } from '#testing/marketplace.ts'
 import { textOfPdf } from '#testing/pdf-text.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const thread = await startThread(database)

@@ -3,9 +3,9 @@ import { describeRoute } from 'hono-openapi'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { isLocale, LOCALES, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import { problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
+import { describeProblem } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
@@ -34,8 +34,8 @@ const LOCALE_ASKED = {
   schema: { type: 'string' as const, enum: [...LOCALES] },
 }
 const REFUSALS = {
-  404: problemAnswer('No such link'),
-  429: problemAnswer('Too many from this address'),
+  404: describeProblem('No such link'),
+  429: describeProblem('Too many from this address'),
 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -43,8 +43,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * `GET /reports/{reportToken}/report.pdf?locale=ar` and `report.xlsx`. Mounted at /api/v1. Only a report's own token
  * opens them, not an owner's.
  */
-export function reportDoors({ services, db, config, typesetter = createTypesetter() }: ReportParts) {
-  const doors = new Hono<HttpEnv>()
+export function reportRoutes({ services, db, config, typesetter = createTypesetter() }: ReportParts) {
+  const routes = new Hono<HttpEnv>()
 
   /** The report behind the link, and the language it is asked in. An address takes so many files a minute, of both kinds. */
   async function reportAsked(c: Context<HttpEnv>): Promise<{ report: SharedReport; locale: Locale }> {
@@ -61,7 +61,7 @@ export function reportDoors({ services, db, config, typesetter = createTypesette
     return { report, locale: isLocale(asked) ? asked : report.locale }
   }
 
-  doors.get(
+  routes.get(
     '/reports/:reportToken/report.pdf',
     describeRoute({
       summary: 'The report on a project request as a PDF, without name and mobile',
@@ -70,7 +70,7 @@ export function reportDoors({ services, db, config, typesetter = createTypesette
       responses: {
         200: { description: 'application/pdf' },
         ...REFUSALS,
-        503: problemAnswer('Too many are being written at once: try again'),
+        503: describeProblem('Too many are being written at once: try again'),
       },
     }),
     async (c) => {
@@ -84,7 +84,7 @@ export function reportDoors({ services, db, config, typesetter = createTypesette
       })
     },
   )
-  doors.get(
+  routes.get(
     '/reports/:reportToken/report.xlsx',
     describeRoute({
       summary:
@@ -94,7 +94,7 @@ export function reportDoors({ services, db, config, typesetter = createTypesette
       responses: {
         200: { description: XLSX },
         ...REFUSALS,
-        404: problemAnswer('No such link, or a report without a bill'),
+        404: describeProblem('No such link, or a report without a bill'),
       },
     }),
     async (c) => {
@@ -109,7 +109,7 @@ export function reportDoors({ services, db, config, typesetter = createTypesette
       })
     },
   )
-  return doors
+  return routes
 }
 
 async function setReport(typesetter: Typesetter, report: SharedReport, locale: Locale): Promise<Uint8Array> {

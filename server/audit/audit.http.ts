@@ -6,8 +6,8 @@ import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { auditPageSchema } from '#server/admin/admin-answers.ts'
 import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, UNREADABLE } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 import { exportAudit, readAudit } from './read-audit.ts'
@@ -26,10 +26,10 @@ const querySchema = z.object({
 })
 
 /** The chained log, to read and to take away. Mounted at /api/v1. */
-export function auditDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function auditRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.get(
+  routes.get(
     '/admin/audit',
     describeRoute({
       summary: 'Decisions of people, newest first; of a project request (`subjectId`) its rounds of dispatch',
@@ -49,7 +49,7 @@ export function auditDoors(context: CommandContext, callers: Callers): Hono<Http
           schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
         },
       ],
-      responses: { 200: jsonAnswer('A page', auditPageSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('A page', auditPageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -58,7 +58,7 @@ export function auditDoors(context: CommandContext, callers: Callers): Hono<Http
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/audit.ndjson',
     describeRoute({
       summary: 'The whole log: a line for each entry and the head as the last, for `npm run audit:verify`',
@@ -73,5 +73,5 @@ export function auditDoors(context: CommandContext, callers: Callers): Hono<Http
       })
     },
   )
-  return doors
+  return routes
 }

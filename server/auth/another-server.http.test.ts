@@ -76,7 +76,7 @@ describe('the whole product with SUPABASE_URL', () => {
   })
   afterAll(() => product.stop())
 
-  test('has no sign-in doors of its own', async () => {
+  test('has no sign-in routes of its own', async () => {
     for (const path of ['health', 'settings', '.well-known/jwks.json', 'token?grant_type=password']) {
       const method = path.startsWith('token') ? 'POST' : 'GET'
       expect((await fetch(`${product.url}/auth/v1/${path}`, { method })).status, path).toBe(404)

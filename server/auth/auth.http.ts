@@ -5,20 +5,20 @@ import { createMiddleware } from 'hono/factory'
 import { DatabaseUnavailable } from '#server/platform/db/connection-loss.ts'
 import { brokenBody, logSendersFault } from '#server/platform/http/broken-request.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { adminDoors } from './admin/admin.http.ts'
+import { adminRoutes } from './admin/admin.http.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError, answerAuthError } from './auth-error.ts'
-import { factorDoors } from './factors/factors.http.ts'
-import { identityDoors } from './identities/identities.http.ts'
-import { invitationDoors } from './invitations/invitations.http.ts'
-import { oauthDoors } from './oauth/oauth.http.ts'
-import { oneTimeTokenDoors } from './one-time-tokens/one-time-tokens.http.ts'
-import { passkeyDoors } from './passkeys/passkeys.http.ts'
-import { serviceDoors } from './service.http.ts'
-import { sessionDoors } from './sessions/sessions.http.ts'
+import { factorRoutes } from './factors/factors.http.ts'
+import { identityRoutes } from './identities/identities.http.ts'
+import { invitationRoutes } from './invitations/invitations.http.ts'
+import { oauthRoutes } from './oauth/oauth.http.ts'
+import { oneTimeTokenRoutes } from './one-time-tokens/one-time-tokens.http.ts'
+import { passkeyRoutes } from './passkeys/passkeys.http.ts'
+import { serviceRoutes } from './service.http.ts'
+import { sessionRoutes } from './sessions/sessions.http.ts'
 import { emailExists, phoneExists } from './users/create-user.ts'
-import { userDoors } from './users/users.http.ts'
+import { userRoutes } from './users/users.http.ts'
 
 /** The protocol's own limit (§1.0). */
 const MAX_BYTES = 1024 * 1024
@@ -58,34 +58,34 @@ const keptByNobody = createMiddleware<HttpEnv>(async (c, next) => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
 
-/** Every door of the auth protocol, in the order of its reference. Mounted at /auth/v1. */
-export function authDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.onError(answerError)
-  doors.use(openToAll)
-  doors.use(keptByNobody)
-  doors.use(limitReadBody)
-  if (!context.config.auth.autoconfirm) doors.use('/signup', answerEvenly())
-  for (const path of ['/recover', '/otp', '/magiclink', '/resend']) doors.use(path, answerEvenly())
+/** Every route of the auth protocol, in the order of its reference. Mounted at /auth/v1. */
+export function authRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.onError(respondError)
+  routes.use(openToAll)
+  routes.use(keptByNobody)
+  routes.use(limitReadBody)
+  if (!context.config.auth.autoconfirm) routes.use('/signup', answerEvenly())
+  for (const path of ['/recover', '/otp', '/magiclink', '/resend']) routes.use(path, answerEvenly())
 
-  doors.route('/', userDoors(context))
-  doors.route('/', sessionDoors(context))
-  doors.route('/', oneTimeTokenDoors(context))
-  doors.route('/', invitationDoors(context))
-  doors.route('/', oauthDoors(context))
-  doors.route('/', identityDoors(context))
-  doors.route('/', factorDoors(context))
-  doors.route('/', passkeyDoors(context))
-  doors.route('/', serviceDoors(context))
-  doors.route('/admin', adminDoors(context))
-  doors.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))
-  return doors
+  routes.route('/', userRoutes(context))
+  routes.route('/', sessionRoutes(context))
+  routes.route('/', oneTimeTokenRoutes(context))
+  routes.route('/', invitationRoutes(context))
+  routes.route('/', oauthRoutes(context))
+  routes.route('/', identityRoutes(context))
+  routes.route('/', factorRoutes(context))
+  routes.route('/', passkeyRoutes(context))
+  routes.route('/', serviceRoutes(context))
+  routes.route('/admin', adminRoutes(context))
+  routes.all('*', (c) => answerAuthError(c, new AuthError(404, 'not_found', 'Not found')))
+  return routes
 }
 
 const tooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request body too large')
 
-/** What a door throws, in the protocol's words. What we broke ourselves goes to the log and says nothing. */
-const answerError: ErrorHandler<HttpEnv> = (error, c) => {
+/** What a route throws, in the protocol's words. What we broke ourselves goes to the log and says nothing. */
+const respondError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof AuthError) return answerAuthError(c, error)
   const broken = brokenBody(c, error)
   if (broken) {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { authDoors } from './auth.http.ts'
+import { authRoutes } from './auth.http.ts'
 import { serviceKey } from './tokens/api-keys.ts'
 
 const database = await createTestDatabase()
@@ -170,18 +170,18 @@ const query = fc.dictionary(
   { maxKeys: 4 },
 )
 
-test('every door there is, is tried below', () => {
-  const tried = DOORS.map((door) => door.replace(/\?.*/, '').replaceAll(/\/(me|7d3f[^/]*)/g, '/:'))
+test('every route there is, is tried below', () => {
+  const tried = DOORS.map((route) => route.replace(/\?.*/, '').replaceAll(/\/(me|7d3f[^/]*)/g, '/:'))
   const there = new Hono()
-    .route('/', authDoors(server.context))
+    .route('/', authRoutes(server.context))
     .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
-  expect(there.filter((door) => !tried.includes(door))).toEqual([])
+  expect(there.filter((route) => !tried.includes(route))).toEqual([])
 })
 
 describe('hostile input', () => {
-  test.each(DOORS)('%s never breaks us', async (door) => {
-    const [method = '', path = ''] = door.split(' ')
+  test.each(DOORS)('%s never breaks us', async (route) => {
+    const [method = '', path = ''] = route.split(' ')
     const attempt = async (text: string, more: Record<string, string>, token: string, version: string) => {
       const url = new URL(`${server.url}/auth/v1${path}`)
       for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value.toWellFormed())
@@ -196,10 +196,10 @@ describe('hostile input', () => {
         ...(method !== 'GET' && { body: text }),
       })
       const answer = await response.text()
-      expect(response.status, `${door} ${text} ${url.search}: ${answer}`).toBeLessThan(500)
+      expect(response.status, `${route} ${text} ${url.search}: ${answer}`).toBeLessThan(500)
       if (response.status >= 400) expect(response.headers.get('x-sb-error-code')).toBeTruthy()
     }
-    // Sampled and sent together: some doors wait on purpose (answer-evenly.ts).
+    // Sampled and sent together: some routes wait on purpose (answer-evenly.ts).
     const attempts = fc.sample(
       fc.tuple(body, query, fc.nat(2), fc.constantFrom('', '2024-01-01', 'junk')),
       40,

@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import type { AuthSessions } from '#db/types.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import { allOf } from '#server/platform/db/all-of.ts'
+import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { type Demand, requireAssurance, type Standing } from './assurance.ts'
 import { type AuthContext, readInAuth } from './auth-context.ts'
@@ -67,7 +67,7 @@ async function readPerson(tx: Tx, context: Checks, claims: JWTPayload, demand: D
   return person
 }
 
-const personQuery = keptQuery((db, place: Places<{ userId: string; id: string | null }>) =>
+const personQuery = cachedQuery((db, place: Places<{ userId: string; id: string | null }>) =>
   db
     .selectFrom('auth.users as u')
     .leftJoin('auth.sessions as s', (on) => on.onRef('s.user_id', '=', 'u.id').on('s.id', '=', place('id')))
@@ -192,7 +192,7 @@ async function readSession(tx: Tx, userId: string, id: unknown): Promise<(Sessio
   return isUuid(id) ? (await sessionQuery(tx, { id, userId }))[0] : undefined
 }
 
-const sessionQuery = keptQuery((db, place: Places<{ id: string; userId: string }>) =>
+const sessionQuery = cachedQuery((db, place: Places<{ id: string; userId: string }>) =>
   db
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { authDoors } from './auth.http.ts'
+import { authRoutes } from './auth.http.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, {
@@ -68,7 +68,7 @@ describe('nothing on the way keeps', () => {
   })
 })
 
-/** Doors that need no token: those that give one, those that mail one, and what is public. */
+/** Routes that need no token: those that give one, those that mail one, and what is public. */
 const OPEN = new Set([
   ...['GET /health', 'GET /settings', 'GET /.well-known/jwks.json', 'POST /sso'],
   ...['POST /signup', 'POST /token', 'POST /otp', 'POST /magiclink', 'POST /recover', 'POST /resend'],
@@ -76,24 +76,24 @@ const OPEN = new Set([
   ...['GET /verify', 'POST /verify', 'GET /authorize', 'GET /callback', 'POST /callback'],
 ])
 
-const doors = new Hono()
-  .route('/', authDoors(server.context))
+const routes = new Hono()
+  .route('/', authRoutes(server.context))
   .routes.filter(({ method }) => method !== 'ALL')
   .map(({ method, path }) => `${method} ${path}`)
-const closed = [...new Set(doors)].filter((door) => !OPEN.has(door))
+const closed = [...new Set(routes)].filter((route) => !OPEN.has(route))
 
-describe('every other door asks who is there', () => {
-  test('and every open door is one of ours', () => {
-    expect([...OPEN].filter((door) => !doors.includes(door))).toEqual([])
+describe('every other route asks who is there', () => {
+  test('and every open route is one of ours', () => {
+    expect([...OPEN].filter((route) => !routes.includes(route))).toEqual([])
   })
 
-  test.each(closed)('%s', async (door) => {
-    const [method = '', path = ''] = door.split(' ')
+  test.each(closed)('%s', async (route) => {
+    const [method = '', path = ''] = route.split(' ')
     const url = path.replaceAll(/:\w+/g, '7d3f0000-0000-4000-8000-000000000000')
     const body = method === 'GET' ? {} : { body: '{}' }
     for (const authorization of ['', 'Bearer ', 'Bearer x.y.z', 'Basic YTpi']) {
       const response = await ask(url, { method, headers: { authorization }, ...body })
-      expect([401, 403], `${door} ${authorization}`).toContain(response.status)
+      expect([401, 403], `${route} ${authorization}`).toContain(response.status)
     }
   })
 })

@@ -5,7 +5,7 @@ import { isolateLtr } from '#i18n/bidi.ts'
 import { leadTokenOf } from '#server/leads/lead-token.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 import { writeChatMessage } from './write-chat-message.ts'
 
 const database = await createTestDatabase()

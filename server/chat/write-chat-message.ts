@@ -15,7 +15,7 @@ import { type LeadOfProvider, lockLead } from '#server/leads/lead-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { tellUnreadOf } from './tell-unread.job.ts'
+import { notifyUnreadOf } from './notify-unread.job.ts'
 
 const TOO_MANY_REQUESTS = 429
 const HOUR_MS = 60 * 60 * 1000
@@ -62,7 +62,7 @@ export async function writeChatMessage(
     .executeTakeFirst()
   if (!written) return undefined
 
-  await enqueue(tx, [await tellUnreadOf(tx, leadId, otherSide(author), now)])
+  await enqueue(tx, [await notifyUnreadOf(tx, leadId, otherSide(author), now)])
   return {
     ...{ id: written.id, author, body: shown.body },
     ...{ hiddenDetails: shown.hasHidden, writtenAt: now.toISOString() },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
-import { tellDecision } from '#server/verifications/tell-decision.job.ts'
+import { notifyDecision } from '#server/verifications/notify-decision.job.ts'
 import { type Api, startApi } from '#testing/api.ts'
 import { createTestClock } from '#testing/clock.ts'
 import { bearer, report } from '#testing/complaints.ts'
@@ -52,10 +52,10 @@ const MINUTE_OVER = UNDO_WITHIN_MS + 1000
 const DAY = 86_400_000
 const passAMinute = () => context.clock.set(later(MINUTE_OVER).clock.now())
 /** What providers are told of decisions whose minute is over. */
-async function tellDecisions(at = later(MINUTE_OVER)): Promise<void> {
+async function notifyDecisions(at = later(MINUTE_OVER)): Promise<void> {
   await runDueJobs(database, context)
   for (const { id } of await sql`select id from verifications where told_at is null`)
-    await tellDecision(at, { verificationId: id })
+    await notifyDecision(at, { verificationId: id })
 }
 
 describe('admins read the queue', () => {
@@ -170,7 +170,7 @@ describe('a decision', () => {
     // Its minute is not over.
     expect((await (await api.get('/me/sanctions', session)).json()).items).toEqual([])
     passAMinute()
-    await tellDecisions(context)
+    await notifyDecisions(context)
     const [message] =
       await sql`select content from messages where provider_id = ${provider.id} and kind = 'provider_suspended'`
     expect(message!.content.parameters.reason).toMatch(new RegExp(`^${reason} \\(حتى .+\\)$`))
@@ -184,7 +184,7 @@ describe('a decision', () => {
     expect(await sql`select lift_reason from sanctions where provider_id = ${provider.id}`).toEqual([
       { lift_reason: 'ended' },
     ])
-    await tellDecisions(later(10 * DAY + MINUTE_OVER))
+    await notifyDecisions(later(10 * DAY + MINUTE_OVER))
     expect(
       await sql`select 1 from messages where provider_id = ${provider.id} and kind = 'provider_reinstated'`,
     ).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('a decision', () => {
       await told(await decide(two.id, { sanction: { kind: 'suspension', reason, days: 5 } })),
     ).toMatchObject({ code: 'complaint.already_suspended' })
     expect((await decide(two.id, { sanction: { kind: 'exclusion', reason } }, saleh)).status).toBe(200)
-    await tellDecisions()
+    await notifyDecisions()
     await look(later(3 * DAY))
     expect(await standingOf(provider)).toMatchObject({ suspended: true })
     expect(

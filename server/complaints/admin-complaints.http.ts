@@ -11,11 +11,11 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { type Admin, asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { choiceParameter, describedId } from '#server/platform/http/page-query.ts'
 import { asProvider } from '#server/providers/require-provider.ts'
 import { acknowledgeComplaint, askReporter } from './answer-reporter.ts'
 import { adminComplaintSchema, complaintQueueSchema, ownSanctionsSchema } from './complaint-answers.ts'
@@ -31,21 +31,21 @@ const querySchema = z.object({
   after: z.optional(z.uuid()),
 })
 const responses = {
-  200: jsonAnswer('The complaint as it stands then', adminComplaintSchema),
-  404: problemAnswer('No such complaint'),
+  200: describeJson('The complaint as it stands then', adminComplaintSchema),
+  404: describeProblem('No such complaint'),
   ...NOT_ADMIN,
 }
-const wrong = { 422: problemAnswer('Something in it is wrong, told at each field') }
-const late = (what: string) => ({ 409: problemAnswer(what) })
+const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
+const late = (what: string) => ({ 409: describeProblem(what) })
 
 /** What admins read and do of complaints and sanctions, and what a provider reads of theirs. Mounted at /api/v1. */
-export function adminComplaintDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function adminComplaintRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const complaintOf = (c: Context<HttpEnv>) => requireId(c.req.param('complaintId'), 'complaint.not_found')
   const answer = async (c: Context<HttpEnv>, admin: Admin, id: string) =>
     c.json(await readAdminComplaint(context, admin, id))
 
-  doors.get(
+  routes.get(
     '/admin/complaints',
     describeRoute({
       summary: 'What was reported: the open ones by their deadline, or all, newest first',
@@ -54,7 +54,7 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
         choiceParameter('status', COMPLAINT_FILTERS),
         describedId('after', '`next` of the page before.'),
       ],
-      responses: { 200: jsonAnswer('A page', complaintQueueSchema), ...wrong, ...NOT_ADMIN },
+      responses: { 200: describeJson('A page', complaintQueueSchema), ...wrong, ...NOT_ADMIN },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -63,7 +63,7 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/complaints/:complaintId',
     describeRoute({ summary: 'One complaint with everything about what was reported', tags, responses }),
     async (c) => {
@@ -72,7 +72,7 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/complaints/:complaintId/acknowledge',
     describeRoute({
       summary: 'Take it on: whoever reported sees that a person reads it',
@@ -87,7 +87,7 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/complaints/:complaintId/ask',
     describeRoute({
       summary: 'Ask whoever reported; they are written to, and answer on their page',
@@ -103,7 +103,7 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/complaints/:complaintId/decide',
     describeRoute({
       summary: 'Decide, with what is removed and the sanction where there is one, in one commit',
@@ -128,7 +128,7 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/sanctions/:sanctionId/lift',
     describeRoute({
       summary: 'Lift a sanction: whoever it kept away works again, and is told',
@@ -136,7 +136,7 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
       requestBody: jsonBody(liftInputSchema),
       responses: {
         204: { description: 'Lifted' },
-        404: problemAnswer('No such sanction'),
+        404: describeProblem('No such sanction'),
         ...wrong,
         ...late('It is over already'),
         ...NOT_ADMIN,
@@ -151,15 +151,15 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
     },
   )
 
-  doors.get(
+  routes.get(
     '/me/sanctions',
     describeRoute({
       summary: 'What was done about oneself, with its reason, its end and one’s answer to it',
       tags: ['complaints'],
       responses: {
-        200: jsonAnswer('All of them, newest first', ownSanctionsSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('This account has not registered as a provider'),
+        200: describeJson('All of them, newest first', ownSanctionsSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('This account has not registered as a provider'),
       },
     }),
     (c) =>
@@ -168,5 +168,5 @@ export function adminComplaintDoors(context: CommandContext, callers: Callers): 
         return c.json(await readOwnSanctions(context, provider))
       }),
   )
-  return doors
+  return routes
 }

@@ -24,7 +24,7 @@ export interface ComplaintServices {
   withdrawComplaint(complaintToken: string): Promise<void>
 }
 
-/** What the pages ask of complaints. A session lives in the browser alone: whoever has one asks the doors. */
+/** What the pages ask of complaints. A session lives in the browser alone: whoever has one asks the routes. */
 export function complaintServices(context: CommandContext): ComplaintServices {
   return {
     async readReportable(subject, key) {

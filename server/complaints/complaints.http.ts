@@ -3,8 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { complaintInputSchema, complaintNoteSchema } from '#domain/complaints/complaint-input.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { addToComplaint } from './add-to-complaint.ts'
@@ -17,20 +17,20 @@ import { withdrawComplaint } from './withdraw-complaint.ts'
 const tags = ['complaints']
 const CREATED = 201
 const answers = {
-  200: jsonAnswer('The complaint as it stands now', complaintSchema),
-  404: problemAnswer('No such link'),
+  200: describeJson('The complaint as it stands now', complaintSchema),
+  404: describeProblem('No such link'),
 }
-const decided = { 409: problemAnswer('It is decided or taken back already') }
+const decided = { 409: describeProblem('It is decided or taken back already') }
 
 /** What anybody may report, and how they follow it by its link. Mounted at /api/v1. */
-export function complaintDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function complaintRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const answer = async (c: Context<HttpEnv>, id: string, status: 200 | 201 = 200) => {
     c.header('cache-control', 'no-store')
     return c.json(await readComplaint(context, id), status)
   }
 
-  doors.post(
+  routes.post(
     '/complaints',
     describeRoute({
       summary: 'Report a project request, a provider, a review, a consultation, or appeal against a sanction',
@@ -43,12 +43,12 @@ export function complaintDoors(context: CommandContext, callers: Callers): Hono<
       ],
       requestBody: jsonBody(complaintInputSchema),
       responses: {
-        201: jsonAnswer('Kept, with its deadlines', complaintSchema),
-        401: problemAnswer('The key is not one of ours, or no longer counts'),
-        404: problemAnswer('Nothing of that id that the caller can see'),
-        409: problemAnswer('It is the caller’s own, too late to appeal, or appealed already'),
-        422: problemAnswer('Something in it is wrong, told at each field'),
-        429: problemAnswer('Too many reports within the hour'),
+        201: describeJson('Kept, with its deadlines', complaintSchema),
+        401: describeProblem('The key is not one of ours, or no longer counts'),
+        404: describeProblem('Nothing of that id that the caller can see'),
+        409: describeProblem('It is the caller’s own, too late to appeal, or appealed already'),
+        422: describeProblem('Something in it is wrong, told at each field'),
+        429: describeProblem('Too many reports within the hour'),
       },
     }),
     json,
@@ -62,13 +62,13 @@ export function complaintDoors(context: CommandContext, callers: Callers): Hono<
     },
   )
 
-  doors.get(
+  routes.get(
     '/complaints/:complaintToken',
     describeRoute({ summary: 'What became of a report', tags, responses: answers }),
     async (c) => answer(c, await ownComplaint(context, c.req.param('complaintToken'))),
   )
 
-  doors.post(
+  routes.post(
     '/complaints/:complaintToken/notes',
     describeRoute({
       summary: 'Say more, while nothing is decided',
@@ -77,18 +77,18 @@ export function complaintDoors(context: CommandContext, callers: Callers): Hono<
       responses: {
         ...answers,
         ...decided,
-        422: problemAnswer('The note is empty or too long'),
-        429: problemAnswer('Too many notes within the hour'),
+        422: describeProblem('The note is empty or too long'),
+        429: describeProblem('Too many notes within the hour'),
       },
     }),
     json,
     async (c) => answer(c, await addToComplaint(context, c.req.param('complaintToken'), c.req.valid('json'))),
   )
 
-  doors.post(
+  routes.post(
     '/complaints/:complaintToken/withdraw',
     describeRoute({ summary: 'Take the report back', tags, responses: { ...answers, ...decided } }),
     async (c) => answer(c, await withdrawComplaint(context, c.req.param('complaintToken'))),
   )
-  return doors
+  return routes
 }

@@ -64,14 +64,14 @@ interface LookedAt {
 type Act = (tx: Tx, context: CommandContext, looked: LookedAt) => Promise<void>
 
 const ACT: Record<ComplaintLook, Act> = {
-  acknowledge_soon: (tx, context, looked) => tellAdmins(tx, context, looked, 'acknowledge_by'),
-  answer_soon: (tx, context, looked) => tellAdmins(tx, context, looked, 'answer_by'),
+  acknowledge_soon: (tx, context, looked) => notifyAdmins(tx, context, looked, 'acknowledge_by'),
+  answer_soon: (tx, context, looked) => notifyAdmins(tx, context, looked, 'answer_by'),
   acknowledge_late: (tx, _, looked) => sayLate(tx, looked, 'acknowledge'),
   answer_late: (tx, _, looked) => sayLate(tx, looked, 'answer'),
 }
 
 /** In Arabic, as all mails to admins; one for each deadline and address, however often it is looked at. */
-async function tellAdmins(
+async function notifyAdmins(
   tx: Tx,
   context: CommandContext,
   { complaint, admins }: LookedAt,

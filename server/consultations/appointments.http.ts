@@ -9,11 +9,11 @@ import {
 import { isUuid } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { choiceParameter, describedId } from '#server/platform/http/page-query.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
 import { cancelConsultation } from './change-consultation.ts'
 import { ownConsultationSchema } from './consultation-answers.ts'
@@ -24,8 +24,8 @@ import { writeNote } from './write-note.ts'
 
 const tags = ['consultations']
 const NOT_THEIRS = {
-  401: problemAnswer('Not signed in'),
-  404: problemAnswer('This account has not registered as a provider, or it is not theirs'),
+  401: describeProblem('Not signed in'),
+  404: describeProblem('This account has not registered as a provider, or it is not theirs'),
 }
 const listSchema = z.object({ items: z.array(ownConsultationSchema), next: z.optional(z.uuid()) })
 const listQuerySchema = z.object({
@@ -68,14 +68,14 @@ const actsOf = (context: CommandContext): DescribedAct[] => [
 ]
 
 /** `/me/consultations`: an advisor's appointments. Mounted at /api/v1. */
-export function appointmentDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function appointmentRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const providerOf = (c: Context<HttpEnv>) => {
     c.header('cache-control', 'no-store')
     return requireProvider(context, callers, c)
   }
 
-  doors.get(
+  routes.get(
     '/me/consultations',
     describeRoute({
       summary:
@@ -86,9 +86,9 @@ export function appointmentDoors(context: CommandContext, callers: Callers): Hon
         describedId('after', '`next` of the page before.'),
       ],
       responses: {
-        200: jsonAnswer('A page', listSchema),
+        200: describeJson('A page', listSchema),
         ...NOT_THEIRS,
-        422: problemAnswer('The page asked for is unreadable'),
+        422: describeProblem('The page asked for is unreadable'),
       },
     }),
     async (c) => {
@@ -99,17 +99,17 @@ export function appointmentDoors(context: CommandContext, callers: Callers): Hon
   )
 
   for (const { path, input, summary, act } of actsOf(context)) {
-    doors.post(
+    routes.post(
       `/me/consultations/:consultationId/${path}`,
       describeRoute({
         summary,
         tags,
         ...(input && { requestBody: jsonBody(input) }),
         responses: {
-          200: jsonAnswer('The appointment as it stands now', ownConsultationSchema),
+          200: describeJson('The appointment as it stands now', ownConsultationSchema),
           ...NOT_THEIRS,
-          409: problemAnswer('Not possible now; the problem says why'),
-          ...(input && { 422: problemAnswer('Something in it is wrong, told at each field') }),
+          409: describeProblem('Not possible now; the problem says why'),
+          ...(input && { 422: describeProblem('Something in it is wrong, told at each field') }),
         },
       }),
       json,
@@ -124,5 +124,5 @@ export function appointmentDoors(context: CommandContext, callers: Callers): Hon
       },
     )
   }
-  return doors
+  return routes
 }

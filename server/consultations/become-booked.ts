@@ -1,7 +1,7 @@
 import { remindedFrom } from '#domain/consultations/reminders.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ConsultationRow } from './lock-consultation.ts'
-import { tellBooked } from './tell-consultation.ts'
+import { notifyBooked } from './notify-consultation.ts'
 
 /**
  * What was held (or released, and its time still free) is an appointment from now on: the advisor reads the owner's contact,
@@ -22,7 +22,7 @@ export async function becomeBooked(
     .where('id', '=', id)
     .execute()
   await disclose(tx, id, now)
-  await tellBooked(tx, id)
+  await notifyBooked(tx, id)
 }
 
 /** From now on the advisor can read the owner's name and mobile; the first time is the owner's receipt. */

@@ -6,21 +6,21 @@ import { remindedFrom } from '#domain/consultations/reminders.ts'
 import { conflict, invalidInput } from '#domain/shared/refusal.ts'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import { answerOnce } from '#server/marketplace/do-once.ts'
 import { sendMobileCode } from '#server/owner-accounts/mobile-codes.ts'
 import { makeConsultationOrder } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
+import { answerOnce } from '#server/platform/idempotency/do-once.ts'
 import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import type { Booker, Contact } from './booker.ts'
 import { lockDiary } from './lock-consultation.ts'
+import { notifyBooked } from './notify-consultation.ts'
 import { offerNotFound } from './own-offers.ts'
 import { readOpenOffer } from './read-slots.ts'
 import { releaseOver } from './release-hold.ts'
 import { requireAllowance } from './require-allowance.ts'
 import { orTaken, requireFreeSlot, type Slot } from './take-slot.ts'
-import { tellBooked } from './tell-consultation.ts'
 
 const HOUR = 60 * 60
 const MINUTE_MS = 60_000
@@ -119,7 +119,7 @@ async function book(tx: Tx, context: CommandContext, booking: Booking): Promise<
       ...{ consented_at: now, consent_version: CONSENT_VERSION, disclosed_at: isBooked ? now : null },
     })
     .execute()
-  if (isBooked) await tellBooked(tx, id)
+  if (isBooked) await notifyBooked(tx, id)
   else if (booker.proved)
     await makeConsultationOrder(tx, context, {
       ...{ consultationId: id, providerId, total: price, expiresAt: heldUntil },

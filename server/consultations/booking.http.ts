@@ -11,13 +11,13 @@ import {
 import { requireId } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { describedId } from '#server/marketplace/page-query.ts'
 import { lookAtConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { describedId } from '#server/platform/http/page-query.ts'
 import { requireCaller } from '#server/providers/require-provider.ts'
 import { bookConsultation } from './book-consultation.ts'
 import { readBooker } from './booker.ts'
@@ -39,12 +39,12 @@ import { writeNote } from './write-note.ts'
 const tags = ['consultations']
 const CREATED = 201
 const stands = {
-  200: jsonAnswer('The consultation as its owner sees it now', consultationSchema),
-  404: problemAnswer('No such link'),
+  200: describeJson('The consultation as its owner sees it now', consultationSchema),
+  404: describeProblem('No such link'),
 }
-const wrong = { 422: problemAnswer('Something in it is wrong, told at each field') }
-const impossible = { 409: problemAnswer('Not possible now; the problem says why') }
-const tooMany = { 429: problemAnswer('Too many from this address, mobile or person') }
+const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
+const impossible = { 409: describeProblem('Not possible now; the problem says why') }
+const tooMany = { 429: describeProblem('Too many from this address, mobile or person') }
 /** The list, `GET /me/owner/consultations`. */
 const listSchema = z.object({ items: z.array(listedConsultationSchema), next: z.optional(z.uuid()) })
 const listQuerySchema = z.object({ after: z.optional(z.uuid()) })
@@ -101,14 +101,14 @@ const actsOf = (context: CommandContext): DescribedAct[] => [
 ]
 
 /** `/consultations`: booking, and everything its owner does with it by its link. Mounted at /api/v1. */
-export function bookingDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function bookingRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const idOf = (c: Context<HttpEnv>) => {
     c.header('cache-control', 'no-store')
     return openConsultation(context, c.req.param('consultationToken') ?? '')
   }
 
-  doors.post(
+  routes.post(
     '/consultations',
     describeRoute({
       summary: 'Book a time with an advisor',
@@ -122,9 +122,9 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
       ],
       requestBody: jsonBody(bookingInputSchema),
       responses: {
-        201: jsonAnswer('Booked or held, as its owner sees it', consultationSchema),
-        401: problemAnswer('A token that is neither'),
-        404: problemAnswer('No such offer, or it ended'),
+        201: describeJson('Booked or held, as its owner sees it', consultationSchema),
+        401: describeProblem('A token that is neither'),
+        404: describeProblem('No such offer, or it ended'),
         ...impossible,
         ...wrong,
         ...tooMany,
@@ -146,7 +146,7 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
     },
   )
 
-  doors.get(
+  routes.get(
     '/consultations/:consultationToken',
     describeRoute({ summary: 'A consultation, by its owner’s link', tags, responses: stands }),
     async (c) => {
@@ -157,12 +157,12 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
     },
   )
 
-  doors.get(
+  routes.get(
     '/consultations/:consultationToken/consultation.ics',
     describeRoute({
       summary: 'The appointment for a calendar (RFC 5545); another import moves or cancels it there',
       tags,
-      responses: { 200: { description: 'text/calendar' }, 404: problemAnswer('No such link') },
+      responses: { 200: { description: 'text/calendar' }, 404: describeProblem('No such link') },
     }),
     async (c) => {
       const file = await readCalendarFile(context, await idOf(c), c.var.locale)
@@ -173,7 +173,7 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
   )
 
   for (const { path, input, summary, act } of actsOf(context)) {
-    doors.post(
+    routes.post(
       `/consultations/:consultationToken/${path}`,
       describeRoute({
         summary,
@@ -190,12 +190,12 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
     )
   }
 
-  doors.post(
+  routes.post(
     '/consultations/:consultationToken/link',
     describeRoute({
       summary: 'Make a new link; the one that asks opens nothing any more',
       tags,
-      responses: { 200: jsonAnswer('The new token', consultationTokenSchema), 404: stands[404] },
+      responses: { 200: describeJson('The new token', consultationTokenSchema), 404: stands[404] },
     }),
     async (c) => {
       c.header('cache-control', 'no-store')
@@ -203,16 +203,16 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
     },
   )
 
-  doors.get(
+  routes.get(
     '/me/owner/consultations',
     describeRoute({
       summary: 'A signed-in owner’s consultations, the furthest in time first',
       tags,
       parameters: [describedId('after', '`next` of the page before.')],
       responses: {
-        200: jsonAnswer('A page', listSchema),
-        401: problemAnswer('Not signed in'),
-        422: problemAnswer('The page asked for is unreadable'),
+        200: describeJson('A page', listSchema),
+        401: describeProblem('Not signed in'),
+        422: describeProblem('The page asked for is unreadable'),
       },
     }),
     async (c) => {
@@ -223,15 +223,15 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
     },
   )
 
-  doors.post(
+  routes.post(
     '/me/owner/consultations/:consultationId/link',
     describeRoute({
       summary: 'Make a new link, also of one that ended by time; those before open nothing any more',
       tags,
       responses: {
-        200: jsonAnswer('The new token', consultationTokenSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('No such consultation in this account'),
+        200: describeJson('The new token', consultationTokenSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('No such consultation in this account'),
       },
     }),
     async (c) => {
@@ -241,5 +241,5 @@ export function bookingDoors(context: CommandContext, callers: Callers): Hono<Ht
       return c.json(await renewOwnConsultationLink(context, userId, id))
     },
   )
-  return doors
+  return routes
 }

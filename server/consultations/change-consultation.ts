@@ -14,10 +14,10 @@ import { refundConsultation } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type ConsultationRow, lockConsultation } from './lock-consultation.ts'
+import { notifyCancelled, notifyMoved } from './notify-consultation.ts'
 import { consultationNotFound } from './open-consultation.ts'
 import { releaseHold, releaseOver } from './release-hold.ts'
 import { orTaken, requireFreeSlot } from './take-slot.ts'
-import { tellCancelled, tellMoved } from './tell-consultation.ts'
 
 const MINUTE_MS = 60_000
 
@@ -50,7 +50,7 @@ export async function rescheduleConsultation(
       }))
       .where('id', '=', id)
       .execute()
-    await tellMoved(tx, id, before)
+    await notifyMoved(tx, id, before)
   })
   await orTaken(moving)
 }
@@ -102,7 +102,7 @@ async function endBooked(
     .execute()
   const refund = consultationRefund(price, { startsAt, at: now, by })
   await giveBack(tx, id, refund, now)
-  await tellCancelled(tx, id, { by, refund })
+  await notifyCancelled(tx, id, { by, refund })
 }
 
 /** Sends back what a rule says, where anything was paid. */

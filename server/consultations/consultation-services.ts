@@ -25,13 +25,13 @@ interface BookingOptions {
 export interface ConsultationServices {
   /** What can be booked of a listed provider. Throws Refusal (404) for a slug of nobody. */
   readBookable(slug: string): Promise<Bookable>
-  /** `query` as the door takes it: `from`, `days`. Throws Refusal `consultation.offer_not_found` (404), or with fieldErrors. */
+  /** `query` as the route takes it: `from`, `days`. Throws Refusal `consultation.offer_not_found` (404), or with fieldErrors. */
   readSlots(offerId: string, query: Record<string, string>): Promise<Slots>
   /** Whom an owner can ask about a project, the nearest free time first. */
   readAdvisors(place: { city: City; trade: ProjectType }): Promise<AdvisorToAsk[]>
   /** `input` as bookingInputSchema. */
   bookConsultation(input: unknown, options: BookingOptions): Promise<Consultation>
-  /** As its door: whoever comes back from the bank's page sees at once that it came. */
+  /** As its route: whoever comes back from the bank's page sees at once that it came. */
   readConsultation(consultationToken: string): Promise<Consultation>
   confirmConsultation(consultationToken: string, input: unknown): Promise<void>
   sendConsultationCode(consultationToken: string, options: { clientAddress: string }): Promise<void>

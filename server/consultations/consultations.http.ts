@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { isUuid } from '#domain/shared/id.ts'
-import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { bookableSchema, slotsSchema } from './consultation-answers.ts'
 import { offerNotFound } from './own-offers.ts'
@@ -11,16 +11,16 @@ import { readBookable, readSlots } from './read-slots.ts'
 const tags = ['consultations']
 
 /** What anyone reads before they book. Mounted at /api/v1. */
-export function bookableDoors(context: CommandContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.get(
+export function bookableRoutes(context: CommandContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get(
     '/providers/:slug/consultations',
     describeRoute({
       summary: 'What can be booked of an advisor or engineering office, with the first free time of each',
       tags,
       responses: {
-        200: jsonAnswer('Offers, newest first; none where nothing can be booked', bookableSchema),
-        404: problemAnswer('No such provider'),
+        200: describeJson('Offers, newest first; none where nothing can be booked', bookableSchema),
+        404: describeProblem('No such provider'),
       },
     }),
     async (c) => {
@@ -29,7 +29,7 @@ export function bookableDoors(context: CommandContext): Hono<HttpEnv> {
     },
   )
 
-  doors.get(
+  routes.get(
     '/consultation-offers/:offerId/slots',
     describeRoute({
       summary: 'The free times of an offer, by day in Riyadh',
@@ -44,9 +44,9 @@ export function bookableDoors(context: CommandContext): Hono<HttpEnv> {
         { in: 'query', name: 'days', schema: { type: 'integer', minimum: 1, maximum: 31, default: 14 } },
       ],
       responses: {
-        200: jsonAnswer('Days without any are left out', slotsSchema),
-        404: problemAnswer('No such offer, or it ended'),
-        422: problemAnswer('The days asked for are unreadable'),
+        200: describeJson('Days without any are left out', slotsSchema),
+        404: describeProblem('No such offer, or it ended'),
+        422: describeProblem('The days asked for are unreadable'),
       },
     }),
     async (c) => {
@@ -56,5 +56,5 @@ export function bookableDoors(context: CommandContext): Hono<HttpEnv> {
       return c.json(await readSlots(context, offerId, c.req.query()))
     },
   )
-  return doors
+  return routes
 }

@@ -30,7 +30,7 @@ const put = (body: unknown) =>
     headers: { 'content-type': 'application/json', ...bearer },
   })
 
-/** Doors that take a body, each asked in a test of its own, so that none waits for another's time. */
+/** Routes that take a body, each asked in a test of its own, so that none waits for another's time. */
 const ACTS: Record<string, (sent: unknown) => Promise<Response>> = {
   'the calendar': put,
   'an offer': (sent) => api.post('/me/consultation-offers', sent, bearer),
@@ -60,7 +60,7 @@ test.each(Object.entries(ACTS))('whatever a body is made of, %s answers it', asy
   await fc.assert(fc.asyncProperty(body, noFaultOf), RUNS)
 })
 
-/** Doors that are told something by their address, each with the word in it. */
+/** Routes that are told something by their address, each with the word in it. */
 const READS: Record<string, (word: string) => Promise<Response>> = {
   'a provider': (word) => api.get(`/providers/${word}/consultations`),
   'an offer': (word) => api.get(`/consultation-offers/${word}/slots`),

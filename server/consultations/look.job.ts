@@ -4,8 +4,8 @@ import { isNight, REMINDERS, reminderDue } from '#domain/consultations/reminders
 import { readConsultationOrderAgain } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { type ConsultationRow, lockConsultation } from './lock-consultation.ts'
+import { notifyReminder } from './notify-consultation.ts'
 import { releaseHold } from './release-hold.ts'
-import { tellReminder } from './tell-consultation.ts'
 
 export const lookPayload = z.object({})
 
@@ -91,7 +91,7 @@ function remind(context: CommandContext, id: string): Promise<void> {
   return lookingAt(context, id, async (tx, consultation, now) => {
     const due = reminderDue(consultation.starts_at, remindedOf(consultation), now)
     if (consultation.status !== 'booked' || !due) return
-    await tellReminder(tx, id, due)
+    await notifyReminder(tx, id, due)
     await tx.updateTable('consultations').set({ reminded_minutes: due }).where('id', '=', id).execute()
   })
 }

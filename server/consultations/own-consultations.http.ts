@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { calendarInputSchema, offerInputSchema } from '#domain/consultations/calendar-input.ts'
 import { isUuid } from '#domain/shared/id.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
@@ -16,36 +16,36 @@ import { endOffer, offerNotFound, publishOffer, readOwnOffers } from './own-offe
 const tags = ['consultations']
 const CREATED = 201
 const NOT_THEIRS = {
-  401: problemAnswer('Not signed in'),
-  404: problemAnswer('This account has not registered as a provider, or it is not theirs'),
+  401: describeProblem('Not signed in'),
+  404: describeProblem('This account has not registered as a provider, or it is not theirs'),
 }
-const notAdvising = { 409: problemAnswer('Only advisors and engineering offices give consultations') }
-const wrong = { 422: problemAnswer('Something in it is wrong, told at each field') }
+const notAdvising = { 409: describeProblem('Only advisors and engineering offices give consultations') }
+const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
 
 /** `GET /me/consultation-offers` */
 const ownOffersSchema = z.object({ items: z.array(consultationOfferSchema) })
 
 /** `/me/consultation-calendar` and `/me/consultation-offers`: when and for what an advisor can be booked. Mounted at /api/v1. */
-export function calendarDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function calendarRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const providerOf = (c: Context<HttpEnv>) => {
     c.header('cache-control', 'no-store')
     return requireProvider(context, callers, c)
   }
   const calendar = {
-    200: jsonAnswer('The calendar', consultationCalendarSchema),
+    200: describeJson('The calendar', consultationCalendarSchema),
     ...NOT_THEIRS,
     ...notAdvising,
   }
-  const offers = jsonAnswer('All offers that stand, newest first', ownOffersSchema)
+  const offers = describeJson('All offers that stand, newest first', ownOffersSchema)
 
-  doors.get(
+  routes.get(
     '/me/consultation-calendar',
     describeRoute({ summary: 'One’s weekly hours and the days that differ', tags, responses: calendar }),
     async (c) => c.json(await readOwnCalendar(context, await providerOf(c))),
   )
 
-  doors.put(
+  routes.put(
     '/me/consultation-calendar',
     describeRoute({
       summary: 'Replace one’s hours; what is booked stays',
@@ -59,7 +59,7 @@ export function calendarDoors(context: CommandContext, callers: Callers): Hono<H
     async (c) => c.json(await keepCalendar(context, await providerOf(c), c.req.valid('json'))),
   )
 
-  doors.get(
+  routes.get(
     '/me/consultation-offers',
     describeRoute({
       summary: 'One’s own offers of consultations',
@@ -69,7 +69,7 @@ export function calendarDoors(context: CommandContext, callers: Callers): Hono<H
     async (c) => c.json({ items: await readOwnOffers(context, await providerOf(c)) }),
   )
 
-  doors.post(
+  routes.post(
     '/me/consultation-offers',
     describeRoute({
       summary: 'Publish an offer; to change one, end it and publish another',
@@ -86,7 +86,7 @@ export function calendarDoors(context: CommandContext, callers: Callers): Hono<H
     },
   )
 
-  doors.delete(
+  routes.delete(
     '/me/consultation-offers/:offerId',
     describeRoute({
       summary: 'End an offer; what was booked of it stays',
@@ -100,5 +100,5 @@ export function calendarDoors(context: CommandContext, callers: Callers): Hono<H
       return c.json({ items: await endOffer(context, provider, offerId) })
     },
   )
-  return doors
+  return routes
 }

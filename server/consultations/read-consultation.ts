@@ -27,7 +27,7 @@ export async function readConsultation(context: CommandContext, id: string): Pro
     tx.selectFrom('consultations').selectAll().where('id', '=', id).execute(),
   )
   if (!found) throw consultationNotFound()
-  return tellOwner(context, found)
+  return notifyOwner(context, found)
 }
 
 /**
@@ -76,7 +76,7 @@ async function readNotes(tx: Tx, ids: string[]): Promise<Map<string, Notes>> {
 }
 
 /** The answer to the owner; what their role cannot read (the advisor's mobile, the payment) is read for them. */
-export function tellOwner(context: CommandContext, { row, notes }: Found): Promise<Consultation> {
+export function notifyOwner(context: CommandContext, { row, notes }: Found): Promise<Consultation> {
   const { db, clock, config } = context
   const now = clock.now()
   return db.withActor(worker, async (tx) => {
@@ -126,7 +126,7 @@ async function trackingTokensOf(tx: Tx, config: Config, row: Row) {
 }
 
 /** As the advisor sees it; contact while the database lets them. */
-export function tellAdvisor(
+export function notifyAdvisor(
   { row, notes }: Found,
   owner: { name: string; mobile: string } | undefined,
   now: Date,

@@ -4,7 +4,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { ListedConsultation, OwnConsultation } from './consultation-answers.ts'
 import { consultationNotFound } from './open-consultation.ts'
-import { readAs, tellAdvisor, tellOwner } from './read-consultation.ts'
+import { notifyAdvisor, notifyOwner, readAs } from './read-consultation.ts'
 
 /** A screenful. */
 const PAGE = 20
@@ -44,7 +44,7 @@ export async function readOwnConsultations(
   )
   const now = context.clock.now()
   return toPage(
-    found.slice(0, PAGE).map((one) => tellAdvisor(one, contacts.get(one.row.id), now)),
+    found.slice(0, PAGE).map((one) => notifyAdvisor(one, contacts.get(one.row.id), now)),
     found.length > PAGE,
   )
 }
@@ -60,7 +60,7 @@ export async function readOwnConsultation(
   )
   if (!found) throw consultationNotFound()
   const contacts = await readContacts(context, provider, [id])
-  return tellAdvisor(found, contacts.get(id), context.clock.now())
+  return notifyAdvisor(found, contacts.get(id), context.clock.now())
 }
 
 /** A signed-in owner's consultations, the furthest in time first. */
@@ -89,7 +89,7 @@ export async function readConsultationsOfUser(
   const items: ListedConsultation[] = []
   // One after another: a page must not take every connection there is.
   for (const one of page)
-    items.push({ ...(await tellOwner(context, one)), hasLinkEnded: ended.has(one.row.id) })
+    items.push({ ...(await notifyOwner(context, one)), hasLinkEnded: ended.has(one.row.id) })
   return toPage(items, found.length > PAGE)
 }
 

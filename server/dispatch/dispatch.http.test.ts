@@ -43,10 +43,10 @@ test('without a session, without a firm and without a month nobody is told anyth
 })
 
 test('an admin takes the month away, and nobody else does', async () => {
-  const door = `/admin/dispatch/export?month=${month}`
-  expect((await api.get(door)).status).toBe(401)
-  expect((await api.get(door, account.bearer)).status).toBe(403)
-  const answer = await api.get(door, admin.bearer)
+  const route = `/admin/dispatch/export?month=${month}`
+  expect((await api.get(route)).status).toBe(401)
+  expect((await api.get(route, account.bearer)).status).toBe(403)
+  const answer = await api.get(route, admin.bearer)
   expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
   const [head, round] = (await answer.text())
     .trim()

@@ -6,8 +6,8 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, UNREADABLE } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 import { asProvider } from '#server/providers/require-provider.ts'
@@ -27,10 +27,10 @@ const monthParameter = {
 }
 
 /** Why somebody was or was not chosen, to whom it concerns; and everything, to be derived again. Mounted at /api/v1. */
-export function dispatchDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function dispatchRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.get(
+  routes.get(
     '/me/dispatch',
     describeRoute({
       summary:
@@ -43,9 +43,9 @@ export function dispatchDoors(context: CommandContext, callers: Callers): Hono<H
         { in: 'query', name: 'before', schema: { type: 'string', format: 'uuid' } },
       ],
       responses: {
-        200: jsonAnswer('The month', ownDispatchSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('This account has not registered as a provider'),
+        200: describeJson('The month', ownDispatchSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('This account has not registered as a provider'),
         ...UNREADABLE,
       },
     }),
@@ -58,7 +58,7 @@ export function dispatchDoors(context: CommandContext, callers: Callers): Hono<H
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/dispatch/export',
     describeRoute({
       summary: 'Every decision of a month with all it was made of, for `npm run dispatch:verify`',
@@ -76,7 +76,7 @@ export function dispatchDoors(context: CommandContext, callers: Callers): Hono<H
       })
     },
   )
-  return doors
+  return routes
 }
 
 /** `2026-11` of `2026-11-22`. */

@@ -8,7 +8,7 @@ import {
   UPLOAD_KINDS,
 } from '#domain/documents/document.ts'
 
-/** Shapes of the documents' doors; sizes and offsets are bytes, moments ISO 8601 in UTC. */
+/** Shapes of the documents' routes; sizes and offsets are bytes, moments ISO 8601 in UTC. */
 export const announcedDocumentSchema = z.object({
   id: z.uuid(),
   /** Fills and drops this document, and hands it to a registration or a project request. Whoever holds it may do so. */

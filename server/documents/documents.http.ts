@@ -4,8 +4,8 @@ import { documentInputSchema } from '#domain/documents/document-input.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { fault, problemResponse } from '#server/platform/http/problem.ts'
@@ -29,31 +29,31 @@ const header = (name: string, type: 'string' | 'integer') => ({
   schema: { type },
 })
 const UPLOAD_TOKEN = header('Upload-Token', 'string')
-const unknownUpload = problemAnswer('It is gone, was claimed, or the token is not its own')
+const unknownUpload = describeProblem('It is gone, was claimed, or the token is not its own')
 const tags = ['documents']
 
 /** Announce, fill, ask after, drop; link and download. Mounted at /api/v1. */
-export function documentDoors(parts: DocumentParts, callers: Callers): Hono<HttpEnv> {
+export function documentRoutes(parts: DocumentParts, callers: Callers): Hono<HttpEnv> {
   const context = withFiles(parts)
-  const doors = new Hono<HttpEnv>()
+  const routes = new Hono<HttpEnv>()
 
-  doors.post(
+  routes.post(
     '/documents',
     describeRoute({
       summary: 'Announce a document; its bytes follow in parts',
       tags,
       requestBody: jsonBody(documentInputSchema),
       responses: {
-        201: jsonAnswer('Where to send it', announcedDocumentSchema),
-        422: problemAnswer('Too large, or something is missing'),
-        429: problemAnswer('Too many from this address'),
+        201: describeJson('Where to send it', announcedDocumentSchema),
+        422: describeProblem('Too large, or something is missing'),
+        429: describeProblem('Too many from this address'),
       },
     }),
     json,
     async (c) => c.json(await announceDocument(context, c.req.valid('json'), c.var), 201),
   )
 
-  doors.patch(
+  routes.patch(
     '/documents/:documentId',
     describeRoute({
       summary: 'The next bytes, from where the last part ended',
@@ -66,11 +66,11 @@ export function documentDoors(parts: DocumentParts, callers: Callers): Hono<Http
         content: { [PART_TYPE]: { schema: { type: 'string', format: 'binary' } } },
       },
       responses: {
-        200: jsonAnswer('How far it is', uploadStateSchema),
+        200: describeJson('How far it is', uploadStateSchema),
         404: unknownUpload,
-        409: problemAnswer('Bytes are missing before these'),
-        422: problemAnswer('It was refused, and why'),
-        503: problemAnswer('Many files are being checked, or the scanner does not answer: try again'),
+        409: describeProblem('Bytes are missing before these'),
+        422: describeProblem('It was refused, and why'),
+        503: describeProblem('Many files are being checked, or the scanner does not answer: try again'),
       },
     }),
     async (c) => {
@@ -82,18 +82,18 @@ export function documentDoors(parts: DocumentParts, callers: Callers): Hono<Http
     },
   )
 
-  doors.get(
+  routes.get(
     '/documents/:documentId',
     describeRoute({
       summary: 'How far an upload is',
       tags,
       parameters: [UPLOAD_TOKEN],
-      responses: { 200: jsonAnswer('How far it is', uploadStateSchema), 404: unknownUpload },
+      responses: { 200: describeJson('How far it is', uploadStateSchema), 404: unknownUpload },
     }),
     async (c) => c.json(await readUpload(context, openUpload(parts, c))),
   )
 
-  doors.delete(
+  routes.delete(
     '/documents/:documentId',
     describeRoute({
       summary: 'Drop a document that nobody has claimed',
@@ -107,15 +107,15 @@ export function documentDoors(parts: DocumentParts, callers: Callers): Hono<Http
     },
   )
 
-  doors.get(
+  routes.get(
     '/documents/:documentId/link',
     describeRoute({
       summary: 'A link to a document of one’s own, for two minutes',
       tags,
       responses: {
-        200: jsonAnswer('The link', downloadLinkSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('There is no such document of yours'),
+        200: describeJson('The link', downloadLinkSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('There is no such document of yours'),
       },
     }),
     async (c) => {
@@ -126,21 +126,21 @@ export function documentDoors(parts: DocumentParts, callers: Callers): Hono<Http
     },
   )
 
-  doors.get(
+  routes.get(
     '/downloads/:token',
     describeRoute({
       summary: 'The file behind a link, as an attachment; each download is receipted',
       tags,
       responses: {
         200: { description: 'The file' },
-        404: problemAnswer('The link has expired, or is not one of ours'),
+        404: describeProblem('The link has expired, or is not one of ours'),
       },
     }),
     async (c) => {
       return fileAnswer(c, await openDownload(context, c.req.param('token')))
     },
   )
-  return doors
+  return routes
 }
 
 /** The document of the request, if its token opens that one. Throws Refusal `document.unknown` (404). */

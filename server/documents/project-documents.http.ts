@@ -5,8 +5,8 @@ import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { openLead } from '#server/leads/open-lead.ts'
-import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
 import type { Services } from '#server/services.ts'
@@ -23,7 +23,7 @@ const leadDocumentsSchema = z.object({
 })
 
 const unknown = () => notFound('document.not_found')
-const notTheirs = problemAnswer('The link does not open such a document, or not any more')
+const notTheirs = describeProblem('The link does not open such a document, or not any more')
 const tags = ['documents']
 const file = (summary: string) => ({
   summary,
@@ -35,12 +35,12 @@ const file = (summary: string) => ({
  * Photos and plans of a project request: for its owner by the tracking link, for a provider by the link of a lead they
  * accepted; and files of quotes, for both. Mounted at /api/v1.
  */
-export function projectDocumentDoors({
+export function projectDocumentRoutes({
   services,
   ...parts
 }: CommandContext & { services: Pick<Services, 'readLeadDocuments'> }): Hono<HttpEnv> {
   const context = withFiles(parts)
-  const doors = new Hono<HttpEnv>()
+  const routes = new Hono<HttpEnv>()
 
   const owner = async (trackingToken: string) => {
     const projectRequestId = await projectRequestOfToken(context, trackingToken)
@@ -58,14 +58,14 @@ export function projectDocumentDoors({
   }
   const whose = { tracking: owner, leads: provider }
 
-  doors.get(
+  routes.get(
     '/leads/:token/documents',
     describeRoute({
       summary: 'Photos and plans of a lead’s project request; none before it was accepted',
       tags,
       responses: {
-        200: jsonAnswer('What the owner shows', leadDocumentsSchema),
-        404: problemAnswer('No such link'),
+        200: describeJson('What the owner shows', leadDocumentsSchema),
+        404: describeProblem('No such link'),
       },
     }),
     async (c) => {
@@ -78,7 +78,7 @@ export function projectDocumentDoors({
 
   for (const way of ['tracking', 'leads'] as const) {
     const receipt = way === 'leads' ? '; receipted' : ''
-    doors.get(
+    routes.get(
       `/${way}/:token/documents/:documentId`,
       describeRoute(file(`A photo or plan, as an attachment${receipt}`)),
       async (c) => {
@@ -90,7 +90,7 @@ export function projectDocumentDoors({
         return fileAnswer(c, await openProjectDocument(context, reader, wanted))
       },
     )
-    doors.get(
+    routes.get(
       `/${way}/:token/documents/:documentId/preview`,
       describeRoute(file(`A small picture of one, WebP${receipt}`)),
       async (c) => {
@@ -102,7 +102,7 @@ export function projectDocumentDoors({
         return previewAnswer(c, await openPreview(context, reader, wanted))
       },
     )
-    doors.get(
+    routes.get(
       `/${way}/:token/quote-files/:documentId`,
       describeRoute(file(`A file sent with a quote, as an attachment${receipt}`)),
       async (c) => {
@@ -112,5 +112,5 @@ export function projectDocumentDoors({
       },
     )
   }
-  return doors
+  return routes
 }

@@ -6,30 +6,30 @@ import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
 import { needsArea } from '#domain/project-requests/jobs.ts'
 import { type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
 import { estimateSchema } from './estimate-answer.ts'
 
 /** `POST /estimates`: facts in, price range out. Stores nothing. Mounted at /api/v1. */
-export function estimateDoors({ services }: { services: Pick<Services, 'calibration'> }): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.post(
+export function estimateRoutes({ services }: { services: Pick<Services, 'calibration'> }): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.post(
     '/estimates',
     describeRoute({
       summary: 'Estimate a project from its facts',
       tags: ['estimates'],
       requestBody: jsonBody(factsSchema),
       responses: {
-        200: jsonAnswer('The price range, in halalas without VAT', estimateSchema),
-        422: problemAnswer('A fact is missing or out of bounds, or no source prices this scope'),
+        200: describeJson('The price range, in halalas without VAT', estimateSchema),
+        422: describeProblem('A fact is missing or out of bounds, or no source prices this scope'),
       },
     }),
     json,
     async (c) => c.json(estimateOf(c.req.valid('json'), await services.calibration())),
   )
-  return doors
+  return routes
 }
 
 function estimateOf(body: unknown, calibration: Calibration | undefined) {

@@ -6,7 +6,7 @@ import { createServices } from '#server/services.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, createTestContext } from '#testing/marketplace.ts'
 import { aQuote } from '#testing/quotes.ts'
-import { openKeptCalibration, readCalibration } from './kept-calibration.ts'
+import { openCachedCalibration, readCalibration } from './cached-calibration.ts'
 import { learnFromQuotes } from './learn-calibration.job.ts'
 
 const database = await createTestDatabase()
@@ -163,7 +163,7 @@ describe('single items', () => {
 })
 
 test('what is kept in memory is forgotten in every process as soon as more is learned', async () => {
-  const kept = await openKeptCalibration(context, database.url)
+  const kept = await openCachedCalibration(context, database.url)
   expect(await kept.read()).toBeUndefined()
   await quotes(3)
   await learnFromQuotes(context)

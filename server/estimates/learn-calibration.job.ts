@@ -6,7 +6,7 @@ import { learnCalibration } from '#domain/estimates/learn-calibration.ts'
 import { learnItems } from '#domain/estimates/learn-items.ts'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { versionOf } from './kept-calibration.ts'
+import { versionOf } from './cached-calibration.ts'
 import { readHeardBills } from './read-heard-bills.ts'
 import { readQuotedEstimates } from './read-quoted-estimates.ts'
 

@@ -5,8 +5,8 @@ import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { type OpenedLead, openLeadOf } from '#server/leads/open-lead.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { dropRemark, putRemark, readLeadRemarks } from './lead-remarks.ts'
@@ -16,21 +16,21 @@ import { adminRemarksSchema, leadRemarksSchema } from './remark-answers.ts'
 const tags = ['leads']
 const WHO = '`{lead}` is the token of the lead’s link by itself, or the lead’s id with a `Bearer` session.'
 const answers = {
-  200: jsonAnswer('The remarks as they stand now', leadRemarksSchema),
-  401: problemAnswer('An id without a session'),
-  404: problemAnswer('No such lead, or not of this provider; or no such line'),
+  200: describeJson('The remarks as they stand now', leadRemarksSchema),
+  401: describeProblem('An id without a session'),
+  404: describeProblem('No such lead, or not of this provider; or no such line'),
 }
-const closed = { 409: problemAnswer('Not accepted yet, or the project request is closed') }
+const closed = { 409: describeProblem('Not accepted yet, or the project request is closed') }
 
 /** `/leads/{lead}/remarks`: what a provider says is wrong with our bill; and what admins read of it. Mounted at /api/v1. */
-export function remarkDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function remarkRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const answer = async (c: Context<HttpEnv>, lead: OpenedLead) => {
     c.header('cache-control', 'no-store')
     return c.json(await readLeadRemarks(context, lead))
   }
 
-  doors.get(
+  routes.get(
     '/leads/:lead/remarks',
     describeRoute({
       summary: 'One’s own remarks on the lines of our bill',
@@ -41,7 +41,7 @@ export function remarkDoors(context: CommandContext, callers: Callers): Hono<Htt
     async (c) => answer(c, await openLeadOf(context, callers, c, c.req.param('lead'))),
   )
 
-  doors.put(
+  routes.put(
     '/leads/:lead/remarks/:lineCode',
     describeRoute({
       summary:
@@ -51,10 +51,10 @@ export function remarkDoors(context: CommandContext, callers: Callers): Hono<Htt
       requestBody: jsonBody(estimateRemarkSchema),
       responses: {
         ...answers,
-        409: problemAnswer(
+        409: describeProblem(
           'Not accepted yet, closed, or a rate of a line that one’s own quote does not price',
         ),
-        422: problemAnswer('Something in it is wrong, told at each field'),
+        422: describeProblem('Something in it is wrong, told at each field'),
       },
     }),
     json,
@@ -65,7 +65,7 @@ export function remarkDoors(context: CommandContext, callers: Callers): Hono<Htt
     },
   )
 
-  doors.delete(
+  routes.delete(
     '/leads/:lead/remarks/:lineCode',
     describeRoute({
       summary: 'Take a remark back',
@@ -80,12 +80,12 @@ export function remarkDoors(context: CommandContext, callers: Callers): Hono<Htt
     },
   )
 
-  doors.get(
+  routes.get(
     '/admin/estimate-remarks',
     describeRoute({
       summary: 'What providers say of our bills: how many of which item, and the newest 200',
       tags: ['admin'],
-      responses: { 200: jsonAnswer('The remarks', adminRemarksSchema), ...NOT_ADMIN },
+      responses: { 200: describeJson('The remarks', adminRemarksSchema), ...NOT_ADMIN },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -93,5 +93,5 @@ export function remarkDoors(context: CommandContext, callers: Callers): Hono<Htt
         return c.json(await readAdminRemarks(context, admin))
       }),
   )
-  return doors
+  return routes
 }

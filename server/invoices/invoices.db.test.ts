@@ -181,7 +181,7 @@ describe('the credit note of a refund', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('of what went back at the payment service’s own desk gives a reason in both languages', async () => {
+  test('of what went back at the payment service’s own console gives a reason in both languages', async () => {
     const sale = await aSale()
     const made = { reason: 'goodwill', note: 'Made at the payment service, not here.', requestedBy: null }
     await runIssueCreditNote(context, {

@@ -9,12 +9,12 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { describedId } from '#server/platform/http/page-query.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
 import { PoolBusy } from '#server/platform/threads/thread-pool.ts'
 import { createTypesetter, type Typesetter } from '#server/platform/typesetting/typesetter.ts'
@@ -38,21 +38,21 @@ const PDFS_PER_MINUTE = 60
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 const NOT_PROVIDER = {
-  401: problemAnswer('Not signed in'),
-  404: problemAnswer('This account has not registered as a provider'),
+  401: describeProblem('Not signed in'),
+  404: describeProblem('This account has not registered as a provider'),
 }
-const NO_INVOICE = { 404: problemAnswer('No such document, or not theirs') }
-const PAGE_UNREADABLE = { 422: problemAnswer('The page asked for is unreadable') }
+const NO_INVOICE = { 404: describeProblem('No such document, or not theirs') }
+const PAGE_UNREADABLE = { 422: describeProblem('The page asked for is unreadable') }
 
 type WhoReads = (c: Context<HttpEnv>) => Promise<Actor>
 
 /** `/me/invoices`, `/admin/invoices`: tax invoices and credit notes, and their files. Mounted at /api/v1. */
-export function invoiceDoors(context: InvoiceParts, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function invoiceRoutes(context: InvoiceParts, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const typesetter = context.typesetter ?? createTypesetter()
   const provider = (c: Context<HttpEnv>) => requireProvider(context, callers, c)
-  addressDoors(doors, context, provider)
-  listDoors(doors, context, {
+  addressRoutes(routes, context, provider)
+  listRoutes(routes, context, {
     path: '/me/invoices',
     tag: 'invoices',
     summary: 'One’s own invoices and credit notes, newest first',
@@ -60,7 +60,7 @@ export function invoiceDoors(context: InvoiceParts, callers: Callers): Hono<Http
     refusals: NOT_PROVIDER,
     typesetter,
   })
-  listDoors(doors, context, {
+  listRoutes(routes, context, {
     path: '/admin/invoices',
     tag: 'admin',
     summary: 'All invoices and credit notes, newest first',
@@ -68,7 +68,7 @@ export function invoiceDoors(context: InvoiceParts, callers: Callers): Hono<Http
     refusals: NOT_ADMIN,
     typesetter,
   })
-  return doors
+  return routes
 }
 
 interface Reading {
@@ -80,16 +80,16 @@ interface Reading {
   typesetter: Typesetter
 }
 
-function listDoors(doors: Hono<HttpEnv>, context: InvoiceParts, reading: Reading): void {
+function listRoutes(routes: Hono<HttpEnv>, context: InvoiceParts, reading: Reading): void {
   const { path, tag, summary, who, refusals, typesetter } = reading
-  doors.get(
+  routes.get(
     path,
     describeRoute({
       summary,
       description: `Money in halalas. The files are at \`${path}/{id}/invoice.pdf\` and \`invoice.xml\`.`,
       tags: [tag],
       parameters: [describedId('after', '`next` of the page before.')],
-      responses: { 200: jsonAnswer('A page', invoicePageSchema), ...refusals, ...PAGE_UNREADABLE },
+      responses: { 200: describeJson('A page', invoicePageSchema), ...refusals, ...PAGE_UNREADABLE },
     }),
     async (c) => {
       const actor = await who(c)
@@ -99,7 +99,7 @@ function listDoors(doors: Hono<HttpEnv>, context: InvoiceParts, reading: Reading
     },
   )
 
-  doors.get(
+  routes.get(
     `${path}/:id/invoice.pdf`,
     describeRoute({
       summary: 'A document as its page, in both languages',
@@ -108,8 +108,8 @@ function listDoors(doors: Hono<HttpEnv>, context: InvoiceParts, reading: Reading
         200: { description: 'application/pdf' },
         ...refusals,
         ...NO_INVOICE,
-        429: problemAnswer('Too many from this address'),
-        503: problemAnswer('Too many are being written at once: try again'),
+        429: describeProblem('Too many from this address'),
+        503: describeProblem('Too many are being written at once: try again'),
       },
     }),
     async (c) => {
@@ -132,7 +132,7 @@ function listDoors(doors: Hono<HttpEnv>, context: InvoiceParts, reading: Reading
     },
   )
 
-  doors.get(
+  routes.get(
     `${path}/:id/invoice.xml`,
     describeRoute({
       summary: 'A document as UBL 2.1',
@@ -167,17 +167,17 @@ async function setPage(typesetter: Typesetter, data: string): Promise<Uint8Array
   }
 }
 
-function addressDoors(
-  doors: Hono<HttpEnv>,
+function addressRoutes(
+  routes: Hono<HttpEnv>,
   context: InvoiceParts,
   who: (c: Context<HttpEnv>) => ReturnType<typeof requireProvider>,
 ): void {
-  doors.get(
+  routes.get(
     '/me/invoices/address',
     describeRoute({
       summary: 'The national address on one’s invoices; absent until it is given',
       tags: ['invoices'],
-      responses: { 200: jsonAnswer('The address', invoiceAddressSchema), ...NOT_PROVIDER },
+      responses: { 200: describeJson('The address', invoiceAddressSchema), ...NOT_PROVIDER },
     }),
     async (c) => {
       const provider = await who(c)
@@ -186,7 +186,7 @@ function addressDoors(
     },
   )
 
-  doors.put(
+  routes.put(
     '/me/invoices/address',
     describeRoute({
       summary: 'Give the national address; counts from the next invoice on',
@@ -195,9 +195,9 @@ function addressDoors(
       tags: ['invoices'],
       requestBody: jsonBody(nationalAddressSchema),
       responses: {
-        200: jsonAnswer('As it is kept', invoiceAddressSchema),
+        200: describeJson('As it is kept', invoiceAddressSchema),
         ...NOT_PROVIDER,
-        422: problemAnswer('Something in it is wrong, told at each field'),
+        422: describeProblem('Something in it is wrong, told at each field'),
       },
     }),
     json,

@@ -7,9 +7,9 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { asProvider, requireProvider } from '#server/providers/require-provider.ts'
@@ -28,13 +28,13 @@ const after = {
   description: '`next` of the page before.',
   schema: { type: 'integer' as const, minimum: 1 },
 }
-const unreadable = problemAnswer('The page asked for is unreadable')
+const unreadable = describeProblem('The page asked for is unreadable')
 
 /** A provider's account of leads, read by them and by admins; and what a provider says of a lead that was none. At /api/v1. */
-export function leadAccountDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function leadAccountRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.get(
+  routes.get(
     '/me/lead-account',
     describeRoute({
       summary: 'One’s own account of leads: what is left until when, and every entry, newest first',
@@ -43,9 +43,9 @@ export function leadAccountDoors(context: CommandContext, callers: Callers): Hon
       tags: ['leads'],
       parameters: [after],
       responses: {
-        200: jsonAnswer('The account', leadAccountSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('This account has not registered as a provider'),
+        200: describeJson('The account', leadAccountSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('This account has not registered as a provider'),
         422: unreadable,
       },
     }),
@@ -60,7 +60,7 @@ export function leadAccountDoors(context: CommandContext, callers: Callers): Hon
       }),
   )
 
-  doors.post(
+  routes.post(
     '/me/leads/:leadId/credit',
     describeRoute({
       summary: 'Say that a lead was none; our own records decide at once',
@@ -69,10 +69,10 @@ export function leadAccountDoors(context: CommandContext, callers: Callers): Hon
       tags: ['leads'],
       requestBody: jsonBody(creditInputSchema),
       responses: {
-        200: jsonAnswer('What our records say to it', creditAnswerSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('No such lead, or not of this provider'),
-        422: problemAnswer('The reason is none of ours'),
+        200: describeJson('What our records say to it', creditAnswerSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('No such lead, or not of this provider'),
+        422: describeProblem('The reason is none of ours'),
       },
     }),
     json,
@@ -84,15 +84,15 @@ export function leadAccountDoors(context: CommandContext, callers: Callers): Hon
     },
   )
 
-  doors.get(
+  routes.get(
     '/admin/providers/:providerId/lead-account',
     describeRoute({
       summary: 'A provider’s account of leads, as they see it',
       tags: ['admin'],
       parameters: [after],
       responses: {
-        200: jsonAnswer('The account; empty where there is none', leadAccountSchema),
-        404: problemAnswer('No such provider'),
+        200: describeJson('The account; empty where there is none', leadAccountSchema),
+        404: describeProblem('No such provider'),
         422: unreadable,
         ...NOT_ADMIN,
       },
@@ -109,7 +109,7 @@ export function leadAccountDoors(context: CommandContext, callers: Callers): Hon
         )
       }),
   )
-  return doors
+  return routes
 }
 
 /** Throws Refusal `admin.provider_not_found` (404). */

@@ -2,7 +2,7 @@ import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type LeadOfProvider, lockLeadFor } from './lead-queries.ts'
-import { queueDisclosureReceipt } from './tell-disclosures.job.ts'
+import { queueDisclosureReceipt } from './notify-disclosures.job.ts'
 
 /** How a provider reached us. */
 export type Way = 'whatsapp' | 'portal' | 'link'

@@ -5,7 +5,7 @@ import { isolateLtr } from '#i18n/bidi.ts'
 import { applyEvent } from '#server/messages/apply-event.job.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 import { leadTokenOf } from './lead-token.ts'
 
 const database = await createTestDatabase()

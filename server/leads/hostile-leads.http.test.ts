@@ -37,7 +37,7 @@ const inPath = (text: unknown) => encodeURIComponent(String(text).toWellFormed()
 const noFault = ({ status }: Response) => expect(status).toBeLessThan(500)
 const forget = () => sql`truncate rate_limits`
 
-test('whatever a body is made of, a provider’s doors answer it', async () => {
+test('whatever a body is made of, a provider’s routes answer it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(hostileValue, almost(goodQuote)), async (body) => {
       await forget()
@@ -50,7 +50,7 @@ test('whatever a body is made of, a provider’s doors answer it', async () => {
   )
 })
 
-test('whatever a body is made of, an owner’s doors answer it', async () => {
+test('whatever a body is made of, an owner’s routes answer it', async () => {
   const { trackingToken } = await aDispatched(database, api.context)
   await fc.assert(
     fc.asyncProperty(

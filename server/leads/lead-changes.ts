@@ -16,10 +16,15 @@ export async function openLeadChanges(databaseUrl: string): Promise<LeadChanges>
   const tell = (providerId: string) => {
     for (const onChange of watchers.get(providerId) ?? []) onChange()
   }
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const providerId of watchers.keys()) tell(providerId)
   }
-  const listener = await listen(databaseUrl, ['provider_leads_changed'], (_channel, id) => tell(id), tellAll)
+  const listener = await listen(
+    databaseUrl,
+    ['provider_leads_changed'],
+    (_channel, id) => tell(id),
+    notifyAll,
+  )
   return {
     watch(providerId, onChange) {
       const watching = watchers.get(providerId) ?? new Set()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { problemAnswer, TOO_MANY_STREAMS } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeProblem, TOO_MANY_STREAMS } from '#server/platform/http/describe-responses.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { OpenStreams } from '#server/platform/http/open-streams.ts'
@@ -16,10 +16,10 @@ interface LeadStreamParts extends CommandContext {
 }
 
 /** `/me/leads/stream`: a provider's own leads as they change. Mounted at /api/v1. */
-export function leadStreamDoors(parts: LeadStreamParts, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function leadStreamRoutes(parts: LeadStreamParts, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.get(
+  routes.get(
     '/me/leads/stream',
     describeRoute({
       summary: 'Server-sent events: `changed` at each connect and whenever one of one’s leads changed',
@@ -28,8 +28,8 @@ export function leadStreamDoors(parts: LeadStreamParts, callers: Callers): Hono<
       tags: ['leads'],
       responses: {
         200: { description: 'text/event-stream' },
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('This account has not registered as a provider'),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('This account has not registered as a provider'),
         ...TOO_MANY_STREAMS,
       },
     }),
@@ -56,5 +56,5 @@ export function leadStreamDoors(parts: LeadStreamParts, callers: Callers): Hono<
       })
     },
   )
-  return doors
+  return routes
 }

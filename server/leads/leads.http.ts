@@ -5,11 +5,11 @@ import { chatInputSchema } from '#domain/chat/chat-message.ts'
 import { quoteInputSchema } from '#domain/quotes/quote-input.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { choiceParameter, describedId } from '#server/platform/http/page-query.ts'
 import { asProvider } from '#server/providers/require-provider.ts'
 import { leadActs } from './act-on-lead.ts'
 import { declineInputSchema } from './decline-lead.ts'
@@ -21,21 +21,21 @@ import { LEAD_GROUPS, readLeads } from './read-leads.ts'
 const tags = ['leads']
 const WHO = '`{lead}` is the token of the lead’s link by itself, or the lead’s id with a `Bearer` session.'
 const NOT_THEIRS = {
-  401: problemAnswer('An id without a session'),
-  404: problemAnswer('No such lead, or not of this provider'),
+  401: describeProblem('An id without a session'),
+  404: describeProblem('No such lead, or not of this provider'),
 }
-const answers = { 200: jsonAnswer('The lead as it stands now', leadSchema), ...NOT_THEIRS }
-const tooLate = (what: string) => ({ 409: problemAnswer(what) })
-const wrong = { 422: problemAnswer('Something in it is wrong, told at each field') }
+const answers = { 200: describeJson('The lead as it stands now', leadSchema), ...NOT_THEIRS }
+const tooLate = (what: string) => ({ 409: describeProblem(what) })
+const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
 
 const listQuerySchema = z.object({ status: z.optional(z.enum(LEAD_GROUPS)), after: z.optional(z.uuid()) })
 
 /** `/me/leads` and `/leads/{lead}`: what a provider reads and does of their leads. Mounted at /api/v1. */
-export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function leadRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const acts = leadActs(context)
 
-  doors.get(
+  routes.get(
     '/me/leads',
     describeRoute({
       summary: 'One’s own leads, newest first',
@@ -46,10 +46,10 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
         describedId('after', '`next` of the page before.'),
       ],
       responses: {
-        200: jsonAnswer('A page', leadListSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('This account has not registered as a provider'),
-        422: problemAnswer('The page asked for is unreadable'),
+        200: describeJson('A page', leadListSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('This account has not registered as a provider'),
+        422: describeProblem('The page asked for is unreadable'),
       },
     }),
     (c) =>
@@ -62,7 +62,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
       }),
   )
 
-  doors.get(
+  routes.get(
     '/leads/:lead',
     describeRoute({
       summary: 'One lead: the owner’s contact, photos and plans once it is accepted',
@@ -77,7 +77,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
     },
   )
 
-  doors.post(
+  routes.post(
     '/leads/:lead/accept',
     describeRoute({
       summary: 'Accept: the owner’s name and mobile open, and the owner gets a receipt',
@@ -91,7 +91,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
     async (c) => c.json(await acts.accept(await openLeadOf(context, callers, c, c.req.param('lead')))),
   )
 
-  doors.post(
+  routes.post(
     '/leads/:lead/decline',
     describeRoute({
       summary: 'Decline, also after accepting; nobody has to say why',
@@ -111,7 +111,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
     },
   )
 
-  doors.post(
+  routes.post(
     '/leads/:lead/quotes',
     describeRoute({
       summary: 'Quote, or replace the quote that stands',
@@ -124,7 +124,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
       responses: {
         ...answers,
         ...tooLate('Not accepted yet, or the project request is closed'),
-        422: problemAnswer(
+        422: describeProblem(
           'Something in it is wrong, told at each field; or the key was used for other words',
         ),
       },
@@ -137,7 +137,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
     },
   )
 
-  doors.post(
+  routes.post(
     '/leads/:lead/withdraw-quote',
     describeRoute({
       summary: 'Take the quote that stands back; the lead waits for a price again',
@@ -148,7 +148,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
     async (c) => c.json(await acts.withdrawQuote(await openLeadOf(context, callers, c, c.req.param('lead')))),
   )
 
-  doors.post(
+  routes.post(
     '/leads/:lead/messages',
     describeRoute({
       summary: 'Write to the owner; before the accept without contact details',
@@ -159,7 +159,7 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
         ...answers,
         ...wrong,
         ...tooLate('The chat is closed'),
-        429: problemAnswer('Too many messages within the hour'),
+        429: describeProblem('Too many messages within the hour'),
       },
     }),
     json,
@@ -168,5 +168,5 @@ export function leadDoors(context: CommandContext, callers: Callers): Hono<HttpE
       return c.json(await acts.write(lead, c.req.valid('json')))
     },
   )
-  return doors
+  return routes
 }

@@ -12,7 +12,7 @@ import { aBooking, anAdvisor, anOwnerWithLink } from '#testing/consultations.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
 import { aDispatched, anOffer } from '#testing/offered-lead.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -75,7 +75,7 @@ async function anAccount(mobile?: string) {
 }
 
 describe('a tracking link that its owner had replaced', () => {
-  test('opens nothing by any door, while the new one opens all and a second renewal ends that one', async () => {
+  test('opens nothing by any route, while the new one opens all and a second renewal ends that one', async () => {
     const { id, trackingToken: old } = await aDispatched(database, api.context)
     const lead = await anOffer(database, api.context, { id })
     const answer = await told(`/tracking/${old}/link`, { body: {} })
@@ -159,7 +159,7 @@ describe('a tracking link that its owner had replaced', () => {
 })
 
 describe('the link of a consultation that its owner had replaced', () => {
-  test('opens nothing by any door, while the new one opens all and a second renewal ends that one', async () => {
+  test('opens nothing by any route, while the new one opens all and a second renewal ends that one', async () => {
     const { consultationToken: old, again } = await aBooked()
     const answer = await told(`/consultations/${old}/link`, { body: {} })
     const { consultationToken } = JSON.parse(answer.text)
@@ -227,16 +227,16 @@ describe('a link that is replaced from two places at once', () => {
     ['consultations', async () => (await aBooked()).consultationToken],
   ] as const)(
     '%s: one of them has the new one, and nobody is handed one that is dead already',
-    async (door, linkOf) => {
+    async (route, linkOf) => {
       const token = await linkOf()
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => told(`/${door}/${token}/link`, { body: {} })),
+        Array.from({ length: 8 }, () => told(`/${route}/${token}/link`, { body: {} })),
       )
       const made = answers.filter(({ status }) => status === 200)
       expect(made).toHaveLength(1)
       expect(answers.filter(({ code }) => code === 'link.ended')).toHaveLength(7)
       const [renewed] = Object.values<string>(JSON.parse(made[0]!.text))
-      expect(await told(`/${door}/${renewed}`)).toMatchObject(open)
+      expect(await told(`/${route}/${renewed}`)).toMatchObject(open)
     },
   )
 })

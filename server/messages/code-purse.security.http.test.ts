@@ -1,4 +1,4 @@
-/** Strangers with as many addresses and numbers as they like cause codes: not all of the house's, and the desk sees it. */
+/** Strangers with as many addresses and numbers as they like cause codes: not all of the house's, and the console sees it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
@@ -69,7 +69,7 @@ test('it fills evenly again, and 0 is no bound', async () => {
   expect(await sent()).toBe(26)
 })
 
-test('the desk and the measurements say what is spent', async () => {
+test('the console and the measurements say what is spent', async () => {
   for (let stranger = 0; stranger < 3; stranger += 1) await strangerAsks(withPurse(2000))
   const admin = await api.signUp()
   await sql`insert into user_roles (user_id, role) values (${admin.id}, 'admin')`

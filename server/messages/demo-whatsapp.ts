@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { OWED_CHANNEL } from '#server/adapters/owed-webhooks.ts'
-import { phoneDoors } from '#server/adapters/whatsapp/phone.http.ts'
+import { phoneRoutes } from '#server/adapters/whatsapp/phone.http.ts'
 import { openPostgresStandInStore } from '#server/adapters/whatsapp/postgres-stand-in-store.ts'
 import { createStandIn } from '#server/adapters/whatsapp/stand-in.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -10,7 +10,7 @@ import { templateDefinitions } from './template-definitions.ts'
 
 export interface DemoWhatsApp {
   /** The Graph API and the people's phones; mount at /dev/whatsapp. */
-  doors: Hono
+  routes: Hono
   /** Begins to send webhooks, also those that other processes came to owe; call it in one process, once it listens. */
   start(): Promise<void>
   close(): Promise<void>
@@ -30,9 +30,9 @@ export async function openDemoWhatsApp({ config, db, clock }: CommandContext): P
     keepsWindow: true,
   })
   let owed: Awaited<ReturnType<typeof listen>> | undefined
-  const phones = phoneDoors(standIn, store, (numbers) => readNamesOfNumbers(db, numbers))
+  const phones = phoneRoutes(standIn, store, (numbers) => readNamesOfNumbers(db, numbers))
   return {
-    doors: new Hono().route('/', standIn.graph).route('/', phones),
+    routes: new Hono().route('/', standIn.graph).route('/', phones),
     async start() {
       owed = await listen(config.databaseUrl, [OWED_CHANNEL], standIn.webhooks.schedule)
       standIn.webhooks.start()

@@ -6,7 +6,7 @@ import type { Behaviour } from '#server/adapters/whatsapp/stand-in.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { createInbox } from '#testing/inbox.ts'
 import { aProvider, type ProviderRow, waitingJobs } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 import { deliverMessage } from './deliver-message.job.ts'
 import { queueMessages } from './outgoing-message.ts'
 

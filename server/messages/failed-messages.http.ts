@@ -7,11 +7,16 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import {
+  describeJson,
+  describeProblem,
+  jsonBody,
+  UNREADABLE,
+} from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/platform/http/page-query.ts'
 import {
   failedMessagePageSchema,
   MESSAGE_STATES,
@@ -30,24 +35,24 @@ const nothing = z.object({})
 
 const responses = {
   204: { description: 'Done, and in the log' },
-  404: problemAnswer('No such message'),
-  409: problemAnswer('Settled meanwhile, or there is no address to mail it to'),
+  404: describeProblem('No such message'),
+  409: describeProblem('Settled meanwhile, or there is no address to mail it to'),
   ...NOT_ADMIN,
   ...UNREADABLE,
 }
 
 /** What operators see and mend of messages that did not arrive, and what messages cost. Mounted at /api/v1. */
-export function failedMessageDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function failedMessageRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.get(
+  routes.get(
     '/admin/messages',
     describeRoute({
       summary: 'Messages that did not simply arrive, newest first',
       description: 'What became of each and why; never what it said or the number it went to.',
       tags,
       parameters: [choiceParameter('state', MESSAGE_STATES), ...PAGE_PARAMETERS],
-      responses: { 200: jsonAnswer('A page', failedMessagePageSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('A page', failedMessagePageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -56,13 +61,13 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/messages/summary',
     describeRoute({
       summary:
         'How many wait for an operator, what WhatsApp refuses for everybody, how far behind the queue is',
       tags,
-      responses: { 200: jsonAnswer('The figures', messagesSummarySchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('The figures', messagesSummarySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) =>
@@ -70,7 +75,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       ),
   )
 
-  doors.get(
+  routes.get(
     '/admin/messages/cost',
     describeRoute({
       summary: 'What messages cost, by day and kind',
@@ -78,7 +83,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
         'In thousandths of a halala, by WHATSAPP_PRICES. Without a price messages are only counted.',
       tags,
       parameters: [choiceParameter('days', ['7', '30', '90'])],
-      responses: { 200: jsonAnswer('The figures', messageCostSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('The figures', messageCostSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -88,7 +93,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       }),
   )
 
-  doors.post(
+  routes.post(
     '/admin/messages/ask-again',
     describeRoute({
       summary: 'Ask WhatsApp now whether it takes our account, or a template, again',
@@ -105,7 +110,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
   )
 
   for (const way of ['retry', 'mail'] as const) {
-    doors.post(
+    routes.post(
       `/admin/messages/:messageId/${way}`,
       describeRoute({
         summary: way === 'retry' ? 'Try a message again' : 'Send it by mail instead',
@@ -121,7 +126,7 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
     )
   }
 
-  doors.post(
+  routes.post(
     '/admin/messages/:messageId/give-up',
     describeRoute({
       summary: 'Give a message up, with a note',
@@ -140,5 +145,5 @@ export function failedMessageDoors(context: CommandContext, callers: Callers): H
       return c.body(null, 204)
     },
   )
-  return doors
+  return routes
 }

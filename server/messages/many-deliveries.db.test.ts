@@ -18,7 +18,7 @@ import { applyEvent } from './apply-event.job.ts'
 import { deliverMessage } from './deliver-message.job.ts'
 import { settleMessages } from './settle-messages.job.ts'
 import { templateDefinitions } from './template-definitions.ts'
-import { whatsAppWebhookDoors } from './whatsapp-webhook.http.ts'
+import { whatsAppWebhookRoutes } from './whatsapp-webhook.http.ts'
 
 const SEED = Number(process.env.DELIVERIES_SEED ?? 20_261_122)
 const MESSAGES = rounds(300, 10_000)
@@ -60,7 +60,7 @@ const whatsApp = createCloudApi({
   apiUrl: 'http://stand-in',
   fetch: async (address, { signal: _, redirect: __, ...init }) => standIn.graph.request(address, init),
 })
-const webhook = whatsAppWebhookDoors({ db, config })
+const webhook = whatsAppWebhookRoutes({ db, config })
 
 test(`${MESSAGES} deliveries, seed ${SEED}: each message once on a phone, each answer once on a lead, none lost, at most three billed`, {
   timeout: 600_000,

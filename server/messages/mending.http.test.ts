@@ -1,4 +1,4 @@
-/** What an operator sees and mends of messages that did not arrive, over the doors of /admin/messages. */
+/** What an operator sees and mends of messages that did not arrive, over the routes of /admin/messages. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'

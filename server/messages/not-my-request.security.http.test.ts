@@ -10,7 +10,7 @@ import { correctMobile, sendCorrectionCode } from '#server/privacy/correct-mobil
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
 import { lastCodeTo } from '#testing/mobile-codes.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 import { queueMessages } from './outgoing-message.ts'
 
 const database = await createTestDatabase()
@@ -32,7 +32,7 @@ beforeEach(async () => {
 let houses = 0
 const VICTIM = '966551234567'
 
-/** Over the public door, without a session. */
+/** Over the public route, without a session. */
 async function submitFor(mobile: string, locale: 'ar' | 'en' = 'ar') {
   // The same words within the hour would be the same project request.
   const text = `ترميم بيت رقم ${++houses}`

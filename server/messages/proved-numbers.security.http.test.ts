@@ -4,7 +4,7 @@ import { worker } from '#domain/accounts/actor.ts'
 import { writeChatMessage } from '#server/chat/write-chat-message.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -6,7 +6,7 @@ import { isolateLtr } from '#i18n/bidi.ts'
 import { quoteFormOf } from '#server/quotes/quote-form-token.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -6,7 +6,7 @@ import { encodeTap } from '#domain/messages/templates.ts'
 import { writeChatMessage } from '#server/chat/write-chat-message.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const local = (number: string) => `0${number.slice(3)}`
 
-/** Over the public door, without a session. */
+/** Over the public route, without a session. */
 async function submit(overrides: Record<string, unknown> = {}) {
   const input = aProjectRequestInput(overrides)
   const answer = await thread.services.submitProjectRequest(input, { clientAddress: randomUUID() })

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { testConfig, waitingJobs } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -13,17 +13,17 @@ interface WebhookParts {
 }
 
 /** `/whatsapp`: Meta's handshake, and its deliveries. Mounted at /webhooks. */
-export function whatsAppWebhookDoors({ db, config: { whatsapp } }: WebhookParts): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function whatsAppWebhookRoutes({ db, config: { whatsapp } }: WebhookParts): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.get('/whatsapp', (c) => {
+  routes.get('/whatsapp', (c) => {
     const isOurs =
       c.req.query('hub.mode') === 'subscribe' && c.req.query('hub.verify_token') === whatsapp.verifyToken
     return isOurs ? c.text(c.req.query('hub.challenge') ?? '') : c.text('', 403)
   })
 
   // Store once, answer, work later: Meta waits a few seconds and then sends the same again.
-  doors.post('/whatsapp', async (c) => {
+  routes.post('/whatsapp', async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     if (!isSignedBy(whatsapp.appSecret, body, c.req.header('x-hub-signature-256'))) return c.text('', 401)
     for (const { events, unreadable } of readWebhookInParts(parse(body), whatsapp.phoneNumberId)) {
@@ -34,7 +34,7 @@ export function whatsAppWebhookDoors({ db, config: { whatsapp } }: WebhookParts)
     }
     return c.text('')
   })
-  return doors
+  return routes
 }
 
 function parse(body: Uint8Array): unknown {

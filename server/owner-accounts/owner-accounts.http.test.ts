@@ -102,9 +102,9 @@ describe('the account of an owner', () => {
     expect(await codeOf(put('/me/owner', body, (await api.signUp()).bearer))).toBe(told)
   })
 
-  test('without a session every door asks for one', async () => {
+  test('without a session every route asks for one', async () => {
     const id = randomUUID()
-    const doors = [
+    const routes = [
       api.get('/me/owner'),
       put('/me/owner', { name: 'نورة', locale: 'ar' }),
       api.post('/me/owner/mobile', { mobile: '0551234567' }),
@@ -113,7 +113,7 @@ describe('the account of an owner', () => {
       api.post(`/me/project-requests/${id}/repost`, { consent: true }),
       api.post(`/me/project-requests/${id}/link`, {}),
     ]
-    for (const door of doors) expect(await codeOf(door)).toBe('401 provider.session_required')
+    for (const route of routes) expect(await codeOf(route)).toBe('401 provider.session_required')
   })
 
   test('whatever a body is made of, it is answered', async () => {

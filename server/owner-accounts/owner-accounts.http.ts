@@ -9,13 +9,13 @@ import {
 } from '#domain/owner-accounts/owner-account-input.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import { tellAnalysis } from '#server/analyses/analysis-answer.ts'
+import { presentAnalysis } from '#server/analyses/analysis-answer.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { describedId } from '#server/platform/http/page-query.ts'
 import { submittedSchema } from '#server/project-requests/project-request-answers.ts'
 import { replaceTrackingLink } from '#server/project-requests/renew-links.ts'
 import { trackingTokenSchema } from '#server/project-requests/tracking-answers.ts'
@@ -30,10 +30,10 @@ import { repostProjectRequest } from './repost-project-request.ts'
 import { saveOwnerAccount } from './save-owner-account.ts'
 
 const tags = ['ownerAccounts']
-const notSignedIn = { 401: problemAnswer('Not signed in') }
-const noAccount = { 404: problemAnswer('This person has no owner account yet') }
-const wrong = { 422: problemAnswer('Something in it is wrong, told at each field') }
-const account = { 200: jsonAnswer('The account as it stands now', ownerAccountSchema), ...notSignedIn }
+const notSignedIn = { 401: describeProblem('Not signed in') }
+const noAccount = { 404: describeProblem('This person has no owner account yet') }
+const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
+const account = { 200: describeJson('The account as it stands now', ownerAccountSchema), ...notSignedIn }
 
 const listQuerySchema = z.object({ after: z.optional(z.uuid()) })
 
@@ -41,13 +41,13 @@ const listQuerySchema = z.object({ after: z.optional(z.uuid()) })
  * `/me/owner` and `/me/project-requests`: the place of an owner who signed up. What they do with a project request goes
  * through its tracking token, which the list answers. Mounted at /api/v1.
  */
-export function ownerAccountDoors(
+export function ownerAccountRoutes(
   { services, ...context }: CommandContext & { services: Services },
   callers: Callers,
 ): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+  const routes = new Hono<HttpEnv>()
 
-  doors.get(
+  routes.get(
     '/me/owner',
     describeRoute({ summary: 'One’s own owner account', tags, responses: { ...account, ...noAccount } }),
     async (c) => {
@@ -57,7 +57,7 @@ export function ownerAccountDoors(
     },
   )
 
-  doors.put(
+  routes.put(
     '/me/owner',
     describeRoute({
       summary: 'Make one’s owner account, or change its name and language',
@@ -72,7 +72,7 @@ export function ownerAccountDoors(
     },
   )
 
-  doors.post(
+  routes.post(
     '/me/owner/mobile',
     describeRoute({
       summary: 'Ask for a code over WhatsApp that proves a mobile',
@@ -81,11 +81,11 @@ export function ownerAccountDoors(
       tags,
       requestBody: jsonBody(mobileInputSchema),
       responses: {
-        200: jsonAnswer('A code is on its way', codeSentSchema),
+        200: describeJson('A code is on its way', codeSentSchema),
         ...notSignedIn,
         ...noAccount,
         ...wrong,
-        429: problemAnswer('Too many codes, and when the next can be sent'),
+        429: describeProblem('Too many codes, and when the next can be sent'),
       },
     }),
     json,
@@ -96,7 +96,7 @@ export function ownerAccountDoors(
     },
   )
 
-  doors.post(
+  routes.post(
     '/me/owner/mobile/verify',
     describeRoute({
       summary: 'Say the code: the mobile and the project requests made with it become the account’s',
@@ -106,7 +106,7 @@ export function ownerAccountDoors(
         ...account,
         ...noAccount,
         ...wrong,
-        409: problemAnswer('The code is used, replaced, out of time or out of tries'),
+        409: describeProblem('The code is used, replaced, out of time or out of tries'),
       },
     }),
     json,
@@ -116,16 +116,16 @@ export function ownerAccountDoors(
     },
   )
 
-  doors.get(
+  routes.get(
     '/me/project-requests',
     describeRoute({
       summary: 'One’s own project requests, newest first, with who could read name and mobile since when',
       tags,
       parameters: [describedId('after', '`next` of the page before.')],
       responses: {
-        200: jsonAnswer('A page', ownProjectRequestsSchema),
+        200: describeJson('A page', ownProjectRequestsSchema),
         ...notSignedIn,
-        422: problemAnswer('The page asked for is unreadable'),
+        422: describeProblem('The page asked for is unreadable'),
       },
     }),
     async (c) => {
@@ -137,15 +137,15 @@ export function ownerAccountDoors(
     },
   )
 
-  doors.post(
+  routes.post(
     '/me/project-requests/:id/link',
     describeRoute({
       summary: 'Make a new tracking link, also of one that ended by time; those before open nothing any more',
       tags,
       responses: {
-        200: jsonAnswer('The new token', trackingTokenSchema),
+        200: describeJson('The new token', trackingTokenSchema),
         ...notSignedIn,
-        404: problemAnswer('No such project request in this account'),
+        404: describeProblem('No such project request in this account'),
       },
     }),
     async (c) => {
@@ -157,7 +157,7 @@ export function ownerAccountDoors(
     },
   )
 
-  doors.post(
+  routes.post(
     '/me/project-requests/:id/repost',
     describeRoute({
       summary: 'Send one that is over again, with the account’s name and mobile',
@@ -169,12 +169,12 @@ export function ownerAccountDoors(
       ],
       requestBody: jsonBody(repostInputSchema),
       responses: {
-        201: jsonAnswer('Stored and on its way to providers', submittedSchema),
+        201: describeJson('Stored and on its way to providers', submittedSchema),
         ...notSignedIn,
-        404: problemAnswer('No owner account, or no such project request in it'),
-        409: problemAnswer('It is not over yet, or the account’s mobile must be proved first'),
+        404: describeProblem('No owner account, or no such project request in it'),
+        409: describeProblem('It is not over yet, or the account’s mobile must be proved first'),
         ...wrong,
-        429: problemAnswer('Too many from this address or mobile'),
+        429: describeProblem('Too many from this address or mobile'),
       },
     }),
     json,
@@ -188,8 +188,8 @@ export function ownerAccountDoors(
         { userId, projectRequestId, input: c.req.valid('json') },
         { clientAddress: c.var.clientAddress, ...(idempotencyKey !== undefined && { idempotencyKey }) },
       )
-      return c.json({ ...submitted, analysis: tellAnalysis(submitted.analysis, text, locale) }, 201)
+      return c.json({ ...submitted, analysis: presentAnalysis(submitted.analysis, text, locale) }, 201)
     },
   )
-  return doors
+  return routes
 }

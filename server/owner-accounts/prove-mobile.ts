@@ -5,7 +5,7 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { moveContact, tellReplaced } from '#server/privacy/move-contact.ts'
+import { moveContact, notifyReplaced } from '#server/privacy/move-contact.ts'
 import { lockMobile } from './lock-mobile.ts'
 import { checkMobileCode, sendMobileCode } from './mobile-codes.ts'
 import type { CodeSent, OwnerAccount } from './owner-account-answers.ts'
@@ -109,7 +109,7 @@ export async function keepMobile(tx: Tx, context: CommandContext, proof: Proof):
   await claimConsultations(tx, proof)
   await moveClaimed(tx, context, proof)
   if (own.mobile && own.mobile !== mobile)
-    await tellReplaced(tx, context, { mobile: own.mobile, locale: own.locale, of: { userId }, now })
+    await notifyReplaced(tx, context, { mobile: own.mobile, locale: own.locale, of: { userId }, now })
 }
 
 /**

@@ -5,8 +5,8 @@ import { requireId } from '#domain/shared/id.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { addPackage, changePackage, endPackage, removePackage } from './edit-packages.ts'
@@ -14,37 +14,37 @@ import { adminPackageSchema, adminPackagesSchema } from './package-answers.ts'
 import { readAdminPackages } from './read-admin-packages.ts'
 
 const tags = ['admin']
-const NOT_THERE = { ...NOT_ADMIN, 404: problemAnswer('No such version') }
-const wrong = { 422: problemAnswer('Something in it is wrong, told at each field') }
-const NOT_PREPARED = { 409: problemAnswer('It is on offer or was: those who bought it keep it as it is') }
+const NOT_THERE = { ...NOT_ADMIN, 404: describeProblem('No such version') }
+const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
+const NOT_PREPARED = { 409: describeProblem('It is on offer or was: those who bought it keep it as it is') }
 const CREATED = 201
 const NO_CONTENT = 204
 
 /** Where admins write what is sold. Mounted at /api/v1. */
-export function adminPackageDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function adminPackageRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const packageIdOf = (text: string | undefined) => requireId(text, 'package.not_found')
 
-  doors.get(
+  routes.get(
     '/admin/packages',
     describeRoute({
       summary: 'Every version of every package, with how many have it now',
       tags,
-      responses: { 200: jsonAnswer('All of them', adminPackagesSchema), ...NOT_ADMIN },
+      responses: { 200: describeJson('All of them', adminPackagesSchema), ...NOT_ADMIN },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => c.json(await readAdminPackages(context, admin))),
   )
 
-  doors.post(
+  routes.post(
     '/admin/packages',
     describeRoute({
       summary: 'Offer a new package, or the next version of one: the one before ends the moment it begins',
       tags,
       requestBody: jsonBody(packageInputSchema),
       responses: {
-        201: jsonAnswer('The version', adminPackageSchema),
-        409: problemAnswer('A next version is prepared already'),
+        201: describeJson('The version', adminPackageSchema),
+        409: describeProblem('A next version is prepared already'),
         ...NOT_ADMIN,
         ...wrong,
       },
@@ -56,14 +56,14 @@ export function adminPackageDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.patch(
+  routes.patch(
     '/admin/packages/:packageId',
     describeRoute({
       summary: 'Change a version that is still prepared',
       tags,
       requestBody: jsonBody(packageInputSchema),
       responses: {
-        200: jsonAnswer('The version', adminPackageSchema),
+        200: describeJson('The version', adminPackageSchema),
         ...NOT_THERE,
         ...NOT_PREPARED,
         ...wrong,
@@ -77,7 +77,7 @@ export function adminPackageDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.delete(
+  routes.delete(
     '/admin/packages/:packageId',
     describeRoute({
       summary: 'Take a prepared version away; the one before stays on offer',
@@ -91,14 +91,14 @@ export function adminPackageDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/packages/:packageId/end',
     describeRoute({
       summary: 'Take a package off the page now; who bought it keeps it',
       tags,
       responses: {
-        200: jsonAnswer('The version', adminPackageSchema),
-        409: problemAnswer('It is not on offer'),
+        200: describeJson('The version', adminPackageSchema),
+        409: describeProblem('It is not on offer'),
         ...NOT_THERE,
       },
     }),
@@ -107,5 +107,5 @@ export function adminPackageDoors(context: CommandContext, callers: Callers): Ho
       return c.json(await endPackage(context, admin, packageIdOf(c.req.param('packageId'))))
     },
   )
-  return doors
+  return routes
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { riyals } from '#domain/shared/money.ts'
 import { anAdmin, visitor } from '#testing/actors.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { priceOf } from '#domain/packages/package.ts'
-import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { keep } from '#server/platform/http/cached-routes.ts'
+import { describeJson } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { keep } from '#server/platform/http/kept-doors.ts'
 import type { OfferedPackage } from '#server/services.ts'
 import { readOfferedPackages } from './package-queries.ts'
 
@@ -23,19 +23,19 @@ const packageSchema = z.object({
 })
 
 /** `GET /packages`: what a provider can buy now. Mounted at /api/v1. */
-export function packageDoors(context: Pick<CommandContext, 'db' | 'clock'>): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.get(
+export function packageRoutes(context: Pick<CommandContext, 'db' | 'clock'>): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get(
     '/packages',
     describeRoute({
       summary: 'Packages on offer, with what is paid each month or each year in halalas',
       tags: ['packages'],
-      responses: { 200: jsonAnswer('All of them', z.object({ items: z.array(packageSchema) })) },
+      responses: { 200: describeJson('All of them', z.object({ items: z.array(packageSchema) })) },
     }),
     keep('packages'),
     async (c) => c.json({ items: (await readOfferedPackages(context)).map(toAnswer) }),
   )
-  return doors
+  return routes
 }
 
 function toAnswer({ monthlyFee, yearlyFee, ...rest }: OfferedPackage): z.infer<typeof packageSchema> {

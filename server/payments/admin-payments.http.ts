@@ -9,11 +9,11 @@ import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { fileAnswer } from '#server/documents/file-answer.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { choiceParameter, describedId } from '#server/platform/http/page-query.ts'
 import { confirmTransfer, denyTransfer, finishByHand, refundByHand } from './act-by-hand.ts'
 import { adminPaymentPageSchema, adminPaymentSchema } from './payment-answers.ts'
 import { openReceipt, readAdminPayment, readAdminPayments, SHOWN_PAYMENTS } from './read-admin-payments.ts'
@@ -40,19 +40,19 @@ const pageSchema = z.object({
 })
 
 const tags = ['admin']
-const NONE = { 404: problemAnswer('No such payment'), ...NOT_ADMIN }
+const NONE = { 404: describeProblem('No such payment'), ...NOT_ADMIN }
 const acted = {
-  200: jsonAnswer('The payment as it stands now', adminPaymentSchema),
-  409: problemAnswer('It does not stand so that this can be done'),
-  422: problemAnswer('Something is missing, told at each field'),
+  200: describeJson('The payment as it stands now', adminPaymentSchema),
+  409: describeProblem('It does not stand so that this can be done'),
+  422: describeProblem('Something is missing, told at each field'),
   ...NONE,
 }
 
 /** What admins see and do of payments by hand. Mounted at /api/v1. */
-export function adminPaymentDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function adminPaymentRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.get(
+  routes.get(
     '/admin/payments',
     describeRoute({
       summary: 'Payments that wait for an admin, oldest first; or all, newest first',
@@ -62,8 +62,8 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
         describedId('after', '`next` of the page before.'),
       ],
       responses: {
-        200: jsonAnswer('A page, with the sum of all that wait', adminPaymentPageSchema),
-        422: problemAnswer('The page asked for is unreadable'),
+        200: describeJson('A page, with the sum of all that wait', adminPaymentPageSchema),
+        422: describeProblem('The page asked for is unreadable'),
         ...NOT_ADMIN,
       },
     }),
@@ -73,12 +73,12 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/payments/:paymentId',
     describeRoute({
       summary: 'One payment, whether it waits for an admin or not',
       tags,
-      responses: { 200: jsonAnswer('The payment as it stands now', adminPaymentSchema), ...NONE },
+      responses: { 200: describeJson('The payment as it stands now', adminPaymentSchema), ...NONE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -87,7 +87,7 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/payments/:paymentId/receipt',
     describeRoute({
       summary: 'The receipt of a transfer, as a file; each look is written down',
@@ -103,7 +103,7 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/payments/:paymentId/confirm',
     describeRoute({
       summary: 'The whole sum of a transfer is on the bank’s statement',
@@ -121,7 +121,7 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/payments/:paymentId/not_received',
     describeRoute({
       summary: 'A transfer is not on the bank’s statement; the provider reads why',
@@ -139,7 +139,7 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/payments/:paymentId/refund',
     describeRoute({
       summary: 'Give part of a payment back, or all of it',
@@ -159,7 +159,7 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/refunds/:refundId/done',
     describeRoute({
       summary: 'A transfer was sent back',
@@ -176,5 +176,5 @@ export function adminPaymentDoors(context: CommandContext, callers: Callers): Ho
       return c.json(await readAdminPayment(context, admin, paymentId))
     },
   )
-  return doors
+  return routes
 }

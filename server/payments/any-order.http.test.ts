@@ -1,4 +1,4 @@
-/** Everything that can happen to an order's money, in random order, doubled and lost, over the real doors. */
+/** Everything that can happen to an order's money, in random order, doubled and lost, over the real routes. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'

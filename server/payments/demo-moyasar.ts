@@ -15,7 +15,7 @@ import { DEMO_METHODS, demoPaymentPage } from './demo-payment-page.ts'
 
 export interface DemoMoyasar {
   /** The API and the page people pay on; mount at /dev/moyasar. */
-  doors: Hono
+  routes: Hono
   /** Begins to send webhooks, also those that other processes came to owe; call it in one process, once it listens. */
   start(): Promise<void>
   close(): Promise<void>
@@ -35,7 +35,7 @@ export async function openDemoMoyasar({ config, clock }: CommandContext): Promis
   })
   let owed: Awaited<ReturnType<typeof listen>> | undefined
   return {
-    doors: new Hono().route('/', paymentPageDoors(standIn)).route('/v1', standIn.api),
+    routes: new Hono().route('/', paymentPageRoutes(standIn)).route('/v1', standIn.api),
     async start() {
       owed = await listen(config.databaseUrl, [OWED_CHANNEL], standIn.webhooks.schedule)
       standIn.webhooks.start()
@@ -51,16 +51,16 @@ export async function openDemoMoyasar({ config, clock }: CommandContext): Promis
 const ACTS: PageAct[] = ['pay', 'pay_late', 'fail']
 
 /** `/pay/{id}`: what a person sees and presses there. */
-export function paymentPageDoors(standIn: Pick<MoyasarStandIn, 'read' | 'act'>): Hono {
-  const doors = new Hono()
+export function paymentPageRoutes(standIn: Pick<MoyasarStandIn, 'read' | 'act'>): Hono {
+  const routes = new Hono()
 
-  doors.get('/pay/:id', async (c) => {
+  routes.get('/pay/:id', async (c) => {
     const id = c.req.param('id')
     const invoice = isUuid(id) ? await standIn.read(id) : undefined
     return page(c, demoPaymentPage(invoice, localeOf(c, invoice?.success_url)), invoice ? 200 : 404)
   })
 
-  doors.post('/pay/:id', async (c) => {
+  routes.post('/pay/:id', async (c) => {
     const id = c.req.param('id')
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
     const act = ACTS.find((known) => known === form.act)
@@ -68,7 +68,7 @@ export function paymentPageDoors(standIn: Pick<MoyasarStandIn, 'read' | 'act'>):
     const goesTo = isUuid(id) && act ? await standIn.act(id, act, method) : undefined
     return c.redirect(goesTo ?? c.req.path, 303)
   })
-  return doors
+  return routes
 }
 
 /** As the person came, by where they go back to; Moyasar asks with `?lang=`. */

@@ -16,10 +16,10 @@ interface WebhookParts {
 }
 
 /** `/moyasar`: what Moyasar tells. Mounted at /webhooks. Without Moyasar nobody's word is right, so all are turned away. */
-export function moyasarWebhookDoors({ db, config: { payments } }: WebhookParts): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function moyasarWebhookRoutes({ db, config: { payments } }: WebhookParts): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   // Store once, answer, work later: Moyasar tries six times and then says no more of it.
-  doors.post('/moyasar', async (c) => {
+  routes.post('/moyasar', async (c) => {
     const body = parse(await c.req.text())
     const isTheirs = payments.moyasar && carriesSecret(body, payments.moyasar.webhookSecret)
     if (!isTheirs) return c.text('', 401)
@@ -28,7 +28,7 @@ export function moyasarWebhookDoors({ db, config: { payments } }: WebhookParts):
     else c.var.log.warn('a webhook of Moyasar was not understood')
     return c.text('')
   })
-  return doors
+  return routes
 }
 
 /** Once, whatever number of times it was delivered, with its job in the same commit. */

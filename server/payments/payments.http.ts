@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { requireId } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { asProvider, requireProvider } from '#server/providers/require-provider.ts'
@@ -22,16 +22,16 @@ const receiptInputSchema = z.object({
 
 const tags = ['payments']
 const NOT_THEIRS = {
-  401: problemAnswer('Not signed in'),
-  404: problemAnswer('No such one of this provider'),
+  401: describeProblem('Not signed in'),
+  404: describeProblem('No such one of this provider'),
 }
-const answers = { 200: jsonAnswer('The payment as it stands now', paymentSchema), ...NOT_THEIRS }
+const answers = { 200: describeJson('The payment as it stands now', paymentSchema), ...NOT_THEIRS }
 
 /** `/me/orders/{id}/payments` and `/me/payments`: how providers pay. Mounted at /api/v1. */
-export function paymentDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function paymentRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.post(
+  routes.post(
     '/me/orders/:orderId/payments',
     describeRoute({
       summary: 'A way to pay an order: the payment service’s page, or a transfer with its reference',
@@ -41,9 +41,9 @@ export function paymentDoors(context: CommandContext, callers: Callers): Hono<Ht
       requestBody: jsonBody(beginInputSchema),
       responses: {
         ...answers,
-        409: problemAnswer('The order is paid or over, or this way to pay is not open here'),
-        422: problemAnswer('The method is unknown'),
-        503: problemAnswer('The payment service does not answer; nothing was taken'),
+        409: describeProblem('The order is paid or over, or this way to pay is not open here'),
+        422: describeProblem('The method is unknown'),
+        503: describeProblem('The payment service does not answer; nothing was taken'),
       },
     }),
     json,
@@ -55,7 +55,7 @@ export function paymentDoors(context: CommandContext, callers: Callers): Hono<Ht
     },
   )
 
-  doors.get(
+  routes.get(
     '/me/payments/:paymentId',
     describeRoute({
       summary:
@@ -72,7 +72,7 @@ export function paymentDoors(context: CommandContext, callers: Callers): Hono<Ht
       }),
   )
 
-  doors.post(
+  routes.post(
     '/me/payments/:paymentId/receipt',
     describeRoute({
       summary: 'Show the receipt of a transfer',
@@ -81,8 +81,8 @@ export function paymentDoors(context: CommandContext, callers: Callers): Hono<Ht
       requestBody: jsonBody(receiptInputSchema),
       responses: {
         ...answers,
-        409: problemAnswer('This payment is not waited for any more, or is no transfer'),
-        422: problemAnswer('The upload is not whole, of another kind, or of another payment'),
+        409: describeProblem('This payment is not waited for any more, or is no transfer'),
+        422: describeProblem('The upload is not whole, of another kind, or of another payment'),
       },
     }),
     json,
@@ -93,5 +93,5 @@ export function paymentDoors(context: CommandContext, callers: Callers): Hono<Ht
       return c.json(await handInReceipt(context, provider, { paymentId, uploadToken }))
     },
   )
-  return doors
+  return routes
 }

@@ -26,7 +26,7 @@ export function enterConsultationPayment(
 
 /**
  * What went back to an owner is no longer owed to the advisor. What they were already paid out of it is borne by us, in an
- * entry of its own, so that nobody's balance falls below zero whatever happens at the payment service's own desk.
+ * entry of its own, so that nobody's balance falls below zero whatever happens at the payment service's own console.
  */
 export function enterConsultationRefund(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { lockOwnProjectRequest } from '#server/project-requests/lock-project-request.ts'
 import { proveContact } from '#server/project-requests/prove-contact.ts'
 import { recordDone } from './erasure-requests.ts'
-import { moveContact, tellReplaced } from './move-contact.ts'
+import { moveContact, notifyReplaced } from './move-contact.ts'
 
 interface Correction {
   /** Of the tracking link. */
@@ -58,7 +58,7 @@ export async function correctMobile(
     await proveContact(tx, projectRequestId, now)
     // Who said that it is not theirs hears nothing more of it.
     if (!disowned_at)
-      await tellReplaced(tx, context, { mobile: from, locale, of: { projectRequestId, reference }, now })
+      await notifyReplaced(tx, context, { mobile: from, locale, of: { projectRequestId, reference }, now })
     await claimForHolder(tx, projectRequestId, to, now)
     await recordDone(tx, { kind: 'projectRequest', id: projectRequestId }, { kind: 'correction', now })
     return undefined

@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { PrivacyRequestAnswer } from './privacy-answers.ts'
 import { columnOfSubject, type PrivacySubject } from './privacy-subject.ts'
-import { privacyRequestColumns, tellPrivacyRequest } from './read-privacy-requests.ts'
+import { notifyPrivacyRequest, privacyRequestColumns } from './read-privacy-requests.ts'
 import { whyNotErase } from './why-not-erase.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -27,11 +27,11 @@ export async function requestErasure(
   const now = clock.now()
   return db.withActor(worker, async (tx) => {
     const standing = await readStanding(tx, subject)
-    if (standing) return tellPrivacyRequest(standing)
+    if (standing) return notifyPrivacyRequest(standing)
     const why = await whyNotErase(tx, subject)
     if (why) throw conflict(why)
     await write(tx, subject, { kind: 'erasure', now, runsAt: new Date(now.getTime() + DAYS_OF_GRACE * DAY) })
-    return tellPrivacyRequest((await readStanding(tx, subject))!)
+    return notifyPrivacyRequest((await readStanding(tx, subject))!)
   })
 }
 
@@ -53,7 +53,7 @@ export async function takeBackErasure(
       .where('id', '=', standing.id)
       .returning(privacyRequestColumns)
       .executeTakeFirstOrThrow()
-    return tellPrivacyRequest(changed)
+    return notifyPrivacyRequest(changed)
   })
 }
 

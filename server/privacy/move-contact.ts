@@ -35,7 +35,8 @@ export async function moveContact(tx: Tx, context: CommandContext, move: Move): 
     .values({ project_request_id: projectRequestId, mobile: from, left_at: now })
     .execute()
   const readers = await renewReceipts(tx, projectRequestId, now)
-  if (canMove(projectRequest.status, 'close')) await tellProviders(tx, projectRequest.reference, readers, to)
+  if (canMove(projectRequest.status, 'close'))
+    await notifyProviders(tx, projectRequest.reference, readers, to)
 }
 
 async function replaceMobile(tx: Tx, { projectRequestId, from, to }: Move): Promise<void> {
@@ -125,7 +126,7 @@ async function renewReceipts(tx: Tx, projectRequestId: string, now: Date): Promi
 
 const localeOf = (locale: string): Locale => (isLocale(locale) ? locale : 'ar')
 
-async function tellProviders(tx: Tx, reference: string, readers: Reader[], to: string): Promise<void> {
+async function notifyProviders(tx: Tx, reference: string, readers: Reader[], to: string): Promise<void> {
   await queueMessages(
     tx,
     readers.map(({ leadId, providerId, companyName, mobile, locale }) => ({
@@ -145,7 +146,7 @@ interface Replaced {
 }
 
 /** Tells a number that another stands in its place, and of what; it says nothing of anybody. */
-export async function tellReplaced(
+export async function notifyReplaced(
   tx: Tx,
   { config }: Pick<CommandContext, 'config'>,
   { mobile, locale, of, now }: Replaced,

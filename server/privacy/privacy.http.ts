@@ -8,9 +8,9 @@ import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import type { LinkContext } from '#server/links/open-link.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
@@ -52,36 +52,42 @@ interface Way {
   path: string
   /** Whose data it is; throws the Refusal of who may not. */
   who(c: Context<HttpEnv>): Promise<PrivacySubject>
-  refusals: { [status in 401 | 404]?: ReturnType<typeof problemAnswer> }
+  refusals: { [status in 401 | 404]?: ReturnType<typeof describeProblem> }
 }
 
 /** What we hold of a person, by each key they may have: tracking link, account, provider's account; and the admins' view. Mounted at /api/v1. */
-export function privacyDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function privacyRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const ways: Way[] = [
     {
       path: '/tracking/:trackingToken/privacy',
       who: async (c) => subjectOfLink(context, c.req.param('trackingToken') ?? ''),
-      refusals: { 404: problemAnswer('No such link, or nothing of that kind behind it') },
+      refusals: { 404: describeProblem('No such link, or nothing of that kind behind it') },
     },
     {
       path: '/me/privacy',
       who: async (c) => ({ kind: 'user', id: (await requireCaller(callers, c)).userId }),
-      refusals: { 401: problemAnswer('Not signed in'), 404: problemAnswer('Nothing of that kind is held') },
+      refusals: {
+        401: describeProblem('Not signed in'),
+        404: describeProblem('Nothing of that kind is held'),
+      },
     },
     {
       path: '/me/provider/privacy',
       who: async (c) => ({ kind: 'provider', id: (await requireProvider(context, callers, c)).providerId }),
-      refusals: { 401: problemAnswer('Not signed in'), 404: problemAnswer('Not registered as a provider') },
+      refusals: {
+        401: describeProblem('Not signed in'),
+        404: describeProblem('Not registered as a provider'),
+      },
     },
   ]
   for (const way of ways) {
-    readingDoors(doors, context, way)
-    changingDoors(doors, context, way)
+    readingRoutes(routes, context, way)
+    changingRoutes(routes, context, way)
   }
-  mobileDoors(doors, context)
-  adminDoor(doors, context, callers)
-  return doors
+  mobileRoutes(routes, context)
+  adminDoor(routes, context, callers)
+  return routes
 }
 
 /** Throws Refusal `projectRequest.not_found` (404), `link.ended` (410). */
@@ -89,33 +95,33 @@ export async function subjectOfLink(context: LinkContext, trackingToken: string)
   return { kind: 'projectRequest', id: await ownProjectRequest(context, trackingToken) }
 }
 
-function readingDoors(doors: Hono<HttpEnv>, context: CommandContext, { path, who, refusals }: Way): void {
-  doors.get(
+function readingRoutes(routes: Hono<HttpEnv>, context: CommandContext, { path, who, refusals }: Way): void {
+  routes.get(
     path,
     describeRoute({
       summary: 'What we hold of this person, why, how long, and who saw it',
       tags,
-      responses: { 200: jsonAnswer('In groups, with consents and requests', heldDataSchema), ...refusals },
+      responses: { 200: describeJson('In groups, with consents and requests', heldDataSchema), ...refusals },
     }),
     async (c) => c.json(await readHeldData(context, await who(c)), 200, PRIVATE),
   )
-  const copies = { ...refusals, 429: problemAnswer('Too many copies within the hour') }
+  const copies = { ...refusals, 429: describeProblem('Too many copies within the hour') }
   const copy = async (c: Context<HttpEnv>) => {
     const subject = await who(c)
     await requireRateLimit(context.db, { ...COPIES, key: subject.id, secret: context.config.secret })
     return copyData(context, subject)
   }
-  doors.get(
+  routes.get(
     `${path}/export.json`,
     describeRoute({
       summary: 'All of it, to take along, for machines',
       tags,
-      responses: { 200: jsonAnswer('Rows by group and table', dataCopySchema), ...copies },
+      responses: { 200: describeJson('Rows by group and table', dataCopySchema), ...copies },
     }),
     async (c) =>
       c.json(await copy(c), 200, { ...PRIVATE, 'content-disposition': attachment('mimar-data.json') }),
   )
-  doors.get(
+  routes.get(
     `${path}/export.html`,
     describeRoute({
       summary: 'All of it, to take along, for people',
@@ -137,10 +143,10 @@ function readingDoors(doors: Hono<HttpEnv>, context: CommandContext, { path, who
   )
 }
 
-function changingDoors(doors: Hono<HttpEnv>, context: CommandContext, { path, who, refusals }: Way): void {
-  const held = { 200: jsonAnswer('What is held then', heldDataSchema), ...refusals }
-  const wrong = { 422: problemAnswer('Something in it is wrong, told at the field') }
-  doors.put(
+function changingRoutes(routes: Hono<HttpEnv>, context: CommandContext, { path, who, refusals }: Way): void {
+  const held = { 200: describeJson('What is held then', heldDataSchema), ...refusals }
+  const wrong = { 422: describeProblem('Something in it is wrong, told at the field') }
+  routes.put(
     `${path}/contact`,
     describeRoute({
       summary: 'Correct the name',
@@ -155,8 +161,8 @@ function changingDoors(doors: Hono<HttpEnv>, context: CommandContext, { path, wh
       return c.json(await readHeldData(context, subject), 200, PRIVATE)
     },
   )
-  const told = jsonAnswer('The request for it', privacyRequestSchema)
-  doors.post(
+  const told = describeJson('The request for it', privacyRequestSchema)
+  routes.post(
     `${path}/erasure`,
     describeRoute({
       summary: 'Have it erased, in seven days; asked for again it is the same request',
@@ -166,7 +172,7 @@ function changingDoors(doors: Hono<HttpEnv>, context: CommandContext, { path, wh
         201: told,
         ...refusals,
         ...wrong,
-        409: problemAnswer('Something has to end first, and what'),
+        409: describeProblem('Something has to end first, and what'),
       },
     }),
     json,
@@ -176,21 +182,21 @@ function changingDoors(doors: Hono<HttpEnv>, context: CommandContext, { path, wh
       return c.json(await requestErasure(context, subject), 201, PRIVATE)
     },
   )
-  doors.delete(
+  routes.delete(
     `${path}/erasure`,
     describeRoute({
       summary: 'Take that back',
       tags,
-      responses: { 200: told, ...refusals, 409: problemAnswer('It has begun') },
+      responses: { 200: told, ...refusals, 409: describeProblem('It has begun') },
     }),
     async (c) => c.json(await takeBackErasure(context, await who(c)), 200, PRIVATE),
   )
-  doors.delete(
+  routes.delete(
     `${path}/consents/:id`,
     describeRoute({
       summary: 'Take a consent back',
       tags,
-      responses: { ...held, 409: problemAnswer('Everything rests on it: erase instead') },
+      responses: { ...held, 409: describeProblem('Everything rests on it: erase instead') },
     }),
     async (c) => {
       const subject = await who(c)
@@ -201,14 +207,14 @@ function changingDoors(doors: Hono<HttpEnv>, context: CommandContext, { path, wh
 }
 
 /** By a link alone: an account's mobile is proved at `/me/owner/mobile`, a provider's stands in the profile. */
-function mobileDoors(doors: Hono<HttpEnv>, context: CommandContext): void {
+function mobileRoutes(routes: Hono<HttpEnv>, context: CommandContext): void {
   const path = '/tracking/:trackingToken/privacy/mobile'
   const responses = {
-    200: jsonAnswer('What is held then', heldDataSchema),
-    404: problemAnswer('No such link, or no contact behind it any more'),
-    422: problemAnswer('Something in it is wrong, told at the field'),
+    200: describeJson('What is held then', heldDataSchema),
+    404: describeProblem('No such link, or no contact behind it any more'),
+    422: describeProblem('Something in it is wrong, told at the field'),
   }
-  doors.post(
+  routes.post(
     path,
     describeRoute({
       summary: 'Ask for a code over WhatsApp to the right mobile',
@@ -216,8 +222,8 @@ function mobileDoors(doors: Hono<HttpEnv>, context: CommandContext): void {
       requestBody: jsonBody(mobileInputSchema),
       responses: {
         ...responses,
-        409: problemAnswer('An account holds the project request: its mobile is changed there'),
-        429: problemAnswer('Too many codes, and when the next can be sent'),
+        409: describeProblem('An account holds the project request: its mobile is changed there'),
+        429: describeProblem('Too many codes, and when the next can be sent'),
       },
     }),
     json,
@@ -228,7 +234,7 @@ function mobileDoors(doors: Hono<HttpEnv>, context: CommandContext): void {
       return c.json(await readHeldData(context, subject), 200, PRIVATE)
     },
   )
-  doors.post(
+  routes.post(
     `${path}/verify`,
     describeRoute({
       summary: 'Say the code: the mobile is corrected, and the one before is told',
@@ -236,7 +242,7 @@ function mobileDoors(doors: Hono<HttpEnv>, context: CommandContext): void {
       requestBody: jsonBody(codeInputSchema),
       responses: {
         ...responses,
-        409: problemAnswer('The code is used, replaced or over, or an account holds the project request'),
+        409: describeProblem('The code is used, replaced or over, or an account holds the project request'),
       },
     }),
     json,
@@ -253,13 +259,13 @@ export function requireConfirmation(input: unknown): void {
   requireValid(erasureInputSchema, input)
 }
 
-function adminDoor(doors: Hono<HttpEnv>, context: CommandContext, callers: Callers): void {
-  doors.get(
+function adminDoor(routes: Hono<HttpEnv>, context: CommandContext, callers: Callers): void {
+  routes.get(
     '/admin/privacy',
     describeRoute({
       summary: 'What people asked of their data and by when it is due, and when each retention rule ran',
       tags: ['admin'],
-      responses: { 200: jsonAnswer('Open first; no names', adminPrivacySchema), ...NOT_ADMIN },
+      responses: { 200: describeJson('Open first; no names', adminPrivacySchema), ...NOT_ADMIN },
     }),
     (c) =>
       asAdmin(context, callers, c, async ({ actor }, context) => {

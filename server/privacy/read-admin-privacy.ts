@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { AdminPrivacy } from './privacy-answers.ts'
-import { privacyRequestColumns, tellPrivacyRequest } from './read-privacy-requests.ts'
+import { notifyPrivacyRequest, privacyRequestColumns } from './read-privacy-requests.ts'
 import { RETENTION_RULES, RULES_BY_CLOCK } from './retention-rules.ts'
 
 const NEWEST = 50
@@ -39,9 +39,9 @@ export async function readAdminPrivacy({ db }: CommandContext, admin: Actor): Pr
   })
 }
 
-type Row = Parameters<typeof tellPrivacyRequest>[0] & { provider_id: string | null; user_id: string | null }
+type Row = Parameters<typeof notifyPrivacyRequest>[0] & { provider_id: string | null; user_id: string | null }
 
 const told = (row: Row): AdminPrivacy['open'][number] => ({
-  ...tellPrivacyRequest(row),
+  ...notifyPrivacyRequest(row),
   of: row.provider_id ? 'provider' : row.user_id ? 'account' : 'link',
 })

@@ -28,7 +28,7 @@ interface PrivacyRequestRow {
 }
 
 /** A row as the API says it. */
-export function tellPrivacyRequest(row: PrivacyRequestRow): PrivacyRequestAnswer {
+export function notifyPrivacyRequest(row: PrivacyRequestRow): PrivacyRequestAnswer {
   return {
     reference: row.reference,
     kind: row.kind as PrivacyRequestAnswer['kind'],
@@ -52,5 +52,5 @@ export async function readPrivacyRequests(tx: Tx, subject: PrivacySubject): Prom
     .orderBy('reference', 'desc')
     .limit(50)
     .execute()
-  return rows.map(tellPrivacyRequest)
+  return rows.map(notifyPrivacyRequest)
 }

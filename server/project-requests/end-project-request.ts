@@ -149,7 +149,7 @@ async function endLocked(
     })
     .where('id', '=', id)
     .execute()
-  await tellProviders(tx, projectRequest, await endLeads(tx, id, now))
+  await notifyProviders(tx, projectRequest, await endLeads(tx, id, now))
   if (act === 'cancel') await enqueue(tx, [giveBackOf(id)])
   // A stop of what has stopped adds nothing.
   await recordSla(tx, {
@@ -161,7 +161,11 @@ async function endLocked(
   })
 }
 
-async function tellProviders(tx: Tx, { reference }: LockedProjectRequest, ended: EndedLead[]): Promise<void> {
+async function notifyProviders(
+  tx: Tx,
+  { reference }: LockedProjectRequest,
+  ended: EndedLead[],
+): Promise<void> {
   await queueMessages(
     tx,
     ended.filter(hadAnswered).map((lead) => ({

@@ -1,9 +1,9 @@
-/** The public feed as it grows: two processes' worth of doors on one database, heard over real HTTP. */
+/** The public feed as it grows: two processes' worth of routes on one database, heard over real HTTP. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const here = await startThread(database)

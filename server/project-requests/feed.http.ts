@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { TOO_MANY_STREAMS } from '#server/marketplace/describe-answers.ts'
+import { TOO_MANY_STREAMS } from '#server/platform/http/describe-responses.ts'
 import { eventChannel } from '#server/platform/http/event-channel.ts'
 import type { ServerEvent } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -20,12 +20,12 @@ const CATCH_UP = 20
 const sinceSchema = z.optional(z.uuid())
 
 /** `/project-requests/stream`: the public feed as it grows. Mounted at /api/v1. */
-export function feedDoors({ feed, heartbeatMs, streams }: FeedParts): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function feedRoutes({ feed, heartbeatMs, streams }: FeedParts): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const channel = eventChannel({ heartbeatMs })
   feed.watch((news) => channel.send(eventOf(news)))
 
-  doors.get(
+  routes.get(
     '/project-requests/stream',
     describeRoute({
       summary: 'Server-sent events: `projectRequest` for each that came or changed, as in the feed',
@@ -45,7 +45,7 @@ export function feedDoors({ feed, heartbeatMs, streams }: FeedParts): Hono<HttpE
       return channel.join(c, since ? cameSince(feed, since) : [], close)
     },
   )
-  return doors
+  return routes
 }
 
 function cameSince(feed: FeedChanges, since: string): ServerEvent[] {

@@ -7,7 +7,7 @@ import { documentData } from '#server/analyses/compose-document.ts'
 import { leadTokenOf } from '#server/leads/lead-token.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
-import { startThread } from '#testing/thread.ts'
+import { startThread } from '#testing/project-request-flow.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -16,10 +16,15 @@ export async function openTrackingChanges(databaseUrl: string): Promise<Tracking
   const tell = (projectRequestId: string) => {
     for (const onChange of watchers.get(projectRequestId) ?? []) onChange()
   }
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const projectRequestId of watchers.keys()) tell(projectRequestId)
   }
-  const listener = await listen(databaseUrl, ['project_request_changed'], (_channel, id) => tell(id), tellAll)
+  const listener = await listen(
+    databaseUrl,
+    ['project_request_changed'],
+    (_channel, id) => tell(id),
+    notifyAll,
+  )
   return {
     watch(projectRequestId, onChange) {
       const watching = watchers.get(projectRequestId) ?? new Set()

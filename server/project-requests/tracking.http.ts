@@ -7,11 +7,11 @@ import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
 import type { LinkContext } from '#server/links/open-link.ts'
 import {
-  jsonAnswer,
+  describeJson,
+  describeProblem,
   jsonBody,
-  problemAnswer,
   TOO_MANY_STREAMS,
-} from '#server/marketplace/describe-answers.ts'
+} from '#server/platform/http/describe-responses.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
@@ -23,7 +23,7 @@ import { trackingSchema, trackingTokenSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
 
 const reportTokenSchema = z.object({ reportToken: z.string() })
-const gone = { 404: problemAnswer('No such link'), 410: problemAnswer('It ended or was replaced') }
+const gone = { 404: describeProblem('No such link'), 410: describeProblem('It ended or was replaced') }
 
 interface TrackingParts extends LinkContext {
   services: Services
@@ -33,23 +33,23 @@ interface TrackingParts extends LinkContext {
 }
 
 /** `/tracking/{trackingToken}` and its stream of changes. Mounted at /api/v1. The token is the key: whoever has it is the owner. */
-export function trackingDoors({
+export function trackingRoutes({
   services,
   changes,
   streams,
   heartbeatMs,
   ...context
 }: TrackingParts): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+  const routes = new Hono<HttpEnv>()
 
-  doors.get(
+  routes.get(
     '/tracking/:trackingToken',
     describeRoute({
       summary: 'What became of a project request',
       tags: ['tracking'],
       responses: {
-        200: jsonAnswer('The project request as its owner sees it', trackingSchema),
-        404: problemAnswer('No such link'),
+        200: describeJson('The project request as its owner sees it', trackingSchema),
+        404: describeProblem('No such link'),
       },
     }),
     async (c) => {
@@ -60,14 +60,14 @@ export function trackingDoors({
     },
   )
 
-  doors.get(
+  routes.get(
     '/tracking/:trackingToken/stream',
     describeRoute({
       summary: 'Server-sent events: `changed` at each connect and whenever there is something new to read',
       tags: ['tracking'],
       responses: {
         200: { description: 'text/event-stream' },
-        404: problemAnswer('No such link'),
+        404: describeProblem('No such link'),
         ...TOO_MANY_STREAMS,
       },
     }),
@@ -94,7 +94,7 @@ export function trackingDoors({
     },
   )
   for (const { path, input, summary, act } of OWNER_ACTS) {
-    doors.post(
+    routes.post(
       `/tracking/:trackingToken/${path}`,
       describeRoute({
         summary,
@@ -102,8 +102,8 @@ export function trackingDoors({
         ...(input && { requestBody: jsonBody(input) }),
         responses: {
           ...answers,
-          409: problemAnswer('Awarded, closed or cancelled already'),
-          ...(input && { 422: problemAnswer('Something in it is wrong, told at each field') }),
+          409: describeProblem('Awarded, closed or cancelled already'),
+          ...(input && { 422: describeProblem('Something in it is wrong, told at each field') }),
         },
       }),
       json,
@@ -111,12 +111,12 @@ export function trackingDoors({
     )
   }
 
-  doors.post(
+  routes.post(
     '/tracking/:trackingToken/link',
     describeRoute({
       summary: 'Make a new tracking link; the one that asks opens nothing any more',
       tags: ['tracking'],
-      responses: { ...gone, 200: jsonAnswer('The new token', trackingTokenSchema) },
+      responses: { ...gone, 200: describeJson('The new token', trackingTokenSchema) },
     }),
     async (c) => {
       c.header('cache-control', 'no-store')
@@ -124,12 +124,12 @@ export function trackingDoors({
     },
   )
 
-  doors.post(
+  routes.post(
     '/tracking/:trackingToken/report-link',
     describeRoute({
       summary: 'Stop sharing the report: links passed on before open nothing any more',
       tags: ['tracking'],
-      responses: { ...gone, 200: jsonAnswer('The token to share it by from now on', reportTokenSchema) },
+      responses: { ...gone, 200: describeJson('The token to share it by from now on', reportTokenSchema) },
     }),
     async (c) => {
       c.header('cache-control', 'no-store')
@@ -137,7 +137,7 @@ export function trackingDoors({
     },
   )
 
-  doors.post(
+  routes.post(
     '/tracking/:trackingToken/leads/:leadId/messages',
     describeRoute({
       summary: 'Write to a provider; before they accepted without contact details',
@@ -145,9 +145,9 @@ export function trackingDoors({
       requestBody: jsonBody(chatInputSchema),
       responses: {
         ...answers,
-        409: problemAnswer('The chat is closed'),
-        422: problemAnswer('The message is empty or too long'),
-        429: problemAnswer('Too many messages within the hour'),
+        409: describeProblem('The chat is closed'),
+        422: describeProblem('The message is empty or too long'),
+        429: describeProblem('Too many messages within the hour'),
       },
     }),
     json,
@@ -157,7 +157,7 @@ export function trackingDoors({
     },
   )
 
-  doors.post(
+  routes.post(
     '/quotes/:quoteId/award',
     describeRoute({
       summary: 'Award: this provider won, the others are told kindly',
@@ -165,8 +165,8 @@ export function trackingDoors({
       tags: ['tracking'],
       responses: {
         ...answers,
-        401: problemAnswer('No tracking token'),
-        409: problemAnswer(
+        401: describeProblem('No tracking token'),
+        409: describeProblem(
           'Another was awarded, it is out of date, replaced or withdrawn, or it is all over',
         ),
       },
@@ -178,7 +178,7 @@ export function trackingDoors({
       return c.json(await services.awardQuote(trackingToken, quoteId))
     },
   )
-  return doors
+  return routes
 }
 
 /** What an owner does with the whole project request. */
@@ -204,6 +204,6 @@ const OWNER_ACTS = [
 ]
 
 const answers = {
-  200: jsonAnswer('The project request as its owner sees it then', trackingSchema),
-  404: problemAnswer('No such link, or nothing of that id behind it'),
+  200: describeJson('The project request as its owner sees it then', trackingSchema),
+  404: describeProblem('No such link, or nothing of that id behind it'),
 }

@@ -3,8 +3,8 @@ import { visitor, worker } from '#domain/accounts/actor.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
-import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { PublicProvider } from '#server/services.ts'
 
 /** What app.find_providers answers; a walked row is no provider but the place where the walk ended. */

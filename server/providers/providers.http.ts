@@ -7,11 +7,11 @@ import { QUERY_LENGTH } from '#domain/providers/provider-filter.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
 import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
-import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { keep } from '#server/platform/http/cached-routes.ts'
+import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { keep } from '#server/platform/http/kept-doors.ts'
+import { choiceParameter, PAGE_PARAMETERS, readPageQuery } from '#server/platform/http/page-query.ts'
 import type { Services } from '#server/services.ts'
 import { readProviders } from './provider-queries.ts'
 
@@ -67,26 +67,29 @@ const listDescription = {
     ...PAGE_PARAMETERS,
   ],
   responses: {
-    200: jsonAnswer('A page', pageSchema),
-    422: problemAnswer('The page asked for is unreadable'),
+    200: describeJson('A page', pageSchema),
+    422: describeProblem('The page asked for is unreadable'),
   },
 }
 
 /** `/providers` and `/providers/{slug}`: approved providers, without contact details. Mounted at /api/v1. */
-export function providerDoors({ db, services }: { db: Db; services: Services }): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.get('/providers', describeRoute(listDescription), keep('providers'), async (c) => {
+export function providerRoutes({ db, services }: { db: Db; services: Services }): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get('/providers', describeRoute(listDescription), keep('providers'), async (c) => {
     const { page, filter } = readPageQuery(c.req.query(), filterSchema)
     return c.json(await readProviders(db, given(filter), page))
   })
 
-  doors.get(
+  routes.get(
     '/providers/:slug',
     describeRoute({
       summary:
         'One approved provider: what was checked of them, and how they answered their leads once that can be told',
       tags: ['providers'],
-      responses: { 200: jsonAnswer('The provider', profileSchema), 404: problemAnswer('No such provider') },
+      responses: {
+        200: describeJson('The provider', profileSchema),
+        404: describeProblem('No such provider'),
+      },
     }),
     keep('providers', 'provider_records'),
     async (c) => {
@@ -95,7 +98,7 @@ export function providerDoors({ db, services }: { db: Db; services: Services }):
       return c.json(provider)
     },
   )
-  return doors
+  return routes
 }
 
 /** An empty `q` asks for everybody. */

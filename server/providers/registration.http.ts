@@ -2,8 +2,13 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { providerChangesSchema, registrationInputSchema } from '#domain/providers/registration-input.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import {
+  describeJson,
+  describeProblem,
+  jsonBody,
+  UNREADABLE,
+} from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import type { Services } from '#server/services.ts'
@@ -34,21 +39,21 @@ const registerDescription = {
   ],
   requestBody: jsonBody(registrationInputSchema),
   responses: {
-    201: jsonAnswer('Waiting for review', registeredSchema),
-    409: problemAnswer('This account has a registration'),
-    422: problemAnswer('Something in it is wrong, told at each field; or the key was used for other words'),
-    429: problemAnswer('Too many from this address or for this mobile'),
+    201: describeJson('Waiting for review', registeredSchema),
+    409: describeProblem('This account has a registration'),
+    422: describeProblem('Something in it is wrong, told at each field; or the key was used for other words'),
+    429: describeProblem('Too many from this address or for this mobile'),
   },
 }
 
 /** Registration and the provider's own place. Mounted at /api/v1. */
-export function registrationDoors(
+export function registrationRoutes(
   { services, ...context }: CommandContext & { services: Pick<Services, 'registerProvider'> },
   callers: Callers,
 ): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+  const routes = new Hono<HttpEnv>()
 
-  doors.post('/providers', describeRoute(registerDescription), json, async (c) => {
+  routes.post('/providers', describeRoute(registerDescription), json, async (c) => {
     const idempotencyKey = c.req.header('idempotency-key')
     const caller = await readCallerOf(callers, c)
     const registered = await services.registerProvider(c.req.valid('json'), {
@@ -60,16 +65,16 @@ export function registrationDoors(
     return c.json(registered, 201)
   })
 
-  doors.get(
+  routes.get(
     '/me/provider',
     describeRoute({
       summary: 'One’s own place as a provider',
       tags,
       responses: {
-        200: jsonAnswer('The place', ownProviderSchema),
-        401: problemAnswer('Not signed in'),
-        403: problemAnswer('A registration names this email: join it at /me/registrations'),
-        404: problemAnswer('This account has not registered as a provider'),
+        200: describeJson('The place', ownProviderSchema),
+        401: describeProblem('Not signed in'),
+        403: describeProblem('A registration names this email: join it at /me/registrations'),
+        404: describeProblem('This account has not registered as a provider'),
       },
     }),
     (c) =>
@@ -78,14 +83,14 @@ export function registrationDoors(
       ),
   )
 
-  doors.get(
+  routes.get(
     '/me/registrations',
     describeRoute({
       summary: 'Registrations that name one’s email and wait for a code to their mobile',
       tags,
       responses: {
-        200: jsonAnswer('Those to choose from', joinablesSchema),
-        401: problemAnswer('Not signed in'),
+        200: describeJson('Those to choose from', joinablesSchema),
+        401: describeProblem('Not signed in'),
       },
     }),
     async (c) => {
@@ -95,7 +100,7 @@ export function registrationDoors(
     },
   )
 
-  doors.post(
+  routes.post(
     '/me/registrations/code',
     describeRoute({
       summary: 'Ask for a code over WhatsApp to the mobile of such a registration',
@@ -103,9 +108,9 @@ export function registrationDoors(
       requestBody: jsonBody(joinCodeInputSchema),
       responses: {
         204: { description: 'A code is on its way' },
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('No registration of this email waits for an account'),
-        429: problemAnswer('Too many codes, and when the next can be sent'),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('No registration of this email waits for an account'),
+        429: describeProblem('Too many codes, and when the next can be sent'),
         ...UNREADABLE,
       },
     }),
@@ -116,7 +121,7 @@ export function registrationDoors(
     },
   )
 
-  doors.post(
+  routes.post(
     '/me/registrations/join',
     describeRoute({
       summary: 'Say the code: the registration becomes the account’s',
@@ -124,10 +129,10 @@ export function registrationDoors(
       requestBody: jsonBody(joinInputSchema),
       responses: {
         204: { description: 'Joined' },
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('No registration of this email waits for an account'),
-        409: problemAnswer('The code is used, replaced or over; or this account has a registration'),
-        422: problemAnswer('The code is wrong'),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('No registration of this email waits for an account'),
+        409: describeProblem('The code is used, replaced or over; or this account has a registration'),
+        422: describeProblem('The code is wrong'),
       },
     }),
     json,
@@ -137,18 +142,18 @@ export function registrationDoors(
     },
   )
 
-  doors.patch(
+  routes.patch(
     '/me/provider',
     describeRoute({
       summary: 'Change it; `resubmit` asks for another look after a rejection',
       tags,
       requestBody: jsonBody(providerChangesSchema),
       responses: {
-        200: jsonAnswer('The place as it is now', changedProviderSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('This account has not registered as a provider'),
-        409: problemAnswer('Only a rejected registration is sent again'),
-        422: problemAnswer('Something in it is wrong, or was verified and is fixed; told at each field'),
+        200: describeJson('The place as it is now', changedProviderSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('This account has not registered as a provider'),
+        409: describeProblem('Only a rejected registration is sent again'),
+        422: describeProblem('Something in it is wrong, or was verified and is fixed; told at each field'),
       },
     }),
     json,
@@ -157,5 +162,5 @@ export function registrationDoors(
       return c.json(await changeOwnProvider(context, provider, c.req.valid('json'), c.var))
     },
   )
-  return doors
+  return routes
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { tellDisclosures } from '#server/leads/tell-disclosures.job.ts'
+import { notifyDisclosures } from '#server/leads/notify-disclosures.job.ts'
 import { startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aDispatched, anOffer, type OfferedLead } from '#testing/offered-lead.ts'
@@ -213,7 +213,7 @@ describe('the receipt of a disclosure', () => {
     expect(tracking.leads[3].disclosure).toBeUndefined()
     expect(tracking.leads[3].provider.whatsApp).toBeUndefined()
 
-    for (let time = 0; time < 2; time++) await tellDisclosures(api.context, payload())
+    for (let time = 0; time < 2; time++) await notifyDisclosures(api.context, payload())
     const names = [leads[0]!, leads[1]!].map(({ provider }) => provider.company_name)
     expect(await written('contact_disclosed')).toMatchObject([
       { counterpart: projectRequest.mobile, parameters: { providers: names.join(' و') } },
@@ -224,10 +224,10 @@ describe('the receipt of a disclosure', () => {
     const before = api.context.clock.now().getTime()
     await act(leads[0]!, 'accept')
     const [job] =
-      await sql`select run_at from graphile_worker.jobs where key = ${`lead:${leads[0]!.id}:tellDisclosure`}`
+      await sql`select run_at from graphile_worker.jobs where key = ${`lead:${leads[0]!.id}:notifyDisclosure`}`
     expect(job!.run_at.getTime() - before).toBe(10 * 60_000)
     await act(leads[0]!, 'quotes', { amount: 4_500_000 })
-    await tellDisclosures(api.context, payload())
+    await notifyDisclosures(api.context, payload())
     expect(await written('contact_disclosed')).toEqual([])
     expect(
       await sql`select id from contact_disclosures where lead_id = ${leads[0]!.id} and receipted_at is null`,

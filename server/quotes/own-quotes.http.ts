@@ -3,8 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { asProvider } from '#server/providers/require-provider.ts'
 import { ownQuotesSchema } from './own-quote-answers.ts'
@@ -13,19 +13,19 @@ import { readOwnQuotes } from './read-own-quotes.ts'
 const querySchema = z.object({ after: z.optional(z.uuid()) })
 
 /** `/me/quotes`: what a provider sent. Mounted at /api/v1. */
-export function ownQuoteDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.get(
+export function ownQuoteRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get(
     '/me/quotes',
     describeRoute({
       summary: 'One’s own quotes, newest first; those that were replaced or withdrawn too',
       tags: ['quotes'],
       parameters: [{ in: 'query', name: 'after', schema: { type: 'string', format: 'uuid' } }],
       responses: {
-        200: jsonAnswer('A page', ownQuotesSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('This account has not registered as a provider'),
-        422: problemAnswer('The page asked for is unreadable'),
+        200: describeJson('A page', ownQuotesSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('This account has not registered as a provider'),
+        422: describeProblem('The page asked for is unreadable'),
       },
     }),
     (c) =>
@@ -35,5 +35,5 @@ export function ownQuoteDoors(context: CommandContext, callers: Callers): Hono<H
         return c.json(await readOwnQuotes(context, provider, query))
       }),
   )
-  return doors
+  return routes
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
+import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { OwnQuote, OwnQuotes } from './own-quote-answers.ts'
 
@@ -22,8 +22,8 @@ export async function readOwnQuotes(
   })
 }
 
-const newest = keptQuery((db) => listed(db))
-const behind = keptQuery((db, place: Places<{ after: string }>) =>
+const newest = cachedQuery((db) => listed(db))
+const behind = cachedQuery((db, place: Places<{ after: string }>) =>
   listed(db).where('quotes.id', '<', place('after')),
 )
 

@@ -10,7 +10,7 @@ import { formatPriceText } from '#i18n/format.ts'
 import { claimQuoteDocuments, documentsOfTokens } from '#server/documents/claim-quote-documents.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
 import { oneLead } from '#server/leads/leads-of.ts'
-import { receipt } from '#server/leads/tell-disclosures.job.ts'
+import { receipt } from '#server/leads/notify-disclosures.job.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -79,7 +79,7 @@ export async function submitQuote(
     type: 'stopped',
     reason: 'kept',
   })
-  await tellOwner(tx, lead, { quoteId, providerName: quote.providerName, settled })
+  await notifyOwner(tx, lead, { quoteId, providerName: quote.providerName, settled })
   // Its words say that they have the owner's contact.
   await receipt(tx, [leadId], now)
   return { lead: moved, quoteId, revision, isNew: true }
@@ -127,7 +127,7 @@ interface Told {
   settled: SettledQuote
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   { projectRequestId, reference }: LeadOfProvider,
   { quoteId, providerName, settled }: Told,

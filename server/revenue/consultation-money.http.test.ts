@@ -54,13 +54,13 @@ const payOut = async (changes: object, headers: Record<string, string> = admin.b
 }
 
 const DOORS = ['', '/entries', '/export.csv', '/export.xlsx'].map(
-  (door) => `/admin/revenue/consultations${door}`,
+  (route) => `/admin/revenue/consultations${route}`,
 )
 
 test('nobody but an admin reads what is collected, or records a payout', async () => {
-  for (const door of DOORS) {
-    expect([door, (await api.get(door)).status]).toEqual([door, 401])
-    expect([door, (await api.get(door, advisor.bearer)).status]).toEqual([door, 403])
+  for (const route of DOORS) {
+    expect([route, (await api.get(route)).status]).toEqual([route, 401])
+    expect([route, (await api.get(route, advisor.bearer)).status]).toEqual([route, 403])
   }
   expect((await payOut({}, {})).status).toBe(401)
   expect((await payOut({}, advisor.bearer)).status).toBe(403)

@@ -4,11 +4,16 @@ import * as z from 'zod/mini'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import {
+  describeJson,
+  describeProblem,
+  jsonBody,
+  UNREADABLE,
+} from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { choiceParameter, describedId } from '#server/platform/http/page-query.ts'
 import { asProvider } from '#server/providers/require-provider.ts'
 import {
   CONSULTATION_ENTRY_KINDS,
@@ -37,20 +42,20 @@ const ENTRIES_PARAMETERS = [
 ]
 
 /** What is collected for advisors: figures, rows and payouts for admins; for an advisor what is owed to them. At /api/v1. */
-export function consultationMoneyDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function consultationMoneyRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const tags = ['admin']
 
-  doors.get(
+  routes.get(
     '/me/consultation-account',
     describeRoute({
       summary: 'What is owed to an advisor of paid consultations, and how it came to that, newest first',
       tags: ['consultations'],
       parameters: [after, LIMIT],
       responses: {
-        200: jsonAnswer('What is owed, with a page of the ledger', consultationAccountSchema),
-        401: problemAnswer('Not signed in'),
-        404: problemAnswer('No provider'),
+        200: describeJson('What is owed, with a page of the ledger', consultationAccountSchema),
+        401: describeProblem('Not signed in'),
+        404: describeProblem('No provider'),
         ...UNREADABLE,
       },
     }),
@@ -61,7 +66,7 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/revenue/consultations',
     describeRoute({
       summary:
@@ -69,7 +74,7 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       description: 'Halalas as owners paid them. None of it is revenue of the platform.',
       tags,
       parameters: [MONTHS_PARAMETER],
-      responses: { 200: jsonAnswer('The figures', consultationMoneySchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('The figures', consultationMoneySchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -78,13 +83,13 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/revenue/consultations/entries',
     describeRoute({
       summary: 'The rows behind a figure, newest first, and what all of them come to',
       tags,
       parameters: [...ENTRIES_PARAMETERS, after, LIMIT],
-      responses: { 200: jsonAnswer('A page', consultationEntriesSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('A page', consultationEntriesSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -98,7 +103,7 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
     { kind: 'xlsx', type: XLSX, write: toXlsxStream },
   ] as const
   for (const { kind, type, write } of files) {
-    doors.get(
+    routes.get(
       `/admin/revenue/consultations/export.${kind}`,
       describeRoute({
         summary: `The entries as a table (${kind}), in the language of the request`,
@@ -118,7 +123,7 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
     )
   }
 
-  doors.post(
+  routes.post(
     '/admin/consultation-payouts',
     describeRoute({
       summary: 'An advisor was paid what had been collected for them',
@@ -129,9 +134,9 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       ],
       requestBody: jsonBody(payoutInputSchema),
       responses: {
-        201: jsonAnswer('The payout, and what is owed after it', consultationPayoutSchema),
-        409: problemAnswer('More than is due, or this line of the statement was recorded before'),
-        422: problemAnswer('Something is missing, told at each field'),
+        201: describeJson('The payout, and what is owed after it', consultationPayoutSchema),
+        409: describeProblem('More than is due, or this line of the statement was recorded before'),
+        422: describeProblem('Something is missing, told at each field'),
         ...NOT_ADMIN,
       },
     }),
@@ -142,5 +147,5 @@ export function consultationMoneyDoors(context: CommandContext, callers: Callers
       return c.json(await payAdvisor(context, admin, c.req.valid('json'), { idempotencyKey }), CREATED)
     },
   )
-  return doors
+  return routes
 }

@@ -1,8 +1,8 @@
 import { csvLine, EXCEL_READS_UTF8 } from '#server/admin/csv.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
-import type { Page, PageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { Page, PageQuery } from '#server/platform/http/page-query.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 
 /** Rows read at once: one transaction each, so a long download holds nothing. */

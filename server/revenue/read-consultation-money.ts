@@ -8,9 +8,9 @@ import {
   riyadhMonthOf,
 } from '#domain/shared/riyadh-month.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
-import { type Page, type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import {
   CONSULTATION_ENTRY_KINDS,
   type ConsultationEntries,

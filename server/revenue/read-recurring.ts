@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Admin } from '#server/admin/require-admin.ts'
-import { type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { RecurringPage, Revenue } from './revenue-answers.ts'
 
 /** A month of a subscription in halalas without VAT; a year counts a twelfth, rounded half up once for each. */

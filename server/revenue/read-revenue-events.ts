@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { addMonths, monthNumber, startOfMonth } from '#domain/shared/riyadh-month.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
-import { type PageQuery, toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { RevenueEvents } from './revenue-answers.ts'
 import type { EventsFilter } from './revenue-query.ts'
 

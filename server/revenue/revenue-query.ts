@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CITIES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { addMonths, monthNumber, RIYADH_MONTH, startOfMonth } from '#domain/shared/riyadh-month.ts'
-import { choiceParameter } from '#server/marketplace/page-query.ts'
+import { choiceParameter } from '#server/platform/http/page-query.ts'
 import { SUBSCRIPTION_MOVES } from './revenue-answers.ts'
 
 /** Ours: a year is what people compare, and ten are more than anybody asks. */

@@ -77,7 +77,7 @@ const get = async (path: string) => {
 
 test('nobody but an admin reads any of it', async () => {
   const somebody = await api.signUp()
-  const doors = [
+  const routes = [
     '',
     '/entries',
     '/subscriptions',
@@ -85,9 +85,9 @@ test('nobody but an admin reads any of it', async () => {
     '/export.csv',
     '/export.xlsx',
   ]
-  for (const door of doors) {
-    expect([door, (await api.get(`/admin/revenue${door}`)).status]).toEqual([door, 401])
-    expect([door, (await api.get(`/admin/revenue${door}`, somebody.bearer)).status]).toEqual([door, 403])
+  for (const route of routes) {
+    expect([route, (await api.get(`/admin/revenue${route}`)).status]).toEqual([route, 401])
+    expect([route, (await api.get(`/admin/revenue${route}`, somebody.bearer)).status]).toEqual([route, 403])
   }
 })
 

@@ -5,10 +5,10 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, describedId, readPageQuery } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, UNREADABLE } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { choiceParameter, describedId, readPageQuery } from '#server/platform/http/page-query.ts'
 import { logExport, revenueTableOf } from './export-revenue.ts'
 import { toCsvStream, toXlsxStream } from './export-table.ts'
 import { readRecurring } from './read-recurring.ts'
@@ -42,15 +42,15 @@ export const after = describedId('after', '`next` of the page before')
 export const LIMIT = { in: 'query' as const, name: 'limit', schema: { type: 'integer' as const } }
 
 /** Figures of revenue, the rows behind each, and all of them as a table. For admins. Mounted at /api/v1. */
-export function revenueDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function revenueRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const tags = ['admin']
-  doors.use('/admin/revenue/*', async (c, next) => {
+  routes.use('/admin/revenue/*', async (c, next) => {
     c.header('cache-control', 'private, no-store')
     await next()
   })
 
-  doors.get(
+  routes.get(
     '/admin/revenue',
     describeRoute({
       summary: 'What came, what recurs, by month, package, kind and city, and what waits',
@@ -58,7 +58,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
         'Halalas without VAT, payments less refunds, by months of Riyadh. Every figure is the sum of rows.',
       tags,
       parameters: [MONTHS_PARAMETER],
-      responses: { 200: jsonAnswer('The figures', revenueSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('The figures', revenueSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -68,13 +68,13 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/revenue/entries',
     describeRoute({
       summary: 'The payments and refunds behind a figure, newest first, and what all of them come to',
       tags,
       parameters: [...ENTRIES_PARAMETERS, after, LIMIT],
-      responses: { 200: jsonAnswer('A page', revenueEntriesSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('A page', revenueEntriesSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -83,13 +83,13 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/revenue/subscriptions',
     describeRoute({
       summary: 'The active subscriptions behind what recurs, newest first',
       tags,
       parameters: [after, LIMIT],
-      responses: { 200: jsonAnswer('A page', recurringPageSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('A page', recurringPageSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -97,7 +97,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/revenue/events',
     describeRoute({
       summary: 'Who began, renewed or went in a month, newest first',
@@ -108,7 +108,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
         { in: 'query', name: 'after', schema: { type: 'string' }, description: '`next` of the page before' },
         LIMIT,
       ],
-      responses: { 200: jsonAnswer('A page', revenueEventsSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('A page', revenueEventsSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -117,7 +117,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       }),
   )
 
-  doors.get(
+  routes.get(
     '/admin/revenue/export.csv',
     describeRoute({
       summary: 'The entries as a table that Excel opens, in the language of the request',
@@ -136,7 +136,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
     },
   )
 
-  doors.get(
+  routes.get(
     '/admin/revenue/export.xlsx',
     describeRoute({
       summary: 'The entries as a workbook of Excel, in the language of the request',
@@ -154,7 +154,7 @@ export function revenueDoors(context: CommandContext, callers: Callers): Hono<Ht
       })
     },
   )
-  return doors
+  return routes
 }
 
 const fileName = ({ month, from }: EntriesFilter): string =>

@@ -6,11 +6,16 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin, requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter, describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import {
+  describeJson,
+  describeProblem,
+  jsonBody,
+  UNREADABLE,
+} from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
+import { choiceParameter, describedId } from '#server/platform/http/page-query.ts'
 import { type Decision, decideReview, publishInputSchema, removeInputSchema } from './decide-review.ts'
 import { MODERATED, readModeratedReviews } from './read-admin-reviews.ts'
 import { moderatedReviewsSchema } from './review-answers.ts'
@@ -18,10 +23,10 @@ import { moderatedReviewsSchema } from './review-answers.ts'
 const querySchema = z.object({ status: z._default(z.enum(MODERATED), 'held'), after: z.optional(z.uuid()) })
 const heldQuery = { status: 'held' } as const
 
-/** The desk for reviews: what the moderation held, and what was decided. Mounted at /api/v1. */
-export function adminReviewDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.get(
+/** The console for reviews: what the moderation held, and what was decided. Mounted at /api/v1. */
+export function adminReviewRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get(
     '/admin/reviews',
     describeRoute({
       summary: 'Reviews and answers that wait for a person, oldest first; or those that are decided',
@@ -31,7 +36,7 @@ export function adminReviewDoors(context: CommandContext, callers: Callers): Hon
         choiceParameter('status', MODERATED),
         describedId('after', '`nextCursor` of the page before.'),
       ],
-      responses: { 200: jsonAnswer('A page', moderatedReviewsSchema), ...NOT_ADMIN, ...UNREADABLE },
+      responses: { 200: describeJson('A page', moderatedReviewsSchema), ...NOT_ADMIN, ...UNREADABLE },
     }),
     (c) =>
       asAdmin(context, callers, c, async (admin, context) => {
@@ -41,7 +46,7 @@ export function adminReviewDoors(context: CommandContext, callers: Callers): Hon
   )
 
   for (const { path, part, outcome, input, summary } of DECISIONS) {
-    doors.post(
+    routes.post(
       `/admin/reviews/:id/${path}`,
       describeRoute({
         summary,
@@ -49,11 +54,11 @@ export function adminReviewDoors(context: CommandContext, callers: Callers): Hon
         tags: ['admin'],
         requestBody: jsonBody(input),
         responses: {
-          200: jsonAnswer('What still waits for a person', moderatedReviewsSchema),
+          200: describeJson('What still waits for a person', moderatedReviewsSchema),
           ...NOT_ADMIN,
-          404: problemAnswer('No such review, or it is sealed'),
-          409: problemAnswer('There is no answer to decide on'),
-          422: problemAnswer('The reason or the note is missing'),
+          404: describeProblem('No such review, or it is sealed'),
+          409: describeProblem('There is no answer to decide on'),
+          422: describeProblem('The reason or the note is missing'),
         },
       }),
       json,
@@ -70,7 +75,7 @@ export function adminReviewDoors(context: CommandContext, callers: Callers): Hon
       },
     )
   }
-  return doors
+  return routes
 }
 
 type Described = Pick<Decision, 'part' | 'outcome'> & { path: string; input: z.ZodMiniType; summary: string }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Admin } from '#server/admin/require-admin.ts'
-import { toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { toPage } from '#server/platform/http/page-query.ts'
 import type { ModeratedReview, ModeratedReviews } from './review-answers.ts'
 
 const PAGE = 20

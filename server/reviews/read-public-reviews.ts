@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import { reviewScore, type StarCounts } from '#domain/reviews/review-score.ts'
-import { behind, toPage } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { behind, toPage } from '#server/platform/http/page-query.ts'
 import type { ProviderReviews, PublicReview, ReviewScoreAnswer, Testimonial } from './review-answers.ts'
 
 type Reading = Pick<CommandContext, 'db'>

@@ -136,7 +136,7 @@ describe('handing over', () => {
     expect(await sql`select kind from messages`).toEqual([{ kind: 'review_invited' }])
   })
 
-  test('strangers have no door', async () => {
+  test('strangers have no route', async () => {
     const other = await anAward(database, api.context)
     await sql`update leads set status = 'lost' where id = ${other.lead.id}`
     const theirs = await api.post(`/leads/${other.lead.token}/handover`, {})
@@ -322,7 +322,7 @@ describe('a person decides', () => {
     expect((await ownerReads()).answer).toMatchObject({ status: 'removed', body: '' })
   })
 
-  test('the desk is for admins', async () => {
+  test('the console is for admins', async () => {
     for (const headers of [{}, bearer]) {
       const refused = headers === bearer ? 403 : 401
       expect((await api.get('/admin/reviews', headers)).status).toBe(refused)
@@ -351,8 +351,8 @@ test('whatever the words are made of, they are answered, and come back as they w
     fc.asyncProperty(hostileText, async (text) => {
       await sql`truncate rate_limits`
       const path = encodeURIComponent(text.toWellFormed().slice(0, 300)) || 'x'
-      for (const door of [`/providers/${path}/reviews`, `/tracking/${path}/review`, `/leads/${path}/review`])
-        expect((await api.get(door)).status).toBeLessThan(500)
+      for (const route of [`/providers/${path}/reviews`, `/tracking/${path}/review`, `/leads/${path}/review`])
+        expect((await api.get(route)).status).toBeLessThan(500)
       expect((await api.get(`/providers/${slug}/reviews?after=${path}`)).status).toBeLessThan(500)
     }),
     { numRuns: 25 },

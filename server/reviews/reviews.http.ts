@@ -7,12 +7,12 @@ import { notFound } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { openLeadOf } from '#server/leads/open-lead.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
-import { describedId } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { keep } from '#server/platform/http/cached-routes.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
-import { keep } from '#server/platform/http/kept-doors.ts'
+import { describedId } from '#server/platform/http/page-query.ts'
 import { asProvider, requireProvider } from '#server/providers/require-provider.ts'
 import { answerReview } from './answer-review.ts'
 import type { Reviewer } from './handover-state.ts'
@@ -31,9 +31,9 @@ const pageQuerySchema = z.object({ after: z.optional(z.uuid()) })
 const AFTER = describedId('after', '`nextCursor` of the page before.')
 
 const standing = {
-  200: jsonAnswer('How handing over and reviewing stand then', reviewStandingSchema),
-  401: problemAnswer('The id of a lead without a session'),
-  404: problemAnswer('No such link, or not of this provider'),
+  200: describeJson('How handing over and reviewing stand then', reviewStandingSchema),
+  401: describeProblem('The id of a lead without a session'),
+  404: describeProblem('No such link, or not of this provider'),
 }
 const KEY = {
   in: 'header' as const,
@@ -44,8 +44,8 @@ const BLIND =
   'Until both sides wrote or seven days passed, of the other side’s review only its existence is told. '
 
 /** What owner, provider and anybody do with reviews. Mounted at /api/v1. */
-export function reviewDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function reviewRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const acts = reviewActs(context)
   const sides: Side[] = [
     {
@@ -59,11 +59,11 @@ export function reviewDoors(context: CommandContext, callers: Callers): Hono<Htt
       open: async (c) => providerOfLead(await openLeadOf(context, callers, c, c.req.param('lead') ?? '')),
     },
   ]
-  for (const side of sides) addSide(doors, acts, side)
-  addDispute(doors, acts, sides[0]!)
-  addPublic(doors, context)
-  addOwn(doors, context, callers)
-  return doors
+  for (const side of sides) addSide(routes, acts, side)
+  addDispute(routes, acts, sides[0]!)
+  addPublic(routes, context)
+  addOwn(routes, context, callers)
+  return routes
 }
 
 interface Side {
@@ -72,8 +72,8 @@ interface Side {
   open(c: Context<HttpEnv>): Promise<Reviewer>
 }
 
-function addSide(doors: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Side): void {
-  doors.get(
+function addSide(routes: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Side): void {
+  routes.get(
     `${path}/review`,
     describeRoute({
       summary: 'Where handing over the awarded work and reviewing it stand',
@@ -86,7 +86,7 @@ function addSide(doors: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Si
       return c.json(await acts.read(await open(c)))
     },
   )
-  doors.post(
+  routes.post(
     `${path}/review`,
     describeRoute({
       summary: 'Review handed-over work, once',
@@ -96,8 +96,8 @@ function addSide(doors: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Si
       requestBody: jsonBody(reviewInputSchema),
       responses: {
         ...standing,
-        409: problemAnswer('Not handed over, written already, or too late'),
-        422: problemAnswer('Something in it is wrong, told at each field'),
+        409: describeProblem('Not handed over, written already, or too late'),
+        422: describeProblem('Something in it is wrong, told at each field'),
       },
     }),
     json,
@@ -107,20 +107,20 @@ function addSide(doors: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Si
       return c.json(await acts.write(reviewer, { input: c.req.valid('json'), way: 'api', idempotencyKey }))
     },
   )
-  doors.post(
+  routes.post(
     `${path}/handover`,
     describeRoute({
       summary: 'Say that the awarded work was handed over; said again it changes nothing',
       description: who,
       tags,
-      responses: { ...standing, 409: problemAnswer('Nothing was awarded, or the owner disputed it') },
+      responses: { ...standing, 409: describeProblem('Nothing was awarded, or the owner disputed it') },
     }),
     async (c) => c.json(await acts.state(await open(c))),
   )
 }
 
-function addDispute(doors: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Side): void {
-  doors.post(
+function addDispute(routes: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }: Side): void {
+  routes.post(
     `${path}/handover/dispute`,
     describeRoute({
       summary: 'Say that the work was not handed over, although the provider said so',
@@ -128,15 +128,15 @@ function addDispute(doors: Hono<HttpEnv>, acts: ReviewActs, { path, who, open }:
       tags,
       responses: {
         ...standing,
-        409: problemAnswer('The provider said nothing, or the owner reviewed or could read the provider’s'),
+        409: describeProblem('The provider said nothing, or the owner reviewed or could read the provider’s'),
       },
     }),
     async (c) => c.json(await acts.dispute(await open(c))),
   )
 }
 
-function addPublic(doors: Hono<HttpEnv>, context: CommandContext): void {
-  doors.get(
+function addPublic(routes: Hono<HttpEnv>, context: CommandContext): void {
+  routes.get(
     '/providers/:slug/reviews',
     describeRoute({
       summary: 'A provider’s published reviews, newest first, and the score they come to',
@@ -145,9 +145,9 @@ function addPublic(doors: Hono<HttpEnv>, context: CommandContext): void {
       tags,
       parameters: [AFTER],
       responses: {
-        200: jsonAnswer('A page', providerReviewsSchema),
-        404: problemAnswer('No such provider'),
-        422: problemAnswer('The page asked for is unreadable'),
+        200: describeJson('A page', providerReviewsSchema),
+        404: describeProblem('No such provider'),
+        422: describeProblem('The page asked for is unreadable'),
       },
     }),
     keep('providers', 'reviews'),
@@ -157,33 +157,33 @@ function addPublic(doors: Hono<HttpEnv>, context: CommandContext): void {
       return c.json(reviews)
     },
   )
-  doors.get(
+  routes.get(
     '/reviews/home',
     describeRoute({
       summary: 'The newest reviews whose authors agreed to the home pages, whatever their stars',
       tags,
-      responses: { 200: jsonAnswer('At most six', z.array(testimonialSchema)) },
+      responses: { 200: describeJson('At most six', z.array(testimonialSchema)) },
     }),
     keep('providers', 'reviews'),
     async (c) => c.json(await readTestimonials(context)),
   )
 }
 
-function addOwn(doors: Hono<HttpEnv>, context: CommandContext, callers: Callers): void {
+function addOwn(routes: Hono<HttpEnv>, context: CommandContext, callers: Callers): void {
   const mine = {
-    401: problemAnswer('Not signed in'),
-    404: problemAnswer('This account has not registered as a provider, or no such review of it'),
+    401: describeProblem('Not signed in'),
+    404: describeProblem('This account has not registered as a provider, or no such review of it'),
   }
-  doors.get(
+  routes.get(
     '/me/reviews',
     describeRoute({
       summary: 'What owners said of oneself, the score, and the work that waits for a word',
       tags,
       parameters: [AFTER],
       responses: {
-        200: jsonAnswer('A page', ownReviewsSchema),
+        200: describeJson('A page', ownReviewsSchema),
         ...mine,
-        422: problemAnswer('The page asked for is unreadable'),
+        422: describeProblem('The page asked for is unreadable'),
       },
     }),
     (c) =>
@@ -192,17 +192,17 @@ function addOwn(doors: Hono<HttpEnv>, context: CommandContext, callers: Callers)
         return c.json(await readOwnReviews(context, provider, pageOf(c)))
       }),
   )
-  doors.post(
+  routes.post(
     '/me/reviews/:id/answer',
     describeRoute({
       summary: 'Answer a published review, once',
       tags,
       requestBody: jsonBody(answerInputSchema),
       responses: {
-        200: jsonAnswer('The first page then', ownReviewsSchema),
+        200: describeJson('The first page then', ownReviewsSchema),
         ...mine,
-        409: problemAnswer('Answered already, or removed'),
-        422: problemAnswer('The answer is empty or too long'),
+        409: describeProblem('Answered already, or removed'),
+        422: describeProblem('The answer is empty or too long'),
       },
     }),
     json,

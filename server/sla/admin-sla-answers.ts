@@ -17,7 +17,7 @@ const openPromiseSchema = z.object({
 })
 
 export const adminSlaSchema = z.object({
-  /** Still in time, the next due first; at most 50. */
+  /** ServerOnly in time, the next due first; at most 50. */
   ahead: z.array(openPromiseSchema),
   /** The newest first; at most 50. */
   late: z.array(openPromiseSchema),

@@ -5,10 +5,10 @@ import { requireValid } from '#domain/shared/validate.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, UNREADABLE } from '#server/marketplace/describe-answers.ts'
-import { choiceParameter } from '#server/marketplace/page-query.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, UNREADABLE } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { choiceParameter } from '#server/platform/http/page-query.ts'
 import { adminSlaSchema } from './admin-sla-answers.ts'
 import { readOpenPromises } from './read-open-promises.ts'
 import { SLA_KINDS } from './sla-view.ts'
@@ -16,9 +16,9 @@ import { SLA_KINDS } from './sla-view.ts'
 const querySchema = z.object({ kind: z.optional(z.enum(SLA_KINDS)) })
 
 /** `GET /admin/sla`: the clocks that run. Mounted at /api/v1. */
-export function adminSlaDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.get(
+export function adminSlaRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get(
     '/admin/sla',
     describeRoute({
       summary:
@@ -26,7 +26,7 @@ export function adminSlaDoors(context: CommandContext, callers: Callers): Hono<H
       tags: ['admin'],
       parameters: [choiceParameter('kind', SLA_KINDS)],
       responses: {
-        200: jsonAnswer('Folded from their events at this moment', adminSlaSchema),
+        200: describeJson('Folded from their events at this moment', adminSlaSchema),
         ...NOT_ADMIN,
         ...UNREADABLE,
       },
@@ -38,5 +38,5 @@ export function adminSlaDoors(context: CommandContext, callers: Callers): Hono<H
         return c.json(await readOpenPromises(context, admin, query))
       }),
   )
-  return doors
+  return routes
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { jsonAnswer } from '#server/marketplace/describe-answers.ts'
+import { keep } from '#server/platform/http/cached-routes.ts'
+import { describeJson } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { keep } from '#server/platform/http/kept-doors.ts'
 import type { Services } from '#server/services.ts'
 import { SLA_KINDS } from './sla-view.ts'
 
@@ -36,18 +36,18 @@ const attainmentSchema = z.object({
 })
 
 /** `GET /attainment`: how our promises were kept. Mounted at /api/v1. */
-export function attainmentDoors({ services }: { services: Services }): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.get(
+export function attainmentRoutes({ services }: { services: Services }): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get(
     '/attainment',
     describeRoute({
       summary: 'How promises were kept, by the month they began and their kind, for the last 13 months',
       description: 'How it is counted is said in docs/sla.md and on the page /attainment.',
       tags: ['marketplace'],
-      responses: { 200: jsonAnswer('The newest month first', attainmentSchema) },
+      responses: { 200: describeJson('The newest month first', attainmentSchema) },
     }),
     keep('attainment'),
     async (c) => c.json(await services.attainment()),
   )
-  return doors
+  return routes
 }

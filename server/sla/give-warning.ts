@@ -3,8 +3,8 @@ import type { Warning } from '#domain/sla/sla-events.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { LookedAt } from './look.job.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import { remindProviders } from './remind-providers.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 export interface ReachedWarning {
   promise: LookedAt
@@ -29,7 +29,7 @@ export async function giveWarning(
     if (warning === 'reminder' && promise.subject_kind === 'project_request') {
       await remindProviders(tx, promise.subject_id, context.clock.now())
     }
-    if (warning === 'escalation') await tellAdmins(tx, context, reached)
+    if (warning === 'escalation') await notifyAdmins(tx, context, reached)
   }
   return record(tx, reached, context.clock.now())
 }

@@ -6,6 +6,7 @@ import { abandonOrder, hasReceiptWaiting } from './abandon-order.ts'
 import { beginChange } from './apply-paid-order.ts'
 import { withdraw } from './give-consent.ts'
 import { grantMonth } from './grant-leads.ts'
+import { notifyExpired } from './notify-provider.ts'
 import { remind } from './remind.ts'
 import {
   keepSubscription,
@@ -18,7 +19,6 @@ import {
   writeEvent,
 } from './subscription-rows.ts'
 import { takeTurn } from './take-turn.ts'
-import { tellExpired } from './tell-provider.ts'
 
 /** A transfer that was shown to us is looked for by a person, in hours. */
 const RECEIPT_LOOK_MS = 60 * 60 * 1000
@@ -83,7 +83,7 @@ async function endGrace(tx: Tx, _: CommandContext, { subscription, open, now }: 
     ended_at: now,
   })
   await writeEvent(tx, expired, { type: 'expired', at: now })
-  await tellExpired(tx, expired)
+  await notifyExpired(tx, expired)
   return { subscription: expired, open: undefined }
 }
 

@@ -5,9 +5,9 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { isWelcome } from './apply-paid-order.ts'
 import { isFor, readConsent, renewalTerms } from './give-consent.ts'
 import { placeOrder } from './make-order.ts'
+import { notifyRenewalDue } from './notify-provider.ts'
 import { type BoughtTime, withTerms } from './read-bought.ts'
 import { keepSubscription, type OrderRow, type SubscriptionRow } from './subscription-rows.ts'
-import { tellRenewalDue } from './tell-provider.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 interface Reminded {
@@ -32,7 +32,7 @@ export async function remind(
   if (!(await isWelcome(tx, subscription.provider_id))) return { subscription: reminded, open }
   const bought = await withTerms(tx, reminded)
   const order = open ?? (await orderByConsent(tx, context, bought, now))
-  await tellRenewalDue(tx, bought, days)
+  await notifyRenewalDue(tx, bought, days)
   return { subscription: reminded, open: order }
 }
 

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { requireId } from '#domain/shared/id.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import { orderSchema } from '#server/payments/payment-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { requireProvider } from '#server/providers/require-provider.ts'
@@ -20,17 +20,20 @@ import { ownSubscriptionSchema } from './subscription-answers.ts'
 
 const tags = ['subscriptions']
 const NOT_THEIRS = {
-  401: problemAnswer('Not signed in'),
-  404: problemAnswer('Not registered as a provider, or not theirs'),
+  401: describeProblem('Not signed in'),
+  404: describeProblem('Not registered as a provider, or not theirs'),
 }
-const stands = { 200: jsonAnswer('The subscription as it stands now', ownSubscriptionSchema), ...NOT_THEIRS }
-const impossible = { 409: problemAnswer('Not possible now; the problem says why') }
-const wrong = { 422: problemAnswer('Something in it is wrong, told at each field') }
+const stands = {
+  200: describeJson('The subscription as it stands now', ownSubscriptionSchema),
+  ...NOT_THEIRS,
+}
+const impossible = { 409: describeProblem('Not possible now; the problem says why') }
+const wrong = { 422: describeProblem('Something in it is wrong, told at each field') }
 const CREATED = 201
 
 /** `/me/subscription` and `/me/orders`: what a provider buys. Mounted at /api/v1. */
-export function subscriptionDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function subscriptionRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const providerOf = (c: Context<HttpEnv>) => requireProvider(context, callers, c)
   async function standing(
     c: Context<HttpEnv>,
@@ -46,7 +49,7 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     return c.json(await readOrder(context, await providerOf(c), orderId), status)
   }
 
-  doors.get(
+  routes.get(
     '/me/subscription',
     describeRoute({
       summary: 'One’s own subscription, and everything that can be bought now with what it costs',
@@ -56,7 +59,7 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     (c) => standing(c),
   )
 
-  doors.post(
+  routes.post(
     '/me/orders',
     describeRoute({
       summary: 'Order what was pressed: a start, the next period or an upgrade, by what there is',
@@ -68,7 +71,7 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
       ],
       requestBody: jsonBody(termsInputSchema),
       responses: {
-        201: jsonAnswer('The order, to be paid', orderSchema),
+        201: describeJson('The order, to be paid', orderSchema),
         ...NOT_THEIRS,
         ...impossible,
         ...wrong,
@@ -84,22 +87,22 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.get(
+  routes.get(
     '/me/orders/:id',
     describeRoute({
       summary: 'One order with its payments',
       tags,
-      responses: { 200: jsonAnswer('The order', orderSchema), ...NOT_THEIRS },
+      responses: { 200: describeJson('The order', orderSchema), ...NOT_THEIRS },
     }),
     (c) => orderOf(c, requireId(c.req.param('id'), 'order.not_found')),
   )
 
-  doors.post(
+  routes.post(
     '/me/orders/:id/abandon',
     describeRoute({
       summary: 'Give an order up; money that comes all the same goes back',
       tags,
-      responses: { 200: jsonAnswer('The order', orderSchema), ...NOT_THEIRS, ...impossible },
+      responses: { 200: describeJson('The order', orderSchema), ...NOT_THEIRS, ...impossible },
     }),
     async (c) => {
       const orderId = requireId(c.req.param('id'), 'order.not_found')
@@ -108,7 +111,7 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.put(
+  routes.put(
     '/me/subscription/next',
     describeRoute({
       summary: 'Choose what begins after the period; costs nothing now, and a consent to renew falls',
@@ -120,7 +123,7 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     (c) => standing(c, (provider) => chooseNext(context, provider, c.req.valid('json'))),
   )
 
-  doors.delete(
+  routes.delete(
     '/me/subscription/next',
     describeRoute({
       summary: 'Keep the present package after the period',
@@ -130,7 +133,7 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     (c) => standing(c, (provider) => dropNext(context, provider)),
   )
 
-  doors.put(
+  routes.put(
     '/me/subscription/consent',
     describeRoute({
       summary: 'Consent to renewal, to the very sentence of `consentWording`',
@@ -144,7 +147,7 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     (c) => standing(c, (provider) => giveConsent(context, provider, c.req.valid('json'))),
   )
 
-  doors.delete(
+  routes.delete(
     '/me/subscription/consent',
     describeRoute({
       summary: 'Take the consent back',
@@ -154,7 +157,7 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     (c) => standing(c, (provider) => takeBackConsent(context, provider)),
   )
 
-  doors.post(
+  routes.post(
     '/me/subscription/end',
     describeRoute({
       summary: 'End it now and get back what is due; `net` is the figure that was shown',
@@ -165,5 +168,5 @@ export function subscriptionDoors(context: CommandContext, callers: Callers): Ho
     json,
     (c) => standing(c, (provider) => endSubscription(context, provider, c.req.valid('json'))),
   )
-  return doors
+  return routes
 }

@@ -32,7 +32,7 @@ export async function remindClaims(context: CommandContext): Promise<void> {
   const admins = await readAdminAddresses(context)
   await db.withActor(worker, async (tx) => {
     for (const claim of await lockEnding(tx, now)) {
-      if (isLapsed({ expiresAt: claim.expires_at }, now)) await tellLapse(tx, context, claim, admins)
+      if (isLapsed({ expiresAt: claim.expires_at }, now)) await notifyLapse(tx, context, claim, admins)
       else await remind(tx, context, claim, now)
     }
   })
@@ -76,18 +76,18 @@ async function remind(tx: Tx, context: CommandContext, claim: EndingClaim, now: 
     now,
   )
   if (!days) return
-  await tellProvider(tx, context, claim, 'claim_expiring', `claim:${claim.id}:ends:${days}`)
+  await notifyProvider(tx, context, claim, 'claim_expiring', `claim:${claim.id}:ends:${days}`)
   await tx.updateTable('provider_claims').set({ reminded_days: days }).where('id', '=', claim.id).execute()
 }
 
-async function tellLapse(
+async function notifyLapse(
   tx: Tx,
   context: CommandContext,
   claim: EndingClaim,
   admins: string[],
 ): Promise<void> {
   const dedupeKey = `claim:${claim.id}:lapsed`
-  await tellProvider(tx, context, claim, 'claim_lapsed', dedupeKey)
+  await notifyProvider(tx, context, claim, 'claim_lapsed', dedupeKey)
   for (const address of admins) {
     await queueMail(tx, context, {
       kind: 'claim_lapsed_admin',
@@ -108,7 +108,7 @@ async function tellLapse(
     .execute()
 }
 
-async function tellProvider(
+async function notifyProvider(
   tx: Tx,
   context: CommandContext,
   claim: EndingClaim,

@@ -8,7 +8,7 @@ import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/
 import { createTestDatabase } from '#testing/database.ts'
 import { aProvider, createTestContext, waitingJobs } from '#testing/marketplace.ts'
 import { decide, type NewDecision } from './decide.ts'
-import { tellDecision } from './tell-decision.job.ts'
+import { notifyDecision } from './notify-decision.job.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -125,7 +125,7 @@ describe('a process killed', () => {
     })
     const [decision] = await sql`select id from verifications where provider_id = ${provider.id}`
     context.clock.advance({ minutes: 1 })
-    for (const _ of [1, 2]) await tellDecision(context, { verificationId: decision!.id })
+    for (const _ of [1, 2]) await notifyDecision(context, { verificationId: decision!.id })
     expect(await sql`select kind from messages where provider_id = ${provider.id}`).toHaveLength(1)
   })
 })

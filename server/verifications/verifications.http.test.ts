@@ -11,8 +11,8 @@ import { aPackage } from '#testing/bought.ts'
 import { createTestClock } from '#testing/clock.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { checkClaim } from './check-claim.ts'
+import { notifyDecision } from './notify-decision.job.ts'
 import { remindClaims } from './remind-claims.job.ts'
-import { tellDecision } from './tell-decision.job.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -95,11 +95,11 @@ test('an approval writes what was checked, and the provider is told when it can 
     ['iban', 'document_seen'],
   ])
 
-  await tellDecision(api.context, { verificationId })
+  await notifyDecision(api.context, { verificationId })
   expect(await told()).toEqual([])
   api.context.clock.advance({ minutes: 1 })
-  await tellDecision(api.context, { verificationId })
-  await tellDecision(api.context, { verificationId })
+  await notifyDecision(api.context, { verificationId })
+  await notifyDecision(api.context, { verificationId })
   expect(await told()).toEqual(['provider_approved'])
 })
 
@@ -112,7 +112,7 @@ test('an undone approval leaves nothing behind but the log, and is never told', 
   expect(provider.status).toBe('pending_review')
   expect(provider.claims.every(({ endedAt }: { endedAt?: string }) => endedAt)).toBe(true)
   api.context.clock.advance({ minutes: 2 })
-  await tellDecision(api.context, { verificationId })
+  await notifyDecision(api.context, { verificationId })
   expect(await told()).toEqual([])
 })
 
@@ -151,7 +151,7 @@ test('a rejection needs a reason, and tells it', async () => {
   })
   const verificationId = await decided(id, 'reject', { version, reason: 'صورة السجل\nغير واضحة' })
   api.context.clock.advance({ minutes: 1 })
-  await tellDecision(api.context, { verificationId })
+  await notifyDecision(api.context, { verificationId })
   const [message] = await sql<{ content: { parameters: object } }[]>`select content from messages`
   expect(message?.content.parameters).toMatchObject({ reason: 'صورة السجل غير واضحة' })
   expect((await read(id)).rejectionReason).toBe('صورة السجل غير واضحة')
@@ -233,7 +233,7 @@ test('a provider reads why they were rejected once it can no longer be undone, u
   const verificationId = await decided(id, 'reject', { version, reason })
   expect([(await place()).status, (await place()).reason]).toEqual(['rejected', undefined])
   api.context.clock.advance({ minutes: 1 })
-  await tellDecision(api.context, { verificationId })
+  await notifyDecision(api.context, { verificationId })
   const { decidedAt, ...told } = (await place()).reason
   expect(told).toEqual({ text: reason, locale: 'ar' })
   expect(Date.parse(decidedAt)).toBe(api.context.clock.now().getTime() - 60_000)
@@ -251,7 +251,7 @@ test('who chose a package hears with the approval that it waits to be paid, in o
   await sql`update providers set package_id = ${packageId} where id = ${id}`
   const verificationId = await decided(id, 'approve', { version: version + 1 })
   api.context.clock.advance({ minutes: 1 })
-  await tellDecision(api.context, { verificationId })
+  await notifyDecision(api.context, { verificationId })
   expect(
     await sql`select kind from messages where provider_id = ${id} and kind like 'p%' order by id desc limit 1`,
   ).toEqual([{ kind: 'package_to_pay' }])

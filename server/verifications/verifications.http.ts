@@ -14,8 +14,8 @@ import {
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { requireAdmin } from '#server/admin/require-admin.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { jsonAnswer, jsonBody, problemAnswer } from '#server/marketplace/describe-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { json } from '#server/platform/http/json.ts'
 import { checkClaim } from './check-claim.ts'
@@ -28,7 +28,7 @@ const decidedSchema = z.object({
   undoUntil: z.iso.datetime(),
 })
 
-/** What each door decides. */
+/** What each route decides. */
 const DECISIONS = [
   { path: 'approve', decision: 'approved', input: approveInputSchema, summary: 'Approve' },
   { path: 'reject', decision: 'rejected', input: rejectInputSchema, summary: 'Reject, with a reason' },
@@ -37,25 +37,25 @@ const DECISIONS = [
 ] as const
 
 const responses = {
-  404: problemAnswer('No such provider'),
-  409: problemAnswer('Somebody decided meanwhile, it changed meanwhile, or it cannot be decided now'),
-  422: problemAnswer('Something is missing, told at each field'),
+  404: describeProblem('No such provider'),
+  409: describeProblem('Somebody decided meanwhile, it changed meanwhile, or it cannot be decided now'),
+  422: describeProblem('Something is missing, told at each field'),
   ...NOT_ADMIN,
 }
 
 /** What admins decide, and what they check. Mounted at /api/v1. */
-export function verificationDoors(context: CommandContext, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function verificationRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
   for (const { path, decision, input, summary } of DECISIONS) {
-    doors.post(
+    routes.post(
       `/admin/providers/:providerId/${path}`,
       describeRoute({
         summary,
         description: '`version` is that of the provider the admin saw. The provider is told a minute later.',
         tags: ['admin'],
         requestBody: jsonBody(input),
-        responses: { 200: jsonAnswer('Decided', decidedSchema), ...responses },
+        responses: { 200: describeJson('Decided', decidedSchema), ...responses },
       }),
       json,
       async (c) => {
@@ -67,7 +67,7 @@ export function verificationDoors(context: CommandContext, callers: Callers): Ho
     )
   }
 
-  doors.post(
+  routes.post(
     '/admin/providers/:providerId/undo',
     describeRoute({
       summary: 'Take one’s own last decision back, within a minute',
@@ -84,7 +84,7 @@ export function verificationDoors(context: CommandContext, callers: Callers): Ho
     },
   )
 
-  doors.post(
+  routes.post(
     '/admin/providers/:providerId/claims',
     describeRoute({
       summary: 'Check one fact of an approved provider again',
@@ -100,5 +100,5 @@ export function verificationDoors(context: CommandContext, callers: Callers): Ho
       return c.body(null, 204)
     },
   )
-  return doors
+  return routes
 }

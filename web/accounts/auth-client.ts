@@ -15,7 +15,7 @@ interface Site {
   publicUrl: string
 }
 
-/** Our own doors are those of the address this page came from, whichever of our names that is. */
+/** Our own routes are those of the address this page came from, whichever of our names that is. */
 export function placeOf({ authUrl, authKey, publicUrl }: Site): AuthPlace {
   return { url: authUrl === publicUrl ? window.location.origin : authUrl, key: authKey }
 }

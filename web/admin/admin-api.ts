@@ -14,7 +14,7 @@ export type Sending = Pick<Asked, 'method' | 'headers'>
 
 export type AdminApi = ReturnType<typeof createAdminApi>
 
-/** The doors of admins, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
+/** The routes of admins, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
 export function createAdminApi({ openClient, locale }: AdminApiParts) {
   async function ask(path: string, asked: Asked = {}): Promise<Response> {
     const { auth } = await openClient().catch(notReached)

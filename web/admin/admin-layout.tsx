@@ -10,7 +10,7 @@ import '#web/providers/providers.css'
 
 export const handle = { messages: ['layout', 'admin', 'verifications', 'projectRequests'] }
 
-/** The desk of admins: its own bar at the side, and nobody else inside. */
+/** The console of admins: its own bar at the side, and nobody else inside. */
 export default function AdminLayout() {
   const t = useTranslations('layout')
   return (
@@ -20,7 +20,7 @@ export default function AdminLayout() {
       </a>
       <ProtectedRoute requireAdmin>
         <AdminProvider>
-          <Desk />
+          <Console />
         </AdminProvider>
       </ProtectedRoute>
       <footer>
@@ -30,9 +30,9 @@ export default function AdminLayout() {
   )
 }
 
-function Desk() {
+function Console() {
   return (
-    <div className="admin-desk">
+    <div className="admin-console">
       <AdminBar />
       <main id="main" tabIndex={-1} className="admin-main">
         <Outlet />

@@ -1,6 +1,6 @@
 import type { QueuedProvider } from '#server/admin/admin-answers.ts'
 
-/** What the doors answer, as the screens name it. */
+/** What the routes answer, as the screens name it. */
 export type {
   AdminClaim,
   AdminDecision,

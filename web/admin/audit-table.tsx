@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AuditPage } from './answers.ts'
-import { TableFrame } from './desk-table.tsx'
+import { TableFrame } from './console-table.tsx'
 
 type Entry = AuditPage['items'][number]
 type Action = keyof Messages['admin']['audit']['action']

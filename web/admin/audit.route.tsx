@@ -27,8 +27,8 @@ export default function AuditRoute() {
   const [search] = useSearchParams()
   const subjectId = search.get('subject') ?? undefined
   const before = search.get('before') ?? undefined
-  const door = new URLSearchParams({ ...(before && { before }), ...(subjectId && { subjectId }) })
-  const answer = useAnswer<AuditPage>(`/admin/audit?${door}`)
+  const route = new URLSearchParams({ ...(before && { before }), ...(subjectId && { subjectId }) })
+  const answer = useAnswer<AuditPage>(`/admin/audit?${route}`)
   return (
     <div className="admin-page">
       <header className="audit-head-words">

@@ -5,7 +5,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import type { OpenPromise } from './answers.ts'
-import { TableFrame } from './desk-table.tsx'
+import { TableFrame } from './console-table.tsx'
 
 const HEADINGS = ['subject', 'kind', 'due', 'used', 'warnings'] as const
 

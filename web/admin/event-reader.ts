@@ -4,7 +4,7 @@ export interface StreamedEvent {
 }
 
 /**
- * Server-sent events from bytes (HTML Living Standard §9.2.6), as far as our doors write them. The browser's own
+ * Server-sent events from bytes (HTML Living Standard §9.2.6), as far as our routes write them. The browser's own
  * EventSource can send no session.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { FailedMessage } from './answers.ts'
-import { TableFrame } from './desk-table.tsx'
+import { TableFrame } from './console-table.tsx'
 import { useKindName } from './kind-name.ts'
 import { MessageActions } from './message-actions.tsx'
 

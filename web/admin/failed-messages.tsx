@@ -26,8 +26,8 @@ function useView() {
 export function FailedMessages() {
   const t = useTranslations('failedMessages')
   const { state, before } = useView()
-  const door = new URLSearchParams({ state, ...(before && { before }) })
-  const answer = useAnswer<FailedMessagePage>(`/admin/messages?${door}`)
+  const route = new URLSearchParams({ state, ...(before && { before }) })
+  const answer = useAnswer<FailedMessagePage>(`/admin/messages?${route}`)
   return (
     <section
       className="card card-surface admin-queue"

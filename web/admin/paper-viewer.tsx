@@ -80,9 +80,9 @@ export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
         </span>
       </figcaption>
       <section
-        className="review-paper-desk"
+        className="review-document-view"
         aria-label={shown.label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its desk is moved with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its console is moved with the arrow keys
         tabIndex={0}
         style={{ '--paper-size': SIZES[size], '--paper-turn': `${turns * 90}deg` } as CSSProperties}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueAddress, queueDoor, readQueueView } from './queue-address.ts'
+import { queueAddress, queuePath, readQueueView } from './queue-address.ts'
 
 const view = (search: string) => readQueueView(new URLSearchParams(search))
 const go = (search: string, change: Parameters<typeof queueAddress>[2]) =>
@@ -28,7 +28,7 @@ test.each([
   expect(go(search, change)).toBe(`/admin/dashboard${expected}`)
 })
 
-test('the door is asked for what the page shows', () => {
-  expect(queueDoor(view('status=all&sort=name&provider=x'))).toBe('/admin/providers?status=all&sort=name')
-  expect(queueDoor(view(''))).toBe('/admin/providers?status=pending')
+test('the route is asked for what the page shows', () => {
+  expect(queuePath(view('status=all&sort=name&provider=x'))).toBe('/admin/providers?status=all&sort=name')
+  expect(queuePath(view(''))).toBe('/admin/providers?status=pending')
 })

@@ -17,7 +17,7 @@ export interface QueueView {
 
 type Sort = QueueView['sort']
 
-/** The same as the door's own: the most urgent of those that wait, the newest of all. */
+/** The same as the route's own: the most urgent of those that wait, the newest of all. */
 const sortOf = (status: QueueView['status']): Sort => (status === 'pending' ? 'urgent' : 'newest')
 
 export function readQueueView(search: URLSearchParams): QueueView {
@@ -40,7 +40,7 @@ export function queueAddress(locale: Locale, view: QueueView, change: Partial<Qu
 }
 
 /** Where the API answers this page. */
-export function queueDoor(view: QueueView): string {
+export function queuePath(view: QueueView): string {
   const search = searchOf(view)
   search.set('status', view.status)
   return `/admin/providers?${search}`

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { QueuePage, Summary } from './answers.ts'
 import { failureText } from './failure-text.ts'
-import { queueDoor } from './queue-address.ts'
+import { queuePath } from './queue-address.ts'
 import { QueuePager } from './queue-pager.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { QueueToolbar } from './queue-toolbar.tsx'
@@ -20,7 +20,7 @@ import { useWalk } from './use-walk.ts'
 export function Queue() {
   const t = useTranslations('admin.queue')
   const { view } = useQueueView()
-  const answer = useAnswer<QueuePage>(queueDoor(view))
+  const answer = useAnswer<QueuePage>(queuePath(view))
   const table = useRef<HTMLElement>(null)
   useShortcuts(useWalk(table))
   return (

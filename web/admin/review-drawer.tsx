@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AdminProvider, QueuePage } from './answers.ts'
 import { failureText } from './failure-text.ts'
-import { queueDoor } from './queue-address.ts'
+import { queuePath } from './queue-address.ts'
 import { Since } from './queue-table.tsx'
 import { Review } from './review.tsx'
 import { ReviewClock } from './review-clock.tsx'
@@ -45,7 +45,7 @@ export function ReviewDrawer({ providerId }: { providerId: string }) {
 /** The page's other providers, without closing. */
 function useNeighbours(providerId: string) {
   const { view, go } = useQueueView()
-  const { data } = useAnswer<QueuePage>(queueDoor(view))
+  const { data } = useAnswer<QueuePage>(queuePath(view))
   const ids = data?.items.map(({ id }) => id) ?? []
   const step = (by: 1 | -1) => {
     const provider = ids[ids.indexOf(providerId) + by]

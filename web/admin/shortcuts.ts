@@ -1,4 +1,4 @@
-/** Keys of the review desk, by their place: on an Arabic keyboard J is ت, and the finger is the same. */
+/** Keys of the review console, by their place: on an Arabic keyboard J is ت, and the finger is the same. */
 const BY_PLACE = {
   KeyJ: 'next',
   KeyK: 'previous',

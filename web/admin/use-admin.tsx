@@ -2,26 +2,26 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useAuth } from '#web/accounts/use-auth.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { type AdminApi, createAdminApi } from './admin-api.ts'
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
-import { type Answer, useKeptAnswer } from './use-kept-answer.ts'
+import { type CachedResponses, createCachedResponses } from './cached-responses.ts'
+import { type Answer, useCachedResponse } from './use-cached-response.ts'
 import { useProviderNews } from './use-provider-news.ts'
 
 export type { Answer }
 
 interface Admin {
   api: AdminApi
-  answers: KeptAnswers
+  answers: CachedResponses
 }
 
 const AdminContext = createContext<Admin | undefined>(undefined)
 
-/** Around the pages of admins: their doors, what was answered, and the news of other admins. */
+/** Around the pages of admins: their routes, what was answered, and the news of other admins. */
 export function AdminProvider({ children }: { children: ReactNode }) {
   const { openClient } = useAuth()
   const locale = useLocale()
   const admin = useMemo(() => {
     const api = createAdminApi({ openClient, locale })
-    return { api, answers: createKeptAnswers(api.read) }
+    return { api, answers: createCachedResponses(api.read) }
   }, [openClient, locale])
   useProviderNews(admin.api, admin.answers)
   return <AdminContext value={admin}>{children}</AdminContext>
@@ -36,5 +36,5 @@ export function useAdmin(): Admin {
 
 /** What the server says at this address below /api/v1, newer as soon as something changed. */
 export function useAnswer<Data>(address: string): Answer<Data> {
-  return useKeptAnswer(useAdmin().answers, address)
+  return useCachedResponse(useAdmin().answers, address)
 }

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { ApiRefusal, refusedFor } from '#web/forms/ask-api.ts'
 import { pause, waitBefore } from '#web/forms/retries.ts'
 import type { AdminApi } from './admin-api.ts'
+import type { CachedResponses } from './cached-responses.ts'
 import { readEvents } from './event-reader.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 
 /** Several changes at once are one look. */
 const TOGETHER_MS = 200
 
 /** Reads again what is on the screen when another admin, a provider or a failing message changed something; for as long as the page is open. */
-export function useProviderNews(api: AdminApi, answers: KeptAnswers): void {
+export function useProviderNews(api: AdminApi, answers: CachedResponses): void {
   useEffect(() => {
     const leaving = new AbortController()
     const refresh = together(() => answers.refresh(isOfProviders))

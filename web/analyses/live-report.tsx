@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormFields } from '#web/forms/form-fields.ts'
-import { Still, type StillParts } from '#web/still/still.tsx'
+import { ServerOnly, type ServerOnlyParts } from '#web/server-only/server-only.tsx'
 import { useLiveReport } from './use-live-report.ts'
 
 interface LiveReportProps {
-  still: StillParts | undefined
+  still: ServerOnlyParts | undefined
   told: FormFields
   known: FormFields
   announced: string
@@ -46,7 +46,7 @@ export function LiveReport({ still, told, known, announced, headline, token, tex
       onClick={press}
     >
       {token && <input type="hidden" name="t" value={token} />}
-      <Still name="report" parts={still} />
+      <ServerOnly name="report" parts={still} />
       <p className="visually-hidden" role="status">
         {announced !== first.current && announced}
       </p>

@@ -6,7 +6,7 @@ import { type Messages, messagesFor } from '#i18n/messages.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { SharedReport } from '#server/services.ts'
 import { servicesContext } from '#web/entry.server.tsx'
-import { renderStill } from '#web/still/render-still.server.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { readAnswers, toldFields } from './read-answers.ts'
 import { Report } from './report.tsx'
 import { announcementOf, headlineOf } from './report-headline.ts'
@@ -40,7 +40,7 @@ export async function renderReport(
   const t = translatorOf(localeOfPath(args.url.pathname))
   const report = { text, analysis, receivedAt, answers, reportToken, reader, offers }
   return {
-    still: renderStill(args, WORDS, { report: <Report {...report} /> }),
+    still: renderServerOnly(args, WORDS, { report: <Report {...report} /> }),
     headline: headlineOf(analysis.facts, t),
     told: toldFields(kept.facts),
     known: fieldsOfFacts(answers.facts),

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { supportOf } from '#web/marketplace/contact-section.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { BusinessHome } from './business-home.tsx'
 import '#web/project-requests/estimate-panel.css'
 import '#web/styles/questions.css'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     services.testimonials(),
   ])
   const support = supportOf(args.context.get(siteContext))
-  const still = renderStill(
+  const still = renderServerOnly(
     args,
     ['businessHome', 'home', 'estimates', 'projectRequests', 'jobs', 'publicReviews'],
     {
@@ -43,5 +43,5 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ business }) => ({ title: business.metaTitle, description: business.metaDescription }))
 
 export default function BusinessHomePage() {
-  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

@@ -15,22 +15,22 @@ import { ComplaintStatusBadge, Moment } from './complaint-words.tsx'
 import { DecideComplaint } from './decide-complaint.tsx'
 import { SanctionWords } from './sanction-words.tsx'
 
-/** One complaint on the desk: what was written, what it is about, and what can be done now. */
+/** One complaint on the console: what was written, what it is about, and what can be done now. */
 export function AdminComplaintPart({ id }: { id: string }) {
   const t = useTranslations('adminComplaints')
   const answer = useAnswer<AdminComplaint>(`/admin/complaints/${id}`)
   return (
     <Answered answer={answer} failed={t('failed')}>
-      {(complaint) => <Desk complaint={complaint} />}
+      {(complaint) => <Console complaint={complaint} />}
     </Answered>
   )
 }
 
-function Desk({ complaint }: { complaint: AdminComplaint }) {
+function Console({ complaint }: { complaint: AdminComplaint }) {
   const t = useTranslations()
   const isOpen = complaint.status === 'received' || complaint.status === 'in_review'
   return (
-    <div className="complaint-desk">
+    <div className="complaint-console">
       <div className="complaint-side">
         <section className="card card-surface card-padded">
           <p className="complaint-eyebrow">

@@ -17,7 +17,7 @@ interface Asked {
   isKnown: boolean
 }
 
-/** The form as the door takes it. Pressing the button is the consent of whoever is known; others tick a box. */
+/** The form as the route takes it. Pressing the button is the consent of whoever is known; others tick a box. */
 export function readBooking(fields: FormFields, { offerId, locale, isKnown }: Asked): BookingInput {
   const { startsAt = '', channel = '', question = '', name = '', mobile = '', consent } = fields
   return {

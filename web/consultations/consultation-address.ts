@@ -1,4 +1,4 @@
-/** Doors below /api/v1 of an advisor's own consultations. */
+/** Routes below /api/v1 of an advisor's own consultations. */
 export const CALENDAR = '/me/consultation-calendar'
 export const OFFERS = '/me/consultation-offers'
 export const accountAddress = (after?: string) => `/me/consultation-account${after ? `?after=${after}` : ''}`

@@ -17,7 +17,7 @@ import { useCalendar } from './use-calendar.ts'
 
 const HALALAS = 100
 
-/** What the form holds, as the door takes it; an unreadable price is sent as what it is, for the server to name. */
+/** What the form holds, as the route takes it; an unreadable price is sent as what it is, for the server to name. */
 function readOffer(form: FormData) {
   const isFree = form.get('kind') === 'free'
   const riyals = readNumber(String(form.get('price') ?? ''))

@@ -4,7 +4,7 @@ import { useAnswer } from '#web/providers/use-place.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface PagesProps<Page> {
-  /** The door of the first page, or of the one after the `next` of another. */
+  /** The route of the first page, or of the one after the `next` of another. */
   addressOf: (after?: string) => string
   /** List items. */
   itemsOf: (page: Page) => ReactNode
@@ -13,7 +13,7 @@ interface PagesProps<Page> {
   className: string
 }
 
-/** A list that a door gives by the page: another one stands under the others at each press. */
+/** A list that a route gives by the page: another one stands under the others at each press. */
 export function Pages<Page extends { next?: string | undefined }>({
   addressOf,
   itemsOf,

@@ -5,7 +5,7 @@ import type { PhoneButton, PhoneMessage } from '#server/adapters/whatsapp/stand-
 import { fieldsOf } from '#web/forms/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { linkParts } from './link-parts.ts'
-import { ATTACHMENTS, attach, fillForm, reply, tap, useChat } from './phone-doors.ts'
+import { ATTACHMENTS, attach, fillForm, reply, tap, useChat } from './phone-api.ts'
 import { Sheet } from './sheet.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Linked } from './chat.tsx'
-import { usePolled } from './phone-doors.ts'
+import { usePolled } from './phone-api.ts'
 import { TimeOfDay } from './time-of-day.tsx'
 import './inbox.css'
 

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { Chat } from './chat.tsx'
-import { type Phone, usePhones } from './phone-doors.ts'
+import { type Phone, usePhones } from './phone-api.ts'
 import { TimeOfDay } from './time-of-day.tsx'
 import './phone.css'
 

@@ -4,8 +4,8 @@ import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { sampleFacts } from '#web/project-requests/shown-estimate.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { BillOfQuantities } from './bill-of-quantities.tsx'
 import './bill.css'
 
@@ -15,7 +15,7 @@ export const handle = { messages: ['bill'] }
 export async function loader(args: LoaderFunctionArgs) {
   const calibration = await args.context.get(servicesContext).calibration()
   const facts = sampleFacts(knownFacts(Object.fromEntries(args.url.searchParams)))
-  const still = renderStill(args, ['bill', 'estimates', 'jobs', 'projectRequests', 'wizard'], {
+  const still = renderServerOnly(args, ['bill', 'estimates', 'jobs', 'projectRequests', 'wizard'], {
     bill: <BillOfQuantities facts={facts} result={estimate(facts, calibration)} />,
   })
   return { still }
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function Bill() {
   return (
     <div className="wrap bill-page">
-      <Still name="bill" parts={useLoaderData<typeof loader>().still} />
+      <ServerOnly name="bill" parts={useLoaderData<typeof loader>().still} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { InvoiceSummary } from '#server/invoices/invoice-answers.ts'
-import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
 import { useSave } from '#web/admin/export-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -46,7 +46,7 @@ export function AdminInvoicesTable({ invoices }: { invoices: InvoiceSummary[] })
     amount('total'),
     { name: 'files', heading: t('files'), look: 'wide', cell: (invoice) => <Files invoice={invoice} /> },
   ]
-  return <DeskTable caption={t('caption')} columns={columns} rows={invoices} keyOf={({ id }) => id} />
+  return <ConsoleTable caption={t('caption')} columns={columns} rows={invoices} keyOf={({ id }) => id} />
 }
 
 /** Its number, what it is, and what a credit note takes back and why. */
@@ -55,7 +55,7 @@ function Named({ invoice: { kind, number, original, reason } }: { invoice: Invoi
   return (
     <>
       <Bdi className="num">{number}</Bdi>
-      <small className="desk-second">
+      <small className="console-second">
         {t(`kind.${kind}`)}
         {original && <> {t.rich('of', { number: () => <Bdi>{original.number}</Bdi> })}</>}
         {reason && (
@@ -75,7 +75,7 @@ function Files({ invoice: { id, number } }: { invoice: InvoiceSummary }) {
   const t = useTranslations('adminInvoices')
   const { save, isSaving } = useSave(t('fileFailed'))
   return (
-    <span className="desk-acts">
+    <span className="console-acts">
       {FILES.map((kind) => (
         <Button
           key={kind}

@@ -64,7 +64,7 @@ function NotFound() {
   )
 }
 
-/** The database is away for a moment: a visit in the browser met it; whole pages come from server/platform/http/still-page.ts. */
+/** The database is away for a moment: a visit in the browser met it; whole pages come from server/platform/http/fixed-page.ts. */
 function Away() {
   const t = useTranslations('layout.error')
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { handOver, renderParts } from '#web/still/render-still.server.tsx'
-import type { StillParts } from '#web/still/still.tsx'
+import { handOver, renderParts } from '#web/server-only/render-server-only.server.tsx'
+import type { ServerOnlyParts } from '#web/server-only/server-only.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteActions, SiteHome, SiteNav } from './site-nav.tsx'
 
@@ -10,13 +10,13 @@ interface Frame {
 
 /** A tenth of a page's time, and most visits are to few addresses. About 2 MB. */
 const MAX_REMEMBERED = 200
-const remembered = new Map<string, StillParts>()
+const remembered = new Map<string, ServerOnlyParts>()
 
 /** What of the frame only is read: the links of header and footer. The same on every page but for the current one. */
 export function renderFrame(
   args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
   { isDemo }: Frame,
-): StillParts | undefined {
+): ServerOnlyParts | undefined {
   const { pathname } = args.url
   const key = `${isDemo} ${pathname}`
   const parts = remembered.get(key) ?? renderParts(pathname, ['frame'], elementsOf(isDemo))

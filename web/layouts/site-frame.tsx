@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { loader } from '#web/root.tsx'
-import { Still } from '#web/still/still.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 
@@ -20,7 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="site-footer">
-        <Still name="footer" parts={parts} />
+        <ServerOnly name="footer" parts={parts} />
         <WhatsAppButton />
       </footer>
     </>

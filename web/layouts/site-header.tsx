@@ -2,7 +2,7 @@ import { Menu, Moon, Sun } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { loader } from '#web/root.tsx'
-import { Still } from '#web/still/still.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { switchTheme } from './theme.ts'
@@ -14,12 +14,12 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
-        <Still name="home" parts={parts} />
-        <Still name="navigation" parts={parts} />
+        <ServerOnly name="home" parts={parts} />
+        <ServerOnly name="navigation" parts={parts} />
         <div className="site-header-end">
           <LanguageSwitch />
           <ThemeSwitch label={t('theme')} />
-          <Still name="actions" parts={parts} />
+          <ServerOnly name="actions" parts={parts} />
           <button
             type="button"
             className="icon-button site-menu-button"

@@ -5,7 +5,7 @@ import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import type { LeadActing } from './lead-door.ts'
+import type { LeadActing } from './lead-api.ts'
 
 /** A form's act goes in this field, for a browser without scripts. */
 export const ACT_FIELD = 'act'

@@ -12,10 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AcceptForm, DeclineForm } from './answer-forms.tsx'
 import { endOf } from './lead-acts.ts'
-import { useLeadActing } from './lead-door.ts'
+import { useLeadActing } from './lead-api.ts'
 import { DemoTag, LeadBudget, LeadFacts, LeadStatusBadge, PriceText, useLeadName } from './lead-words.tsx'
 import { useTimeText } from './time-text.ts'
-import { useOwnLeadDoor } from './use-own-lead-door.ts'
+import { useOwnLeadApi } from './use-own-lead-api.ts'
 
 interface LeadCardProps {
   lead: LeadSummary
@@ -109,7 +109,7 @@ function CardActs({ lead, now }: LeadCardProps) {
   const t = useTranslations('leads')
   const locale = useLocale()
   const [opened, open] = useState<Opened>()
-  const acting = useLeadActing(useOwnLeadDoor(lead.id))
+  const acting = useLeadActing(useOwnLeadApi(lead.id))
   const close = () => open(undefined)
   const back = (
     <Button variant="ghost" onClick={close}>

@@ -10,17 +10,17 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ACT_FIELD, ActFailure } from './answer-forms.tsx'
 import type { AnsweredPost } from './answered-post.ts'
-import { type LeadDoor, useLeadActing } from './lead-door.ts'
+import { type LeadApi, useLeadActing } from './lead-api.ts'
 
 interface LeadChatProps {
   lead: Lead
-  door: LeadDoor
+  api: LeadApi
   isOpen: boolean
   answered?: AnsweredPost | undefined
 }
 
 /** What owner and provider wrote to each other through us, and the next message. */
-export function LeadChat({ lead, door, isOpen, answered }: LeadChatProps) {
+export function LeadChat({ lead, api, isOpen, answered }: LeadChatProps) {
   const t = useTranslations('leads')
   if (!isOpen && lead.chat.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function LeadChat({ lead, door, isOpen, answered }: LeadChatProps) {
       <h2 id="chat-title">{t('chat')}</h2>
       {lead.chat.length === 0 ? <p className="caption">{t('chatNone')}</p> : <Messages chat={lead.chat} />}
       {lead.status === 'offered' && isOpen && <p className="caption">{t('chatBefore')}</p>}
-      {isOpen && <WriteForm door={door} answered={answered} />}
+      {isOpen && <WriteForm api={api} answered={answered} />}
     </section>
   )
 }
@@ -63,12 +63,12 @@ function Messages({ chat }: { chat: ChatMessage[] }) {
   )
 }
 
-function WriteForm({ door, answered }: Pick<LeadChatProps, 'door' | 'answered'>) {
+function WriteForm({ api, answered }: Pick<LeadChatProps, 'api' | 'answered'>) {
   const t = useTranslations('leads')
   const errorText = useErrorText()
   const posted = answered?.act === 'messages' ? answered : undefined
   const [body, setBody] = useState(posted?.fields.body ?? '')
-  const { act, pending, failure } = useLeadActing(door)
+  const { act, pending, failure } = useLeadActing(api)
   const write = async (event: FormEvent) => {
     event.preventDefault()
     if (body.trim() !== '' && (await act('messages', { body }))) setBody('')

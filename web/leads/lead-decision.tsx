@@ -4,19 +4,19 @@ import type { Lead } from '#server/leads/lead-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AcceptForm, DeclineForm } from './answer-forms.tsx'
-import { type LeadDoor, useLeadActing } from './lead-door.ts'
+import { type LeadApi, useLeadActing } from './lead-api.ts'
 
 interface LeadDecisionProps {
   lead: Lead
-  door: LeadDoor
+  api: LeadApi
   now: number | undefined
 }
 
 /** The two answers to an offer, with what each of them does; after the accept only the way out is left. */
-export function LeadDecision({ lead, door, now }: LeadDecisionProps) {
+export function LeadDecision({ lead, api, now }: LeadDecisionProps) {
   const t = useTranslations('leads')
-  const accepting = useLeadActing(door)
-  const declining = useLeadActing(door)
+  const accepting = useLeadActing(api)
+  const declining = useLeadActing(api)
   const reason = useWhyNot(lead, now)
   return (
     <section className="card card-surface card-padded lead-decision" aria-label={t('accept')}>

@@ -14,11 +14,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import type { AnsweredPost } from './answered-post.ts'
 import { endOf } from './lead-acts.ts'
+import type { LeadApi } from './lead-api.ts'
 import { LeadChat } from './lead-chat.tsx'
 import { LeadClock } from './lead-clock.tsx'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadDecision } from './lead-decision.tsx'
-import type { LeadDoor } from './lead-door.ts'
 import { LeadRequest } from './lead-request.tsx'
 import { DemoTag, LeadFacts, LeadStatusBadge, useAttached, useLeadName } from './lead-words.tsx'
 import { useNow } from './use-now.ts'
@@ -28,7 +28,7 @@ import './leads.css'
 
 export interface LeadPageProps {
   lead: Lead
-  door: LeadDoor
+  api: LeadApi
   /** What the account of leads says of it, for whoever is signed in. */
   account?: ReactNode
   /** Handing over and reviewing, once the lead is won. */
@@ -39,7 +39,7 @@ export interface LeadPageProps {
 
 /** One lead: what it is, how long there is, the two answers, the price, and what is written with the owner. */
 export function LeadPage(props: LeadPageProps) {
-  const { lead, door, answered, account, review } = props
+  const { lead, api, answered, account, review } = props
   const now = useNow()
   const end = endOf(lead, now)
   const isAccepted = lead.status === 'accepted' || lead.status === 'quoted' || lead.status === 'won'
@@ -50,10 +50,10 @@ export function LeadPage(props: LeadPageProps) {
         <div className="lead-main">
           {end && <Ended lead={lead} end={end} />}
           {lead.status === 'won' && review}
-          {lead.status === 'offered' && !end && <LeadDecision lead={lead} door={door} now={now} />}
+          {lead.status === 'offered' && !end && <LeadDecision lead={lead} api={api} now={now} />}
           {!isAccepted && <Scope lead={lead} />}
           {isAccepted && <Pricing {...props} isOpen={!end} />}
-          <LeadChat lead={lead} door={door} isOpen={!end} answered={answered} />
+          <LeadChat lead={lead} api={api} isOpen={!end} answered={answered} />
         </div>
         <aside className="lead-aside">
           {lead.contact && <LeadContact lead={lead} contact={lead.contact} />}
@@ -61,7 +61,7 @@ export function LeadPage(props: LeadPageProps) {
           <Documents lead={lead} />
           {account}
           <Report lead={lead} />
-          {lead.status === 'accepted' && !end && <LeadDecision lead={lead} door={door} now={now} />}
+          {lead.status === 'accepted' && !end && <LeadDecision lead={lead} api={api} now={now} />}
         </aside>
       </div>
     </div>
@@ -115,12 +115,12 @@ function Ended({ lead, end }: { lead: Lead; end: NonNullable<ReturnType<typeof e
 type Said = 'sent' | 'changed' | 'unchanged' | 'withdrawn'
 
 /** The quote that stands, or the builder; whoever changes a quote has the builder in its place. */
-function Pricing({ lead, door, answered, isOpen }: LeadPageProps & { isOpen: boolean }) {
+function Pricing({ lead, api, answered, isOpen }: LeadPageProps & { isOpen: boolean }) {
   const t = useTranslations('quotes')
   const [isRevising, revise] = useState(false)
   const [said, say] = useState<Said>()
   const standing = standingQuote(lead)
-  const remarks = useRemarks(lead, door)
+  const remarks = useRemarks(lead, api)
   const done = (outcome: Said) => {
     say(outcome)
     revise(false)
@@ -137,7 +137,7 @@ function Pricing({ lead, door, answered, isOpen }: LeadPageProps & { isOpen: boo
         <StandingQuote
           lead={lead}
           quote={standing}
-          door={door}
+          api={api}
           remarks={remarks}
           onRevise={isOpen ? () => revise(true) : undefined}
           onWithdrawn={() => done('withdrawn')}
@@ -147,7 +147,7 @@ function Pricing({ lead, door, answered, isOpen }: LeadPageProps & { isOpen: boo
         <QuoteBuilder
           key={standing?.id ?? 'first'}
           lead={lead}
-          door={door}
+          api={api}
           remarks={remarks}
           answered={answered}
           onSent={done}

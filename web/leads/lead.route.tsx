@@ -25,7 +25,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { actOnLead } from './act-on-lead.server.ts'
 import type { AnsweredPost } from './answered-post.ts'
 import { leadAddress } from './lead-address.ts'
-import type { LeadDoor } from './lead-door.ts'
+import type { LeadApi } from './lead-api.ts'
 import { LEAD_MESSAGES } from './lead-messages.ts'
 import { LeadPage } from './lead-page.tsx'
 
@@ -81,7 +81,7 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
   const answered = useActionData<AnsweredPost>()
   const { revalidate } = useRevalidator()
   const [newer, setNewer] = useState<Lead>()
-  const door: LeadDoor = useMemo(
+  const api: LeadApi = useMemo(
     () => ({
       address: leadAddress(token),
       send: (path, json, headers) => askApi(path, { json, ...(headers && { headers }) }),
@@ -97,7 +97,7 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
     <div className="wrap lead-by-link">
       <LeadPage
         lead={newest(lead, newer)}
-        door={door}
+        api={api}
         answered={answered}
         review={
           review && (

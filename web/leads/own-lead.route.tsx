@@ -16,7 +16,7 @@ import { leadAddress } from './lead-address.ts'
 import { LEAD_MESSAGES } from './lead-messages.ts'
 import { LeadPage } from './lead-page.tsx'
 import { NoAnswer } from './no-answer.tsx'
-import { useOwnLeadDoor } from './use-own-lead-door.ts'
+import { useOwnLeadApi } from './use-own-lead-api.ts'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -34,7 +34,7 @@ export default function OwnLeadPage() {
   const { leadId = '' } = useParams()
   const { isConnected } = usePlace()
   const answer = useAnswer<Lead>(leadAddress(leadId))
-  const door = useOwnLeadDoor(leadId)
+  const api = useOwnLeadApi(leadId)
   return (
     <div className="place-page">
       <Link className="lead-back" to={paths.contractorLeads(useLocale())}>
@@ -46,7 +46,7 @@ export default function OwnLeadPage() {
         <LeadPage
           key={leadId}
           lead={answer.data}
-          door={door}
+          api={api}
           account={<LeadClaim leadId={leadId} />}
           review={answer.data.status === 'won' && <OwnReview lead={answer.data} />}
         />

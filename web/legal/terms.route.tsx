@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { LegalPage } from './legal-page.tsx'
 import './legal.css'
 
@@ -11,11 +11,11 @@ export const handle = {
 }
 
 export const loader = (args: LoaderFunctionArgs) => ({
-  still: renderStill(args, ['legalPage', 'terms'], { page: <LegalPage document="terms" /> }),
+  still: renderServerOnly(args, ['legalPage', 'terms'], { page: <LegalPage document="terms" /> }),
 })
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, ({ legal }) => legal.terms)
 
 export default function Terms() {
-  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

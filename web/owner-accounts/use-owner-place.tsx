@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { useAuth } from '#web/accounts/use-auth.ts'
-import { createKeptAnswers, type KeptAnswers } from '#web/admin/kept-answers.ts'
-import { type Answer, useKeptAnswer } from '#web/admin/use-kept-answer.ts'
+import { type CachedResponses, createCachedResponses } from '#web/admin/cached-responses.ts'
+import { type Answer, useCachedResponse } from '#web/admin/use-cached-response.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import { createPlaceApi, type PlaceApi } from '#web/providers/place-api.ts'
 import { useLocale } from '#web/use-locale.ts'
 
 interface OwnerPlace {
   api: PlaceApi
-  answers: KeptAnswers
+  answers: CachedResponses
 }
 
 const OwnerPlaceContext = createContext<OwnerPlace | undefined>(undefined)
 
-/** Around the pages of an owner's place: their doors and what was answered, for whoever is signed in now. */
+/** Around the pages of an owner's place: their routes and what was answered, for whoever is signed in now. */
 export function OwnerPlaceProvider({ children }: { children: ReactNode }) {
   const { openClient, user } = useAuth()
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function OwnerPlaceProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person in the same tab reads nothing of the one before
   const place = useMemo(() => {
     const api = createPlaceApi({ openClient, locale })
-    return { api, answers: createKeptAnswers(api.read) }
+    return { api, answers: createCachedResponses(api.read) }
   }, [openClient, locale, userId])
   return <OwnerPlaceContext value={place}>{children}</OwnerPlaceContext>
 }
@@ -34,7 +34,7 @@ export function useOwnerPlace(): OwnerPlace {
 }
 
 export function useOwnerAnswer<Data>(address: string): Answer<Data> {
-  return useKeptAnswer(useOwnerPlace().answers, address)
+  return useCachedResponse(useOwnerPlace().answers, address)
 }
 
 export interface OwnerAct {

@@ -17,8 +17,8 @@ import { FORM_ERRORS, JOB_WORDS, PANEL_WORDS } from '#web/project-requests/form-
 import { isWorthReadingAgain, sendForm } from '#web/project-requests/send-form.ts'
 import { shownEstimate } from '#web/project-requests/shown-estimate.ts'
 import { submitForm } from '#web/project-requests/submit-form.server.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { whenIdle } from '#web/when-idle.ts'
 import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const providers = spreadByKind(newest, PROVIDERS_SHOWN)
   const support = supportOf(args.context.get(siteContext))
-  const still = renderStill(args, ['ownerHome', 'home', 'projectRequests', 'jobs', 'publicReviews'], {
+  const still = renderServerOnly(args, ['ownerHome', 'home', 'projectRequests', 'jobs', 'publicReviews'], {
     headline: <OwnerHeadline approvedProviders={figures.approvedProviders} />,
     sections: <OwnerSections {...{ figures, latest, providers, support, reviews }} />,
   })
@@ -90,9 +90,9 @@ export default function OwnerHome() {
   return (
     <>
       <Suspense>
-        <ProjectRequestForm headline={<Still name="headline" parts={still} />} {...price} />
+        <ProjectRequestForm headline={<ServerOnly name="headline" parts={still} />} {...price} />
       </Suspense>
-      <Still name="sections" parts={still} />
+      <ServerOnly name="sections" parts={still} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { AdminPackage } from '#server/packages/package-answers.ts'
-import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
@@ -33,7 +33,7 @@ export function PackageVersions({ name, versions }: PackageVersionsProps) {
       cell: ({ version, name }) => (
         <>
           <bdi>{name[locale]}</bdi>
-          <small className="desk-second">{t('version', { version: String(version) })}</small>
+          <small className="console-second">{t('version', { version: String(version) })}</small>
         </>
       ),
     },
@@ -43,7 +43,7 @@ export function PackageVersions({ name, versions }: PackageVersionsProps) {
       cell: ({ offeredFrom, offeredUntil }) => (
         <>
           <bdi>{formatDate(offeredFrom, locale)}</bdi>
-          <small className="desk-second">
+          <small className="console-second">
             {offeredUntil && t('until', { date: formatDate(offeredUntil, locale) })}
           </small>
         </>
@@ -59,7 +59,7 @@ export function PackageVersions({ name, versions }: PackageVersionsProps) {
       <summary>
         {t('versions')} <span className="num">{formatNumber(versions.length)}</span>
       </summary>
-      <DeskTable
+      <ConsoleTable
         caption={t('versionsOf', { name })}
         columns={columns}
         rows={versions}

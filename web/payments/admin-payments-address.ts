@@ -3,7 +3,7 @@ import { placePaths } from '#web/place-paths.ts'
 
 export const SHOWN_PAYMENTS = ['transfers', 'to_look_at', 'refunds', 'all'] as const
 
-/** What the address says of the desk of payments: a link to it shows another admin the same. */
+/** What the address says of the console of payments: a link to it shows another admin the same. */
 export interface PaymentsView {
   show: (typeof SHOWN_PAYMENTS)[number]
   after?: string | undefined

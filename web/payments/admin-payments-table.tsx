@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AdminPayment } from '#server/payments/payment-answers.ts'
-import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
 import { Since } from '#web/admin/queue-table.tsx'
 import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -65,7 +65,12 @@ export function AdminPaymentsTable({ payments, view }: AdminPaymentsTableProps) 
     },
   ]
   return (
-    <DeskTable caption={t(`heading.${view.show}`)} columns={columns} rows={payments} keyOf={({ id }) => id} />
+    <ConsoleTable
+      caption={t(`heading.${view.show}`)}
+      columns={columns}
+      rows={payments}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
@@ -89,7 +94,7 @@ function OrderWords({ order }: { order: AdminPayment['order'] }) {
   return (
     <>
       <bdi dir="auto">{order.consultation?.topic ?? order.packageName?.[locale]}</bdi>
-      <small className="desk-second">
+      <small className="console-second">
         {t(`adminPayments.kind.${order.kind}`)}
         {order.billing && ` · ${t(`admin.billing.${order.billing}`)}`}
         {order.consultation && (
@@ -123,7 +128,7 @@ function Standing({ payment: { receipt, receiptAt, status, isSurplus, method } }
     <>
       <StatusBadge status="info">{t('receiptIn')}</StatusBadge>
       {receiptAt && (
-        <small className="desk-second">
+        <small className="console-second">
           <Since date={receiptAt} />
         </small>
       )}

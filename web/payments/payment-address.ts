@@ -1,2 +1,2 @@
-/** Doors below /api/v1 of payments. */
+/** Routes below /api/v1 of payments. */
 export const paymentAddress = (paymentId: string) => `/me/payments/${paymentId}`

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { PricingPage } from './pricing-page.tsx'
 import './pricing.css'
 import '#web/styles/questions.css'
@@ -15,7 +15,7 @@ export const handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const packages = await args.context.get(servicesContext).offeredPackages()
   const { supportWhatsapp } = args.context.get(siteContext)
-  const still = renderStill(args, ['pricingPage'], {
+  const still = renderServerOnly(args, ['pricingPage'], {
     page: <PricingPage packages={packages} supportWhatsapp={supportWhatsapp} />,
   })
   return { still }
@@ -25,5 +25,5 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ pricing }) => ({ title: pricing.metaTitle, description: pricing.metaDescription }))
 
 export default function Pricing() {
-  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { AdminPrivacy } from '#server/privacy/privacy-answers.ts'
-import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
 import { failureText } from '#web/admin/failure-text.ts'
 import { useAnswer } from '#web/admin/use-admin.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
@@ -74,11 +74,16 @@ function Requests({ title, requests, isOpen = false }: RequestsProps) {
   ]
   return (
     <section className="card card-surface admin-queue">
-      <h2 className="privacy-desk-title">{title}</h2>
+      <h2 className="privacy-console-title">{title}</h2>
       {requests.length === 0 ? (
-        <p className="privacy-desk-none">{t('adminPage.none')}</p>
+        <p className="privacy-console-none">{t('adminPage.none')}</p>
       ) : (
-        <DeskTable caption={title} columns={columns} rows={requests} keyOf={({ reference }) => reference} />
+        <ConsoleTable
+          caption={title}
+          columns={columns}
+          rows={requests}
+          keyOf={({ reference }) => reference}
+        />
       )}
     </section>
   )
@@ -98,8 +103,8 @@ function Retention({ retention }: Pick<AdminPrivacy, 'retention'>) {
   ]
   return (
     <section className="card card-surface admin-queue">
-      <h2 className="privacy-desk-title">{t('retention')}</h2>
-      <DeskTable caption={t('retention')} columns={columns} rows={retention} keyOf={({ rule }) => rule} />
+      <h2 className="privacy-console-title">{t('retention')}</h2>
+      <ConsoleTable caption={t('retention')} columns={columns} rows={retention} keyOf={({ rule }) => rule} />
     </section>
   )
 }
@@ -111,7 +116,7 @@ function RuleName({ rule }: { rule: string }) {
   return (
     <>
       {words.has(`rules.${rule}`) && words(`rules.${rule}`)}
-      <small className="desk-second">
+      <small className="console-second">
         <Bdi>{rule}</Bdi>
       </small>
     </>

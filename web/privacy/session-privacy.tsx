@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HeldData } from '#server/privacy/privacy-answers.ts'
-import type { KeptAnswers } from '#web/admin/kept-answers.ts'
-import type { Answer } from '#web/admin/use-kept-answer.ts'
+import type { CachedResponses } from '#web/admin/cached-responses.ts'
+import type { Answer } from '#web/admin/use-cached-response.ts'
 import { saveFile } from '#web/documents/save-file.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
 import type { PlaceApi } from '#web/providers/place-api.ts'
@@ -19,7 +19,7 @@ interface SessionPrivacyProps {
   address: string
   of: 'owner' | 'provider'
   api: PlaceApi
-  answers: KeptAnswers
+  answers: CachedResponses
   answer: Answer<HeldData>
 }
 
@@ -90,7 +90,7 @@ function Copies({ address, api }: Pick<SessionPrivacyProps, 'address' | 'api'>) 
 /** Why it was not done; undefined when it was. */
 async function send(api: PlaceApi, address: string, act: PrivacyAct, fields: FormData) {
   const text = (name: string) => String(fields.get(name) ?? '')
-  const doors = {
+  const routes = {
     correct: ['/contact', { method: 'PUT', json: { name: text('name') } }],
     withdraw: [`/consents/${text('consentId')}`, { method: 'DELETE' }],
     erase: ['/erasure', { method: 'POST', json: { confirm: text('confirm') } }],
@@ -98,7 +98,7 @@ async function send(api: PlaceApi, address: string, act: PrivacyAct, fields: For
   } as const
   // A mobile is proved elsewhere: among the project requests, in the profile.
   if (act === 'mobile' || act === 'code') return undefined
-  const [path, asked] = doors[act]
+  const [path, asked] = routes[act]
   try {
     await api.act(`${address}${path}`, asked)
     return undefined

@@ -13,17 +13,17 @@ const WORTH_ASKING = 20
  * Where a language model is configured, the owner may have it read the words too. It is they who ask: the words then
  * leave the house, without names and numbers one could be known by.
  */
-export function FurtherReading({ wizard: { form, clerk } }: { wizard: Wizard }) {
+export function FurtherReading({ wizard: { form, controller } }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
   const locale = useLocale()
   const [state, setState] = useState<'rests' | 'reads' | 'empty'>('rests')
   const { text = '', dismissed = '' } = form.fields
-  if (!clerk.fill || letterCount(text) < WORTH_ASKING) return null
+  if (!controller.fill || letterCount(text) < WORTH_ASKING) return null
   const read = async () => {
     setState('reads')
     // Off, slow or failing, a model leaves us with our own reading, which is whole.
     const found = await readFurther(text, dismissed, locale).catch(() => [])
-    clerk.fill?.(found)
+    controller.fill?.(found)
     setState(found.length > 0 ? 'rests' : 'empty')
   }
   return (

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
-import { keepTimesLiving } from '#web/still/keep-times-living.ts'
+import { updateRelativeTimes } from '#web/server-only/update-relative-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -77,7 +77,7 @@ function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElem
       place.animate([{ transform: `translateY(-${grown}px)` }, { transform: 'none' }], GLIDE)
   }, [list.rows.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring other times
-  useEffect(() => keepTimesLiving(rows.current!), [list.rows])
+  useEffect(() => updateRelativeTimes(rows.current!), [list.rows])
   return (
     <ol className="feed-rows" ref={rows} aria-label={t('rows')}>
       <FeedRows rows={list.rows} fresh={list.fresh} />

@@ -4,8 +4,8 @@ import { readFeedFilter } from '#domain/project-requests/feed-filter.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { FeedAside, FeedHead } from './feed-head.tsx'
 import { askAfter } from './feed-position.ts'
 import { LiveFeed } from './live-feed.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const latest = isLive && Object.keys(filter).length > 0 ? await latestProjectRequests(ON_A_PAGE) : undefined
   const { items, next } = await projectRequestFeed(filter, page)
   const since = isLive ? askAfter(latest ?? items) : undefined
-  const still = renderStill(args, ['feedPage', 'projectRequests'], {
+  const still = renderServerOnly(args, ['feedPage', 'projectRequests'], {
     head: <FeedHead filter={filter} isLive={isLive} />,
     aside: <FeedAside />,
   })
@@ -48,10 +48,10 @@ export default function ProjectRequests() {
   const { still, isNarrowed: _, ...feed } = useLoaderData<typeof loader>()
   return (
     <div className="wrap feed">
-      <Still name="head" parts={still} />
+      <ServerOnly name="head" parts={still} />
       <div className="feed-columns">
         <LiveFeed key={JSON.stringify([feed.filter, feed.isLive])} {...feed} />
-        <Still name="aside" parts={still} />
+        <ServerOnly name="aside" parts={still} />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ export function showBill(place: HTMLElement | null, href: string): void {
     const answer = await fetch(href).catch(() => undefined)
     if (!place?.isConnected || !answer?.ok) return
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const bill = page.querySelector('[data-still="bill"] > .bill')
+    const bill = page.querySelector('[data-server-only="bill"] > .bill')
     if (!bill) return
     place.querySelector('.bill')?.remove()
     place.append(bill)

@@ -6,7 +6,7 @@ import { EstimateRange } from './estimate-range.tsx'
 import type { ProjectRequestFormState } from './project-request-form.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 
-/** The estimate and the one button that sends: beside the fields on a desk, in reach of the thumb on a phone. */
+/** The estimate and the one button that sends: beside the fields on a desktop, in reach of the thumb on a phone. */
 export function SubmitBar({
   form,
   shown,

@@ -21,7 +21,7 @@ import { hasField, questionId, questionOf } from './wizard-steps.ts'
 /** The words that were understood, what each of them says, and what was not said. */
 export function Understood({ wizard }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
-  const { understanding } = wizard.clerk
+  const { understanding } = wizard.controller
   if (!understanding) return <p className="understood-none">{t('understoodNone')}</p>
   const jobs = jobsShown(wizard)
   const facts = factsShown(wizard)
@@ -55,7 +55,7 @@ export function Understood({ wizard }: { wizard: Wizard }) {
 const fieldsOf = (name: FactName): readonly string[] => (name === 'budget' ? BUDGET_FIELDS : [name])
 
 /** What was read, not taken out, and not answered otherwise since. */
-function factsShown({ form: { fields }, clerk: { understanding, read } }: Wizard): FactName[] {
+function factsShown({ form: { fields }, controller: { understanding, read } }: Wizard): FactName[] {
   const names = (Object.keys(understanding?.evidence ?? {}) as FactName[]).filter((name) => name !== 'jobs')
   const out = (fields.dismissed ?? '').split(' ')
   return names.filter(
@@ -64,7 +64,7 @@ function factsShown({ form: { fields }, clerk: { understanding, read } }: Wizard
 }
 
 /** The jobs that were read and are still meant, as they stand now: each is corrected by itself. */
-function jobsShown({ form: { fields }, clerk: { understanding } }: Wizard): Job[] {
+function jobsShown({ form: { fields }, controller: { understanding } }: Wizard): Job[] {
   const read = (understanding?.evidence.jobs?.value ?? []) as readonly Job[]
   return jobsOfField(fields.jobs).filter(({ code }) => read.some((job) => job.code === code))
 }
@@ -117,7 +117,7 @@ function FactChip({ name, wizard }: { name: FactName; wizard: Wizard }) {
   const t = useTranslations('wizard')
   const { search } = useLocation()
   const { nameOf, textOf } = useFactText()
-  const { form, clerk } = wizard
+  const { form, controller } = wizard
   const what = nameOf(name)
   const remove = () => {
     const emptied = fieldsOf(name).map((field) => [field, ''])
@@ -128,7 +128,9 @@ function FactChip({ name, wizard }: { name: FactName; wizard: Wizard }) {
     <li className="fact-chip">
       <span>
         {what}{' '}
-        <b>{textOf(name, clerk.understanding!.evidence[name]!.value as NonNullable<Facts[typeof name]>)}</b>
+        <b>
+          {textOf(name, controller.understanding!.evidence[name]!.value as NonNullable<Facts[typeof name]>)}
+        </b>
       </span>
       {hasField(name) && (
         <Link
@@ -151,13 +153,13 @@ const dismissing = ({ dismissed = '' }: FormFields, name: FactName): string =>
   [...new Set(dismissed.split(' ').filter(Boolean)).add(name)].join(' ')
 
 /** What the words may say, each with one tap to settle it; nothing of it counts before (domain/analyses/rank-doubts.ts). */
-function Doubts({ wizard: { form, clerk } }: { wizard: Wizard }) {
+function Doubts({ wizard: { form, controller } }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
   const { nameOf, textOf } = useFactText()
   const { text = '', dismissed = '' } = form.fields
   const isOpen = ({ fact }: Doubt) =>
     !dismissed.split(' ').includes(fact) && fieldsOf(fact).every((field) => !form.fields[field])
-  const open = clerk.understanding!.doubts.filter(isOpen)
+  const open = controller.understanding!.doubts.filter(isOpen)
   if (open.length === 0) return null
   return (
     <section className="doubts" aria-labelledby="doubts-title">
@@ -174,7 +176,7 @@ function Doubts({ wizard: { form, clerk } }: { wizard: Wizard }) {
               <Button
                 size="md"
                 variant="secondary"
-                onClick={() => clerk.agree([{ name: fact, words, evidence }])}
+                onClick={() => controller.agree([{ name: fact, words, evidence }])}
               >
                 {t('doubtYes')}
               </Button>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { knownFacts } from '#domain/project-requests/known-facts.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { useProjectRequestForm } from './use-project-request-form.ts'
-import { useWizardClerk } from './use-wizard-clerk.ts'
+import { useWizardController } from './use-wizard-controller.ts'
 import {
   type QuestionName,
   questionId,
@@ -15,8 +15,8 @@ import {
 
 export type Wizard = ReturnType<typeof useWizard>
 
-/** On a desk a step is one screen (web/project-requests/wizard.css). */
-const DESK = '(min-width: 64rem)'
+/** On a desktop a step is one screen (web/project-requests/wizard.css). */
+const WIDE = '(min-width: 64rem)'
 
 /** The form, and where in it somebody stands: the address says so, so a reload and the browser's back keep it. */
 export function useWizard(asksModel: boolean) {
@@ -38,7 +38,7 @@ export function useWizard(asksModel: boolean) {
   /** Enter goes on; only the last screen sends. */
   const submit = (event: FormEvent) => {
     const at = here ?? 'review'
-    const next = window.matchMedia(DESK).matches
+    const next = window.matchMedia(WIDE).matches
       ? asked.find((question, index) => index > asked.indexOf(at) && stepOf(question) !== stepOf(at))
       : asked[asked.indexOf(at) + 1]
     if (!next) return form.submit(event)
@@ -46,8 +46,8 @@ export function useWizard(asksModel: boolean) {
     go(next)
   }
 
-  const clerk = useWizardClerk(form, asksModel)
-  return { form, here, step: stepOf(here ?? 'words'), asked, show, submit, clerk }
+  const controller = useWizardController(form, asksModel)
+  return { form, here, step: stepOf(here ?? 'words'), asked, show, submit, controller }
 }
 
 /** Undefined until the script is there: until then the style sheet follows the address (`:target`). */
@@ -69,10 +69,10 @@ function useFocus(here: QuestionName | undefined, wanted: { current: string | un
     const field = isWanted ? document.getElementById(wanted.current!) : null
     if (isWanted) wanted.current = undefined
     if (!here || !came || (here === came && !field)) return
-    const isDesk = window.matchMedia(DESK).matches
-    const isNewScreen = !isDesk || stepOf(here) !== stepOf(came)
+    const isWide = window.matchMedia(WIDE).matches
+    const isNewScreen = !isWide || stepOf(here) !== stepOf(came)
     const title = document.querySelector<HTMLElement>(
-      isDesk && isNewScreen ? `#step-${stepOf(here)}` : `#${questionId(here)} > h3`,
+      isWide && isNewScreen ? `#step-${stepOf(here)}` : `#${questionId(here)} > h3`,
     )
     const place = field || title
     place?.focus({ preventScroll: true })

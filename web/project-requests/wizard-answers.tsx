@@ -63,7 +63,7 @@ export function WizardAnswers({ question, wizard }: AnswersProps) {
     case 'place':
       return <PlaceAnswers wizard={wizard} />
     case 'files':
-      return wizard.clerk.parts && <wizard.clerk.parts.ProjectPapers form={wizard.form} />
+      return wizard.controller.parts && <wizard.controller.parts.ProjectPapers form={wizard.form} />
     case 'timing':
       return <TimingAnswers wizard={wizard} />
     case 'review':
@@ -129,7 +129,7 @@ function Sizes({ question, wizard }: Part & { question: 'size' | 'plot' }) {
     floors: t('wizard.floorsHint'),
     plotAreaSqm: t('wizard.plotHint'),
   }
-  const { clerk, form } = wizard
+  const { controller, form } = wizard
   return (
     <>
       <div className="wizard-row">
@@ -144,7 +144,7 @@ function Sizes({ question, wizard }: Part & { question: 'size' | 'plot' }) {
           />
         ))}
       </div>
-      {question === 'plot' && clerk.parts && <clerk.parts.PlotDrawing fields={form.fields} />}
+      {question === 'plot' && controller.parts && <controller.parts.PlotDrawing fields={form.fields} />}
     </>
   )
 }
@@ -236,11 +236,11 @@ function MoneyAnswers({ wizard: { form } }: Part) {
 function ReviewAnswers({ wizard }: Part) {
   const t = useTranslations('projectRequests.form')
   const wizardWords = useTranslations('wizard')
-  const { form, clerk } = wizard
-  const isWaiting = clerk.parts?.areUnderWay(form.fields.papers) === true
+  const { form, controller } = wizard
+  const isWaiting = controller.parts?.areUnderWay(form.fields.papers) === true
   return (
     <>
-      {clerk.parts && <clerk.parts.WizardReview wizard={wizard} />}
+      {controller.parts && <controller.parts.WizardReview wizard={wizard} />}
       <div className="wizard-contact">
         <h4>{t('contact')}</h4>
         <p className="wizard-lead">{t('contactLead')}</p>

@@ -15,7 +15,7 @@ interface WizardEstimateProps {
   isStale: boolean
 }
 
-/** The estimate beside the questions: a column on a desk, on a phone a bar that opens. */
+/** The estimate beside the questions: a column on a desktop, on a phone a bar that opens. */
 export function WizardEstimate({ shown, isStale }: WizardEstimateProps) {
   const t = useTranslations('wizard')
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { KnownWork } from '#domain/project-requests/jobs.ts'
 import { ASKED_FACTS, type AskedFact, isAsked } from '#domain/project-requests/questions.ts'
 
 /**
- * The wizard in its order: four steps, the screens of a desk, made of questions, the screens of a phone. The words of a
+ * The wizard in its order: four steps, the screens of a desktop, made of questions, the screens of a phone. The words of a
  * question are `wizard.question.<name>`; its anchor is `questionId(name)`.
  */
 export const STEPS = {

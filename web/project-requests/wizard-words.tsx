@@ -5,7 +5,7 @@ import type { Wizard } from './use-wizard.ts'
 /** The owner's own words; what is understood of them and a microphone come with the script. */
 export function WordsAnswer({ wizard }: { wizard: Wizard }) {
   const t = useTranslations('wizard')
-  const { form, clerk } = wizard
+  const { form, controller } = wizard
   return (
     <>
       <TextArea
@@ -15,10 +15,10 @@ export function WordsAnswer({ wizard }: { wizard: Wizard }) {
         placeholder={t('wordsExample')}
         rows={5}
       />
-      {clerk.parts && <clerk.parts.SpeechButton form={form} />}
-      {clerk.parts && <clerk.parts.Understood wizard={wizard} />}
+      {controller.parts && <controller.parts.SpeechButton form={form} />}
+      {controller.parts && <controller.parts.Understood wizard={wizard} />}
       <input type="hidden" name="dismissed" value={form.fields.dismissed ?? ''} />
-      {clerk.unseen.map(([name, value]) => (
+      {controller.unseen.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>

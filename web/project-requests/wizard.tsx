@@ -23,7 +23,7 @@ interface WizardProps {
 }
 
 /**
- * The whole project request, a question a screen on a phone and a step a screen on a desk. Its screens are anchors, so
+ * The whole project request, a question a screen on a phone and a step a screen on a desktop. Its screens are anchors, so
  * the browser's own back and forward walk them, before and after the script has come; without scripts all of it stands
  * on one page.
  */
@@ -33,7 +33,7 @@ export default function ProjectRequestWizard({ firstEstimate, calibration, asksM
   const { form, here, step } = wizard
   const price = useEstimate(form.fields, form.refusedEstimate ?? firstEstimate, calibration)
   // Beside a car to be mended the example of a villa would say something of the car.
-  const shown = wizard.clerk.understanding?.isNoneOfOurs ? undefined : price.shown
+  const shown = wizard.controller.understanding?.isNoneOfOurs ? undefined : price.shown
   return (
     <Form
       method="post"

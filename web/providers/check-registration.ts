@@ -10,7 +10,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { byField } from '#web/forms/by-field.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 
-/** What is wrong with the answers, by field of the form: the schema that the door itself asks. */
+/** What is wrong with the answers, by field of the form: the schema that the route itself asks. */
 export function checkRegistration(fields: FormFields): FieldErrors {
   const checked = validate(registrationInputSchema, readRegistrationForm(fields))
   return checked.ok ? {} : byField(checked.fieldErrors, fieldOfPath)

@@ -5,8 +5,8 @@ import { readProviderFilter } from '#domain/providers/provider-filter.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { DirectoryPage } from './directory-page.tsx'
 import './providers.css'
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     services.providerDirectory(filter, page),
   ])
   const shown = { filter, directory, before, approvedProviders }
-  const still = renderStill(args, ['providersPage', 'projectRequests', 'publicReviews'], {
+  const still = renderServerOnly(args, ['providersPage', 'projectRequests', 'publicReviews'], {
     page: <DirectoryPage {...shown} />,
   })
   return { still, isNarrowed: searchParams.size > 0 }
@@ -47,5 +47,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 ]
 
 export default function Directory() {
-  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

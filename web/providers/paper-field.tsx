@@ -3,33 +3,33 @@ import { useTranslations } from 'use-intl'
 import type { Paper } from '#domain/providers/registration-form.ts'
 import { PaperRow } from '#web/documents/paper-row.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
-import type { WithClerk } from './use-registration.ts'
+import type { WithController } from './use-registration.ts'
 
 interface PaperFieldProps extends Omit<FieldProps, 'onChange' | 'onBlur' | 'defaultValue' | 'required'> {
   name: Paper
   /** A file of an earlier try that we hold: it need not be chosen again. */
   kept?: { token: string; fileName: string } | undefined
-  clerk: WithClerk | undefined
+  controller: WithController | undefined
 }
 
-/** A paper of the registration: sent ahead once the clerk is there, with the form until then. */
-export function PaperField({ kept, clerk, ...frame }: PaperFieldProps) {
+/** A paper of the registration: sent ahead once the controller is there, with the form until then. */
+export function PaperField({ kept, controller, ...frame }: PaperFieldProps) {
   const t = useTranslations('documents')
   const [chosen, setChosen] = useState<File>()
   const { name } = frame
-  const state = clerk?.state.papers[name]
+  const state = controller?.state.papers[name]
   const step = state?.step ?? (kept ? 'kept' : 'empty')
   return (
     <PaperRow
       {...frame}
       step={step}
       hint={step === 'empty' || step === 'refused' ? frame.hint : undefined}
-      file={!clerk && (chosen ? <bdi>{chosen.name}</bdi> : kept && <Kept name={name} {...kept} />)}
+      file={!controller && (chosen ? <bdi>{chosen.name}</bdi> : kept && <Kept name={name} {...kept} />)}
       choose={t(step === 'kept' ? 'replace' : 'choose')}
       onChange={({ target }) => setChosen(target.files?.[0])}
     >
-      {clerk && state && (
-        <clerk.PaperStatus name={name} state={state} onCancel={() => clerk.does.cancel(name)} />
+      {controller && state && (
+        <controller.PaperStatus name={name} state={state} onCancel={() => controller.does.cancel(name)} />
       )}
     </PaperRow>
   )

@@ -11,7 +11,7 @@ interface PlaceApiParts {
 
 export type PlaceApi = ReturnType<typeof createPlaceApi>
 
-/** A provider's doors, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
+/** A provider's routes, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
 export function createPlaceApi({ openClient, locale }: PlaceApiParts) {
   async function ask(path: string, { headers, ...asked }: Asked = {}): Promise<Response> {
     const { auth } = await openClient().catch(notReached)

@@ -45,7 +45,7 @@ describe('what somebody changed of their own place', () => {
     expect(changes(typed)).toEqual(sent)
   })
 
-  test('passes the schema of the door', () => {
+  test('passes the schema of the route', () => {
     expect(validate(providerChangesSchema, changes({ mobile: '0557654321', city: 'jeddah' }))).toMatchObject({
       ok: true,
       value: { mobile: '966557654321', city: 'jeddah' },

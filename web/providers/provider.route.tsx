@@ -5,8 +5,8 @@ import { isAdvising } from '#web/consultations/is-advising.ts'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readCursor } from '#web/marketplace/read-cursor.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { ProviderPage } from './provider-page.tsx'
 import '#web/reviews/review-list.css'
 import '#web/reviews/stars.css'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = readCursor(args.url.searchParams, 'reviews')
   const reviews = await services.providerReviews(slug, after ? { after } : {})
   const bookable = isAdvising(provider.kind) ? await services.readBookable(slug) : undefined
-  const still = renderStill(args, WORDS, {
+  const still = renderServerOnly(args, WORDS, {
     page: <ProviderPage provider={provider} reviews={reviews} bookable={bookable} />,
   })
   return { still, companyName: provider.companyName, rating: ratingOf(provider, reviews) }
@@ -54,5 +54,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   }))
 
 export default function Provider() {
-  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

@@ -12,8 +12,8 @@ import {
 } from 'react-router'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { registerSuccessAddress } from './register-success-address.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationHead } from './registration-head.tsx'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sent = args.context.get(returned) ?? undefined
   const offered = args.context.get(servicesContext).offeredPackages()
   const packages = await (sent ? offered.catch(() => null) : offered)
-  const still = renderStill(args, ['registration', 'errors'], {
+  const still = renderServerOnly(args, ['registration', 'errors'], {
     head: <RegistrationHead outcome={sent} />,
     ...(sent && { problem: <RegistrationProblem outcome={sent} /> }),
   })
@@ -69,18 +69,22 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Register() {
   const { packages, still } = useLoaderData<typeof loader>()
   const sent = useActionData<RegistrationOutcome>()
-  const { form, clerk } = useRegistration(sent)
+  const { form, controller } = useRegistration(sent)
   const askedPackage = new URLSearchParams(useLocation().search).get('package') ?? undefined
   return (
     <div className="wrap registration">
-      {clerk ? <clerk.RegistrationHead state={clerk.state} /> : <Still name="head" parts={still} />}
+      {controller ? (
+        <controller.RegistrationHead state={controller.state} />
+      ) : (
+        <ServerOnly name="head" parts={still} />
+      )}
       <RegistrationForm
         packages={packages}
         sent={sent}
         askedPackage={askedPackage}
         form={form}
-        clerk={clerk}
-        problem={sent && <Still name="problem" parts={still} />}
+        controller={controller}
+        problem={sent && <ServerOnly name="problem" parts={still} />}
       />
     </div>
   )

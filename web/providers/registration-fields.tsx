@@ -9,7 +9,7 @@ import { PaperField } from './paper-field.tsx'
 import type { FieldOf } from './registration-form.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { RegistrationSection } from './registration-section.tsx'
-import type { WithClerk } from './use-registration.ts'
+import type { WithController } from './use-registration.ts'
 
 /** Spec §3: SA followed by 22 characters. */
 const IBAN_SHAPE = `SA${'X'.repeat(22)}`
@@ -26,9 +26,15 @@ export function ContactFields({ field, isMobileFixed = false }: { field: FieldOf
 }
 
 /** Whose it will be. Whoever is signed in already needs no password, and without scripts nobody is asked for one. */
-export function AccountFields({ field, clerk }: { field: FieldOf; clerk: WithClerk | undefined }) {
+export function AccountFields({
+  field,
+  controller,
+}: {
+  field: FieldOf
+  controller: WithController | undefined
+}) {
   const t = useTranslations('registration')
-  const isSignedIn = clerk?.state.account.kind === 'signed_in'
+  const isSignedIn = controller?.state.account.kind === 'signed_in'
   return (
     <RegistrationSection name="account">
       <TextField
@@ -41,8 +47,8 @@ export function AccountFields({ field, clerk }: { field: FieldOf; clerk: WithCle
         dir="ltr"
         placeholder="name@example.com"
       />
-      {clerk && !isSignedIn && <clerk.PasswordBox field={field} />}
-      {!clerk && <p className="caption registration-unscripted">{t('accountLater')}</p>}
+      {controller && !isSignedIn && <controller.PasswordBox field={field} />}
+      {!controller && <p className="caption registration-unscripted">{t('accountLater')}</p>}
     </RegistrationSection>
   )
 }
@@ -74,11 +80,11 @@ interface PaperFieldsProps {
   field: FieldOf
   /** Of a form that was sent without a script. */
   outcome: RegistrationOutcome | undefined
-  clerk: WithClerk | undefined
+  controller: WithController | undefined
 }
 
 /** The files. Those of an earlier try need not be chosen again. */
-export function PaperFields({ field, outcome, clerk }: PaperFieldsProps) {
+export function PaperFields({ field, outcome, controller }: PaperFieldsProps) {
   const t = useTranslations('registration')
   const paper = (name: Paper, hint?: string) => {
     const { defaultValue, ...frame } = field(name, hint)
@@ -86,7 +92,7 @@ export function PaperFields({ field, outcome, clerk }: PaperFieldsProps) {
     return {
       ...frame,
       name,
-      clerk,
+      controller,
       kept: token ? { token, fileName: outcome?.fields[`${name}Name`] ?? '' } : undefined,
     }
   }

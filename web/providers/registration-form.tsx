@@ -10,7 +10,7 @@ import { FirmFields } from './firm-fields.tsx'
 import { PackageFields } from './package-fields.tsx'
 import { AccountFields, BankFields, ContactFields, PaperFields, ReachFields } from './registration-fields.tsx'
 import type { RegistrationOutcome } from './registration-outcome.ts'
-import type { WithClerk } from './use-registration.ts'
+import type { WithController } from './use-registration.ts'
 
 interface RegistrationFormProps {
   packages: OfferedPackage[] | null
@@ -19,43 +19,43 @@ interface RegistrationFormProps {
   /** Of the link that led here. */
   askedPackage: string | undefined
   form: RefObject<HTMLFormElement | null>
-  clerk: WithClerk | undefined
-  /** What was wrong with a form that was sent without a script, until the clerk says it. */
+  controller: WithController | undefined
+  /** What was wrong with a form that was sent without a script, until the controller says it. */
   problem: ReactNode
 }
 
 /**
  * The whole registration as one native form that the browser itself can send, files included, so it works without
- * JavaScript. Once the clerk is there it sends the papers ahead and hands the form in, and nothing is lost on the way.
+ * JavaScript. Once the controller is there it sends the papers ahead and hands the form in, and nothing is lost on the way.
  */
 export function RegistrationForm({
   packages,
   sent,
   askedPackage,
   form,
-  clerk,
+  controller,
   problem,
 }: RegistrationFormProps) {
   const t = useTranslations('registration')
-  const outcome = clerk?.state.outcome ?? sent
+  const outcome = controller?.state.outcome ?? sent
   const field = useField(outcome)
-  const isSending = clerk?.state.isSending ?? false
+  const isSending = controller?.state.isSending ?? false
   return (
     <form ref={form} method="post" encType="multipart/form-data" noValidate className="registration-form">
-      {clerk ? <clerk.ClerkNotices {...clerk} /> : problem}
+      {controller ? <controller.ControllerNotices {...controller} /> : problem}
       <FirmFields field={field} />
       <ContactFields field={field} />
       <ReachFields field={field} />
-      <PaperFields field={field} outcome={sent} clerk={clerk} />
+      <PaperFields field={field} outcome={sent} controller={controller} />
       <BankFields field={field} bank={outcome?.bank} />
       <PackageFields packages={packages} field={field} asked={askedPackage} />
-      <AccountFields field={field} clerk={clerk} />
+      <AccountFields field={field} controller={controller} />
       <Agreement error={field('agreement').error} isGiven={sent?.fields.agreement !== undefined} />
       <div className="registration-send">
         <Button type="submit" size="xl" loading={isSending} loadingLabel={t('submitting')}>
           {t('submit')}
         </Button>
-        <p className="caption">{t(clerk ? 'savedNote' : 'submitNote')}</p>
+        <p className="caption">{t(controller ? 'savedNote' : 'submitNote')}</p>
       </div>
     </form>
   )

@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl'
-import { Progress } from './clerk-notices.tsx'
-import type { ClerkState } from './registration-clerk.ts'
+import { Progress } from './controller-notices.tsx'
+import type { ControllerState } from './registration-controller.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 import { doneSections, SECTION_NAMES, SECTIONS, type SectionName } from './registration-sections.ts'
 
 interface RegistrationHeadProps {
   /** Of a form that was sent without a script. */
   outcome?: RegistrationOutcome | undefined
-  state?: ClerkState
+  state?: ControllerState
 }
 
 /**
  * Title and the parts of the form: an opening of the wall says of each whether it is done, wrong or still to come. A
- * still part until the clerk is there.
+ * still part until the controller is there.
  */
 export function RegistrationHead({ outcome, state }: RegistrationHeadProps) {
   const t = useTranslations('registration')

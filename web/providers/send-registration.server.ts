@@ -17,7 +17,7 @@ import { checkRegistration, secondLooks } from './check-registration.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
 
 type Asker = Pick<PageRequest, 'locale' | 'clientAddress' | 'report'>
-type Doors = Pick<Services, 'keepDocument' | 'registerProvider' | 'offeredPackages'>
+type Routes = Pick<Services, 'storeDocument' | 'registerProvider' | 'offeredPackages'>
 export type Sent = { registered: Registered } | { outcome: RegistrationOutcome; status: number }
 
 const UNPROCESSABLE = 422
@@ -26,26 +26,26 @@ const FAILED = 500
 /** Reads a sent form and does as `sendRegistration`. One that is not read comes back empty, with the reason. */
 export async function receiveRegistration(
   request: Request,
-  doors: Doors & Pick<Services, 'readFilesForm'>,
+  routes: Routes & Pick<Services, 'readFilesForm'>,
   asker: Asker,
 ): Promise<Sent> {
   let form: FormData
   try {
-    form = await doors.readFilesForm(request, asker)
+    form = await routes.readFilesForm(request, asker)
   } catch (error) {
     if (!isRefusal(error)) throw error
     const { code, details, status } = error
     const refusal = { code, details }
     return { outcome: { fields: {}, fieldErrors: {}, warnings: {}, refusal }, status }
   }
-  return sendRegistration(form, doors, asker)
+  return sendRegistration(form, routes, asker)
 }
 
 /**
  * Keeps the files of a sent form, then registers. Papers that were kept stay kept when something else is wrong: their
  * upload tokens go back with the form. Never throws: a fault of ours is reported, and the form comes back whole.
  */
-export async function sendRegistration(form: FormData, doors: Doors, asker: Asker): Promise<Sent> {
+export async function sendRegistration(form: FormData, routes: Routes, asker: Asker): Promise<Sent> {
   const { locale, clientAddress, report } = asker
   const fields: FormFields = { ...typedIn(form), locale }
   const refuse = (refused: Partial<RegistrationOutcome>, status: number): Sent => ({
@@ -53,18 +53,18 @@ export async function sendRegistration(form: FormData, doors: Doors, asker: Aske
     status,
   })
   try {
-    const paperErrors = await keepPapers(form, fields, doors, clientAddress)
+    const paperErrors = await keepPapers(form, fields, routes, clientAddress)
     const input = readRegistrationForm(fields)
-    // All that is wrong in one answer: the door itself would speak of a package only when the rest is right.
+    // All that is wrong in one answer: the route itself would speak of a package only when the rest is right.
     const fieldErrors = {
       ...checkRegistration(fields),
-      ...(await packageError(fields, doors)),
+      ...(await packageError(fields, routes)),
       ...paperErrors,
     }
     if (Object.keys(fieldErrors).length > 0) return refuse({ fieldErrors }, UNPROCESSABLE)
     const { idempotencyKey } = fields
     const key = idempotencyKey ? { idempotencyKey } : {}
-    return { registered: await doors.registerProvider(input, { locale, clientAddress, ...key }) }
+    return { registered: await routes.registerProvider(input, { locale, clientAddress, ...key }) }
   } catch (error) {
     if (isRefusal(error)) return refuse(wrongIn(error, fields), error.status)
     report(error)
@@ -72,8 +72,8 @@ export async function sendRegistration(form: FormData, doors: Doors, asker: Aske
   }
 }
 
-async function packageError({ packageId }: FormFields, doors: Doors): Promise<FieldErrors> {
-  if (packageId || (await doors.offeredPackages()).length === 0) return {}
+async function packageError({ packageId }: FormFields, routes: Routes): Promise<FieldErrors> {
+  if (packageId || (await routes.offeredPackages()).length === 0) return {}
   return { packageId: { code: 'provider.package_required' } }
 }
 
@@ -84,7 +84,7 @@ function typedIn(form: FormData): FormFields {
 }
 
 /** Puts each file's upload token into `fields`. Answers what is wrong with files; throws what is wrong with the asker. */
-async function keepPapers(form: FormData, fields: FormFields, doors: Doors, clientAddress: string) {
+async function keepPapers(form: FormData, fields: FormFields, routes: Routes, clientAddress: string) {
   const errors: FieldErrors = {}
   dropPaperOfOtherKind(fields)
   for (const paper of PAPERS) {
@@ -92,7 +92,7 @@ async function keepPapers(form: FormData, fields: FormFields, doors: Doors, clie
     if (!(file instanceof File) || (file.name === '' && file.size === 0)) continue
     const whole = { kind: kindOf(paper, fields), fileName: file.name, bytes: await file.bytes() }
     try {
-      const { uploadToken } = await doors.keepDocument(whole, { clientAddress })
+      const { uploadToken } = await routes.storeDocument(whole, { clientAddress })
       Object.assign(fields, { [`${paper}Token`]: uploadToken, [`${paper}Name`]: file.name })
       if (paper === 'identityDocument') fields.identityDocumentKind = whole.kind
     } catch (error) {

@@ -36,15 +36,15 @@ const registered = {
   verificationDueAt: '2026-11-22T18:00:00Z',
   warnings: {},
 }
-const doors = () => ({
-  keepDocument: vi.fn(async () => ({ uploadToken: token('n') }) as never),
+const routes = () => ({
+  storeDocument: vi.fn(async () => ({ uploadToken: token('n') }) as never),
   registerProvider: vi.fn(async () => registered as never),
   offeredPackages: vi.fn(async () => []),
 })
 const report = vi.fn()
-const send = (form: FormData, given = doors()) =>
+const send = (form: FormData, given = routes()) =>
   sendRegistration(form, given, { locale: 'ar', clientAddress: '::1', report })
-const outcomeOf = async (form: FormData, given = doors()) => {
+const outcomeOf = async (form: FormData, given = routes()) => {
   const sent = await send(form, given)
   if (!('outcome' in sent)) throw new Error('registered')
   return { ...sent.outcome, status: sent.status }
@@ -52,9 +52,9 @@ const outcomeOf = async (form: FormData, given = doors()) => {
 
 describe('sending a registration', () => {
   test('hands on the papers of an earlier try, and the key of the page', async () => {
-    const given = doors()
+    const given = routes()
     expect(await send(formOf(), given)).toEqual({ registered })
-    expect(given.keepDocument).not.toHaveBeenCalled()
+    expect(given.storeDocument).not.toHaveBeenCalled()
     const documents = { identity: token('a'), ibanCertificate: token('b') }
     expect(given.registerProvider).toHaveBeenCalledWith(
       expect.objectContaining({ documents: expect.objectContaining(documents) }),
@@ -63,9 +63,9 @@ describe('sending a registration', () => {
   })
 
   test('a file takes the place of the one kept before', async () => {
-    const given = doors()
+    const given = routes()
     await send(formOf({ identityDocument: new File(['%PDF'], 'new.pdf') }), given)
-    expect(given.keepDocument).toHaveBeenCalledWith(
+    expect(given.storeDocument).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'commercial_registration', fileName: 'new.pdf' }),
       { clientAddress: '::1' },
     )
@@ -84,8 +84,8 @@ describe('sending a registration', () => {
   })
 
   test('a refused file is told at its field, beside all else that is wrong, and the other papers stay', async () => {
-    const given = doors()
-    given.keepDocument.mockRejectedValue(new Refusal('document.pdf_encrypted'))
+    const given = routes()
+    given.storeDocument.mockRejectedValue(new Refusal('document.pdf_encrypted'))
     given.offeredPackages.mockResolvedValue([{ id: 'p' }] as never)
     const form = formOf({ iban: 'SA12', vatCertificate: new File(['x'], 'vat.pdf') })
     const { status, fields, fieldErrors } = await outcomeOf(form, given)
@@ -100,7 +100,7 @@ describe('sending a registration', () => {
   })
 
   test('a paper that is no longer ours is asked for again', async () => {
-    const given = doors()
+    const given = routes()
     const fieldErrors = { 'documents.identity': { code: 'document.unknown' } }
     given.registerProvider.mockRejectedValue(new Refusal('http.invalid_input', { fieldErrors }))
     const { fields } = await outcomeOf(formOf(), given)
@@ -108,7 +108,7 @@ describe('sending a registration', () => {
   })
 
   test('a key that was used for other answers is given up, any other is kept', async () => {
-    const given = doors()
+    const given = routes()
     given.registerProvider.mockRejectedValueOnce(new Refusal('idempotency.key_reused'))
     const reused = await outcomeOf(formOf(), given)
     expect([reused.refusal?.code, reused.fields.idempotencyKey]).toEqual([
@@ -121,7 +121,7 @@ describe('sending a registration', () => {
   })
 
   test('a fault of ours is reported, and the form comes back whole with bank and second looks', async () => {
-    const given = doors()
+    const given = routes()
     const fault = new Error('database away')
     given.registerProvider.mockRejectedValue(fault)
     const back = await outcomeOf(formOf({ mobile: '0521234567' }), given)

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
+import type { CachedResponses } from '#web/admin/cached-responses.ts'
 import { readEvents } from '#web/admin/event-reader.ts'
-import type { KeptAnswers } from '#web/admin/kept-answers.ts'
 import { ApiRefusal, refusedFor } from '#web/forms/ask-api.ts'
 import { pause, waitBefore } from '#web/forms/retries.ts'
 import type { PlaceApi } from './place-api.ts'
 
 interface LeadNewsParts {
   api: PlaceApi
-  answers: KeptAnswers
+  answers: CachedResponses
   onConnection(isConnected: boolean): void
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useAuth } from '#web/accounts/use-auth.ts'
-import { createKeptAnswers, type KeptAnswers } from '#web/admin/kept-answers.ts'
-import { type Answer, useKeptAnswer } from '#web/admin/use-kept-answer.ts'
+import { type CachedResponses, createCachedResponses } from '#web/admin/cached-responses.ts'
+import { type Answer, useCachedResponse } from '#web/admin/use-cached-response.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { createPlaceApi, type PlaceApi } from './place-api.ts'
 import { useLeadNews } from './use-lead-news.ts'
@@ -16,14 +16,14 @@ interface PlaceOfProvider {
   change: OwnPlace['change']
   bearer: OwnPlace['bearer']
   api: PlaceApi
-  answers: KeptAnswers
+  answers: CachedResponses
   /** The stream of news stands. */
   isConnected: boolean
 }
 
 const PlaceContext = createContext<PlaceOfProvider | undefined>(undefined)
 
-/** Around the pages of a provider's own place: who they are, their doors, what was answered, and the news. */
+/** Around the pages of a provider's own place: who they are, their routes, what was answered, and the news. */
 export function PlaceProvider({ children }: { children: ReactNode }) {
   const { openClient } = useAuth()
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
   const [isConnected, setConnected] = useState(true)
   const kept = useMemo(() => {
     const api = createPlaceApi({ openClient, locale })
-    return { api, answers: createKeptAnswers(api.read) }
+    return { api, answers: createCachedResponses(api.read) }
   }, [openClient, locale])
   useLeadNews({ ...kept, onConnection: setConnected })
   return <PlaceContext value={{ ...own, ...kept, isConnected }}>{children}</PlaceContext>
@@ -46,5 +46,5 @@ export function usePlace(): PlaceOfProvider {
 
 /** What the server says at this address below /api/v1, newer as soon as something changed. */
 export function useAnswer<Data>(address: string): Answer<Data> {
-  return useKeptAnswer(usePlace().answers, address)
+  return useCachedResponse(usePlace().answers, address)
 }

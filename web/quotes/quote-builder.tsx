@@ -5,7 +5,7 @@ import { isByLines } from '#domain/quotes/quote-form.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { ActFailure } from '#web/leads/answer-forms.tsx'
 import type { AnsweredPost } from '#web/leads/answered-post.ts'
-import type { LeadDoor } from '#web/leads/lead-door.ts'
+import type { LeadApi } from '#web/leads/lead-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,7 +25,7 @@ import './quotes.css'
 
 interface QuoteBuilderProps {
   lead: Lead
-  door: LeadDoor
+  api: LeadApi
   remarks: Remarks
   onSent: (outcome: 'sent' | 'changed' | 'unchanged') => void
   /** What became of it when a browser without scripts posted it. */
@@ -35,9 +35,9 @@ interface QuoteBuilderProps {
 }
 
 /** Pricing a lead: one price in a second, or line by line with everything an owner compares. */
-export function QuoteBuilder({ lead, door, remarks, answered, onSent, onLeave }: QuoteBuilderProps) {
+export function QuoteBuilder({ lead, api, remarks, answered, onSent, onLeave }: QuoteBuilderProps) {
   const t = useTranslations('quotes')
-  const form = useQuoteForm({ lead, door, answered, onSent })
+  const form = useQuoteForm({ lead, api, answered, onSent })
   const [isShown, show] = useState(false)
   return (
     <form

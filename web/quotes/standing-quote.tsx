@@ -5,8 +5,8 @@ import { formatDateTime } from '#i18n/format.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import type { Quote } from '#server/quotes/quote-answers.ts'
 import { ACT_FIELD, ActFailure } from '#web/leads/answer-forms.tsx'
+import { type LeadApi, useLeadActing } from '#web/leads/lead-api.ts'
 import { useWhyNot } from '#web/leads/lead-decision.tsx'
-import { type LeadDoor, useLeadActing } from '#web/leads/lead-door.ts'
 import { PriceText } from '#web/leads/lead-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,14 +20,14 @@ import './quotes.css'
 interface StandingQuoteProps {
   lead: Lead
   quote: Quote
-  door: LeadDoor
+  api: LeadApi
   remarks: Remarks
   onRevise: (() => void) | undefined
   onWithdrawn: () => void
 }
 
 /** The quote the owner sees now, with what it replaced, and the two things that can be done with it. */
-export function StandingQuote({ lead, quote, door, remarks, onRevise, onWithdrawn }: StandingQuoteProps) {
+export function StandingQuote({ lead, quote, api, remarks, onRevise, onWithdrawn }: StandingQuoteProps) {
   const t = useTranslations('quotes')
   const locale = useLocale()
   const earlier = lead.quotes.filter(({ id }) => id !== quote.id)
@@ -63,16 +63,16 @@ export function StandingQuote({ lead, quote, door, remarks, onRevise, onWithdraw
           <Button size="md" variant="secondary" icon={<Icon icon={PencilLine} />} onClick={onRevise}>
             {t('revise')}
           </Button>
-          <Withdraw lead={lead} door={door} onWithdrawn={onWithdrawn} />
+          <Withdraw lead={lead} api={api} onWithdrawn={onWithdrawn} />
         </div>
       )}
     </section>
   )
 }
 
-function Withdraw({ lead, door, onWithdrawn }: Pick<StandingQuoteProps, 'lead' | 'door' | 'onWithdrawn'>) {
+function Withdraw({ lead, api, onWithdrawn }: Pick<StandingQuoteProps, 'lead' | 'api' | 'onWithdrawn'>) {
   const t = useTranslations('quotes')
-  const { act, pending, failure } = useLeadActing(door)
+  const { act, pending, failure } = useLeadActing(api)
   const reason = useWhyNot(lead, undefined)('withdraw')
   const withdraw = async (event: FormEvent) => {
     event.preventDefault()

@@ -6,14 +6,14 @@ import { type Draft, draftsIn, newIdempotencyKey } from '#web/forms/draft.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
 import type { AnsweredPost } from '#web/leads/answered-post.ts'
-import { type LeadDoor, useLeadActing } from '#web/leads/lead-door.ts'
+import { type LeadApi, useLeadActing } from '#web/leads/lead-api.ts'
 import { atFields, checkQuote } from './check-quote.ts'
 import { fieldsOfQuote } from './quote-fields.ts'
 import { standingQuote } from './standing.ts'
 
 interface QuoteFormParts {
   lead: Lead
-  door: LeadDoor
+  api: LeadApi
   /** What became of it when a browser without scripts posted it. */
   answered?: AnsweredPost | undefined
   onSent: (outcome: 'sent' | 'changed' | 'unchanged') => void
@@ -22,7 +22,7 @@ interface QuoteFormParts {
 export type QuoteForm = ReturnType<typeof useQuoteForm>
 
 /** The builder's state: what is typed and kept on this device, what is wrong with it, and its way to the server. */
-export function useQuoteForm({ lead, door, answered, onSent }: QuoteFormParts) {
+export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
   const before = standingQuote(lead)
   const { scopeLines } = lead
   const drafts = useMemo(() => draftsIn(() => localStorage, `mimar.quote.${lead.id}`), [lead.id])
@@ -35,7 +35,7 @@ export function useQuoteForm({ lead, door, answered, onSent }: QuoteFormParts) {
   const [isRestored, setRestored] = useState(false)
   const [attachmentTokens, setAttachmentTokens] = useState<string[]>([])
   const form = useRef<HTMLFormElement>(null)
-  const acting = useLeadActing(door)
+  const acting = useLeadActing(api)
   const errorText = useErrorText()
   const { fields } = draft
 

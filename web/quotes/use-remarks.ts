@@ -8,7 +8,7 @@ import { ApiRefusal, type Asked } from '#web/forms/ask-api.ts'
 import { draftsIn } from '#web/forms/draft.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
-import type { LeadDoor } from '#web/leads/lead-door.ts'
+import type { LeadApi } from '#web/leads/lead-api.ts'
 
 export type Remarks = ReturnType<typeof useRemarks>
 
@@ -20,7 +20,7 @@ interface Failed {
 }
 
 /** A provider's remarks on our bill: what stands, what is typed and kept on this device, and their way to the server. */
-export function useRemarks({ id }: Pick<Lead, 'id'>, { address, ask }: LeadDoor) {
+export function useRemarks({ id }: Pick<Lead, 'id'>, { address, ask }: LeadApi) {
   const drafts = useMemo(() => draftsIn(() => localStorage, `mimar.remarks.${id}`), [id])
   const [fields, setFields] = useState<FormFields>({})
   const [told, tell] = useState<LeadRemarks>({ remarks: [], rates: [] })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
 import type { ConsultationMoney } from '#server/revenue/consultation-money-answers.ts'
 import { ActDialog } from '#web/admin/act-dialog.tsx'
-import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,9 +27,9 @@ export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
       cell: (advisor) => (
         <>
           <ProviderLink provider={advisor} />
-          {advisor.isDemo && <span className="tag desk-tag">{t('demo')}</span>}
+          {advisor.isDemo && <span className="tag console-tag">{t('demo')}</span>}
           {advisor.ibanEnding && (
-            <small className="desk-second">{t('iban', { ending: advisor.ibanEnding })}</small>
+            <small className="console-second">{t('iban', { ending: advisor.ibanEnding })}</small>
           )}
         </>
       ),
@@ -72,7 +72,7 @@ export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
       {advisors.length === 0 ? (
         <EmptyState title={t('advisorsNone')}>{t('noneText')}</EmptyState>
       ) : (
-        <DeskTable caption={t('advisors')} columns={columns} rows={advisors} keyOf={({ id }) => id} />
+        <ConsoleTable caption={t('advisors')} columns={columns} rows={advisors} keyOf={({ id }) => id} />
       )}
       {paying && <PayOut advisor={paying} onClose={() => pay(undefined)} />}
     </section>

@@ -25,7 +25,7 @@ export const consultationRowsAddress = (locale: Locale, rows: ConsultationRows):
   `${placePaths.adminConsultationMoney(locale)}${searchOf(rows)}`
 
 /** Where the rows are read, and where all of them are taken away. */
-export const consultationRowsDoor = (rows: ConsultationRows): string =>
+export const consultationRowsPath = (rows: ConsultationRows): string =>
   `/admin/revenue/consultations/entries${searchOf(rows)}`
-export const consultationExportDoor = ({ kind }: ConsultationRows, file: 'csv' | 'xlsx'): string =>
+export const consultationExportPath = ({ kind }: ConsultationRows, file: 'csv' | 'xlsx'): string =>
   `/admin/revenue/consultations/export.${file}${searchOf({ kind })}`

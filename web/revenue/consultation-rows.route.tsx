@@ -14,9 +14,9 @@ import { useLocale } from '#web/use-locale.ts'
 import { AdvisorsOwed } from './advisors-owed.tsx'
 import {
   type ConsultationRows,
-  consultationExportDoor,
+  consultationExportPath,
   consultationRowsAddress,
-  consultationRowsDoor,
+  consultationRowsPath,
   ENTRY_KINDS,
   readConsultationRows,
 } from './consultation-address.ts'
@@ -39,7 +39,7 @@ export default function ConsultationRowsRoute() {
   const [search] = useSearchParams()
   const rows = readConsultationRows(search)
   const money = useAnswer<ConsultationMoney>('/admin/revenue/consultations')
-  const answer = useAnswer<ConsultationEntries>(consultationRowsDoor(rows))
+  const answer = useAnswer<ConsultationEntries>(consultationRowsPath(rows))
   return (
     <div className="admin-page">
       <header className="audit-head-words">
@@ -61,7 +61,7 @@ export default function ConsultationRowsRoute() {
       <section className="card card-surface admin-queue" aria-label={t('all')} aria-busy={answer.isLoading}>
         <header className="revenue-sum">
           {answer.data && <Sum sum={answer.data.sum} />}
-          <ExportButtons doorOf={(file) => consultationExportDoor(rows, file)} fileName="consultations" />
+          <ExportButtons pathOf={(file) => consultationExportPath(rows, file)} fileName="consultations" />
         </header>
         <Narrowing rows={rows} />
         <Answered answer={answer} failed={t('failed')}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ConsultationEntry } from '#server/revenue/consultation-money-answers.ts'
-import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -17,7 +17,7 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
       cell: ({ provider, isDemo }) => (
         <>
           <ProviderLink provider={provider} />
-          {isDemo && <span className="tag desk-tag">{t('demo')}</span>}
+          {isDemo && <span className="tag console-tag">{t('demo')}</span>}
         </>
       ),
     },
@@ -27,7 +27,7 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
       cell: ({ kind, at }) => (
         <>
           <StatusBadge status={kind === 'payment' ? 'approved' : 'expired'}>{t(`kind.${kind}`)}</StatusBadge>
-          <small className="desk-second">
+          <small className="console-second">
             <Day at={at} />
           </small>
         </>
@@ -40,7 +40,7 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
         consultation && (
           <>
             <bdi dir="auto">{consultation.topic}</bdi>
-            <small className="desk-second">
+            <small className="console-second">
               <Bdi>{consultation.reference}</Bdi>
             </small>
           </>
@@ -62,5 +62,5 @@ export function ConsultationTable({ entries }: { entries: ConsultationEntry[] })
       ),
     },
   ]
-  return <DeskTable caption={t('all')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+  return <ConsoleTable caption={t('all')} columns={columns} rows={entries} keyOf={({ id }) => id} />
 }

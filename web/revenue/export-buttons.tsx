@@ -8,13 +8,13 @@ const FILES = ['csv', 'xlsx'] as const
 type File = (typeof FILES)[number]
 
 interface ExportButtonsProps {
-  doorOf: (file: File) => string
+  pathOf: (file: File) => string
   /** What the file is called, without its ending. */
   fileName: string
 }
 
 /** The rows behind a figure, as a file. */
-export function ExportButtons({ doorOf, fileName }: ExportButtonsProps) {
+export function ExportButtons({ pathOf, fileName }: ExportButtonsProps) {
   const t = useTranslations('revenue.rows')
   const { save, isSaving } = useSave(t('exportFailed'))
   return (
@@ -27,7 +27,7 @@ export function ExportButtons({ doorOf, fileName }: ExportButtonsProps) {
           icon={<Icon icon={Download} />}
           loading={isSaving}
           aria-label={t('exportAs', { kind: t(file) })}
-          onClick={() => void save(doorOf(file), `${fileName}.${file}`)}
+          onClick={() => void save(pathOf(file), `${fileName}.${file}`)}
         >
           {t(file)}
         </Button>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
-import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AmountLink, CountLink } from './amount-link.tsx'
@@ -47,7 +47,7 @@ export function MonthTable({ months }: { months: Month[] }) {
     { name: 'churn', heading: t('month.churn'), look: 'number', cell: (month) => <Churn month={month} /> },
   ]
   return (
-    <DeskTable
+    <ConsoleTable
       className="month-table"
       caption={t('chart.caption')}
       columns={columns}

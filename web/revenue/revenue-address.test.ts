@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { CITIES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import {
-  exportDoor,
+  exportPath,
   ROWS,
   type RowsView,
   readRevenueView,
   readRowsView,
   revenueAddress,
   rowsAddress,
-  rowsDoor,
+  rowsPath,
   SHOWN_MONTHS,
 } from './revenue-address.ts'
 
@@ -51,17 +51,17 @@ test('the months and the chosen one stand in the address', () => {
 
 test('what is no filter narrows nothing and is not sent on', () => {
   const search = searchOf('/x?of=all&month=2026-13&from=2026-1&package=../x&kind=bank&city=paris')
-  expect(rowsDoor(readRowsView(search))).toBe('/admin/revenue/entries')
+  expect(rowsPath(readRowsView(search))).toBe('/admin/revenue/entries')
 })
 
-test('each kind of rows has its door, and the export takes the filter without its page', () => {
+test('each kind of rows has its route, and the export takes the filter without its page', () => {
   const view = { month: '2026-11', city: 'riyadh', after: 'b' } as const
-  expect(rowsDoor({ of: 'entries', ...view })).toBe(
+  expect(rowsPath({ of: 'entries', ...view })).toBe(
     '/admin/revenue/entries?month=2026-11&city=riyadh&after=b',
   )
-  expect(rowsDoor({ of: 'ended', ...view })).toBe('/admin/revenue/events?move=ended&month=2026-11&after=b')
-  expect(rowsDoor({ of: 'recurring', ...view })).toBe('/admin/revenue/subscriptions?after=b')
-  expect(exportDoor({ of: 'entries', ...view }, 'xlsx')).toBe(
+  expect(rowsPath({ of: 'ended', ...view })).toBe('/admin/revenue/events?move=ended&month=2026-11&after=b')
+  expect(rowsPath({ of: 'recurring', ...view })).toBe('/admin/revenue/subscriptions?after=b')
+  expect(exportPath({ of: 'entries', ...view }, 'xlsx')).toBe(
     '/admin/revenue/export.xlsx?month=2026-11&city=riyadh',
   )
 })

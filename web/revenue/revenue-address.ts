@@ -67,7 +67,7 @@ export const rowsAddress = (locale: Locale, { of, ...filter }: RowsView) =>
   )
 
 /** Where the rows are read. */
-export function rowsDoor(view: RowsView): string {
+export function rowsPath(view: RowsView): string {
   const { of, after, month } = view
   if (of === 'recurring') return withSearch('/admin/revenue/subscriptions', searchOf({ after }))
   if (of === 'entries') return withSearch('/admin/revenue/entries', filterOf(view, after))
@@ -75,7 +75,7 @@ export function rowsDoor(view: RowsView): string {
 }
 
 /** Where all entries of the filter are taken away, whatever page is shown. */
-export const exportDoor = (view: RowsView, kind: 'csv' | 'xlsx') =>
+export const exportPath = (view: RowsView, kind: 'csv' | 'xlsx') =>
   withSearch(`/admin/revenue/export.${kind}`, filterOf(view))
 
 const filterOf = ({ month, from, package: code, kind, city }: RowsView, after?: string) =>

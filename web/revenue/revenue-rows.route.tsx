@@ -14,7 +14,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { ExportButtons } from './export-buttons.tsx'
-import { exportDoor, type RowsView, readRowsView, rowsAddress, rowsDoor } from './revenue-address.ts'
+import { exportPath, type RowsView, readRowsView, rowsAddress, rowsPath } from './revenue-address.ts'
 import { RowsFilters } from './rows-filters.tsx'
 import { EntriesTable, EventsTable, RecurringTable } from './rows-tables.tsx'
 import './revenue.css'
@@ -34,7 +34,7 @@ export default function RevenueRowsRoute() {
   const locale = useLocale()
   const [search] = useSearchParams()
   const view = readRowsView(search)
-  const answer = useAnswer<RowsPage>(rowsDoor(view))
+  const answer = useAnswer<RowsPage>(rowsPath(view))
   return (
     <div className="admin-page">
       <header className="audit-head-words">
@@ -49,7 +49,7 @@ export default function RevenueRowsRoute() {
         <header className="revenue-sum">
           <Sum page={answer.data} />
           {view.of === 'entries' && (
-            <ExportButtons doorOf={(file) => exportDoor(view, file)} fileName="revenue" />
+            <ExportButtons pathOf={(file) => exportPath(view, file)} fileName="revenue" />
           )}
         </header>
         <Answered answer={answer} failed={t('failed')}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatDateTime } from '#i18n/format.ts'
 import type { RecurringPage, RevenueEntry, RevenueEvents } from '#server/revenue/revenue-answers.ts'
-import { type Column, DeskTable } from '#web/admin/desk-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
 import { useSave } from '#web/admin/export-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -41,7 +41,7 @@ export function EntriesTable({ entries }: { entries: RevenueEntry[] }) {
           <StatusBadge status={kind === 'payment' ? 'approved' : 'rejected'}>
             {t(`revenue.rows.kind.${kind}`)}
           </StatusBadge>
-          <small className="desk-second">
+          <small className="console-second">
             <Day at={at} />
           </small>
         </>
@@ -53,7 +53,7 @@ export function EntriesTable({ entries }: { entries: RevenueEntry[] }) {
       cell: ({ packageName, billing }) => (
         <>
           {packageName[locale]}
-          <small className="desk-second">{t(`admin.billing.${billing}`)}</small>
+          <small className="console-second">{t(`admin.billing.${billing}`)}</small>
         </>
       ),
     },
@@ -70,7 +70,12 @@ export function EntriesTable({ entries }: { entries: RevenueEntry[] }) {
     },
   ]
   return (
-    <DeskTable caption={t('revenue.rows.entries')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+    <ConsoleTable
+      caption={t('revenue.rows.entries')}
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
@@ -79,8 +84,8 @@ function Who({ entry: { provider, providerKind, city, isDemo } }: { entry: Reven
   return (
     <>
       <ProviderLink provider={provider} />
-      {isDemo && <span className="tag desk-tag">{t('revenue.rows.demo')}</span>}
-      <small className="desk-second">
+      {isDemo && <span className="tag console-tag">{t('revenue.rows.demo')}</span>}
+      <small className="console-second">
         {t(`verifications.kind.${providerKind}`)} · {t(`projectRequests.city.${city}`)}
       </small>
     </>
@@ -105,7 +110,7 @@ function InvoiceLink({ invoice: { id, number } }: { invoice: NonNullable<Revenue
   return (
     <button
       type="button"
-      className="link desk-second desk-file"
+      className="link console-second console-file"
       aria-label={t('invoiceOf', { number })}
       aria-busy={isSaving || undefined}
       onClick={() => void (isSaving || save(`/admin/invoices/${id}/invoice.pdf`, `${number}.pdf`))}
@@ -146,7 +151,7 @@ export function RecurringTable({ subscriptions }: { subscriptions: Recurring[] }
     },
   ]
   return (
-    <DeskTable
+    <ConsoleTable
       caption={t('revenue.rows.recurring')}
       columns={columns}
       rows={subscriptions}
@@ -174,5 +179,5 @@ export function EventsTable({ events, caption }: { events: Event[]; caption: str
     },
     { name: 'when', heading: t('revenue.rows.when'), cell: ({ at }) => <Day at={at} /> },
   ]
-  return <DeskTable caption={caption} columns={columns} rows={events} keyOf={({ id }) => id} />
+  return <ConsoleTable caption={caption} columns={columns} rows={events} keyOf={({ id }) => id} />
 }

@@ -16,7 +16,7 @@ const REASONS = [
 ] as const
 
 interface DecideFormProps {
-  /** The doors below: `publish` and `remove`. */
+  /** The routes below: `publish` and `remove`. */
   path: string
   isPublished: boolean
   isRemoved: boolean
@@ -24,7 +24,7 @@ interface DecideFormProps {
 
 /** Why, and the two decisions; of what stands only the removal. Behind a press for what is decided already. */
 export function DecideForm(props: DecideFormProps) {
-  const t = useTranslations('reviews.desk')
+  const t = useTranslations('reviews.console')
   if (!props.isPublished && !props.isRemoved) return <Fields {...props} />
   return (
     <details className="review-answering">
@@ -46,16 +46,16 @@ function Fields({ path, isPublished, isRemoved }: DecideFormProps) {
       await act({
         path: `${path}/${outcome}`,
         json: outcome === 'remove' ? { reason, note } : { note },
-        done: t('desk.done'),
-        failed: t('desk.notDone'),
+        done: t('console.done'),
+        failed: t('console.notDone'),
       }),
     )
   return (
     <div className="review-decide">
       <TextField
         name={`note-${id}`}
-        label={t('desk.note')}
-        hint={t('desk.noteHint')}
+        label={t('console.note')}
+        hint={t('console.noteHint')}
         value={note}
         onChange={setNote}
         dir="auto"
@@ -65,8 +65,8 @@ function Fields({ path, isPublished, isRemoved }: DecideFormProps) {
       {!isRemoved && (
         <SelectField
           name={`reason-${id}`}
-          label={t('desk.reason')}
-          placeholder={t('desk.chooseReason')}
+          label={t('console.reason')}
+          placeholder={t('console.chooseReason')}
           options={REASONS.map((value) => ({ value, label: t(`removedFor.${value}`) }))}
           value={reason}
           onChange={setReason}
@@ -76,12 +76,12 @@ function Fields({ path, isPublished, isRemoved }: DecideFormProps) {
       <div className="actions">
         {!isPublished && (
           <Button size="md" loading={isBusy} onClick={() => send('publish')}>
-            {t('desk.publish')}
+            {t('console.publish')}
           </Button>
         )}
         {!isRemoved && (
           <Button size="md" variant="danger" loading={isBusy} onClick={() => send('remove')}>
-            {t('desk.remove')}
+            {t('console.remove')}
           </Button>
         )}
       </div>

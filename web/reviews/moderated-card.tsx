@@ -24,7 +24,7 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
           <bdi dir="auto">{review.removalNote}</bdi>
         </p>
       )}
-      {status === 'held' && !isSeen && <p className="caption">{t('reviews.desk.sealed')}</p>}
+      {status === 'held' && !isSeen && <p className="caption">{t('reviews.console.sealed')}</p>}
       <DecideForm
         path={`/admin/reviews/${id}`}
         isPublished={status === 'published'}
@@ -32,7 +32,7 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
       />
       {other && (
         <div className="review-answer">
-          <h2>{t('reviews.desk.other')}</h2>
+          <h2>{t('reviews.console.other')}</h2>
           <Stars count={other.stars} label={t('reviews.form.star', { count: other.stars })} />
           <p className="review-words" dir="auto">
             {other.body || '–'}
@@ -41,7 +41,7 @@ export function ModeratedCard({ review }: { review: ModeratedReview }) {
       )}
       {answer && (
         <div className="review-answer">
-          <h2>{t('reviews.desk.answer')}</h2>
+          <h2>{t('reviews.console.answer')}</h2>
           <Held reasons={answer.status === 'held' ? answer.heldFor : []} />
           <p className="review-words" dir="auto">
             {answer.body}
@@ -64,7 +64,7 @@ function Head({ review }: { review: ModeratedReview }) {
     <header>
       <Stars count={review.stars} label={t('form.star', { count: review.stars })} />
       <span>
-        {t(`desk.by.${review.side}`)}{' '}
+        {t(`console.by.${review.side}`)}{' '}
         <a className="link" href={paths.serviceProvider(locale, review.providerSlug)}>
           <bdi dir="auto">{review.providerName}</bdi>
         </a>
@@ -86,7 +86,7 @@ function Held({ reasons }: { reasons: string[] }) {
   if (reasons.length === 0) return null
   return (
     <p className="review-held">
-      <span>{t('desk.heldFor')}</span>
+      <span>{t('console.heldFor')}</span>
       {reasons.map((reason) => (
         <span className="tag" key={reason}>
           {t(`heldFor.${reason as 'abuse'}`)}

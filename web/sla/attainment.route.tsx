@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { servicesContext } from '#web/entry.server.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { AttainmentPage } from './attainment-page.tsx'
 import './attainment.css'
 
@@ -10,7 +10,7 @@ export const handle = { messages: ['attainment'], publicPage: { topics: ['attain
 
 export async function loader(args: LoaderFunctionArgs) {
   const report = await args.context.get(servicesContext).attainment()
-  return { still: renderStill(args, ['attainmentPage'], { page: <AttainmentPage report={report} /> }) }
+  return { still: renderServerOnly(args, ['attainmentPage'], { page: <AttainmentPage report={report} /> }) }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -20,5 +20,5 @@ export const meta: MetaFunction = ({ matches }) =>
   }))
 
 export default function Attainment() {
-  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
-import { Still } from '#web/still/still.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { AdvisorsPage } from './advisors-page.tsx'
 import { renderHub } from './render-hub.server.tsx'
 import './solutions.css'
@@ -17,5 +17,5 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ solutions }) => solutions.meta.advisors)
 
 export default function Advisors() {
-  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

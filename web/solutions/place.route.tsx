@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { placeOfSlugs } from '#domain/solutions/hubs.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
-import { renderStill } from '#web/still/render-still.server.tsx'
-import { Still } from '#web/still/still.tsx'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { PlacePage } from './place-page.tsx'
 import './solutions.css'
 import '#web/styles/questions.css'
@@ -23,9 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   if (!isThere) throw data(null, { status: 404 })
   const solution = await services.readSolution(place)
-  const still = renderStill(args, ['placePages', 'solutionPages', 'projectRequests', 'jobs', place.hub], {
-    page: <PlacePage place={place} solution={solution} places={places} />,
-  })
+  const still = renderServerOnly(
+    args,
+    ['placePages', 'solutionPages', 'projectRequests', 'jobs', place.hub],
+    {
+      page: <PlacePage place={place} solution={solution} places={places} />,
+    },
+  )
   return { still, head: headOf(args, place, solution.providerCount) }
 }
 
@@ -47,5 +51,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     : []
 
 export default function Place() {
-  return <Still name="page" parts={useLoaderData<typeof loader>().still} />
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
 }

@@ -127,8 +127,8 @@ export function createMoyasar({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS }: Moy
       const path = `/invoices/${encodeURIComponent(externalId)}/cancel`
       const put = await done({ method: 'PUT', path })
       // Their own pages name two verbs for it; one that is not served is answered 404 or 405.
-      const isNoDoor = put.outcome === 'refused' && /HTTP 40[45]/.test(put.reason)
-      return isNoDoor ? done({ method: 'GET', path }) : put
+      const isNoRoute = put.outcome === 'refused' && /HTTP 40[45]/.test(put.reason)
+      return isNoRoute ? done({ method: 'GET', path }) : put
     },
 
     refund: (externalPaymentId, amount) =>

@@ -45,7 +45,7 @@ export interface MoyasarStandIn {
   /** A person acts on a page. Answers where their browser goes, or undefined when the page takes nothing any more. */
   act(invoiceId: string, act: PageAct, method?: string): Promise<string | undefined>
   read(invoiceId: string): Promise<StandInInvoice | undefined>
-  /** As a merchant does at Moyasar's own desk, behind our back. */
+  /** As a merchant does at Moyasar's own console, behind our back. */
   refundThere(invoiceId: string, amount: number): Promise<boolean>
   voidThere(invoiceId: string): Promise<boolean>
   /** A second try, begun before the page was paid, ends well after it. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock/clock.ts'
-import { phoneDoors } from './phone.http.ts'
+import { phoneRoutes } from './phone.http.ts'
 import { readWebhook } from './read-webhook.ts'
 import { createStandIn, type StandIn } from './stand-in.ts'
 import { memoryStandInStore, type PhoneMessage } from './stand-in-store.ts'
@@ -9,7 +9,7 @@ import { memoryStandInStore, type PhoneMessage } from './stand-in-store.ts'
 const NUMBER = '966551234567'
 const store = memoryStandInStore()
 let standIn: StandIn
-let doors: Hono
+let routes: Hono
 
 beforeEach(() => {
   standIn = createStandIn({
@@ -20,20 +20,20 @@ beforeEach(() => {
     webhookUrl: 'http://127.0.0.1:1/',
     templates: [],
   })
-  doors = new Hono().route('/', standIn.graph).route(
+  routes = new Hono().route('/', standIn.graph).route(
     '/',
-    phoneDoors(standIn, store, async () => new Map([[NUMBER, 'مؤسسة فهد']])),
+    phoneRoutes(standIn, store, async () => new Map([[NUMBER, 'مؤسسة فهد']])),
   )
 })
 
 const post = (path: string, body: unknown) =>
-  doors.request(path, {
+  routes.request(path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { authorization: 'Bearer token' },
   })
 const chat = async () =>
-  ((await (await doors.request(`/chats/${NUMBER}`)).json()) as { messages: PhoneMessage[] }).messages
+  ((await (await routes.request(`/chats/${NUMBER}`)).json()) as { messages: PhoneMessage[] }).messages
 
 test('the list of phones names whose they are; a chat shows bubbles, and a button can be tapped', async () => {
   const buttons = [{ type: 'reply', reply: { id: 'price:1', title: 'MR-2611-0001' } }]
@@ -44,7 +44,7 @@ test('the list of phones names whose they are; a chat shows bubbles, and a butto
     type: 'interactive',
     interactive,
   })
-  expect(await (await doors.request('/phones')).json()).toMatchObject({
+  expect(await (await routes.request('/phones')).json()).toMatchObject({
     phones: [{ number: NUMBER, name: 'مؤسسة فهد', lastText: 'لأي طلب؟', messages: 1 }],
   })
   const [bubble] = await chat()

@@ -27,14 +27,14 @@ const formSchema = z.object({
  * The people's side of the stand-in, for `/dev/phone`. Embedded mode only.
  * `nameOf` says whose number it is, so the list of phones can be read.
  */
-export function phoneDoors(
+export function phoneRoutes(
   standIn: StandIn,
   store: StandInStore,
   namesOf: (numbers: string[]) => Promise<Map<string, string>>,
 ): Hono {
-  const doors = new Hono()
+  const routes = new Hono()
 
-  doors.get('/phones', async (c) => {
+  routes.get('/phones', async (c) => {
     const phones = await store.phones()
     const names = await namesOf(phones.map(({ number }) => number))
     return c.json({
@@ -42,12 +42,12 @@ export function phoneDoors(
     })
   })
 
-  doors.get('/chats/:number', async (c) => {
+  routes.get('/chats/:number', async (c) => {
     const number = c.req.param('number')
     return c.json({ messages: NUMBER.test(number) ? await store.chat(number) : [] })
   })
 
-  doors.post('/chats/:number/tap', async (c) => {
+  routes.post('/chats/:number/tap', async (c) => {
     const number = c.req.param('number')
     const tap = tapSchema.safeParse(await c.req.json().catch(() => undefined))
     if (!NUMBER.test(number) || !tap.success) return c.json({ code: 'dev.no_such_button' }, 422)
@@ -55,7 +55,7 @@ export function phoneDoors(
     return isTapped ? c.body(null, 204) : c.json({ code: 'dev.no_such_button' }, 422)
   })
 
-  doors.post('/chats/:number/reply', async (c) => {
+  routes.post('/chats/:number/reply', async (c) => {
     const number = c.req.param('number')
     const reply = replySchema.safeParse(await c.req.json().catch(() => undefined))
     const text = reply.success ? tidyText(reply.data.text.toWellFormed()) : ''
@@ -63,14 +63,14 @@ export function phoneDoors(
     return c.json({ messageId: await standIn.reply(number, text, reply.data?.repliesTo) })
   })
 
-  doors.post('/chats/:number/attachment', async (c) => {
+  routes.post('/chats/:number/attachment', async (c) => {
     const number = c.req.param('number')
     const attachment = attachmentSchema.safeParse(await readJson(c.req.text()))
     if (!NUMBER.test(number) || !attachment.success) return c.json({ code: 'dev.reply_unreadable' }, 422)
     return c.json({ messageId: await standIn.attach(number, attachment.data) })
   })
 
-  doors.post('/chats/:number/form', async (c) => {
+  routes.post('/chats/:number/form', async (c) => {
     const number = c.req.param('number')
     const form = formSchema.safeParse(await readJson(c.req.text()))
     if (!NUMBER.test(number) || !form.success) return c.json({ code: 'dev.no_such_button' }, 422)
@@ -78,7 +78,7 @@ export function phoneDoors(
     return isSent ? c.body(null, 204) : c.json({ code: 'dev.no_such_button' }, 422)
   })
 
-  return doors
+  return routes
 }
 
 /** With letters that a database keeps: no NUL, no half ones. */

@@ -18,15 +18,15 @@ import { readAccount } from './read-account.ts'
 import { linkHeader, type Page, readPage } from './read-page.ts'
 
 /** What operators may do with accounts (auth protocol §1.18). Mounted at /auth/v1/admin. */
-export function adminDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function adminRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
   const asAdmin = <T>(work: (tx: Tx) => Promise<T>) => inAuth(context, work)
-  doors.use(async (c, next) => {
+  routes.use(async (c, next) => {
     await requireServiceRole(context, c)
     await next()
   })
 
-  doors.post('/users', async (c) => {
+  routes.post('/users', async (c) => {
     const account = await readAccount(context, await readBody(c))
     if (!account.email && !account.phone)
       throw invalid('Cannot create a user without either an email or phone')
@@ -43,7 +43,7 @@ export function adminDoors(context: AuthContext): Hono<HttpEnv> {
     return c.json(presentUser(person))
   })
 
-  doors.get('/users', async (c) => {
+  routes.get('/users', async (c) => {
     const page = readPage((name) => c.req.query(name))
     const { people, total } = await asAdmin((tx) => listUsers(tx, page))
     c.header('x-total-count', String(total))
@@ -51,53 +51,53 @@ export function adminDoors(context: AuthContext): Hono<HttpEnv> {
     return c.json({ users: people.map(presentUser), aud: 'authenticated' })
   })
 
-  doors.get('/users/:id', async (c) =>
+  routes.get('/users/:id', async (c) =>
     c.json(presentUser(found(await asAdmin((tx) => readUser(tx, { id: idOf(c) }))))),
   )
 
-  doors.put('/users/:id', async (c) => {
+  routes.put('/users/:id', async (c) => {
     const id = idOf(c)
     const known = await asAdmin((tx) => readUser(tx, { id }))
     const account = await readAccount(context, await readBody(c), known)
     return c.json(presentUser(found(await asAdmin((tx) => changeAccount(tx, context, id, account)))))
   })
 
-  doors.delete('/users/:id', async (c) => {
+  routes.delete('/users/:id', async (c) => {
     const id = idOf(c)
     const softly = (await readBody(c)).flag('should_soft_delete', false)
     if (!(await asAdmin((tx) => deleteAccount(tx, context, id, { softly })))) throw noUser()
     return c.json({})
   })
 
-  doors.get('/users/:id/factors', async (c) => {
+  routes.get('/users/:id/factors', async (c) => {
     const { factors } = found(await asAdmin((tx) => readUser(tx, { id: idOf(c) })))
     return c.json(factors.map(presentFactor))
   })
 
-  doors.delete('/users/:id/factors/:factorId', async (c) => {
+  routes.delete('/users/:id/factors/:factorId', async (c) => {
     const ids = { userId: idOf(c), factorId: c.req.param('factorId') }
     return c.json(presentFactor(await asAdmin((tx) => deleteFactor(tx, context, ids))))
   })
 
-  doors.get('/users/:id/passkeys', async (c) => {
+  routes.get('/users/:id/passkeys', async (c) => {
     const { user } = found(await asAdmin((tx) => readUser(tx, { id: idOf(c) })))
     return c.json((await asAdmin((tx) => passkeysOf(tx, user.id))).map(presentPasskey))
   })
 
-  doors.delete('/users/:id/passkeys/:passkeyId', async (c) => {
+  routes.delete('/users/:id/passkeys/:passkeyId', async (c) => {
     const ids = { userId: idOf(c), passkeyId: c.req.param('passkeyId') }
     await asAdmin((tx) => removePasskeyOf(tx, context, ids))
     return c.body(null, 204)
   })
 
-  doors.get('/audit', async (c) => {
+  routes.get('/audit', async (c) => {
     const page = readPage((name) => c.req.query(name))
     const { entries, total } = await asAdmin((tx) => readAuditLog(tx, page, c.req.query('query')))
     c.header('x-total-count', String(total))
     c.header('link', linkHeader(c.req.path, page, total))
     return c.json(entries)
   })
-  return doors
+  return routes
 }
 
 function idOf(c: Context<HttpEnv>): string {

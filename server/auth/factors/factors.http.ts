@@ -11,14 +11,14 @@ import { unenrollFactor } from './unenroll-factor.ts'
 import { verifyFactor } from './verify-factor.ts'
 
 /** Second steps of a person's sign-in (auth protocol §1.10). */
-export function factorDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.post('/factors', async (c) => {
+export function factorRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.post('/factors', async (c) => {
     const claims = await requireToken(context, c)
     return c.json(await enrollFactor(context, claims, await readBody(c), clientOf(c)))
   })
 
-  doors.post('/factors/:id/challenge', async (c) => {
+  routes.post('/factors/:id/challenge', async (c) => {
     await limitRate(context, 'factor_challenge', c.var.clientAddress, ALLOWANCES.factor)
     const claims = await requireToken(context, c)
     return c.json(
@@ -26,15 +26,15 @@ export function factorDoors(context: AuthContext): Hono<HttpEnv> {
     )
   })
 
-  doors.post('/factors/:id/verify', async (c) => {
+  routes.post('/factors/:id/verify', async (c) => {
     await limitRate(context, 'factor_verify', c.var.clientAddress, ALLOWANCES.factor)
     const claims = await requireToken(context, c)
     return c.json(await verifyFactor(context, claims, c.req.param('id'), await readBody(c), clientOf(c)))
   })
 
-  doors.delete('/factors/:id', async (c) => {
+  routes.delete('/factors/:id', async (c) => {
     const claims = await requireToken(context, c)
     return c.json(await unenrollFactor(context, claims, c.req.param('id'), clientOf(c)))
   })
-  return doors
+  return routes
 }

@@ -243,16 +243,16 @@ test('an app whose secret was sealed under another MIMAR_SECRET takes no code, a
 })
 
 describe('somebody else’s factor', () => {
-  test('is found by no door', async () => {
+  test('is found by no route', async () => {
     const { factorId } = await enrollApp((await somebody(server)).client)
     const { session } = await somebody(server)
     const token = session.access_token
-    const doors = [
+    const routes = [
       ['POST', `/factors/${factorId}/challenge`],
       ['POST', `/factors/${factorId}/verify`],
       ['DELETE', `/factors/${factorId}`],
     ] as const
-    for (const [method, path] of doors) {
+    for (const [method, path] of routes) {
       const found = { status: 404, code: 'mfa_factor_not_found' }
       expect(await send(method, path, token, { code: '000000' }), path).toMatchObject(found)
       const misnamed = path.replace(factorId, 'mine')

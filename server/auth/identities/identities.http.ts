@@ -11,21 +11,21 @@ import { readSignedIn, requireToken, requireUser } from '../require-user.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
 /** People add and remove ways to sign in (auth protocol §1.9). */
-export function identityDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.use('/user/identities/*', async (_c, next) => {
+export function identityRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.use('/user/identities/*', async (_c, next) => {
     if (!context.config.auth.manualLinking) throw linkingDisabled()
     await next()
   })
 
-  doors.get('/user/identities/authorize', async (c) => {
+  routes.get('/user/identities/authorize', async (c) => {
     await limitRate(context, 'authorize', c.var.clientAddress, ALLOWANCES.token)
     const { user } = await requireUser(context, c, { isFresh: true })
     const url = await beginSignIn(context, c, user.id)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
 
-  doors.delete('/user/identities/:identityId', async (c) => {
+  routes.delete('/user/identities/:identityId', async (c) => {
     const claims = await requireToken(context, c)
     const identityId = c.req.param('identityId')
     if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
@@ -35,5 +35,5 @@ export function identityDoors(context: AuthContext): Hono<HttpEnv> {
     })
     return c.json({})
   })
-  return doors
+  return routes
 }

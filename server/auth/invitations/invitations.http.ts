@@ -12,10 +12,10 @@ import { generateLink } from './generate-link.ts'
 import { invite } from './invite.ts'
 
 /** Operators bring people in (auth protocol §1.18). */
-export function invitationDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function invitationRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.post('/invite', async (c) => {
+  routes.post('/invite', async (c) => {
     await requireServiceRole(context, c)
     const body = await readBody(c)
     const email = readEmail(body.text('email') ?? '')
@@ -25,10 +25,10 @@ export function invitationDoors(context: AuthContext): Hono<HttpEnv> {
     return c.json(presentUser(await inAuth(context, (tx) => invite(tx, context, invitation, request))))
   })
 
-  doors.post('/admin/generate_link', async (c) => {
+  routes.post('/admin/generate_link', async (c) => {
     await requireServiceRole(context, c)
     c.header('cache-control', 'no-store')
     return c.json(await generateLink(context, await readBody(c), readRedirect(context, c)))
   })
-  return doors
+  return routes
 }

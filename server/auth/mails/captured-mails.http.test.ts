@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { createCapture } from '#server/adapters/mail/capture.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { createTestContext } from '#testing/marketplace.ts'
-import { capturedMailDoors } from './captured-mails.http.ts'
+import { capturedMailRoutes } from './captured-mails.http.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
 test('the demo shows what was mailed, to everybody or to one address', async () => {
-  const doors = capturedMailDoors(createTestContext(database))
-  const read = async (path: string) => (await (await doors.request(path)).json()) as { mails: unknown[] }
+  const routes = capturedMailRoutes(createTestContext(database))
+  const read = async (path: string) => (await (await routes.request(path)).json()) as { mails: unknown[] }
   expect(await read('/')).toEqual({ mails: [] })
 
   const mail = { id: '1', to: 'sara@example.sa', subject: 'رمز', text: '012345', html: '<p>012345</p>' }

@@ -3,7 +3,7 @@ import { readCapturedMails } from '#server/adapters/mail/capture.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 
 /** The people's inboxes, for `/dev/inbox`. Embedded mode only. `?to=` narrows to one address. */
-export function capturedMailDoors({ config }: Pick<CommandContext, 'config'>): Hono {
+export function capturedMailRoutes({ config }: Pick<CommandContext, 'config'>): Hono {
   return new Hono().get('/', async (c) => {
     c.header('cache-control', 'no-store')
     const to = c.req.query('to')

@@ -75,7 +75,7 @@ async function authorizeUrl({ client }: { client: SupabaseClient }, redirectTo =
   return data.url!
 }
 
-/** To the provider and back to the door of our callback, which is not opened yet. */
+/** To the provider and back to the route of our callback, which is not opened yet. */
 async function toCallback(browser: Browser, url?: string) {
   const { location } = await browser.visit(url ?? (await authorizeUrl(browser)))
   return (await browser.visit(location)).location

@@ -6,24 +6,24 @@ import { beginSignIn, CALLBACK } from './begin-sign-in.ts'
 import { endSignIn } from './end-sign-in.ts'
 
 /** To an OpenID provider and back (auth protocol §1.8). */
-export function oauthDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function oauthRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.get('/authorize', async (c) => {
+  routes.get('/authorize', async (c) => {
     await limitRate(context, 'authorize', c.var.clientAddress, ALLOWANCES.token)
     return c.redirect(await beginSignIn(context, c), 302)
   })
 
-  doors.get('/callback', async (c) => {
+  routes.get('/callback', async (c) => {
     return c.redirect(await endSignIn(context, c, new URL(c.req.url).searchParams), 303)
   })
 
   // A form from another site brings no cookies; going on by GET, the browser shows who it is.
-  doors.post('/callback', async (c) => {
+  routes.post('/callback', async (c) => {
     const fields = new URLSearchParams(await c.req.text())
     const known = ['state', 'code', 'error', 'error_description', 'iss'].filter((name) => fields.has(name))
     const query = new URLSearchParams(known.map((name) => [name, fields.get(name) ?? '']))
     return c.redirect(`${context.config.publicUrl}${CALLBACK}?${query}`, 303)
   })
-  return doors
+  return routes
 }

@@ -20,7 +20,7 @@ export interface Providers {
   open(name: ProviderName): Promise<Provider>
 }
 
-/** Seconds; a visit asks the provider at most twice before our own door gives up (app.ts). */
+/** Seconds; a visit asks the provider at most twice before our own route gives up (app.ts). */
 const TIMEOUT_SECONDS = 6
 
 /** Google writes its issuer with and without the scheme (its OpenID Connect guide, "Validating an ID token"). */

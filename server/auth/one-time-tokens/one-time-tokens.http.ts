@@ -17,10 +17,10 @@ import { sendMagiclink, sendRecovery } from './send-links.ts'
 import { followLink, verify } from './verify.ts'
 
 /** Links and codes by mail: asking for them and using them (auth protocol §1.5 to §1.7). */
-export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function oneTimeTokenRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.post('/recover', async (c) => {
+  routes.post('/recover', async (c) => {
     await limitRate(context, 'recover', c.var.clientAddress, ALLOWANCES.recover)
     const body = await readBody(c)
     const request = readMailRequest(context, c, body)
@@ -46,10 +46,10 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
     await inAuth(context, (tx) => sendMagiclink(tx, context, wish, request, clientOf(c)))
     return c.json({})
   }
-  doors.post('/otp', askForMagiclink)
-  doors.post('/magiclink', askForMagiclink)
+  routes.post('/otp', askForMagiclink)
+  routes.post('/magiclink', askForMagiclink)
 
-  doors.post('/resend', async (c) => {
+  routes.post('/resend', async (c) => {
     await limitRate(context, 'resend', c.var.clientAddress, ALLOWANCES.resend)
     const body = await readBody(c)
     const request = readMailRequest(context, c, body)
@@ -57,7 +57,7 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
     return c.json({})
   })
 
-  doors.get('/reauthenticate', async (c) => {
+  routes.get('/reauthenticate', async (c) => {
     await limitRate(context, 'resend', c.var.clientAddress, ALLOWANCES.resend)
     const { user } = await requireUser(context, c, { level: 'aal2_if_enrolled' })
     const request = readMailRequest(context, c, bodyOf({}))
@@ -65,14 +65,14 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
     return c.json({})
   })
 
-  doors.post('/verify', async (c) => {
+  routes.post('/verify', async (c) => {
     await limitRate(context, 'verify', c.var.clientAddress, ALLOWANCES.verify)
     // The official client sends its app's key there, which is nobody's session.
     const claims = await requireToken(context, c).catch(() => undefined)
     return c.json(await verify(context, await readBody(c), { ...clientOf(c), claims }))
   })
 
-  doors.get('/verify', async (c) => {
+  routes.get('/verify', async (c) => {
     if (isOnlyLooking(c)) return c.body(null, 204)
     await limitRate(context, 'verify', c.var.clientAddress, ALLOWANCES.verify)
     const [token, type] = [c.req.query('token'), c.req.query('type')]
@@ -80,7 +80,7 @@ export function oneTimeTokenDoors(context: AuthContext): Hono<HttpEnv> {
     const redirectTo = readRedirect(context, c)
     return c.redirect(await followLink(context, { token, type, redirectTo }, clientOf(c)), 303)
   })
-  return doors
+  return routes
 }
 
 /**

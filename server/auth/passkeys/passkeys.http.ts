@@ -10,44 +10,44 @@ import { beginRegistration, finishRegistration } from './register-passkey.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
 
 /** Keys that sign in without a password, in the words of the official client (`auth.passkey`). */
-export function passkeyDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function passkeyRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.post('/passkeys/authentication/options', async (c) => {
+  routes.post('/passkeys/authentication/options', async (c) => {
     await limitRate(context, 'passkey_options', c.var.clientAddress, ALLOWANCES.factor)
     return c.json(await beginPasskeySignIn(context))
   })
 
-  doors.post('/passkeys/authentication/verify', async (c) => {
+  routes.post('/passkeys/authentication/verify', async (c) => {
     await limitRate(context, 'passkey', c.var.clientAddress, ALLOWANCES.factor)
     return c.json(await signInWithPasskey(context, await readBody(c), clientOf(c)))
   })
 
-  doors.post('/passkeys/registration/options', async (c) => {
+  routes.post('/passkeys/registration/options', async (c) => {
     await limitRate(context, 'passkey_registration', c.var.clientAddress, ALLOWANCES.factor)
     return c.json(await beginRegistration(context, await requireToken(context, c)))
   })
 
-  doors.post('/passkeys/registration/verify', async (c) => {
+  routes.post('/passkeys/registration/verify', async (c) => {
     await limitRate(context, 'passkey_registration', c.var.clientAddress, ALLOWANCES.factor)
     const claims = await requireToken(context, c)
     return c.json(await finishRegistration(context, claims, await readBody(c), clientOf(c)))
   })
 
-  doors.get('/passkeys', async (c) => {
+  routes.get('/passkeys', async (c) => {
     const { user } = await requireUser(context, c)
     return c.json((await inAuth(context, (tx) => passkeysOf(tx, user.id))).map(presentPasskey))
   })
 
-  doors.patch('/passkeys/:id', async (c) => {
+  routes.patch('/passkeys/:id', async (c) => {
     const claims = await requireToken(context, c)
     const id = c.req.param('id')
     return c.json(await renamePasskey(context, claims, id, await readBody(c), clientOf(c)))
   })
 
-  doors.delete('/passkeys/:id', async (c) => {
+  routes.delete('/passkeys/:id', async (c) => {
     await removeOwnPasskey(context, await requireToken(context, c), c.req.param('id'), clientOf(c))
     return c.body(null, 204)
   })
-  return doors
+  return routes
 }

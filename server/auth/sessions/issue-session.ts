@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#i18n/locale.ts'
+import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
 import type { auditEntry } from '../audit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { TokenResponse } from '../presenters/token-response.ts'
@@ -131,7 +131,7 @@ const session = (
 
 const NOTHING = sql``
 
-const sessionQuery = keptQuery<Values, Row>((db, place) => ({
+const sessionQuery = cachedQuery<Values, Row>((db, place) => ({
   compile: () => session(place, { only: NOTHING, beside: NOTHING, last: NOTHING }).compile(db),
 }))
 
@@ -142,7 +142,7 @@ type ProvedValues = Values & {
   attempts: string[]
 }
 
-const provedSessionQuery = keptQuery<ProvedValues, Row>((db, place) => {
+const provedSessionQuery = cachedQuery<ProvedValues, Row>((db, place) => {
   const only = sql`and u.encrypted_password = ${place('stored')} and u.deleted_at is null
     and (u.banned_until is null or u.banned_until <= ${place('now')}::timestamptz)`
   const beside = sql`, entry as (

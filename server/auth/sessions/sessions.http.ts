@@ -27,10 +27,10 @@ const GRANTS: Record<string, Grant> = {
 }
 
 /** Sessions begin, go on and end (auth protocol §1.3 and §1.4). */
-export function sessionDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function sessionRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.post('/token', async (c) => {
+  routes.post('/token', async (c) => {
     const type = c.req.query('grant_type') ?? ''
     // A refresh and a password take their allowance themselves, with what else they ask first.
     if (type !== 'refresh_token' && type !== 'password') {
@@ -42,9 +42,9 @@ export function sessionDoors(context: AuthContext): Hono<HttpEnv> {
     return c.json(tokens)
   })
 
-  doors.post('/logout', async (c) => {
+  routes.post('/logout', async (c) => {
     await signOut(context, await requireToken(context, c), c.req.query('scope'), clientOf(c))
     return c.body(null, 204)
   })
-  return doors
+  return routes
 }

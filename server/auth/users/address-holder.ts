@@ -5,7 +5,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { queueMail } from '../mails/mail-outbox.ts'
 
 /** Tells whoever has proved an address that somebody wanted it for an account. The caller has counted the mail. */
-export function tellHolder(tx: Tx, context: AuthContext, to: string, locale: Locale): Promise<unknown> {
+export function notifyHolder(tx: Tx, context: AuthContext, to: string, locale: Locale): Promise<unknown> {
   const link = addressOf(context, locale, '/account/reset-password')
   return queueMail(tx, context, { kind: 'account_exists', to, locale, content: { address: to, link } })
 }

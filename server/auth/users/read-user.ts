@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers } from '#db/types.ts'
 import { allOf } from '#server/platform/db/all-of.ts'
+import { cachedQuery, type Places } from '#server/platform/db/cached-query.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { keptQuery, type Places } from '#server/platform/db/kept-query.ts'
 
 export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
@@ -52,7 +52,7 @@ export async function readUser(
 }
 
 const userWith = (column: 'id' | 'email' | 'phone') =>
-  keptQuery((db, place: Places<{ value: string }>) =>
+  cachedQuery((db, place: Places<{ value: string }>) =>
     db
       .selectFrom('auth.users')
       .selectAll()

@@ -6,7 +6,7 @@ import { limitMails } from '../mails/limit-mails.ts'
 import type { MailRequest } from '../mails/mail-request.ts'
 import { asksForCodeAlone, needsBothSides, SIDE } from '../one-time-tokens/accept-token.ts'
 import { sendToken, TOKEN_MAILS } from '../one-time-tokens/send-token.ts'
-import { tellHolder } from './address-holder.ts'
+import { notifyHolder } from './address-holder.ts'
 import { readUser, type UserRow } from './read-user.ts'
 
 /** Changes of e-mail one account may ask for a day, to whatever addresses: a new one must not write to strangers. Our choice. */
@@ -103,7 +103,7 @@ async function askNew(tx: Tx, context: AuthContext, user: UserRow, change: Chang
   const { newAddress: to, request } = change
   const holder = await readUser(tx, { email: to })
   // Whoever only signed it up and never proved it stands in nobody's way.
-  if (holder?.user.email_confirmed_at) await tellHolder(tx, context, to, request.locale)
+  if (holder?.user.email_confirmed_at) await notifyHolder(tx, context, to, request.locale)
   else {
     const isCodeAlone = asksForCodeAlone(user)
     await sendToken(tx, context, user, TOKEN_MAILS.emailChangeNew, { to, isCodeAlone, ...change })

@@ -13,7 +13,7 @@ import type { TokenResponse } from '../presenters/token-response.ts'
 import { presentUser, type UserAnswer } from '../presenters/user.ts'
 import type { Body } from '../read-body.ts'
 import { type Client, issueSession } from '../sessions/issue-session.ts'
-import { tellHolder } from './address-holder.ts'
+import { notifyHolder } from './address-holder.ts'
 import { createUser } from './create-user.ts'
 import { forgetHands } from './keep-confirming-hand.ts'
 import { metadataOf, readData } from './metadata.ts'
@@ -164,7 +164,7 @@ async function confirmedAlready(
   const to = user.email ?? ''
   // Counted as the mail that a new person would be sent.
   await limitMails(tx, context, 'confirmation', to, asker)
-  await tellHolder(tx, context, to, locale)
+  await notifyHolder(tx, context, to, locale)
   await writeAudit(tx, 'user_repeated_signup', user, { ip })
 }
 

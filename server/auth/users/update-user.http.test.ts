@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect((await signIn(NEW_PASSWORD)).error).toBeNull()
   })
 
-  test('opens the door again for who used up the attempts at the old one', async () => {
+  test('opens the route again for who used up the attempts at the old one', async () => {
     const limited = await startAuthServer(database, { autoconfirm: true, rateLimits: true })
     try {
       const { client, email } = await somebody(limited)

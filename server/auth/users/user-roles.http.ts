@@ -19,14 +19,14 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string>>
  * `GET /user_roles` as the official client's query builder sends it; what it may ask is in user-roles-question.ts.
  * Mounted at /rest/v1. The database shows each person their own rows and nothing else; whoever has not signed in has none.
  */
-export function userRoleDoors({ db }: Pick<CommandContext, 'db'>, callers: Callers): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
-  doors.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], exposeHeaders: ['content-range'] }))
-  doors.use(async (c, next) => {
+export function userRoleRoutes({ db }: Pick<CommandContext, 'db'>, callers: Callers): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], exposeHeaders: ['content-range'] }))
+  routes.use(async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
-  doors.get('/user_roles', async (c) => {
+  routes.get('/user_roles', async (c) => {
     const caller = isAnonymous(c) ? 'anonymous' : await callers.read(bearerOf(c) ?? '').catch(asRefusal)
     if (caller instanceof Refusal) {
       return refuse(c, 403, 'insufficient_aal', 'AAL2 session is required', caller.code)
@@ -45,17 +45,17 @@ export function userRoleDoors({ db }: Pick<CommandContext, 'db'>, callers: Calle
     })
     return answer(c, question, type, rows)
   })
-  doors.all('/user_roles', (c) => refuse(c, 403, '42501', 'permission denied for table user_roles'))
-  doors.all('/rpc/:name', (c) => {
+  routes.all('/user_roles', (c) => refuse(c, 403, '42501', 'permission denied for table user_roles'))
+  routes.all('/rpc/:name', (c) => {
     const message = `Could not find the function public.${c.req.param('name')} in the schema cache`
     return refuse(c, 404, 'PGRST202', message)
   })
-  doors.all('/:table', (c) => {
+  routes.all('/:table', (c) => {
     const message = `Could not find the table 'public.${c.req.param('table')}' in the schema cache`
     return refuse(c, 404, 'PGRST205', message)
   })
-  doors.all('*', (c) => refuse(c, 404, 'PGRST125', 'Invalid path specified in request URL'))
-  return doors
+  routes.all('*', (c) => refuse(c, 404, 'PGRST125', 'Invalid path specified in request URL'))
+  return routes
 }
 
 /** A missing second step in the client's shape; `details` tells showing one from setting one up. */

@@ -12,10 +12,10 @@ import { readSignUp, signUp } from './sign-up.ts'
 import { updateUser } from './update-user.ts'
 
 /** People sign up, read and change their own account (auth protocol §1.2 and §1.5). */
-export function userDoors(context: AuthContext): Hono<HttpEnv> {
-  const doors = new Hono<HttpEnv>()
+export function userRoutes(context: AuthContext): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
 
-  doors.post('/signup', async (c) => {
+  routes.post('/signup', async (c) => {
     await limitRate(context, 'signup', c.var.clientAddress, ALLOWANCES.signup)
     const body = await readBody(c)
     if (body.has('phone') && !body.has('email')) {
@@ -28,14 +28,14 @@ export function userDoors(context: AuthContext): Hono<HttpEnv> {
     return c.json(answer)
   })
 
-  doors.get('/user', async (c) => c.json(presentUser(await requireUser(context, c, { level: 'session' }))))
+  routes.get('/user', async (c) => c.json(presentUser(await requireUser(context, c, { level: 'session' }))))
 
-  doors.put('/user', async (c) => {
+  routes.put('/user', async (c) => {
     await limitRate(context, 'user', c.var.clientAddress, ALLOWANCES.user)
     const claims = await requireToken(context, c)
     const body = await readBody(c)
     const request = readMailRequest(context, c, body)
     return c.json(await updateUser(context, claims, body, request, clientOf(c)))
   })
-  return doors
+  return routes
 }

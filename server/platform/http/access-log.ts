@@ -34,8 +34,8 @@ export const accessLog = ({ metrics, log, pagePatternOf }: Options) =>
     const startedAt = performance.now()
     await next()
     const milliseconds = performance.now() - startedAt
-    const door = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
-    const route = door?.path ?? pagePatternOf(c.req.path) ?? NO_ROUTE
+    const matched = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+    const route = matched?.path ?? pagePatternOf(c.req.path) ?? NO_ROUTE
     const { rehearsal } = c.env ?? {}
     if (rehearsal) rehearsal.route = route
     else {

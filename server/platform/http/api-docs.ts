@@ -12,7 +12,7 @@ interface Options {
 const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => HTML_ESCAPES[letter] as string)
 
-/** The API's own description, written from the doors themselves: the document and a page for people. */
+/** The API's own description, written from the routes themselves: the document and a page for people. */
 export function mountApiDocs(app: Hono<HttpEnv>, { version, publicUrl }: Options): void {
   let document: Promise<OpenAPIV3_1.Document> | undefined
   const read = () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
+import { type CachedResponse, keepAnswer, sendKept } from './cached-response.ts'
 import { compress, ENCODINGS, type Encoding } from './negotiate.ts'
 
 const TYPES: Record<string, string> = {
@@ -56,9 +56,9 @@ export async function openAssets(folder: string, headers: Record<string, string>
   const files = new Map(
     (await listFiles(folder)).map((file) => [`/${file.split(path.sep).join('/')}`, path.join(folder, file)]),
   )
-  const kept = new Map<string, Promise<KeptAnswer>>()
+  const kept = new Map<string, Promise<CachedResponse>>()
 
-  function keep(pathname: string, file: string): Promise<KeptAnswer> {
+  function keep(pathname: string, file: string): Promise<CachedResponse> {
     const known = kept.get(pathname)
     if (known) return known
     const answer = keepFile(pathname, file, headers)
@@ -91,7 +91,7 @@ async function keepFile(
   pathname: string,
   file: string,
   headers: Record<string, string>,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const body = await readFile(file)
   const compressed = (encoding: Encoding) =>
     readFile(compressedName(file, encoding)).catch(() => compress(body, encoding, PATIENT))

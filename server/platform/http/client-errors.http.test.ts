@@ -5,7 +5,7 @@ import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'
 
-// What the official client makes of what we do not have, through the doors of app.ts.
+// What the official client makes of what we do not have, through the routes of app.ts.
 
 const database = await createTestDatabase()
 const api = await startApi(database)

@@ -17,14 +17,14 @@ async function startChannel(options: { heartbeatMs?: number } = {}) {
   const channel = eventChannel(options)
   const stopping = new AbortController()
   const readers = { open: 0 }
-  const doors = new Hono<HttpEnv>().get('/', (c) => {
+  const routes = new Hono<HttpEnv>().get('/', (c) => {
     c.set('stopping', stopping.signal)
     readers.open += 1
     return channel.join(c, [{ name: 'first', data: 'before', id: '7' }], () => {
       readers.open -= 1
     })
   })
-  const server = createServer(getRequestListener(doors.fetch)).listen(0, '127.0.0.1')
+  const server = createServer(getRequestListener(routes.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   closers.push(() => {
     server.closeAllConnections()

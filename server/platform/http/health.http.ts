@@ -15,7 +15,7 @@ interface Options {
 const PATIENCE = 2_000
 
 /** For operators: alive, ready for requests. */
-export function healthDoors({ db, stopping, pendingMigrations }: Options): Hono<HttpEnv> {
+export function healthRoutes({ db, stopping, pendingMigrations }: Options): Hono<HttpEnv> {
   let isCurrent = false
 
   /** Undefined when ready, else why not. */

@@ -8,7 +8,7 @@ export interface Rehearsal {
   route?: string
 }
 
-/** What the first middleware lays out for every door: `c.var.requestId` and so on. */
+/** What the first middleware lays out for every route: `c.var.requestId` and so on. */
 export interface HttpEnv {
   Bindings: HttpBindings & { rehearsal?: Rehearsal }
   Variables: {

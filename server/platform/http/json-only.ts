@@ -7,7 +7,7 @@ const JSON_TYPE = /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i
 
 /**
  * The API speaks JSON: a body of another kind is refused with 415 before anybody tries to read it; no body needs no type. Where bytes are
- * sent (`except`), the door itself looks.
+ * sent (`except`), the route itself looks.
  */
 export const jsonOnly = ({ except }: { except?: RegExp } = {}) =>
   createMiddleware<HttpEnv>(async (c, next) => {

@@ -28,13 +28,13 @@ describe('limitStreams', () => {
 
   test('counts an account wherever it asks from, and lets an office of signed-in people share an address', async () => {
     const streams = limitStreams({ anAddress: 1, anOffice: 3, anAccount: 2 })
-    const desk = (account: string, address = 'office') => of(address, { account, isSignedIn: true })
-    expect([await tryOpen(streams, desk('x')), await tryOpen(streams, desk('x', 'home'))]).toEqual([
+    const console = (account: string, address = 'office') => of(address, { account, isSignedIn: true })
+    expect([await tryOpen(streams, console('x')), await tryOpen(streams, console('x', 'home'))]).toEqual([
       'open',
       'open',
     ])
-    expect(await tryOpen(streams, desk('x', 'café'))).toBe(429)
-    expect(await Promise.all(['y', 'z', 'w'].map((account) => tryOpen(streams, desk(account))))).toEqual([
+    expect(await tryOpen(streams, console('x', 'café'))).toBe(429)
+    expect(await Promise.all(['y', 'z', 'w'].map((account) => tryOpen(streams, console(account))))).toEqual([
       'open',
       'open',
       429,

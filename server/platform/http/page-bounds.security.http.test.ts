@@ -32,14 +32,14 @@ const cache = createPageCache({
     return seconds > 0
   },
 })
-/** Pages that nobody keeps, as the last door renders them. */
-const door: RequestListener = (req, res) => {
+/** Pages that nobody keeps, as the last route renders them. */
+const route: RequestListener = (req, res) => {
   const seconds = budget.take('somebody')
   if (seconds > 0) return sendTooManyPages(req, res, seconds)
   renders += 1
   res.end('rendered')
 }
-const server = await listenHttp(inTurn([canonicalAddress(patternOf), cache.answer], door), {
+const server = await listenHttp(inTurn([canonicalAddress(patternOf), cache.answer], route), {
   port: 0,
   host: '127.0.0.1',
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type KeptAnswer, keepAnswer, sendKept, sizeOf } from './kept-answer.ts'
+import { type CachedResponse, keepAnswer, sendKept, sizeOf } from './cached-response.ts'
 import { compress } from './negotiate.ts'
 
 /** An answer that everybody gets alike. */
@@ -40,11 +40,11 @@ export interface PageCache {
 
 /** A page ready to be sent, and the way to make it smaller. */
 interface Prepared {
-  answer: KeptAnswer
-  compressHarder(): Promise<KeptAnswer>
+  answer: CachedResponse
+  compressHarder(): Promise<CachedResponse>
 }
 
-interface KeptPage extends Prepared {
+interface CachedPage extends Prepared {
   topics: readonly string[]
   expiresAt: number
 }
@@ -77,7 +77,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, publicAnswerAt, headers, now = Date.now, settleMs = SETTLE_MS } = options
   const { onAnswer = () => {}, refuse = () => false, maxBytes = MAX_BYTES, sendsUnkept = false } = options
   /** By address, in the order they were last asked for. */
-  const pages = new Map<string, KeptPage>()
+  const pages = new Map<string, CachedPage>()
   const renderings = new Map<string, Rendering>()
   let bytes = 0
 
@@ -144,7 +144,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function store(address: string, page: KeptPage): void {
+  function store(address: string, page: CachedPage): void {
     drop(address)
     pages.set(address, page)
     bytes += sizeOf(page.answer)
@@ -156,7 +156,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     setTimeout(() => void settle(address, page).catch(() => {}), settleMs).unref()
   }
 
-  async function settle(address: string, page: KeptPage): Promise<void> {
+  async function settle(address: string, page: CachedPage): Promise<void> {
     if (pages.get(address) !== page) return
     const smaller = await page.compressHarder()
     if (pages.get(address) !== page) return

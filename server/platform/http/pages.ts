@@ -3,6 +3,8 @@ import { type RouterContext, RouterContextProvider, type ServerBuild } from 'rea
 import { localeOfPath } from '#i18n/locale.ts'
 import { type AddressTable, createAddressTable } from './address-table.ts'
 import { brokenBody, logSendersFault } from './broken-request.ts'
+import { createFixedNotFound } from './fixed-not-found.ts'
+import { awayAnswer, foreignFormAnswer, notFoundAnswer } from './fixed-page.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineAssets, type ReadAsset } from './inline-assets.ts'
 import { asksForPage, createPageHandlers } from './narrow-build.ts'
@@ -13,8 +15,6 @@ import { isNowhere } from './possible-address.ts'
 import { warnOfPublicDemo } from './public-demo.ts'
 import { type RenderBudget, tooManyPages } from './render-budget.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
-import { createStillNotFound } from './still-not-found.ts'
-import { awayAnswer, foreignFormAnswer, notFoundAnswer } from './still-page.ts'
 
 /** What `web/entry.server.tsx` exports besides the renderer; its bundle is its own, so the keys are taken from there. */
 interface PageEntry {
@@ -65,7 +65,7 @@ export interface Pages {
   publicPageOf(pathname: string): PublicPage | undefined
 }
 
-/** React Router as a door like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
+/** React Router as a route like any other: a request goes in, a whole answer with its Content-Security-Policy comes out. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { loadBuild, services, site, mode, readAsset } = options
   const built = await loadBuild()
@@ -85,7 +85,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return [...new Set(ids)].sort()
   }
 
-  const stillNotFound = createStillNotFound({
+  const fixedNotFound = createFixedNotFound({
     kindOf: (pathname) => `${kindOfNotFound(pathname)} ${routesAround(pathname)}`,
     render: (pathname) => render(new Request(new URL(pathname, site.publicUrl)), askedByNobody(pathname)),
   })
@@ -94,7 +94,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const { pathname, search } = new URL(request.url)
     const isNoPage = addressOf(pathname)?.pattern === ANY && asksForPage(await loadBuild(), pathname)
     const isStill = isNoPage && mode === 'production' && request.method === 'GET' && search === ''
-    return (isStill && (await stillNotFound(pathname))) || render(request, asker)
+    return (isStill && (await fixedNotFound(pathname))) || render(request, asker)
   }
 
   async function render(request: Request, asker: PageRequest): Promise<Response> {
@@ -119,7 +119,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 }
 
 /**
- * Who may send forms is decided by the door (own-origin.ts): the router would hold `https:` of the sender's page against
+ * Who may send forms is decided by the route (own-origin.ts): the router would hold `https:` of the sender's page against
  * `http:` of what a proxy in front of us passes on, and refuse them all.
  */
 const CHECKED_BEFORE = { allowedActionOrigins: ['**'] }
@@ -184,8 +184,8 @@ const [BROKEN, UNAVAILABLE] = [500, 503]
 /** As nginx writes it in its log: the client closed the connection. Nobody reads it as an answer. */
 const LEFT = 499
 
-/** The last door: whatever is no API is a page, if only the one that says there is none. */
-export const pageDoor =
+/** The last route: whatever is no API is a page, if only the one that says there is none. */
+export const pageRoute =
   (pages: Pages, budget: RenderBudget, publicUrl: string): Handler<HttpEnv> =>
   async (c) => {
     const { requestId, locale, clientAddress, log } = c.var

@@ -8,7 +8,7 @@ const MAX_SEGMENTS = 16
 const SEGMENT_START = /[/\\]/g
 /** Whose way of saying "not found" is asked for: a language's, or that of an API. */
 const AREA = /^\/(?:ar|en|api|auth|rest|realtime|storage|functions|webhooks|dev)(?=\/)/
-/** No page and no door has this address. */
+/** No page and no route has this address. */
 const NOWHERE = /^(?:\/[a-z]+)?\/-$/
 
 /**

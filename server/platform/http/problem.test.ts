@@ -26,7 +26,7 @@ test('a refusal is told in the language of the reader, with what is wrong at eac
   expect(tell(refusal, 'ar').detail).toMatch(/[؀-ۿ]/)
 })
 
-test('the schema of a door speaks as a refusal does', () => {
+test('the schema of a route speaks as a refusal does', () => {
   const schema = z.object({
     name: z.string().check(z.minLength(2, 'projectRequest.name_too_short')),
     age: z.number(),

@@ -7,12 +7,12 @@ import { createTestDatabase } from '#testing/database.ts'
 import { type HttpServer, listenHttp } from './http-server.ts'
 import { inTurn } from './in-turn.ts'
 import { createPageCache } from './page-cache.ts'
-import { hearPublicChanges } from './public-changes.ts'
+import { listenForPublicChanges } from './public-changes.ts'
 
 const database = await createTestDatabase()
 let renders = 0
 let server: HttpServer
-let changes: Awaited<ReturnType<typeof hearPublicChanges>>
+let changes: Awaited<ReturnType<typeof listenForPublicChanges>>
 
 beforeAll(async () => {
   const cache = createPageCache({
@@ -20,7 +20,7 @@ beforeAll(async () => {
     publicAnswerAt: (address) => (address === '/owner' ? { address, topics: ['providers'] } : undefined),
     headers: {},
   })
-  changes = await hearPublicChanges(database.url, [cache])
+  changes = await listenForPublicChanges(database.url, [cache])
   const ordinaryWay: RequestListener = (_req, res) => res.writeHead(404).end()
   server = await listenHttp(inTurn([cache.answer], ordinaryWay), { port: 0, host: '127.0.0.1' })
 })

@@ -5,7 +5,7 @@ import type { PageCache } from './page-cache.ts'
  * What is kept lives until the database announces, from whichever process, that what it shows has changed. After a lost
  * connection everything is forgotten, because announcements may have been missed. Resolves once they are heard.
  */
-export function hearPublicChanges(
+export function listenForPublicChanges(
   databaseUrl: string,
   caches: readonly PageCache[],
 ): Promise<{ close(): Promise<void> }> {

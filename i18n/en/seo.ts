@@ -1,0 +1,17 @@
+/** What others show of us: search engines, chats, home screens. Rendered by the server alone, never sent as words. */
+export const seo = {
+  appName: 'Mimar: construction services',
+  startRequest: 'Start a request',
+  seeProviders: 'Verified providers',
+  /** Drawn into the pictures of shared links by scripts/draw-pictures.ts. */
+  pictures: {
+    owner: {
+      title: 'Build knowing\nthe number first',
+      facts: 'Free for project owners. Quotes within 1–6 hours. 0% commission.',
+    },
+    business: {
+      title: 'Project requests\nthat fit your trade',
+      facts: 'Documents reviewed within 24 hours. 0% commission, one package fee.',
+    },
+  },
+} as const

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import { queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { queueMessages } from '#server/messages/outgoing-message.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { addressOf } from '#server/verifications/page-address.ts'
+import { sanctionWords } from './impose-sanction.ts'
+
+export const notifySanctionPayload = z.object({ sanctionId: z.uuid() })
+
+/** Tells a provider of a warning, or that the suspension they are in does not end; other suspensions are told by their decision. */
+export async function notifySanction(
+  context: CommandContext,
+  { sanctionId }: z.infer<typeof notifySanctionPayload>,
+): Promise<void> {
+  await context.db.withActor(worker, async (tx) => {
+    const sanction = await tx
+      .selectFrom('sanctions')
+      .innerJoin('providers', 'providers.id', 'sanctions.provider_id')
+      .select(['sanctions.kind', 'reason', 'provider_id', 'company_name', 'contact_name'])
+      .select(['mobile', 'email', 'wants_mail', 'locale'])
+      .where('sanctions.id', '=', sanctionId)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst()
+    if (!sanction) return
+    const { locale, email } = sanction
+    const kind = sanction.kind === 'warning' ? 'provider_warned' : 'provider_suspended'
+    const reason =
+      sanction.kind === 'warning' ? sanction.reason : sanctionWords(sanction.reason, null, locale)
+    const about = { name: sanction.contact_name, companyName: sanction.company_name, reason }
+    const dedupeKey = `sanction:${sanctionId}:told`
+    const envelope = { to: sanction.mobile, locale, dedupeKey, providerId: sanction.provider_id }
+    await queueMessages(tx, [{ kind, parameters: about, ...envelope }])
+    if (!email || !sanction.wants_mail) return
+    const link = addressOf(context, locale, '/contractor/profile')
+    await queueMail(tx, context, {
+      kind,
+      to: email,
+      locale,
+      content: { address: email, link, about },
+      dedupeKey,
+    })
+  })
+}

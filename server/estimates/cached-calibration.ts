@@ -1,0 +1,57 @@
+import { visitor } from '#domain/accounts/actor.ts'
+import { type Calibration, withoutTrifles } from '#domain/estimates/calibration.ts'
+import { ENGINE_VERSION } from '#domain/estimates/catalogue.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import { listen } from '#server/platform/db/listen.ts'
+
+type Asked = Pick<CommandContext, 'db'>
+
+/** What quotes have taught this version of the engine; undefined when nothing. Pages and server estimate with the same. */
+export async function readCalibration({ db }: Asked): Promise<Calibration | undefined> {
+  const newest = await db.withActor(visitor, (tx) =>
+    tx
+      .selectFrom('newest_estimate_calibrations')
+      .select(['learned_on', 'corrections', 'items'])
+      .where('engine_version', '=', ENGINE_VERSION)
+      .executeTakeFirst(),
+  )
+  if (!newest) return undefined
+  // Only the nightly job writes these columns, from a Calibration.
+  const { corrections, items } = newest as unknown as Required<Calibration>
+  const learned = withoutTrifles({ version: versionOf(newest.learned_on), corrections, items })
+  return learned.items || Object.keys(learned.corrections).length > 0 ? learned : undefined
+}
+
+export const versionOf = (learnedOn: string) => `${ENGINE_VERSION}/${learnedOn}`
+
+export interface CachedCalibration {
+  read(): Promise<Calibration | undefined>
+  close(): Promise<void>
+}
+
+/** Read once and kept until the database announces, from whichever process, that more was learned. */
+export async function openCachedCalibration(context: Asked, databaseUrl: string): Promise<CachedCalibration> {
+  let kept: Promise<Calibration | undefined> | undefined
+  const forget = () => {
+    kept = undefined
+  }
+  const announcements = await listen(
+    databaseUrl,
+    ['public_changed'],
+    (_channel, topic) => {
+      if (topic === 'estimates') forget()
+    },
+    forget,
+  )
+  const read = () => {
+    if (kept) return kept
+    const reading = readCalibration(context)
+    kept = reading
+    // A reading that failed is not kept; whoever asked is told.
+    reading.catch(() => {
+      if (kept === reading) forget()
+    })
+    return reading
+  }
+  return { read, close: announcements.close }
+}

@@ -1,0 +1,2 @@
+/** The whole of routes.http.test.ts with more of whatever comes. */
+import './routes.http.test.ts'

@@ -1,0 +1,316 @@
+/**
+ * Facts about the repository itself: the import arrows, the file names, one name per noun.
+ * The map they keep is in docs/architecture.md.
+ */
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+import { files, isTest, read, sources } from './repository-files.ts'
+
+const ships = sources.filter((file) => /^(domain|i18n|server|web)\//.test(file) && !isTest(file))
+
+type Import = { file: string; target: string; typeOnly: boolean }
+
+/** `#server/x.ts` and `../server/x.ts` both become `server/x.ts`; packages stay as they are. */
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.'))
+    return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
+  return specifier
+}
+
+function importsOf(file: string): Import[] {
+  const statement =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+  return [...read(file).matchAll(statement)].map(([, type, fixed, dynamic]) => ({
+    file,
+    target: resolve(file, fixed ?? dynamic ?? ''),
+    typeOnly: Boolean(type),
+  }))
+}
+
+const imports = sources.flatMap(importsOf)
+const importsFrom = (folder: string, options: { tests: boolean } = { tests: false }) =>
+  imports.filter(({ file }) => file.startsWith(`${folder}/`) && (options.tests || !isTest(file)))
+const describeImport = ({ file, target }: Import) => `${file} → ${target}`
+const startsWithOneOf = (target: string, allowed: string[]) =>
+  allowed.some((prefix) => target.startsWith(prefix))
+
+describe('imports point one way: web → server → i18n → domain', () => {
+  test('domain is pure: itself and the schema library', () => {
+    const strays = importsFrom('domain').filter(
+      ({ target }) => !startsWithOneOf(target, ['domain/', 'zod/mini']),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
+  test('i18n knows only domain and the message library', () => {
+    const allowed = ['i18n/', 'domain/', 'use-intl', 'icu-minify/']
+    const strays = importsFrom('i18n').filter(({ target }) => !startsWithOneOf(target, allowed))
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
+  test('server never imports screens', () => {
+    // main's development mode reads the built pages, never the sources of web/.
+    const strays = importsFrom('server').filter(({ target }) => target.startsWith('web/'))
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
+  test('web takes only types from server, because its bundle would hold a second copy of anything else', () => {
+    const strays = importsFrom('web').filter(
+      ({ target, typeOnly }) => target.startsWith('server/') && !typeOnly,
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
+  test('news is said through web/ui/toast.ts, which fetches what shows it', () => {
+    const strays = importsFrom('web').filter(
+      ({ file, target }) => target === 'sonner' && !file.startsWith('web/ui/toast'),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
+  test('no page knows a session: loaders reach Services, which cannot read a bearer token', () => {
+    const rendered = imports.filter(({ file }) => file.startsWith('web/') || file === 'server/services.ts')
+    const strays = rendered.filter(
+      ({ target, typeOnly }) => !typeOnly && /server\/auth\/(read-caller|require-user)/.test(target),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+    const readers = ships.filter(
+      (file) => file.startsWith('web/') && /headers\.get\(['"`]authorization/i.test(read(file)),
+    )
+    expect(readers).toEqual([])
+  })
+
+  test('the platform knows no noun', () => {
+    const allowed = ['server/platform/', 'domain/shared/', 'domain/accounts/', 'i18n/', 'db/']
+    const strays = importsFrom('server/platform').filter(
+      ({ target }) => /^(server|domain|web|i18n|db)\//.test(target) && !startsWithOneOf(target, allowed),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+
+  test('nothing that ships imports the test harness', () => {
+    const strays = ['domain', 'i18n', 'server', 'web', 'db'].flatMap((folder) =>
+      importsFrom(folder).filter(({ target }) => target.startsWith('testing/')),
+    )
+    expect(strays.map(describeImport)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('files and folders are kebab-case', () => {
+    const kebab = /^[a-z0-9_$.-]+$/
+    const exempt = /^(README\.md|LICENSE|\.|docs\/.*\.(png|md)$|public\/)/
+    const strays = files.filter(
+      (file) => !exempt.test(file) && !file.split('/').every((part) => kebab.test(part)),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('no drawer is called utils, helpers, common or misc', () => {
+    const drawer =
+      /(^|\/)(utils?|helpers?|common|misc|lib|internal|controllers|repositories|hooks|types)(\/|\.tsx?$)/
+    expect(files.filter((file) => drawer.test(file) && file !== 'db/types.ts')).toEqual([])
+  })
+
+  test('a thing has one name: the words we do not use for it appear in no code', () => {
+    // docs/glossary.md: owner (not customer or client), provider (not vendor), quote (not bid or offer letter).
+    const rivals = /\b\w*(customer|vendor|\bbid(s|der)?\b|jobRequest|serviceRequest)\w*\b/i
+    // An element of UBL, whose names are not ours to choose.
+    const FOREIGN = 'AccountingCustomerParty'
+    const strays = sources
+      .filter((file) => !file.startsWith('testing/architecture'))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .filter((line) => rivals.test(line.replaceAll(FOREIGN, '')))
+          .map((line) => `${file}: ${line.trim()}`),
+      )
+    expect(strays).toEqual([])
+  })
+
+  test('the same nouns in domain, server and web', () => {
+    const nouns = new Set([
+      'shared',
+      'accounts',
+      'providers',
+      'project-requests',
+      'estimates',
+      'analyses',
+      'path-correction',
+      'dispatch',
+      'chat',
+      'leads',
+      'quotes',
+      'packages',
+      'subscriptions',
+      'payments',
+      'invoices',
+      'lead-accounts',
+      'revenue',
+      'messages',
+      'documents',
+      'consultations',
+      'owner-accounts',
+      'complaints',
+      'privacy',
+      'reviews',
+      'sla',
+      'audit',
+      'tracking',
+      'links',
+      'marketplace',
+      'owner',
+      'business',
+      'admin',
+      'solutions',
+      'pricing',
+      'legal',
+      'verifications',
+    ])
+    const rooms = new Set([
+      'platform',
+      'adapters',
+      'auth',
+      'ui',
+      'forms',
+      'layouts',
+      'server-only',
+      'styles',
+      'brand',
+      'seo',
+      'offline',
+      'dev',
+      'errors',
+      'view',
+    ])
+    const folders = new Set(
+      files
+        .filter((file) => /^(domain|server|web)\/[^/]+\//.test(file))
+        .map((file) => file.split('/')[1] as string),
+    )
+    expect([...folders].filter((folder) => !nouns.has(folder) && !rooms.has(folder))).toEqual([])
+  })
+})
+
+describe('promises of the code', () => {
+  test('no clock and no chance in the domain', () => {
+    const impure = /\b(Date\.now\(|new Date\(\)|Math\.random\(|crypto\.)/
+    expect(
+      sources.filter((file) => file.startsWith('domain/') && !isTest(file) && impure.test(read(file))),
+    ).toEqual([])
+  })
+
+  const codes = ships.flatMap((file) => [
+    ...read(file).matchAll(
+      /'((?:field|[a-z][A-Za-z_]+)\.[a-z]+(?:_[a-z]+)+|field\.required)'|\b(?:Refusal|conflict|notFound)\(\s*'([^']+)'|\bcode: '(\w+\.\w+)'/g,
+    ),
+  ])
+  const refusals = new Set(codes.map(([, worded, thrown, told]) => (worded ?? thrown ?? told) as string))
+  const sentencesOf = (tree: object, path: string[] = []): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[...path, key].join('.')] : sentencesOf(value, [...path, key]),
+    )
+
+  test('every refusal has a sentence in both languages', () => {
+    const nouns = Object.keys(messages.en.errors)
+    const told = [...refusals].filter((code) => nouns.includes(code.split('.')[0] as string))
+    const silent = (['en', 'ar'] as const).flatMap((locale) => {
+      const sentences = new Set(sentencesOf(messages[locale].errors))
+      return told.filter((code) => !sentences.has(code)).map((code) => `${locale}: ${code}`)
+    })
+    expect(told.length).toBeGreaterThan(300)
+    expect(silent).toEqual([])
+  })
+
+  test('the code of a refusal is written whole, so that it can be found, and no sentence waits for one that is gone', () => {
+    const built =
+      /(?:\b(?:Refusal|conflict|notFound)\(|\brequireId\([^\n]*,)\s*(?:`|'[^']*' \+)|\bcode: (?:`\w|'[^']*' \+)/
+    expect(ships.filter((file) => built.test(read(file)))).toEqual([])
+    const code = ships
+      .filter((file) => !file.startsWith('i18n/'))
+      .map(read)
+      .join('\n')
+    expect(sentencesOf(messages.en.errors).filter((name) => !code.includes(`'${name}'`))).toEqual([])
+  })
+
+  test('a refusal that has a name is said by it: notFound, conflict, invalidInput', () => {
+    const spelled =
+      /new Refusal\(\s*(?:'http\.invalid_input'|[^;{]*\{\s*status: (?:404|409|NOT_FOUND|CONFLICT)\b)/
+    const strays = ships.filter((file) => file.startsWith('server/') && spelled.test(read(file)))
+    expect(strays).toEqual([])
+  })
+
+  test('a class that is styled is worn', () => {
+    const code = ships.map(read).join('\n')
+    const words = new Set(code.match(/[\w-]+/g))
+    // `button-${variant}` wears all of them.
+    const isBuilt = (name: string) =>
+      [...name.matchAll(/-/g)].some(({ index }) => code.includes(`${name.slice(0, index)}-\${`))
+    const unworn = files
+      .filter((file) => /^web\/.*\.css$/.test(file))
+      .flatMap((file) => {
+        const rules = read(file).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '')
+        const names = new Set([...rules.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name as string))
+        return [...names]
+          .filter((name) => !words.has(name) && !isBuilt(name))
+          .map((name) => `${file}: ${name}`)
+      })
+    expect(unworn).toEqual([])
+  })
+
+  test('what is exported is used elsewhere', () => {
+    const usersOf = new Map<string, number>()
+    for (const file of sources)
+      for (const word of new Set(read(file).match(/\b[A-Za-z_]\w+/g)))
+        usersOf.set(word, (usersOf.get(word) ?? 0) + 1)
+    // React Router reads these by their names.
+    const byName = /(\.route\.tsx|\/root\.tsx|\/entry\.\w+\.tsx|^web\/routes\.ts)$/
+    const alone = ships
+      .filter((file) => !byName.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm)]
+          .map(([, name]) => name as string)
+          .filter((name) => usersOf.get(name) === 1)
+          .map((name) => `${file}: ${name}`),
+      )
+    expect(alone).toEqual([])
+  })
+
+  test('no test is skipped, focused or left for later', () => {
+    const idle = /\b(it|test|describe)\.(skip|only|todo|fixme)\b/
+    expect(sources.filter((file) => isTest(file) && idle.test(read(file)))).toEqual([])
+  })
+
+  test('a browser test waits for what a person would see, instead of looking once', () => {
+    const once =
+      /expect\(\s*await [^\n]*?\.(isVisible|isHidden|isChecked|isEnabled|isDisabled|count|textContent|innerText|inputValue|getAttribute|allTextContents)\([^()]*\),?\s*\)|expect\(page\.url/
+    expect(sources.filter((file) => file.startsWith('e2e/') && once.test(read(file)))).toEqual([])
+  })
+
+  test('a class is styled by one room; of what web/styles gives, a room may say more', () => {
+    // A selector belongs to the class it names first. Two rooms' sheets meet on a page once somebody went from one to the other.
+    const rooms = new Map<string, Set<string>>()
+    for (const file of files.filter((name) => /^web\/(?!styles\/).*\.css$/.test(name))) {
+      const rules = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      for (const [, selectors = ''] of rules.matchAll(/([^{}@;]+)\{/g))
+        for (const selector of selectors.split(/,(?![^(]*\))/)) {
+          const [name] = /\.[a-z][\w-]*/.exec(selector) ?? []
+          if (name) rooms.set(name, (rooms.get(name) ?? new Set()).add(file.split('/')[1] as string))
+        }
+    }
+    const shared = new Set(
+      files
+        .filter((name) => /^web\/styles\/.*\.css$/.test(name))
+        .flatMap((file) => [...read(file).matchAll(/\.[a-z][\w-]*/g)].map(([name]) => name)),
+    )
+    const strays = [...rooms].filter(([name, names]) => names.size > 1 && !shared.has(name))
+    expect(rooms.size).toBeGreaterThan(500)
+    expect(strays.map(([name, names]) => `${name}: ${[...names].join(', ')}`)).toEqual([])
+  })
+
+  test('no download address is written down', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/)
+  })
+})

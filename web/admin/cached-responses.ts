@@ -1,0 +1,74 @@
+/** Spec §9, data cache: what nobody has looked at for five minutes is forgotten. */
+export const KEPT_MS = 5 * 60 * 1000
+
+/** What is known of one address: shown while a newer answer is on its way, and beside a failure. */
+export interface CachedResponse {
+  data?: unknown
+  failure?: unknown
+  isLoading: boolean
+}
+
+interface Entry {
+  answer: CachedResponse
+  listeners: Set<() => void>
+  /** Only the newest question's answer counts. */
+  question: number
+  forget?: ReturnType<typeof setTimeout>
+}
+
+export const UNKNOWN: CachedResponse = { isLoading: true }
+
+export type CachedResponses = ReturnType<typeof createCachedResponses>
+
+/** Answers of the server by their address, shared by everything on the screen that shows them. Knows nothing of React. */
+export function createCachedResponses(load: (address: string) => Promise<unknown>) {
+  const entries = new Map<string, Entry>()
+
+  function tell(entry: Entry, answer: CachedResponse) {
+    entry.answer = answer
+    for (const listener of entry.listeners) listener()
+  }
+
+  function ask(address: string, entry: Entry) {
+    entry.question += 1
+    const { question } = entry
+    tell(entry, { ...entry.answer, isLoading: true })
+    load(address).then(
+      (data) => question === entry.question && tell(entry, { data, isLoading: false }),
+      (failure: unknown) =>
+        question === entry.question && tell(entry, { ...entry.answer, failure, isLoading: false }),
+    )
+  }
+
+  function open(address: string): Entry {
+    const known = entries.get(address)
+    if (known) return known
+    const entry: Entry = { answer: UNKNOWN, listeners: new Set(), question: 0 }
+    entries.set(address, entry)
+    return entry
+  }
+
+  return {
+    read: (address: string): CachedResponse => entries.get(address)?.answer ?? UNKNOWN,
+
+    /** Asks when it is looked at anew; what was kept is shown meanwhile. Answers the way to stop. */
+    watch(address: string, listener: () => void): () => void {
+      const entry = open(address)
+      clearTimeout(entry.forget)
+      entry.listeners.add(listener)
+      if (entry.listeners.size === 1) ask(address, entry)
+      return () => {
+        entry.listeners.delete(listener)
+        if (entry.listeners.size > 0) return
+        entry.forget = setTimeout(() => entries.delete(address), KEPT_MS)
+      }
+    },
+
+    /** Asks again for what is being looked at; the rest is asked for when it is looked at again. */
+    refresh(matches: (address: string) => boolean = () => true) {
+      for (const [address, entry] of entries) {
+        if (entry.listeners.size > 0 && matches(address)) ask(address, entry)
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { type CachedResponses, UNKNOWN } from './cached-responses.ts'
+
+export interface Answer<Data> {
+  data?: Data
+  failure?: ApiRefusal
+  isLoading: boolean
+}
+
+/** What the server says at this address below /api/v1, newer as soon as something changed. */
+export function useCachedResponse<Data>(answers: CachedResponses, address: string): Answer<Data> {
+  const watch = useCallback((listener: () => void) => answers.watch(address, listener), [answers, address])
+  const read = useCallback(() => answers.read(address), [answers, address])
+  return useSyncExternalStore(watch, read, () => UNKNOWN) as Answer<Data>
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { FurjatSteps } from '#web/ui/furjat-steps.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RegistrationProblem } from './registration-problem.tsx'
+import { SECTION_NAMES } from './registration-sections.ts'
+import type { WithController } from './use-registration.ts'
+
+type Controller = Pick<WithController, 'state' | 'does'>
+
+/** Above the form: that it was begun before, and after a try what is wrong with it; until then that is told at its field. */
+export function ControllerNotices({ state, does }: Controller) {
+  return (
+    <>
+      {state.isRestored && <RestoredNotice onStartOver={does.startOver} />}
+      {state.refusals > 0 && <RegistrationProblem outcome={state.outcome} />}
+    </>
+  )
+}
+
+/** What was typed on another day is here again, and how to be rid of it. */
+function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
+  const t = useTranslations('registration')
+  return (
+    <Notice role="status">
+      {t('draftRestored')}{' '}
+      <button type="button" className="text-button" onClick={onStartOver}>
+        {t('draftClear')}
+      </button>
+    </Notice>
+  )
+}
+
+/** How many parts of the form are done. */
+export function Progress({ done }: { done: number }) {
+  const t = useTranslations('registration')
+  const total = SECTION_NAMES.length
+  return (
+    <p className="registration-progress">
+      <FurjatSteps total={total} done={done} current={false} />
+      <span>{t('progress', { done, total })}</span>
+    </p>
+  )
+}

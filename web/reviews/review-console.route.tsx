@@ -1,0 +1,102 @@
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ModeratedReviews } from '#server/reviews/review-answers.ts'
+import { Answered } from '#web/admin/answered.tsx'
+import { useAnswer } from '#web/admin/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { placePaths } from '#web/place-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { ModeratedCard } from './moderated-card.tsx'
+import './reviews.css'
+import './review-list.css'
+
+export const handle = { messages: ['reviews', 'publicReviews', 'projectRequests'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ reviews }) => ({ title: reviews.console.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+const LISTS = ['held', 'published', 'removed'] as const
+type List = (typeof LISTS)[number]
+
+const listAddress = (list: List, after?: string) =>
+  `/admin/reviews?status=${list}${after ? `&after=${after}` : ''}`
+
+/** What the rules held with why, and what was decided. */
+export default function ReviewConsole() {
+  const t = useTranslations('reviews.console')
+  const [search] = useSearchParams()
+  const list = LISTS.find((known) => known === search.get('status')) ?? 'held'
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <h1>{t('title')}</h1>
+        <p className="audit-lead">{t('lead')}</p>
+      </header>
+      <Lists current={list} />
+      <Pages key={list} list={list} />
+    </div>
+  )
+}
+
+function Lists({ current }: { current: List }) {
+  const t = useTranslations('reviews.console')
+  const place = placePaths.adminReviews(useLocale())
+  const { data } = useAnswer<ModeratedReviews>(listAddress('held'))
+  return (
+    <nav aria-label={t('filter')}>
+      <ul className="view-switch clocks-kinds">
+        {LISTS.map((list) => (
+          <li key={list}>
+            <Link
+              className="view-switch-link"
+              to={list === 'held' ? place : `${place}?status=${list}`}
+              aria-current={list === current ? 'page' : undefined}
+            >
+              {list === 'held' ? t('held', { count: data?.held ?? 0 }) : t(list)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Pages({ list }: { list: List }) {
+  const pages = useListPages((after) => listAddress(list, after))
+  return pages.map((page) => <OnePage key={page.address} {...page} list={list} />)
+}
+
+interface OnePageProps extends ListPage {
+  list: List
+}
+
+function OnePage({ address, list, onMore }: OnePageProps) {
+  const t = useTranslations('reviews.console')
+  const answer = useAnswer<ModeratedReviews>(address)
+  return (
+    <Answered answer={answer} failed={t('failed')}>
+      {({ items, nextCursor }) => (
+        <>
+          {items.length === 0 && <EmptyState level={2} title={t(list === 'held' ? 'empty' : 'emptyList')} />}
+          <ul className="review-list">
+            {items.map((review) => (
+              <li className="card card-surface card-padded" key={review.id}>
+                <ModeratedCard review={review} />
+              </li>
+            ))}
+          </ul>
+          {nextCursor && onMore && (
+            <Button variant="secondary" onClick={() => onMore(nextCursor)}>
+              {t('more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Answered>
+  )
+}
