@@ -1,7 +1,7 @@
 import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
-import { leadTokenOf } from '#server/leads/lead-token.ts'
+import { leadTokenOf } from '#server/links/lead-token.ts'
 import type { ServerProcess } from '#testing/server-process.ts'
 import { type Marketplace, projectRequestInput, type Submitted, submitted } from './marketplace.ts'
 

@@ -4,8 +4,6 @@ import type { MailChannel } from './adapters/mail/contract.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
 import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget-expired.job.ts'
-import { deliverMail, deliverMailPayload } from './auth/mails/deliver-mail.job.ts'
-import { settleMails, settleMailsPayload } from './auth/mails/settle-mails.job.ts'
 import { notifyUnread, notifyUnreadPayload } from './chat/notify-unread.job.ts'
 import { look as lookAtComplaints, lookPayload as lookAtComplaintsPayload } from './complaints/look.job.ts'
 import { notifyReporter, notifyReporterPayload } from './complaints/notify-reporter.job.ts'
@@ -20,9 +18,11 @@ import {
   dispatchProjectRequestPayload,
 } from './dispatch/dispatch-project-request.job.ts'
 import { expireLeads, expireLeadsPayload } from './dispatch/expire-leads.job.ts'
+import { notifyDisclosures, notifyDisclosuresPayload } from './dispatch/notify-disclosures.job.ts'
 import { settlePlaces, settlePlacesPayload } from './dispatch/settle-places.job.ts'
 import { forgetUnclaimed, forgetUnclaimedPayload } from './documents/forget-unclaimed.job.ts'
 import { learnCalibrationPayload, learnFromQuotes } from './estimates/learn-calibration.job.ts'
+import { applyEvent, applyEventPayload } from './incoming-messages/apply-event.job.ts'
 import {
   issueCreditNotePayload,
   issueInvoicePayload,
@@ -31,8 +31,8 @@ import {
 } from './invoices/issue-invoices.job.ts'
 import { giveBackCancelled, giveBackCancelledPayload } from './lead-accounts/give-back-cancelled.job.ts'
 import { look as lookAtAccounts, lookPayload as lookAtAccountsPayload } from './lead-accounts/look.job.ts'
-import { notifyDisclosures, notifyDisclosuresPayload } from './leads/notify-disclosures.job.ts'
-import { applyEvent, applyEventPayload } from './messages/apply-event.job.ts'
+import { deliverMail, deliverMailPayload } from './mails/deliver-mail.job.ts'
+import { settleMails, settleMailsPayload } from './mails/settle-mails.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
 import { mailInstead, mailInsteadPayload } from './messages/mail-instead.job.ts'
 import { settleMessages, settleMessagesPayload } from './messages/settle-messages.job.ts'

@@ -3,9 +3,9 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aSignedInProvider } from '#testing/offered-lead.ts'
+import { trackingTokenOf } from './links/tracking-token.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
-import { trackingTokenOf } from './project-requests/tracking-token.ts'
 
 const database = await createTestDatabase()
 const api = await startApi(database)

@@ -2,7 +2,7 @@
 // usage: node testing/applying-process.ts <database url> <store | apply> <before_commit | after_commit | ->
 // Reads one line of JSON from stdin: the events to store, or the id of the one to apply.
 import { createInterface } from 'node:readline'
-import { applyEvent } from '#server/messages/apply-event.job.ts'
+import { applyEvent } from '#server/incoming-messages/apply-event.job.ts'
 import { storeWebhookEvents } from '#server/messages/store-webhook-events.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { createTestContext } from './command-context.ts'

@@ -1,6 +1,6 @@
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import type { Api } from './api.ts'
 import type { TestDatabase } from './database.ts'
 import { aSignedInProvider } from './offered-lead.ts'

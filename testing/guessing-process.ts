@@ -4,7 +4,7 @@
 import { createInterface } from 'node:readline'
 import { worker } from '#domain/accounts/actor.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { checkMobileCode } from '#server/owner-accounts/mobile-codes.ts'
+import { checkMobileCode } from '#server/contacts/mobile-codes.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { createTestContext } from './command-context.ts'
 import { say } from './killable.ts'

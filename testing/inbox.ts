@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { OutgoingMail } from '#server/adapters/mail/contract.ts'
-import { deliverMail } from '#server/auth/mails/deliver-mail.job.ts'
+import { deliverMail } from '#server/mails/deliver-mail.job.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { TestDatabase } from './database.ts'
 

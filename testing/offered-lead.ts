@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { leadTokenOf } from '#server/leads/lead-token.ts'
+import { leadTokenOf } from '#server/links/lead-token.ts'
 import type { SubmittedProjectRequest } from '#server/services.ts'
 import { createServices } from '#server/services.ts'
 import type { Api } from './api.ts'

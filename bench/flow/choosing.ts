@@ -7,8 +7,8 @@ import { readCandidates } from '#server/dispatch/read-candidates.ts'
 import { sha256, writeRound } from '#server/dispatch/round-ledger.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { openDb } from '#server/platform/db/db.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import { listBenches } from '../lists/list-benches.ts'
 
 /** Rows a statement. */

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { leadTokenOf } from '#server/leads/lead-token.ts'
+import { leadTokenOf } from '#server/links/lead-token.ts'
 import { askFrom } from '../ask-from.ts'
 import { ratioAtLeast } from '../bench.ts'
 import type { Market } from '../market.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { complaintDeadlines, nextComplaintLook } from '#domain/complaints/complaint-deadlines.ts'
 import { referenceOf } from '#domain/shared/reference.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { DEMO_ADMIN } from './demo-money.ts'
 import { DEMO_OWNER } from './demo-owner.ts'
 import { insertRows } from './insert-rows.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { monthNumber, riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
 import { openPostgresMoyasarStore } from '#server/adapters/payments/postgres-stand-in-store.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import {
   bookedAtOf,
   isFreeOf,

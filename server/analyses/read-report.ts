@@ -1,13 +1,13 @@
 import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
 import { type Facts, factsSchema } from '#domain/project-requests/facts.ts'
 import { maskContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
+import { projectRequestOfReport, reportTokenOf } from '#server/links/report-token.ts'
+import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
 import type { Report, SharedReport } from '#server/services.ts'
 import { analysisOf } from './analysis-row.ts'
 import { openReader } from './open-reader.ts'
-import { projectRequestOfReport, reportTokenOf } from './report-token.ts'
 
 /** The report of the project request this link opens, as it was made at the submit; undefined when it opens none. */
 export async function readReport(

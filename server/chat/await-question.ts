@@ -1,6 +1,6 @@
 import { canChat } from '#domain/chat/chat-message.ts'
 import { isWindowOpen } from '#domain/messages/service-window.ts'
-import { lockLead } from '#server/leads/lead-queries.ts'
+import { lockLead } from '#server/dispatch/lead-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 

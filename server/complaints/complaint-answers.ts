@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { COMPLAINT_REASONS, COMPLAINT_SUBJECTS, SANCTION_KINDS } from '#domain/complaints/complaint.ts'
 import { COMPLAINT_STATUSES } from '#domain/complaints/complaint-lifecycle.ts'
+import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
-import { toldSizeShape } from '#server/project-requests/told-size.ts'
 
 /** Shapes of what is said of problems: moments ISO 8601 in UTC. */
 const moment = z.iso.datetime()

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { complaintTokenOf } from '#server/links/complaint-token.ts'
+import { queueMail } from '#server/mails/mail-outbox.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { addressOf } from '#server/verifications/page-address.ts'
-import { complaintTokenOf } from './complaint-token.ts'
+import { addressOf } from '#server/platform/http/page-address.ts'
 
 export const notifyReporterPayload = z.object({ eventId: z.uuid() })
 

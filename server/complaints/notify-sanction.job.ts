@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
-import { queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { queueMail } from '#server/mails/mail-outbox.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { addressOf } from '#server/verifications/page-address.ts'
+import { addressOf } from '#server/platform/http/page-address.ts'
 import { sanctionWords } from './impose-sanction.ts'
 
 export const notifySanctionPayload = z.object({ sanctionId: z.uuid() })

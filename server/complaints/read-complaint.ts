@@ -1,11 +1,11 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { nextComplaintStatus } from '#domain/complaints/complaint-lifecycle.ts'
 import { notFound } from '#domain/shared/refusal.ts'
+import { complaintOfToken, complaintTokenOf } from '#server/links/complaint-token.ts'
 import type { LinkContext } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Complaint, ComplaintEventRow } from './complaint-answers.ts'
-import { complaintOfToken, complaintTokenOf } from './complaint-token.ts'
 
 export const complaintNotFound = () => notFound('complaint.not_found')
 

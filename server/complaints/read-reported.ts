@@ -1,7 +1,7 @@
 import type { ComplaintSubject } from '#domain/complaints/complaint.ts'
+import { toldSize } from '#domain/project-requests/told-size.ts'
 import { standingOf } from '#domain/providers/provider-lifecycle.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { toldSize } from '#server/project-requests/told-size.ts'
 import type { Reported } from './complaint-answers.ts'
 import { toSanction } from './sanction-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import type { ComplaintEventRow } from './complaint-answers.ts'
 
 interface NewComplaintEvent {

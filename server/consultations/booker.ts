@@ -3,10 +3,10 @@ import { worker } from '#domain/accounts/actor.ts'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
+import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
 
 export interface Contact {
   name: string

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
+import { channelWords } from '#server/fulfilment/notify-consultation.ts'
 import type { Consultation } from './consultation-answers.ts'
-import { channelWords } from './notify-consultation.ts'
 
 /** Minutes before the beginning at which the calendar itself reminds. */
 const ALARM_SECONDS = 60 * 60

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { isNight, REMINDERS, reminderDue } from '#domain/consultations/reminders.ts'
+import { type ConsultationRow, lockConsultation } from '#server/fulfilment/lock-consultation.ts'
+import { notifyReminder } from '#server/fulfilment/notify-consultation.ts'
 import { readConsultationOrderAgain } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { type ConsultationRow, lockConsultation } from './lock-consultation.ts'
-import { notifyReminder } from './notify-consultation.ts'
 import { releaseHold } from './release-hold.ts'
 
 export const lookPayload = z.object({})

@@ -1,6 +1,6 @@
 import { notFound } from '#domain/shared/refusal.ts'
+import { consultationOfToken } from '#server/links/consultation-token.ts'
 import type { LinkContext } from '#server/links/open-link.ts'
-import { consultationOfToken } from './consultation-token.ts'
 
 export const consultationNotFound = () => notFound('consultation.not_found')
 

@@ -7,13 +7,13 @@ import {
   mayReschedule,
   WHOLE_UNTIL_HOURS,
 } from '#domain/consultations/cancellation.ts'
+import { consultationTokenOf } from '#server/links/consultation-token.ts'
+import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import { readConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import type { Consultation, OwnConsultation } from './consultation-answers.ts'
-import { consultationTokenOf } from './consultation-token.ts'
 import { consultationNotFound } from './open-consultation.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { worker } from '#domain/accounts/actor.ts'
+import { consultationTokenOf } from '#server/links/consultation-token.ts'
 import { linkEnded, openLinkToReplace } from '#server/links/open-link.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { consultationTokenOf } from './consultation-token.ts'
 import { consultationNotFound } from './open-consultation.ts'
 
 /**

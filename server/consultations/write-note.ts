@@ -2,10 +2,10 @@ import { worker } from '#domain/accounts/actor.ts'
 import { consultationNoteInputSchema } from '#domain/consultations/booking-input.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import type { ConsultationRow } from '#server/fulfilment/lock-consultation.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { lockOr404 } from './change-consultation.ts'
-import type { ConsultationRow } from './lock-consultation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days after the end in which either still writes something down, and how many in all; ours. */

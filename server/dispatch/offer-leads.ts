@@ -1,14 +1,14 @@
 import type { JsonValue } from '#db/types.ts'
 import { leadExpiresAt } from '#domain/dispatch/lead-expiry.ts'
 import type { City, ProjectType } from '#domain/project-requests/facts.ts'
+import { toldSize } from '#domain/project-requests/told-size.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { jobsText } from '#i18n/job-text.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { takeLeads } from '#server/lead-accounts/keep-lead-accounts.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { toldSize } from '#server/project-requests/told-size.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import type { ReachableCandidate } from './read-candidates.ts'
 
 /** A template body ends at 1024 letters; our own words take about 200 of them (saudi-domain §I). */

@@ -3,8 +3,8 @@ import { isProjectKind, SUGGESTED_CHUNK_BYTES } from '#domain/documents/document
 import { documentInputSchema } from '#domain/documents/document-input.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit } from '#server/platform/http/rate-limit.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import type { AnnouncedDocument } from './document-answers.ts'
 import { uploadTokenOf } from './upload-token.ts'
 

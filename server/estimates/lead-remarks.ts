@@ -8,7 +8,7 @@ import { type EstimateRemark, estimateRemarkSchema } from '#domain/estimates/est
 import { type PricedLine, rateOfLine } from '#domain/estimates/priced-lines.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import { oneLead } from '#server/leads/leads-of.ts'
+import { oneLead } from '#server/dispatch/leads-of.ts'
 import { leadNotFound, type OpenedLead } from '#server/leads/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Refunds } from '#db/types.ts'
 import type { Buyer, NationalAddress, TaxDocument } from '#domain/invoices/tax-document.ts'
+import type { OfPackage } from '#server/fulfilment/subscription-rows.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { OfPackage } from '#server/subscriptions/subscription-rows.ts'
 
 /** A document as it was issued: `appendDocument` alone writes this column, and nothing changes it. */
 export const taxDocumentOf = (row: { document: unknown }) => row.document as TaxDocument

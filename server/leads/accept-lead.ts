@@ -1,8 +1,8 @@
 import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { type LeadOfProvider, lockLeadFor } from '#server/dispatch/lead-queries.ts'
+import { queueDisclosureReceipt } from '#server/dispatch/notify-disclosures.job.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { type LeadOfProvider, lockLeadFor } from './lead-queries.ts'
-import { queueDisclosureReceipt } from './notify-disclosures.job.ts'
 
 /** How a provider reached us. */
 export type Way = 'whatsapp' | 'portal' | 'link'

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeTap } from '#domain/messages/templates.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
-import { applyEvent } from '#server/messages/apply-event.job.ts'
+import { applyEvent } from '#server/incoming-messages/apply-event.job.ts'
+import { leadTokenOf } from '#server/links/lead-token.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
 import { startThread } from '#testing/project-request-flow.ts'
-import { leadTokenOf } from './lead-token.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -5,7 +5,8 @@ import { Refusal } from '#domain/shared/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { awaitQuestion, takeQuestionPrompt } from '#server/chat/await-question.ts'
-import type { IncomingEvent, Sender } from '#server/messages/apply-incoming-message.ts'
+import { type LeadOfProvider, lockLead } from '#server/dispatch/lead-queries.ts'
+import type { IncomingEvent, Sender } from '#server/incoming-messages/apply-incoming-message.ts'
 import type { MessageKind } from '#server/messages/outgoing-message.ts'
 import { reply } from '#server/messages/reply-to-sender.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -13,7 +14,6 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { priceChoices } from '#server/quotes/price-choices.ts'
 import { acceptLead } from './accept-lead.ts'
 import { declineLead } from './decline-lead.ts'
-import { type LeadOfProvider, lockLead } from './lead-queries.ts'
 
 /**
  * A provider taps Accept or Decline on an offer. Accepting discloses the owner's contact, which they consented to;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
 import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import { type LeadOfProvider, lockLeadFor } from '#server/dispatch/lead-queries.ts'
 import { queueNextWave } from '#server/dispatch/queue-next-wave.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Way } from './accept-lead.ts'
-import { type LeadOfProvider, lockLeadFor } from './lead-queries.ts'
 
 export const declineInputSchema = z.object({
   reason: z.optional(z.enum(DECLINE_REASONS, 'lead.reason_unknown')),

@@ -3,8 +3,8 @@ import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
 import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
-import { toldSizeShape } from '#server/project-requests/told-size.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 
 /** Shapes of what a provider reads of their leads: money in halalas, moments ISO 8601 in UTC. */

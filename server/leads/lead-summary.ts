@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { toldSize } from '#domain/project-requests/told-size.ts'
+import type { WhichLeads } from '#server/dispatch/leads-of.ts'
+import { leadTokenOf } from '#server/links/lead-token.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { toldSize } from '#server/project-requests/told-size.ts'
 import type { LeadSummary } from './lead-answers.ts'
-import { leadTokenOf } from './lead-token.ts'
-import type { WhichLeads } from './leads-of.ts'
 
 /** Leads with their project requests and the quote that stands, as their provider may see them. */
 export const ownLeads = (tx: Tx) =>

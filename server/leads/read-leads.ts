@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { LeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
+import { theseLeads } from '#server/dispatch/leads-of.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import type { LeadList } from './lead-answers.ts'
 import { ownLeads, readCounts, summaryOf } from './lead-summary.ts'
-import { theseLeads } from './leads-of.ts'
 
 export const LEAD_GROUPS = ['offered', 'accepted', 'quoted', 'over'] as const
 export type LeadGroup = (typeof LEAD_GROUPS)[number]

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
-import { reportTokenOf } from '#server/analyses/report-token.ts'
-import { complaintTokenOf } from '#server/complaints/complaint-token.ts'
-import { consultationTokenOf } from '#server/consultations/consultation-token.ts'
 import { keepMobile } from '#server/owner-accounts/prove-mobile.ts'
 import { signLink } from '#server/platform/http/signed-link.ts'
-import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import { startApi } from '#testing/api.ts'
 import { aBooking, anAdvisor, anOwnerWithLink } from '#testing/consultations.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
 import { aDispatched, anOffer } from '#testing/offered-lead.ts'
 import { startThread } from '#testing/project-request-flow.ts'
+import { complaintTokenOf } from './complaint-token.ts'
+import { consultationTokenOf } from './consultation-token.ts'
+import { reportTokenOf } from './report-token.ts'
+import { trackingTokenOf } from './tracking-token.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
-import { sendMobileCode } from '#server/owner-accounts/mobile-codes.ts'
+import { sendMobileCode } from '#server/contacts/mobile-codes.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'

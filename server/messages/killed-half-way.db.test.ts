@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
+import { applyEvent } from '#server/incoming-messages/apply-event.job.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProvider, createTestContext, waitingJobs } from '#testing/marketplace.ts'
 import { aLead, aStoredProjectRequest } from '#testing/stored-project-request.ts'
-import { applyEvent } from './apply-event.job.ts'
 import { storeWebhookEvents } from './store-webhook-events.ts'
 
 const PATIENCE = 60_000

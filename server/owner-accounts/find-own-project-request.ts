@@ -1,6 +1,6 @@
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
+import { projectRequestNotFound } from '#server/links/lock-project-request.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { projectRequestNotFound } from '#server/project-requests/lock-project-request.ts'
 
 /** One that the account holds. Throws Refusal `projectRequest.not_found` (404) for any other. */
 export async function findOwnProjectRequest(

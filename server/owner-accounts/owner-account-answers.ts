@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
-import { toldSizeShape } from '#server/project-requests/told-size.ts'
+import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 
 /** Shapes of an owner's own place: moments ISO 8601 in UTC. */
 const moment = z.iso.datetime()

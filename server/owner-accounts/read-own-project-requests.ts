@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { whyNotProjectRequest } from '#domain/project-requests/project-request-lifecycle.ts'
+import { toldSize } from '#domain/project-requests/told-size.ts'
 import { endedIn } from '#server/links/open-link.ts'
+import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'
-import { toldSize } from '#server/project-requests/told-size.ts'
-import { trackingTokenOf } from '#server/project-requests/tracking-token.ts'
 import type { OwnProjectRequest, OwnProjectRequests } from './owner-account-answers.ts'
 import { findOwnerAccount } from './read-owner-account.ts'
 

@@ -3,7 +3,7 @@ import type { Payments } from '#db/types.ts'
 import { worker } from '#domain/accounts/actor.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { PageOutcome } from '#server/adapters/payments/contract.ts'
-import { consultationTokenOf } from '#server/consultations/consultation-token.ts'
+import { consultationTokenOf } from '#server/links/consultation-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { paymentServiceOf } from './payment-service.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Orders, Payments } from '#db/types.ts'
 import { notFound } from '#domain/shared/refusal.ts'
-import { lockConsultation } from '#server/consultations/lock-consultation.ts'
+import { lockConsultation } from '#server/fulfilment/lock-consultation.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 export interface LockedPayment {

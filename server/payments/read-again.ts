@@ -1,7 +1,7 @@
 import { worker } from '#domain/accounts/actor.ts'
 import type { CameReading, PageReading, PaymentService } from '#server/adapters/payments/contract.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { insertPayment } from './insert-payment.ts'
 import { lockPayment } from './lock-payment.ts'
 import { paymentServiceOf } from './payment-service.ts'

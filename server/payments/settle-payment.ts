@@ -5,10 +5,10 @@ import {
   type PaymentReading,
 } from '#domain/payments/payment-lifecycle.ts'
 import { lastReadAt } from '#domain/payments/read-again.ts'
-import { consultationPaid } from '#server/consultations/consultation-paid.ts'
+import { applyPaidOrder } from '#server/fulfilment/apply-paid-order.ts'
+import { consultationPaid } from '#server/fulfilment/consultation-paid.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { applyPaidOrder } from '#server/subscriptions/apply-paid-order.ts'
 import { finishRefunds } from './finish-refunds.ts'
 import { type LockedPayment, lockPayment, sumsOf } from './lock-payment.ts'
 import { closingOf } from './payment-jobs.ts'

@@ -1,5 +1,5 @@
+import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { projectRequestOfToken } from '#server/project-requests/tracking-token.ts'
 import { correctContact } from './correct-contact.ts'
 import { correctMobile, sendCorrectionCode } from './correct-mobile.ts'
 import { requestErasure, takeBackErasure } from './erasure-requests.ts'

@@ -1,12 +1,12 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
+import { type ConsentSubject, withdrawConsent } from '#server/consents/record-consent.ts'
 import { optOut } from '#server/messages/opt-outs.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { ownConsents, WITHDRAWABLE } from './own-consents.ts'
 import { type PrivacySubject, withClaimed } from './privacy-subject.ts'
-import { type ConsentSubject, withdrawConsent } from './record-consent.ts'
 
 /**
  * Takes a consent back, with what stood on it: no more messages on WhatsApp, no testimonial on the home pages. Again changes

@@ -7,9 +7,14 @@ import {
 import { conflict } from '#domain/shared/refusal.ts'
 import { tidyText } from '#domain/shared/text.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import { type EndedLead, endLeads, hadAnswered } from '#server/dispatch/end-leads.ts'
 import { queueNextWave } from '#server/dispatch/queue-next-wave.ts'
 import { giveBackOf } from '#server/lead-accounts/give-back-cancelled.job.ts'
-import { type EndedLead, endLeads, hadAnswered } from '#server/leads/end-leads.ts'
+import {
+  type LockedProjectRequest,
+  lockOwnProjectRequest,
+  ownProjectRequest,
+} from '#server/links/lock-project-request.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -17,11 +22,6 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { lockHandover } from '#server/reviews/handover-state.ts'
 import { writeHandover } from '#server/reviews/state-handover.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
-import {
-  type LockedProjectRequest,
-  lockOwnProjectRequest,
-  ownProjectRequest,
-} from './lock-project-request.ts'
 
 const MAX_REASON_LETTERS = 500
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { analysisSchema } from '#server/analyses/analysis-answer-schema.ts'
 import { estimateSchema } from '#server/estimates/estimate-answer.ts'
-import { toldSizeShape } from './told-size.ts'
 
 /** Shapes of answers for the API's description; the types are in server/services.ts. */
 const moment = z.iso.datetime()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { toldSize } from '#domain/project-requests/told-size.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { behind, type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
 import type { PublicProjectRequest } from '#server/services.ts'
-import { toldSize } from './told-size.ts'
 
 const FEED = { list: 'public_project_requests', key: sql`received_at`, descends: true }
 

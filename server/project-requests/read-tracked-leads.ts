@@ -1,5 +1,5 @@
-import { leadsOf } from '#server/leads/leads-of.ts'
-import { readChats } from '#server/leads/read-chat.ts'
+import { readChats } from '#server/chat/read-chat.ts'
+import { leadsOf } from '#server/dispatch/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { comparedOf, readQuotes } from '#server/quotes/read-quotes.ts'
 import type { TrackedLead } from './tracking-answers.ts'

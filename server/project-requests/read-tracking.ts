@@ -1,13 +1,13 @@
+import { toldSize } from '#domain/project-requests/told-size.ts'
 import { readProjectDocuments } from '#server/documents/read-project-documents.ts'
 import { readTrackedEstimate, type TrackedEstimate } from '#server/estimates/read-tracked-estimate.ts'
+import { projectRequestOfToken } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { readScopeLines } from '#server/quotes/read-scope-lines.ts'
 import { readClock } from '#server/sla/read-clock.ts'
 import { readTrackedLeads } from './read-tracked-leads.ts'
-import { toldSize } from './told-size.ts'
 import type { Tracking } from './tracking-answers.ts'
-import { projectRequestOfToken } from './tracking-token.ts'
 
 /** What the owner who holds this link may see; undefined when the token opens nothing. RLS decides, not a filter here. */
 export const readTracking = async (

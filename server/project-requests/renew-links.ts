@@ -1,9 +1,9 @@
 import { worker } from '#domain/accounts/actor.ts'
-import { reportTokenOf } from '#server/analyses/report-token.ts'
+import { ownProjectRequest, projectRequestNotFound } from '#server/links/lock-project-request.ts'
 import { linkEnded, openLinkToReplace } from '#server/links/open-link.ts'
+import { reportTokenOf } from '#server/links/report-token.ts'
+import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { ownProjectRequest, projectRequestNotFound } from './lock-project-request.ts'
-import { trackingTokenOf } from './tracking-token.ts'
 
 /**
  * Whoever holds the tracking link has it replaced; messages sent from now on carry the new one. Throws Refusal

@@ -3,12 +3,12 @@ import { DECLINE_REASONS } from '#domain/dispatch/decline-reasons.ts'
 import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
+import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { chatMessageSchema } from '#server/leads/lead-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
-import { toldSizeShape } from './told-size.ts'
 
 /** Shapes of what an owner reads of their project request: money in halalas, moments ISO 8601 in UTC. */
 const halalas = z.int()

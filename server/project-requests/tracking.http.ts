@@ -5,6 +5,7 @@ import { chatInputSchema } from '#domain/chat/chat-message.ts'
 import { requireId } from '#domain/shared/id.ts'
 import { notFound, Refusal } from '#domain/shared/refusal.ts'
 import { bearerOf } from '#server/auth/require-user.ts'
+import { ownProjectRequest } from '#server/links/lock-project-request.ts'
 import type { LinkContext } from '#server/links/open-link.ts'
 import {
   describeJson,
@@ -18,7 +19,6 @@ import { json } from '#server/platform/http/json.ts'
 import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import type { Services } from '#server/services.ts'
 import { cancelInputSchema, wishInputSchema } from './end-project-request.ts'
-import { ownProjectRequest } from './lock-project-request.ts'
 import { trackingSchema, trackingTokenSchema } from './tracking-answers.ts'
 import type { TrackingChanges } from './tracking-changes.ts'
 

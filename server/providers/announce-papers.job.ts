@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
-import { queueMail } from '#server/auth/mails/mail-outbox.ts'
 import { readAdminAddresses } from '#server/auth/users/read-admin-addresses.ts'
+import { queueMail } from '#server/mails/mail-outbox.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import { addressOf } from '#server/verifications/page-address.ts'
+import { addressOf } from '#server/platform/http/page-address.ts'
 
 export const announcePapersPayload = z.object({ providerId: z.uuid() })
 

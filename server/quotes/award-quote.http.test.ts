@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { notifyDisclosures } from '#server/leads/notify-disclosures.job.ts'
+import { notifyDisclosures } from '#server/dispatch/notify-disclosures.job.ts'
 import { startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aDispatched, anOffer, type OfferedLead } from '#testing/offered-lead.ts'

@@ -5,15 +5,15 @@ import { nextQuoteStatus, whyNotAward } from '#domain/quotes/quote-lifecycle.ts'
 import { localMobile } from '#domain/shared/phone.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import { type EndedLead, endLeads, hadAnswered } from '#server/leads/end-leads.ts'
-import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import { type EndedLead, endLeads, hadAnswered } from '#server/dispatch/end-leads.ts'
 import {
   type LockedProjectRequest,
   lockOwnProjectRequest,
   ownProjectRequest,
-} from '#server/project-requests/lock-project-request.ts'
+} from '#server/links/lock-project-request.ts'
+import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 
 /**
  * The owner chooses a quote: its lead is won, all others are over, the project request is awarded, and whoever had

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Exclusion } from '#domain/quotes/exclusions.ts'
-import type { WhichLeads } from '#server/leads/leads-of.ts'
+import type { WhichLeads } from '#server/dispatch/leads-of.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { Quote } from './quote-answers.ts'
 

@@ -1,6 +1,6 @@
 import { nextLeadStatus } from '#domain/dispatch/lead-lifecycle.ts'
 import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
-import { type LeadOfProvider, lockLeadFor } from '#server/leads/lead-queries.ts'
+import { type LeadOfProvider, lockLeadFor } from '#server/dispatch/lead-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { recordSla } from '#server/sla/record-sla.ts'

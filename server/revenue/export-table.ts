@@ -1,7 +1,7 @@
-import { csvLine, EXCEL_READS_UTF8 } from '#server/admin/csv.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { csvLine, EXCEL_READS_UTF8 } from '#server/platform/http/csv.ts'
 import type { Page, PageQuery } from '#server/platform/http/page-query.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 

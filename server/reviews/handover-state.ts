@@ -1,6 +1,6 @@
 import type { HandoverState, Side } from '#domain/reviews/handover.ts'
+import { lockOwnProjectRequest } from '#server/links/lock-project-request.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { lockOwnProjectRequest } from '#server/project-requests/lock-project-request.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 
 /** Whoever came to the work's page: by the tracking link, or by the lead. */

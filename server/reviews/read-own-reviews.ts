@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { REVIEW_WITHIN_DAYS } from '#domain/reviews/blind-review.ts'
-import { leadTokenOf } from '#server/leads/lead-token.ts'
+import { leadTokenOf } from '#server/links/lead-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { toPage } from '#server/platform/http/page-query.ts'

@@ -4,10 +4,10 @@ import { type HoldReason, moderateReview } from '#domain/reviews/moderate-review
 import { type ReviewInput, reviewInputSchema } from '#domain/reviews/review-input.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
+import { type ConsentWay, recordConsent } from '#server/consents/record-consent.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { type ConsentWay, recordConsent } from '#server/privacy/record-consent.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { lockHandover, type Reviewer, stateFor } from './handover-state.ts'
 import { unsealReviews } from './unseal-reviews.ts'
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import { queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { queueMail } from '#server/mails/mail-outbox.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { addressOf } from '#server/verifications/page-address.ts'
+import { addressOf } from '#server/platform/http/page-address.ts'
 import type { ReachedWarning } from './give-warning.ts'
 import type { LookedAt } from './look.job.ts'
 

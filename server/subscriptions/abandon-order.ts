@@ -1,10 +1,5 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { conflict, notFound } from '#domain/shared/refusal.ts'
-import { closingOf } from '#server/payments/payment-jobs.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Tx } from '#server/platform/db/db.ts'
-import { enqueue } from '#server/platform/queue/queue.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
 import {
   keepSubscription,
   lockSubscription,
@@ -12,7 +7,12 @@ import {
   packageOrders,
   statusAfter,
   writeEvent,
-} from './subscription-rows.ts'
+} from '#server/fulfilment/subscription-rows.ts'
+import { closingOf } from '#server/payments/payment-jobs.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** The order of a provider that waits to be paid, held until the transaction ends. */

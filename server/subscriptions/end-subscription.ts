@@ -4,6 +4,13 @@ import type { Halalas } from '#domain/shared/money.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { refundDue } from '#domain/subscriptions/refund-due.ts'
+import {
+  keepSubscription,
+  type OrderRow,
+  packageOrders,
+  statusAfter,
+  writeEvent,
+} from '#server/fulfilment/subscription-rows.ts'
 import { closeLeadAccount } from '#server/lead-accounts/keep-lead-accounts.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
@@ -12,13 +19,6 @@ import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { withdraw } from './give-consent.ts'
 import { type BoughtTime, isOver, readBought, readToRefund } from './read-bought.ts'
-import {
-  keepSubscription,
-  type OrderRow,
-  packageOrders,
-  statusAfter,
-  writeEvent,
-} from './subscription-rows.ts'
 import { takeTurn } from './take-turn.ts'
 
 export const endInputSchema = z.object({ net: z.int() })

@@ -1,13 +1,7 @@
 import { worker } from '#domain/accounts/actor.ts'
 import { dueOf } from '#domain/subscriptions/subscription-clock.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Tx } from '#server/platform/db/db.ts'
-import { abandonOrder, hasReceiptWaiting } from './abandon-order.ts'
-import { beginChange } from './apply-paid-order.ts'
-import { withdraw } from './give-consent.ts'
-import { grantMonth } from './grant-leads.ts'
-import { notifyExpired } from './notify-provider.ts'
-import { remind } from './remind.ts'
+import { beginChange } from '#server/fulfilment/apply-paid-order.ts'
+import { grantMonth } from '#server/fulfilment/grant-leads.ts'
 import {
   keepSubscription,
   lockSubscription,
@@ -17,7 +11,13 @@ import {
   statusAfter,
   timeOf,
   writeEvent,
-} from './subscription-rows.ts'
+} from '#server/fulfilment/subscription-rows.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { abandonOrder, hasReceiptWaiting } from './abandon-order.ts'
+import { withdraw } from './give-consent.ts'
+import { notifyExpired } from './notify-provider.ts'
+import { remind } from './remind.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** A transfer that was shown to us is looked for by a person, in hours. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
+import { lockOrder } from '#server/fulfilment/subscription-rows.ts'
 import { readOrderAgain } from '#server/payments/read-again.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { abandonOrder, hasReceiptWaiting } from './abandon-order.ts'
 import { lookAtSubscription } from './look-at-subscription.ts'
 import { startWaiting } from './start-waiting.ts'
-import { lockOrder } from './subscription-rows.ts'
 
 export const lookPayload = z.object({})
 

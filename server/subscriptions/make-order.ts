@@ -2,21 +2,21 @@ import { worker } from '#domain/accounts/actor.ts'
 import { conflict } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { type Act, actOf, isSameTerms, type PricedTerms } from '#domain/subscriptions/choices.ts'
-import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Tx } from '#server/platform/db/db.ts'
-import { doOnce } from '#server/platform/idempotency/do-once.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
-import type { ProviderActor } from '#server/providers/require-provider.ts'
-import { abandonOrder, lockOpenOrder } from './abandon-order.ts'
-import { findTerms, termsInputSchema, type WishedTerms } from './find-terms.ts'
-import { type BoughtTime, readBought } from './read-bought.ts'
 import {
   lockSubscription,
   type OfPackage,
   type OrderRow,
   type SubscriptionRow,
   writeEvent,
-} from './subscription-rows.ts'
+} from '#server/fulfilment/subscription-rows.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
+import { doOnce } from '#server/platform/idempotency/do-once.ts'
+import type { ProviderActor } from '#server/providers/require-provider.ts'
+import { abandonOrder, lockOpenOrder } from './abandon-order.ts'
+import { findTerms, termsInputSchema, type WishedTerms } from './find-terms.ts'
+import { type BoughtTime, readBought } from './read-bought.ts'
 import { takeTurn } from './take-turn.ts'
 import { waysToPay } from './ways-to-pay.ts'
 

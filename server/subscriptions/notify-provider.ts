@@ -1,12 +1,12 @@
 import { priceOf } from '#domain/packages/package.ts'
 import { formatDate, formatMoneyText } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { SubscriptionRow } from '#server/fulfilment/subscription-rows.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { renewalTerms } from './give-consent.ts'
 import type { BoughtTime } from './read-bought.ts'
 import { type NamedTerms, type PackageRow, readPackages } from './read-terms.ts'
-import type { SubscriptionRow } from './subscription-rows.ts'
 
 /** A period paid until a moment is good for the day before it, when the moment is midnight. */
 const LAST_MOMENT_MS = 1

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Bought, PaidTime } from '#domain/subscriptions/choices.ts'
 import type { ToRefund } from '#domain/subscriptions/refund-due.ts'
 import { daysOf, periodOf } from '#domain/subscriptions/subscription-period.ts'
+import type { PeriodRow, SubscriptionRow } from '#server/fulfilment/subscription-rows.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type NamedTerms, readPackages, termsOf } from './read-terms.ts'
-import type { PeriodRow, SubscriptionRow } from './subscription-rows.ts'
 
 /** A subscription with what was paid for it, as the rules read it. */
 export interface BoughtTime extends Bought {

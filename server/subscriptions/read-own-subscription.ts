@@ -3,6 +3,7 @@ import { refundDue } from '#domain/subscriptions/refund-due.ts'
 import { graceEndsAt } from '#domain/subscriptions/renewal.ts'
 import { daysOf } from '#domain/subscriptions/subscription-period.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { packageOrders } from '#server/fulfilment/subscription-rows.ts'
 import { readOffered } from '#server/packages/package-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -12,7 +13,6 @@ import { type BoughtTime, isOver, readBought, readToRefund, runningPeriod } from
 import { toOrder } from './read-order.ts'
 import { allTerms, type NamedTerms, toTerms } from './read-terms.ts'
 import type { Choice, OwnSubscription, SubscriptionAnswer } from './subscription-answers.ts'
-import { packageOrders } from './subscription-rows.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 /** What a provider has, and everything they can do with it, priced before it is pressed. */

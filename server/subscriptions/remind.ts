@@ -1,13 +1,17 @@
 import { actOf } from '#domain/subscriptions/choices.ts'
 import { mayRenew, reminderDue } from '#domain/subscriptions/renewal.ts'
+import { isWelcome } from '#server/fulfilment/apply-paid-order.ts'
+import {
+  keepSubscription,
+  type OrderRow,
+  type SubscriptionRow,
+} from '#server/fulfilment/subscription-rows.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { isWelcome } from './apply-paid-order.ts'
 import { isFor, readConsent, renewalTerms } from './give-consent.ts'
 import { placeOrder } from './make-order.ts'
 import { notifyRenewalDue } from './notify-provider.ts'
 import { type BoughtTime, withTerms } from './read-bought.ts'
-import { keepSubscription, type OrderRow, type SubscriptionRow } from './subscription-rows.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 interface Reminded {

@@ -1,13 +1,13 @@
-import type { Tx } from '#server/platform/db/db.ts'
-import { isWelcome, start } from './apply-paid-order.ts'
-import { readHeld } from './read-bought.ts'
+import { isWelcome, start } from '#server/fulfilment/apply-paid-order.ts'
 import {
   keepSubscription,
   lockSubscription,
   packageOrders,
   statusAfter,
   writeEvent,
-} from './subscription-rows.ts'
+} from '#server/fulfilment/subscription-rows.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { readHeld } from './read-bought.ts'
 
 /**
  * Begins what a provider paid before they were approved, or while they were suspended. Nothing waits: nothing happens. Whose

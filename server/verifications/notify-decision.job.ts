@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import { queueMail } from '#server/auth/mails/mail-outbox.ts'
+import { queueMail } from '#server/mails/mail-outbox.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { addressOf } from '#server/platform/http/page-address.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { readChosenUnpaid } from '#server/subscriptions/notify-provider.ts'
 import { startWaiting } from '#server/subscriptions/start-waiting.ts'
-import { addressOf } from './page-address.ts'
 
 export const notifyDecisionPayload = z.object({ verificationId: z.uuid() })
 type Payload = z.infer<typeof notifyDecisionPayload>

@@ -11,12 +11,12 @@ import {
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import { queueMail } from '#server/auth/mails/mail-outbox.ts'
 import { readAdminAddresses } from '#server/auth/users/read-admin-addresses.ts'
+import { queueMail } from '#server/mails/mail-outbox.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { addressOf } from './page-address.ts'
+import { addressOf } from '#server/platform/http/page-address.ts'
 
 export const remindClaimsPayload = z.object({})
 

@@ -2,10 +2,10 @@ import { OUTCOME_OF, UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle
 import { conflict } from '#domain/shared/refusal.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
-import { endSanctions } from '#server/complaints/end-sanctions.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
+import { endSanctions } from './end-sanctions.ts'
 import { type LockedProvider, lockProvider, readLatestDecision } from './lock-provider.ts'
 
 /**

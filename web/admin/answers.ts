@@ -16,7 +16,7 @@ export type {
   FailedMessagePage,
   MessageCost,
   MessagesSummary,
-} from '#server/messages/failed-message-answers.ts'
+} from '#server/failed-messages/failed-message-answers.ts'
 export type { AdminSla, OpenPromise } from '#server/sla/admin-sla-answers.ts'
 
 export interface QueuePage {

@@ -1,8 +1,8 @@
+import type { MailKind } from '#server/mails/compose-mail.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../auth-error.ts'
-import type { MailKind } from './compose-mail.ts'
 
 const DAY = 24 * 60 * 60
 

@@ -1,9 +1,9 @@
+import type { MailKind } from '#server/mails/compose-mail.ts'
+import { queueMail } from '#server/mails/mail-outbox.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Client } from '../sessions/issue-session.ts'
 import type { UserRow } from '../users/read-user.ts'
-import type { MailKind } from './compose-mail.ts'
-import { queueMail } from './mail-outbox.ts'
 
 type Notice = Extract<
   MailKind,

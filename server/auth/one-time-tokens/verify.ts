@@ -1,7 +1,7 @@
 import { readEmail } from '#domain/accounts/email.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { addressOf } from '#server/verifications/page-address.ts'
+import { addressOf } from '#server/platform/http/page-address.ts'
 import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import { ALLOWANCES, forgetRates, limitRate } from '../auth-rate-limits.ts'

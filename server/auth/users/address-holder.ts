@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locale.ts'
+import { queueMail } from '#server/mails/mail-outbox.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { addressOf } from '#server/verifications/page-address.ts'
+import { addressOf } from '#server/platform/http/page-address.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { queueMail } from '../mails/mail-outbox.ts'
 
 /** Tells whoever has proved an address that somebody wanted it for an account. The caller has counted the mail. */
 export function notifyHolder(tx: Tx, context: AuthContext, to: string, locale: Locale): Promise<unknown> {

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { enqueue, type JobSpec } from '#server/platform/queue/queue.ts'
 import { seal, unseal } from '#server/platform/sealing/seal.ts'
-import { uuidv7 } from '#server/project-requests/uuidv7.ts'
 import { type MailContent, type MailKind, mailContentSchema } from './compose-mail.ts'
 
 export interface NewMail {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
+import { applyStatus } from '#server/messages/apply-status.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { applyIncomingMessage } from './apply-incoming-message.ts'
-import { applyStatus } from './apply-status.ts'
 
 export const applyEventPayload = z.object({ eventId: z.string() })
 

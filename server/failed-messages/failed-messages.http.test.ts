@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { createCloudApi } from '#server/adapters/whatsapp/cloud-api.ts'
 import type { Behaviour } from '#server/adapters/whatsapp/stand-in.ts'
+import { deliverMessage } from '#server/messages/deliver-message.job.ts'
+import { queueMessages } from '#server/messages/outgoing-message.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { createInbox } from '#testing/inbox.ts'
 import { aProvider, type ProviderRow, waitingJobs } from '#testing/marketplace.ts'
 import { startThread } from '#testing/project-request-flow.ts'
-import { deliverMessage } from './deliver-message.job.ts'
-import { queueMessages } from './outgoing-message.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database
@@ -251,7 +251,7 @@ describe('what it cost', () => {
 })
 
 const applyAll = async () => {
-  const { applyEvent } = await import('./apply-event.job.ts')
+  const { applyEvent } = await import('#server/incoming-messages/apply-event.job.ts')
   for (const { id } of await sql<
     { id: string }[]
   >`select id from webhook_events where applied_at is null order by received_at`)

@@ -1,13 +1,13 @@
 /** What an operator sees and mends of messages that did not arrive, over the routes of /admin/messages. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { measureMessages } from '#server/messages/message-gauges.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { type Api, startApi } from '#testing/api.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { createInbox } from '#testing/inbox.ts'
 import { aProvider, type ProviderRow, runDueJobs, waitingJobs } from '#testing/marketplace.ts'
 import type { FailedMessage } from './failed-message-answers.ts'
-import { measureMessages } from './message-gauges.ts'
 
 const database = await createTestDatabase()
 const { sql } = database
@@ -172,10 +172,10 @@ describe('mending', () => {
 test('a mail that did not arrive either makes it a dead letter again', async () => {
   const id = await aMessage({ kind: 'price_not_understood', content: sql.json({ parameters: {} }) })
   await mend(id, 'mail')
-  const { mailInstead } = await import('./mail-instead.job.ts')
+  const { mailInstead } = await import('#server/messages/mail-instead.job.ts')
   await mailInstead(api.context, { messageId: id })
   const { mail_id: mailId } = await read(id)
-  const { deliverMail } = await import('#server/auth/mails/deliver-mail.job.ts')
+  const { deliverMail } = await import('#server/mails/deliver-mail.job.ts')
   const refuses = {
     send: async () => ({ outcome: 'refused' as const, reason: '550 no such mailbox', code: 550 }),
   }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { DB } from '#db/types.ts'
 import { FAILURE_CLASSES } from '#domain/messages/delivery-failures.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
+import { readPurses } from '#server/messages/code-purse.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { type Page, type PageQuery, toPage } from '#server/platform/http/page-query.ts'
-import { readPurses } from './code-purse.ts'
 import type { FailedMessage, MessageState, MessagesSummary } from './failed-message-answers.ts'
 
 /** Nobody counts further; the list tells the rest. */

@@ -20,7 +20,7 @@ export interface LockedProjectRequest {
   quotesWished: number
 }
 
-/** Locked before its leads and quotes, as everybody does (server/leads/lead-queries.ts). Throws Refusal as above. */
+/** Locked before its leads and quotes, as everybody does (server/dispatch/lead-queries.ts). Throws Refusal as above. */
 export async function lockOwnProjectRequest(tx: Tx, id: string): Promise<LockedProjectRequest> {
   const row = await tx
     .selectFrom('project_requests')

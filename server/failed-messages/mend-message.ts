@@ -1,10 +1,10 @@
 import { conflict, notFound } from '#domain/shared/refusal.ts'
 import type { Admin } from '#server/admin/require-admin.ts'
 import { appendAuditEntry } from '#server/audit/append-audit-entry.ts'
+import { deliveryOf } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { deliveryOf } from './outgoing-message.ts'
 
 /** What an operator can do about a message that did not arrive. */
 export type Mend = { way: 'retry' } | { way: 'mail' } | { way: 'give_up'; note: string }

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
+import { startWaiting } from '#server/subscriptions/start-waiting.ts'
 import { anOrderedStart, aPackage, payFor } from '#testing/bought.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProvider } from '#testing/marketplace.ts'
 import { applyPaidOrder } from './apply-paid-order.ts'
-import { startWaiting } from './start-waiting.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database

@@ -5,13 +5,13 @@ import { worker } from '#domain/accounts/actor.ts'
 import { encodeNotMine } from '#domain/messages/disowning-words.ts'
 import { encodeTap } from '#domain/messages/templates.ts'
 import { writeChatMessage } from '#server/chat/write-chat-message.ts'
+import { queueMessages } from '#server/messages/outgoing-message.ts'
 import { keepMobile } from '#server/owner-accounts/prove-mobile.ts'
 import { correctMobile, sendCorrectionCode } from '#server/privacy/correct-mobile.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
 import { lastCodeTo } from '#testing/mobile-codes.ts'
 import { startThread } from '#testing/project-request-flow.ts'
-import { queueMessages } from './outgoing-message.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

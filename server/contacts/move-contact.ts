@@ -1,11 +1,11 @@
 import { canMove } from '#domain/project-requests/project-request-lifecycle.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
+import { withdrawConsent } from '#server/consents/record-consent.ts'
 import { isOptedOut, optOut } from '#server/messages/opt-outs.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { withdrawConsent } from './record-consent.ts'
 
 interface Move {
   projectRequestId: string
