@@ -41,16 +41,11 @@ export function readProjectRequestForm(fields: Record<string, string>): unknown 
     text: text ?? '',
     locale,
     contact: { name: name ?? '', mobile: mobile ?? '' },
-    ...(dismissed && { dismissed: dismissedFacts(fields) }),
+    ...(dismissed && { dismissed: dismissed.split(' ').filter(Boolean) }),
     ...(consultationToken && { consultationToken }),
     consent: consent === 'on' || consent === 'true',
     documentIds: (fields.documentIds ?? '').split(/[\s,]+/).filter(Boolean),
   }
-}
-
-/** Names of the facts the owner took out of what was read of their words. */
-function dismissedFacts({ dismissed = '' }: Record<string, string>): string[] {
-  return dismissed.split(' ').filter(Boolean)
 }
 
 /** The facts among the fields, as typed: not checked yet. Yes-or-no facts are `yes`, `no` or left open. */

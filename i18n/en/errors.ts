@@ -430,9 +430,8 @@ export const errors = {
     successor_prepared: 'A next version is prepared already. Change or take away that one.',
   },
   idempotency: {
-    key_taken: 'This already arrived with other figures. To change the quote, send it again.',
     key_reused:
-      'This already arrived with other answers, and its tracking link is in your WhatsApp. To make another request with these answers, send again.',
+      'This already arrived with other answers, and those count. To send these as well, send again.',
     key_invalid: 'The Idempotency-Key must be 8 to 200 letters or digits.',
   },
   http: {

@@ -196,7 +196,7 @@ describe('once', () => {
     const send = async (body: object, headers = {}) => (await api.post('/complaints', body, headers)).json()
     const first = await send(words, key)
     expect(await send(words, key)).toEqual(first)
-    expect(await send({ ...words, reason: 'abuse' }, key)).toMatchObject({ code: 'idempotency.key_taken' })
+    expect(await send({ ...words, reason: 'abuse' }, key)).toMatchObject({ code: 'idempotency.key_reused' })
     const [one, other] = await Promise.all([
       send(aReport(provider(), { body: 'الكلام نفسه مرتين', contact: words.contact })),
       send(aReport(provider(), { body: 'الكلام نفسه مرتين', contact: words.contact })),

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { worker } from '#domain/accounts/actor.ts'
 import { complaintDeadlines, nextComplaintLook } from '#domain/complaints/complaint-deadlines.ts'
 import { type ComplaintInput, complaintInputSchema } from '#domain/complaints/complaint-input.ts'
@@ -10,7 +8,7 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit, takeRateLimitIn } from '#server/platform/http/rate-limit.ts'
-import { requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
+import { claimKey, keepAnswer, requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
 import { type FoundSubject, findSubject } from './find-subject.ts'
 import type { KnownContact, Reporter } from './read-reporter.ts'
 import { writeComplaintEvent } from './write-complaint-event.ts'
@@ -32,7 +30,7 @@ export interface ReportOptions {
 /**
  * Keeps what somebody reports, with its deadlines and where the answer goes, and queues its receipt; its id. Throws
  * Refusal: fieldErrors, what `findSubject` says, `complaint.already_appealed` (409), `rateLimit.exceeded` (429), `idempotency.key_invalid` (400),
- * `idempotency.key_taken`.
+ * `idempotency.key_reused`.
  */
 export async function reportProblem(
   context: CommandContext,
@@ -48,16 +46,15 @@ export async function reportProblem(
   if (!contact) throw invalidInput({ 'contact.name': { code: 'field.required' } })
   const subject = await findSubject(context, reporter, report)
   const now = clock.now()
-  const fingerprint = fingerprintOf(report, reporter)
-  const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
+  const once = { scope: SCOPE, key: idempotencyKey, input: sameReport(report, reporter), now }
   return db.withActor(worker, async (tx) => {
-    const begun = await beginOnce(tx, key, fingerprint)
-    if (begun.id) return begun.id
+    const claimed = await claimKey<{ id: string }>(tx, { ...once, numbers: 'complaint_number' })
+    if (claimed.earlier) return claimed.earlier.id
     if (report.subjectKind === 'sanction') await appealOnce(tx, report.subjectId)
     await allowOnce(tx, context, contact)
     const id = uuidv7(now)
-    await keep(tx, { id, number: begun.number, report, reporter, subject, contact, now })
-    await sql`select app.finish_idempotent(${SCOPE}, ${key}, ${JSON.stringify({ id })}::jsonb)`.execute(tx)
+    await keep(tx, { id, number: claimed.number, report, reporter, subject, contact, now })
+    await tx.selectNoFrom(keepAnswer(claimed, { id }).as('kept')).execute()
     return id
   })
 }
@@ -66,25 +63,14 @@ function read(input: unknown): ComplaintInput {
   return requireValid(complaintInputSchema, input)
 }
 
-/** Whoever asks belongs to it: nobody reads another's report by guessing their key and words. */
-function fingerprintOf(
-  report: ComplaintInput,
-  { kind, projectRequestId, providerId, userId }: Reporter,
-): string {
-  const words = JSON.stringify([report, kind, projectRequestId, providerId, userId])
-  return createHash('sha256').update(words).digest('base64url')
-}
-
-/** A rival with the same key waits inside until we commit. */
-async function beginOnce(tx: Tx, key: string, fingerprint: string) {
-  const { rows } = await sql<{ fingerprint: string; answer: { id: string } | null; number: number }>`
-    select begun.fingerprint, begun.answer, nextval('app.complaint_number')::integer as number
-    from app.begin_idempotent(${SCOPE}, ${key}, ${fingerprint}) as begun
-  `.execute(tx)
-  const begun = rows[0]!
-  if (begun.fingerprint !== fingerprint) throw new Refusal('idempotency.key_taken')
-  return { id: begun.answer?.id, number: begun.number }
-}
+/** Includes the reporter, so nobody reads another person's report by guessing its key and words. */
+const sameReport = (report: ComplaintInput, { kind, projectRequestId, providerId, userId }: Reporter) => [
+  report,
+  kind,
+  projectRequestId,
+  providerId,
+  userId,
+]
 
 /** The sanction's row is held until we commit, so of two appeals at once one is second. One taken back counts for nothing. */
 async function appealOnce(tx: Tx, sanctionId: string): Promise<void> {

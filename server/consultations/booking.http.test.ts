@@ -141,7 +141,7 @@ describe('a free consultation', () => {
     expect(await told(book(offerId, {}, { ...one.bearer, ...key }), 201)).toEqual(booked)
     expect(await problem(book(offerId, {}, { ...other.bearer, ...key }))).toEqual([
       422,
-      'idempotency.key_taken',
+      'idempotency.key_reused',
     ])
     expect(await messagesOf(booked)).toHaveLength(2)
   })

@@ -207,7 +207,7 @@ describe('a quote', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await told(await act('quotes', { amount: 4_400_000 }, key))).toMatchObject({
       status: 422,
-      code: 'idempotency.key_taken',
+      code: 'idempotency.key_reused',
     })
     expect(await sql`select revision from quotes where lead_id = ${lead.id}`).toHaveLength(1)
   })

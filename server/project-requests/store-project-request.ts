@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Analysis } from '#domain/analyses/analyse.ts'
 import type { Estimate } from '#domain/estimates/estimate.ts'
 import { scopeLinesOf } from '#domain/estimates/scope-lines.ts'
@@ -7,6 +6,7 @@ import { scrubContactDetails } from '#domain/project-requests/scrub-contact-deta
 import { analysisRow } from '#server/analyses/analysis-row.ts'
 import { dispatchOf } from '#server/dispatch/dispatch-project-request.job.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { type ClaimedKey, keepAnswer } from '#server/platform/idempotency/do-once.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { startRow } from '#server/sla/record-sla.ts'
 import type { StoredAnswer } from './submit-project-request.ts'
@@ -19,14 +19,13 @@ interface NewProjectRequest {
   answer: StoredAnswer
   analysis: Analysis
   now: Date
-  scope: string
-  key: string
+  claimed: Pick<ClaimedKey<unknown>, 'scope' | 'key'>
 }
 
 /** Writes everything of a submit that passed its checks, and its promises, in the caller's transaction. */
 export async function storeProjectRequest(
   tx: Tx,
-  { input, answer, analysis, now, scope, key }: NewProjectRequest,
+  { input, answer, analysis, now, claimed }: NewProjectRequest,
 ): Promise<void> {
   // One statement, in one message with its jobs. No `returning`: a visitor may add these rows and never read them.
   const rows = tx
@@ -37,7 +36,7 @@ export async function storeProjectRequest(
     .with('analysed', (db) => db.insertInto('analyses').values(analysisRow(answer.id, analysis, input.facts)))
     .with('scoped', (db) => db.insertInto('scope_lines').values(scopeLineRows(answer)))
     .with('promised', (db) => db.insertInto('sla_events').values(startRow(promiseOf(answer, now))))
-  const finished = sql`app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.as('finished')
+  const finished = keepAnswer(claimed, answer).as('finished')
   const { estimate } = answer
   const stored = estimate
     ? rows

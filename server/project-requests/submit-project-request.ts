@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { visitor } from '#domain/accounts/actor.ts'
 import { type Analysis, analyse } from '#domain/analyses/analyse.ts'
 import type { Read } from '#domain/analyses/known-of.ts'
@@ -11,7 +9,7 @@ import {
 } from '#domain/project-requests/project-request-input.ts'
 import { scrubContactDetails } from '#domain/project-requests/scrub-contact-details.ts'
 import { referenceOf } from '#domain/shared/reference.ts'
-import { type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { invalidInput, Refusal } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { quoteDueAt } from '#domain/sla/quote-due.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
@@ -21,10 +19,9 @@ import { claimProjectDocuments } from '#server/documents/claim-project-documents
 import { consultationOfToken } from '#server/links/consultation-token.ts'
 import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
-import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
-import { requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
+import { claimKey, requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import type { SubmitOptions, SubmittedProjectRequest } from '#server/services.ts'
 import { storeProjectRequest } from './store-project-request.ts'
@@ -55,15 +52,14 @@ export async function submitProjectRequest(
   await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
   const checked = checkInput(input)
   const now = clock.now()
-  const fingerprint = fingerprintOf(checked)
-  const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
 
   const analysis = analyse(checked, calibration, read)
   const consultationId = await consultationOf(context, checked)
 
   const { answer, isRepeat } = await db.withActor(visitor, async (tx) => {
-    const { earlier, number } = await beginOnce(tx, key, fingerprint)
-    if (earlier) return { answer: earlier, isRepeat: true }
+    const once = { scope: SCOPE, key: idempotencyKey, input: checked, now }
+    const claimed = await claimKey<StoredAnswer>(tx, { ...once, numbers: 'project_request_number' })
+    if (claimed.earlier) return { answer: claimed.earlier, isRepeat: true }
     // In this transaction: a repeat of a request costs nothing and a refused one leaves no trace.
     const { mobile } = checked.contact
     const { secret } = config
@@ -71,8 +67,8 @@ export async function submitProjectRequest(
       requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret }),
       requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret }),
     ])
-    const stored = makeAnswer(checked, analysis, number, now)
-    await storeProjectRequest(tx, { input: checked, answer: stored, analysis, now, scope: SCOPE, key })
+    const stored = makeAnswer(checked, analysis, claimed.number, now)
+    await storeProjectRequest(tx, { input: checked, answer: stored, analysis, now, claimed })
     await claimProjectDocuments(tx, config, {
       projectRequestId: stored.id,
       uploadTokens: checked.documentIds,
@@ -99,7 +95,7 @@ async function consultationOf(
     if (error instanceof Refusal && error.code === 'link.ended') return undefined
     throw error
   }
-  throw invalid({ consultationToken: { code: 'consultation.not_found' } })
+  throw invalidInput({ consultationToken: { code: 'consultation.not_found' } })
 }
 
 /** The answer without the link, which is signed anew each time, and the analysis, which has a table of its own. */
@@ -111,24 +107,6 @@ function checkInput(input: unknown): ProjectRequestInput {
   const { district } = checked.facts
   if (!district) return checked
   return { ...checked, facts: { ...checked.facts, district: scrubContactDetails(district) } }
-}
-
-const invalid = (fieldErrors: FieldErrors) => invalidInput(fieldErrors)
-
-/** The schema puts keys in its own order, so the same words make the same text. */
-function fingerprintOf(input: ProjectRequestInput): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-}
-
-/** Claims the key, or answers what it was claimed for. A rival with the same key waits inside until we commit. */
-async function beginOnce(tx: Tx, key: string, fingerprint: string) {
-  const { rows } = await sql<{ fingerprint: string; answer: StoredAnswer | null; number: number }>`
-    select begun.fingerprint, begun.answer, nextval('app.project_request_number') as number
-    from app.begin_idempotent(${SCOPE}, ${key}, ${fingerprint}) as begun
-  `.execute(tx)
-  const begun = rows[0]!
-  if (begun.fingerprint !== fingerprint) throw new Refusal('idempotency.key_reused')
-  return { earlier: begun.answer, number: begun.number }
 }
 
 function makeAnswer(

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { type Actor, visitor } from '#domain/accounts/actor.ts'
 import { type RegistrationInput, registrationInputSchema } from '#domain/providers/registration-input.ts'
-import { conflict, type FieldErrors, invalidInput, Refusal } from '#domain/shared/refusal.ts'
+import { conflict, invalidInput } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -12,7 +10,12 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { mapDatabaseError } from '#server/platform/db/map-database-error.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { requireRateLimit, requireRateLimitIn } from '#server/platform/http/rate-limit.ts'
-import { requireIdempotencyKey } from '#server/platform/idempotency/do-once.ts'
+import {
+  type ClaimedKey,
+  claimKey,
+  keepAnswer,
+  requireIdempotencyKey,
+} from '#server/platform/idempotency/do-once.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { recordSla } from '#server/sla/record-sla.ts'
 import { providerRow } from './provider-row.ts'
@@ -55,19 +58,18 @@ export async function registerProvider(
   await requireRateLimit(db, { ...PER_ADDRESS, key: clientAddress, secret: config.secret })
   const checked = requireValid(registrationInputSchema, input)
   const now = clock.now()
-  const fingerprint = createHash('sha256').update(JSON.stringify(checked)).digest('base64url')
-  const key = idempotencyKey ?? `${Math.floor(now.getTime() / (HOUR * 1000))}:${fingerprint}`
   const actor: Actor = userId ? { kind: 'user', userId } : visitor
 
   const stored = await db
     .withActor(actor, async (tx) => {
-      const earlier = await beginOnce(tx, key, fingerprint)
-      if (earlier) return earlier
+      const once = { scope: SCOPE, key: idempotencyKey, input: checked, now }
+      const claimed = await claimKey<StoredAnswer>(tx, once)
+      if (claimed.earlier) return claimed.earlier
       const { mobile } = checked
       const { secret } = config
       await requireRateLimitIn(tx, { ...PER_MOBILE_OF_ADDRESS, key: `${mobile}/${clientAddress}`, secret })
       await requireRateLimitIn(tx, { ...PER_MOBILE, key: mobile, secret })
-      return store(tx, context, checked, { now, key, userId })
+      return store(tx, context, checked, { now, claimed, userId })
     })
     .catch((error: unknown) => {
       const mapped = mapDatabaseError(error, { providers__user: 'provider.already_registered' })
@@ -78,21 +80,11 @@ export async function registerProvider(
 
 type StoredAnswer = Omit<Registered, 'warnings'>
 
-const invalid = (fieldErrors: FieldErrors) => invalidInput(fieldErrors)
 const alreadyRegistered = () => conflict('provider.already_registered')
-
-/** Claims the key, or answers what it was claimed for. A rival with the same key waits inside until we commit. */
-async function beginOnce(tx: Tx, key: string, fingerprint: string): Promise<StoredAnswer | null> {
-  const { rows } = await sql<{ fingerprint: string; answer: StoredAnswer | null }>`
-    select fingerprint, answer from app.begin_idempotent(${SCOPE}, ${key}, ${fingerprint})
-  `.execute(tx)
-  if (rows[0]!.fingerprint !== fingerprint) throw new Refusal('idempotency.key_reused')
-  return rows[0]!.answer
-}
 
 interface Circumstances {
   now: Date
-  key: string
+  claimed: ClaimedKey<StoredAnswer>
   userId: string | undefined
 }
 
@@ -100,7 +92,7 @@ async function store(
   tx: Tx,
   { config }: CommandContext,
   input: RegistrationInput,
-  { now, key, userId }: Circumstances,
+  { now, claimed, userId }: Circumstances,
 ): Promise<StoredAnswer> {
   await requirePackage(tx, input.packageId, now)
   const id = uuidv7(now)
@@ -130,7 +122,7 @@ async function store(
     status: 'pending_review',
     verificationDueAt: verificationDueAt(now).toISOString(),
   }
-  await sql`select app.finish_idempotent(${SCOPE}, ${key}, ${answer}::jsonb)`.execute(tx)
+  await tx.selectNoFrom(keepAnswer(claimed, answer).as('kept')).execute()
   return answer
 }
 
@@ -143,9 +135,9 @@ async function requirePackage(tx: Tx, packageId: string | undefined, now: Date):
     .where((is) => is.or([is('offered_until', 'is', null), is('offered_until', '>', now)]))
     .execute()
   if (packageId === undefined && offered.length > 0) {
-    throw invalid({ packageId: { code: 'provider.package_required' } })
+    throw invalidInput({ packageId: { code: 'provider.package_required' } })
   }
   if (packageId !== undefined && !offered.some(({ id }) => id === packageId)) {
-    throw invalid({ packageId: { code: 'provider.package_unknown' } })
+    throw invalidInput({ packageId: { code: 'provider.package_unknown' } })
   }
 }

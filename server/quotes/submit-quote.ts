@@ -4,7 +4,7 @@ import { type QuoteInput, quoteInputSchema } from '#domain/quotes/quote-input.ts
 import { nextQuoteStatus } from '#domain/quotes/quote-lifecycle.ts'
 import { saysTheSame } from '#domain/quotes/says-the-same.ts'
 import { type SettledQuote, settleQuote } from '#domain/quotes/settle-quote.ts'
-import { type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
+import { invalidInput } from '#domain/shared/refusal.ts'
 import { type Validated, validate } from '#domain/shared/validate.ts'
 import { formatPriceText } from '#i18n/format.ts'
 import { type LeadOfProvider, lockLeadFor } from '#server/dispatch/lead-queries.ts'
@@ -95,11 +95,9 @@ const isSameFiles = (files: (string | undefined)[], { attachments }: Quote) =>
   files.length === attachments.length && attachments.every(({ id }) => files.includes(id))
 
 function checkedOf<T>(checked: Validated<T>): T {
-  if (!checked.ok) throw invalid(checked.fieldErrors)
+  if (!checked.ok) throw invalidInput(checked.fieldErrors)
   return checked.value
 }
-
-const invalid = (fieldErrors: FieldErrors) => invalidInput(fieldErrors)
 
 async function replace(tx: Tx, quoteId: string, now: Date): Promise<void> {
   const status = nextQuoteStatus('submitted', 'replace')!

@@ -3,25 +3,43 @@ import { sql } from 'kysely'
 import { Refusal } from '#domain/shared/refusal.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** What a key in a header or a hidden field may look like. */
+/** Pattern of a key in a header or a hidden field. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 const BAD_REQUEST = 400
+const HOUR_MS = 60 * 60 * 1000
 
-/** Throws Refusal `idempotency.key_invalid` (400); none at all is right. */
+/** @throws {Refusal} `idempotency.key_invalid` (400) */
 export function requireIdempotencyKey(key: string | undefined): void {
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key))
     throw new Refusal('idempotency.key_invalid', { status: BAD_REQUEST })
 }
 
 export interface Once {
-  /** What is done once, e.g. `quotes.submit:<lead>`. */
+  /** What is done once, such as `quotes.submit:<lead>`. */
   scope: string
-  /** Without one nothing is remembered. */
   key: string | undefined
+  /** Everything that makes two calls the same; the caller too where answers are private. */
   input: unknown
 }
 
-/** The same for work whose answer nobody asks for again. */
+/** A key that this transaction holds until it ends. */
+export interface ClaimedKey<Answer> {
+  scope: string
+  key: string
+  /** The answer of the first call, or null when this call is the first. */
+  earlier: Answer | null
+  /** The next number of the sequence that was asked for, taken in the same round trip. */
+  number: number
+}
+
+interface Claim extends Once {
+  /** Without a key, the same input within the same hour counts as a repeat. */
+  now: Date
+  /** Sequence to take a number from. */
+  numbers?: 'project_request_number' | 'complaint_number'
+}
+
+/** As `answerOnce`, for work whose answer nobody needs again. */
 export async function doOnce(tx: Tx, once: Once, work: () => Promise<unknown>): Promise<void> {
   await answerOnce(tx, once, async () => {
     await work()
@@ -30,31 +48,66 @@ export async function doOnce(tx: Tx, once: Once, work: () => Promise<unknown>): 
 }
 
 /**
- * Does the work once for a key, in the caller's transaction, and answers every time what it answered then; a rival with the
- * same key waits for our commit. Throws Refusal `idempotency.key_invalid` (400), or `idempotency.key_taken` where the key was
- * used for another input, `http.malformed_json` (400) where the input is nested without end. An answer is kept as JSON: ids,
- * no personal data.
+ * Does the work once for a key, in the caller's transaction. A repeat gets the first answer, which is kept as JSON: IDs
+ * and no personal data. Without a key nothing is remembered.
+ * @throws {Refusal} what `claimKey` throws
  */
 export async function answerOnce<Answer extends object>(
   tx: Tx,
   { scope, key, input }: Once,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  requireIdempotencyKey(key)
   if (key === undefined) return work()
-  const fingerprint = fingerprintOf(input)
-  const { rows } = await sql<{ fingerprint: string; answer: Answer | null }>`
-    select fingerprint, answer from app.begin_idempotent(${scope}, ${key}, ${fingerprint})
-  `.execute(tx)
-  const [begun] = rows
-  if (begun?.fingerprint !== fingerprint) throw new Refusal('idempotency.key_taken')
-  if (begun.answer !== null) return begun.answer
+  const claimed = await claim<Answer>(tx, { scope, key, fingerprint: fingerprintOf(input) })
+  if (claimed.earlier !== null) return claimed.earlier
   const answer = await work()
-  await sql`select app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`.execute(tx)
+  await sql`select ${keepAnswer(claimed, answer)}`.execute(tx)
   return answer
 }
 
-/** Tens of thousands of brackets can be read but not written again: no route takes such a thing. */
+/**
+ * Claims the key for this input; the caller keeps the answer with `keepAnswer`. A concurrent call with the same key waits
+ * here until we commit.
+ * @throws {Refusal} `idempotency.key_reused` when the key was used with another input
+ * @throws {Refusal} `idempotency.key_invalid` (400)
+ * @throws {Refusal} `http.malformed_json` (400) when the input is nested too deeply
+ */
+export async function claimKey<Answer>(
+  tx: Tx,
+  { scope, key, input, now, numbers }: Claim,
+): Promise<ClaimedKey<Answer>> {
+  const fingerprint = fingerprintOf(input)
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  return claim(tx, { scope, key: key ?? `${hour}:${fingerprint}`, fingerprint, numbers })
+}
+
+/** SQL expression that stores the answer under the key, to be selected in the same transaction. */
+export const keepAnswer = ({ scope, key }: Pick<ClaimedKey<unknown>, 'scope' | 'key'>, answer: object) =>
+  sql`app.finish_idempotent(${scope}, ${key}, ${answer}::jsonb)`
+
+interface Fingerprinted {
+  scope: string
+  key: string
+  fingerprint: string
+  numbers?: Claim['numbers']
+}
+
+async function claim<Answer>(
+  tx: Tx,
+  { scope, key, fingerprint, numbers }: Fingerprinted,
+): Promise<ClaimedKey<Answer>> {
+  requireIdempotencyKey(key)
+  const number = numbers ? sql`nextval(${`app.${numbers}`})` : sql`0`
+  const { rows } = await sql<{ fingerprint: string; answer: Answer | null; number: number }>`
+    select begun.fingerprint, begun.answer, ${number} as number
+    from app.begin_idempotent(${scope}, ${key}, ${fingerprint}) as begun
+  `.execute(tx)
+  const [begun] = rows
+  if (begun?.fingerprint !== fingerprint) throw new Refusal('idempotency.key_reused')
+  return { scope, key, earlier: begun.answer, number: begun.number }
+}
+
+/** JSON with tens of thousands of brackets can be parsed but not written again; no route accepts it. */
 function fingerprintOf(input: unknown): string {
   try {
     return createHash('sha256')
