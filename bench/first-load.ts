@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib'
 
-/** Issue 2: the most bytes of gzip that a first visit of /owner may load as JavaScript. */
+/**
+ * The most bytes of gzip that a first visit of /owner may load as JavaScript
+ * (docs/reference/product-rules.md#speed-goals).
+ */
 export const FIRST_LOAD_BUDGET = 130_000
 
 export interface LoadedScript {

@@ -7,7 +7,7 @@ import { type Ask, askOnce } from './client.ts'
 import type { Market } from './market.ts'
 import { writtenBy } from './written-rows.ts'
 
-/** As many as the table of issue 17 was measured with. */
+/** As many as the figures in bench/results were measured with. */
 export const CONNECTIONS = 16
 
 /** Writes are prepared one by one. */

@@ -20,7 +20,7 @@ import { type Measured, measurePage, middleOf } from './measure-page.ts'
 
 const RUNS = Number(process.env.RUNS ?? 1)
 
-/** Issue 17. Milliseconds and bytes. */
+/** Milliseconds and bytes (docs/reference/product-rules.md#speed-goals). */
 const GOALS = {
   largestPaint: { public: 1_300, private: 1_800 },
   blocked: 100,
@@ -28,7 +28,7 @@ const GOALS = {
   bytes: FIRST_LOAD_BUDGET,
   interaction: 200,
 }
-/** Issue 4: of these public pages, what else Lighthouse judges. */
+/** Public pages whose Lighthouse categories have goals of their own (docs/reference/product-rules.md#speed-goals). */
 const JUDGED = ['/owner', '/business', '/pricing', '/service-providers']
 const GOOD = { performance: 98, others: 100 }
 

@@ -1,4 +1,7 @@
-/** What lies over and around every page (spec §2, §4, §9), held to the millisecond on a clock that stands still. */
+/**
+ * What lies over and around every page (docs/reference/product-rules.md#overlays), held to the millisecond on a clock
+ * that stands still.
+ */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'

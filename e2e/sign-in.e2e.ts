@@ -23,7 +23,7 @@ import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
-/** What the client derives from the host 127.0.0.1 (auth protocol §3). */
+/** What the client derives from the host 127.0.0.1 (docs/reference/auth-protocol.md#the-client). */
 const STORAGE_KEY = 'sb-127-auth-token'
 
 const admin = { email: 'admin@mimar.example', password: 'a door with two keys' }

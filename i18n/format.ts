@@ -26,7 +26,10 @@ export const formatRiyals = (amount: Halalas) =>
 /** The same to the riyal, for estimates: halalas would claim a precision that is not there. */
 export const formatWholeRiyals = (amount: Halalas) => integers.format(Math.round(amount / 100))
 
-/** Money for channels without the riyal glyph (WhatsApp, mail, CSV): `1,250 ريال`, `SAR 1,250` (saudi-domain §B). */
+/**
+ * Money for channels without the riyal glyph (WhatsApp, mail, CSV): `1,250 ريال`, `SAR 1,250`
+ * (docs/reference/saudi-domain.md#money-and-vat).
+ */
 export const formatMoneyText = (amount: Halalas, locale: Locale) =>
   locale === 'ar' ? `${formatRiyals(amount)} ريال` : `SAR ${formatRiyals(amount)}`
 

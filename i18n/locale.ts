@@ -4,12 +4,13 @@ export const LOCALES = ['ar', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'ar'
 
-/** Asia/Riyadh is UTC+3 all year (saudi-domain §B). */
+/** Asia/Riyadh is UTC+3 all year (docs/reference/saudi-domain.md#time-zone). */
 export const TIME_ZONE = 'Asia/Riyadh'
 
 /**
  * Intl tags with calendar and digits spelt out: plain `ar-SA` gives Hijri dates or Arabic-Indic digits
- * on some engines and not on others, so server and browser would disagree (measured in saudi-domain §B).
+ * on some engines and not on others, so server and browser would disagree (measured:
+ * docs/reference/saudi-domain.md#digits-and-dates).
  */
 export const INTL_TAGS = {
   ar: 'ar-SA-u-ca-gregory-nu-latn',

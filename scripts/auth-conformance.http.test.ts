@@ -10,7 +10,8 @@ import { ALLOWANCES } from '#server/auth/auth-rate-limits.ts'
 import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { freePort } from '#testing/free-port.ts'
 
-// As `npm run auth:conformance` starts it for the official client's own live tests (auth protocol §4).
+// As `npm run auth:conformance` starts it for the official client's own live tests
+// (docs/reference/auth-protocol.md#tests-of-the-client).
 
 const key = await anRs256Key()
 const instance = await startInstance({ AUTH_JWT_KEY: JSON.stringify(key), AUTH_MANUAL_LINKING: 'on' })

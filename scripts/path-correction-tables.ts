@@ -30,9 +30,13 @@ function linked(keys: readonly SourceKey[]): string {
     .join('; ')
 }
 
+/** `common-mistakes 5, payment-stages`: each heading becomes a link. */
+const linkedBasis = (basis: string) =>
+  basis.replace(/[a-z]+(?:-[a-z]+)*/g, (heading) => `[${heading}](reference/saudi-domain.md#${heading})`)
+
 function ruleRow({ id, severity, raised, basis, certainty, sources }: Rule): string[] {
   const gravity = raised ? `${severity}, then ${raised.to}` : severity
-  return [`\`${id}\``, words.rules[id].title, gravity, basis, certainty, linked(sources)]
+  return [`\`${id}\``, words.rules[id].title, gravity, linkedBasis(basis), certainty, linked(sources)]
 }
 
 function stepRows(facts: Facts): string[][] {
@@ -65,7 +69,8 @@ function jobRows(): string[][] {
 const OF_A_HOUSE: readonly string[] = ['build', 'renovation', 'finishing', 'decoration']
 
 const TABLES: Record<string, () => string> = {
-  rules: () => table(['rule', 'what is found', 'severity', '§', 'certainty', 'sources'], RULES.map(ruleRow)),
+  rules: () =>
+    table(['rule', 'what is found', 'severity', 'basis', 'certainty', 'sources'], RULES.map(ruleRow)),
   jobs: () => table(['job', '', 'runs as', 'path', 'payments %', 'questions'], jobRows()),
   villa: () => table(['#', 'step', 'after', 'who', 'working days'], stepRows(VILLA)),
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readBreach } from '#server/privacy/read-breach.ts'
 import { onDatabase } from './on-database.ts'
 
-/** PDPL: SDAIA hears of it within 72 hours of our knowing (saudi-domain §H). */
+/** PDPL: SDAIA hears of it within 72 hours of our knowing (docs/reference/saudi-domain.md#personal-data). */
 const TELL_WITHIN = 72 * 60 * 60 * 1000
 
 try {

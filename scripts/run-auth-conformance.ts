@@ -1,6 +1,7 @@
-// The real server as the official client's tests expect to find one (auth protocol §4.1): sign-ups confirm themselves,
-// a hundred may come from one address, mails are kept and go nowhere. Any of these settings may be given instead:
-// AUTH_JWT_KEY takes the tests' own RS256 key, AUTH_MANUAL_LINKING=on lets people link identities.
+// The real server as the official client's tests expect to find one
+// (docs/reference/auth-protocol.md#tests-of-the-client): sign-ups confirm themselves, a hundred may come from one
+// address, mails are kept and go nowhere. Any of these settings may be given instead: AUTH_JWT_KEY takes the tests'
+// own RS256 key, AUTH_MANUAL_LINKING=on lets people link identities.
 import path from 'node:path'
 import { anonKey, serviceKey } from '#server/auth/tokens/api-keys.ts'
 import { readConfig } from '#server/platform/config/config.ts'

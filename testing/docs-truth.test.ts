@@ -7,6 +7,9 @@ const docs = files.filter((file) => file.endsWith('.md'))
 const folders = files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/')))
 const places = new Set([...files, ...folders])
 
+/** Written from the comments of landed migrations, which never change. */
+const GENERATED = new Set(['db/schema.sql', 'db/types.ts'])
+
 const strays = (of: readonly string[], pattern: RegExp, isThere: (name: string, file: string) => boolean) =>
   of.flatMap((file) =>
     [...read(file).matchAll(pattern)]
@@ -100,6 +103,30 @@ describe('decision records', () => {
         labelled,
         isSame,
       ),
+    ).toEqual([])
+  })
+})
+
+describe('citations', () => {
+  const landed = new Set([...read('db/migrations.sha256').matchAll(/\S+\.sql$/gm)].map(([name]) => name))
+  const written = files.filter(
+    (file) =>
+      /\.(tsx?|mjs|css|svg|md|sql|sh|ya?ml)$|^\.env/.test(file) &&
+      !(file.startsWith('db/migrations/') && landed.has(path.posix.basename(file))) &&
+      !GENERATED.has(file) &&
+      file !== 'testing/docs-truth.test.ts',
+  )
+
+  test('name a heading that is there', () => {
+    const cited = /\b(docs\/[\w./-]+\.md#[\p{L}\p{N}_-]+)/gu
+    expect(strays(written, cited, (link) => isLinked(link, ''))).toEqual([])
+  })
+
+  test('name no document outside the repository and no issue', () => {
+    const outside =
+      /\b(spec §|saudi-domain\S* §|auth[ -]protocol\S* §|DESIGN(?:-LANGUAGE)? §|NOTES-\d|peers\.md|issues? #?\d+\b)|(§[A-J]\d)/gi
+    expect(
+      written.flatMap((file) => [...read(file).matchAll(outside)].map(([found]) => `${file}: ${found}`)),
     ).toEqual([])
   })
 })

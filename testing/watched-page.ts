@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { Locale } from '#i18n/locale.ts'
 
-/** The two screens every page is judged on (DESIGN-LANGUAGE §8). */
+/** The two screens every page is judged on (docs/reference/design-language.md#direction). */
 export const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
 
 export interface WatchedPage {

@@ -2,7 +2,8 @@
 const NAMES = [
   // What the house and the languages are called, and the currency by i18n/format.ts.
   /^(?:English|العربية|معمار|Mimar|SAR|ريال سعودي)$/,
-  // How a number is written, as an example in its field (spec §3), and an address.
+  // How a number is written, as an example in its field (docs/reference/product-rules.md#provider-registration), and
+  // an address.
   /^[A-Z\d]*X{4,}$/,
   /^[\w.-]+@[\w.-]+$/,
   // Two letters of a firm, where its sign will hang.

@@ -1,7 +1,10 @@
-/** Bytes of the whole address; what the users table holds (auth protocol §1.2). */
+/** Bytes of the whole address; what the users table holds (docs/reference/auth-protocol.md#sign-up). */
 const MAX_BYTES = 255
 
-/** ASCII local part and host labels as the auth protocol allows them (§1.2); a dot in the host is not required. */
+/**
+ * ASCII local part and host labels as the protocol allows them (docs/reference/auth-protocol.md#sign-up); a dot in
+ * the host is not required.
+ */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
 

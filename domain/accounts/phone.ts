@@ -5,7 +5,8 @@ const E164 = /^[1-9]\d{1,14}$/
 
 /**
  * Reads the phone number of an account, of any country, into digits without plus, or undefined when it is not one.
- * Digits may be Arabic; a local `05…` is refused, because an account's number must say its country (auth protocol §1.2).
+ * Digits may be Arabic; a local `05…` is refused, because an account's number must say its country
+ * (docs/reference/auth-protocol.md#sign-up).
  */
 export function readAccountPhone(text: string): string | undefined {
   const digits = toLatinDigits(text).replace(/\s/g, '').replace(/^\+/, '')

@@ -8,7 +8,10 @@ const HOUR_MS = 60 * MINUTE_MS
 export const REMINDERS = [1440, 60] as const
 export type Reminder = (typeof REMINDERS)[number]
 
-/** Hours of the day in Riyadh between which people are written to over WhatsApp (saudi-domain §B, an assumption). */
+/**
+ * Hours of the day in Riyadh between which people are written to over WhatsApp
+ * (docs/reference/saudi-domain.md#business-hours, an assumption).
+ */
 const MORNING = 9
 const NIGHT = 21
 /** The hour of the evening at which one goes that the night would swallow. Ours: an hour in which we may be late. */

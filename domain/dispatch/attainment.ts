@@ -1,7 +1,7 @@
 import type { RoundDecision } from './decision.ts'
 import { GATE_CODES, type GateCode } from './gates.ts'
 
-/** Spec §1: an active provider gets about 5-15 a month. */
+/** An active provider gets about 5-15 leads a month (docs/reference/product-rules.md#promises). */
 export const LEADS_A_MONTH = { least: 5, most: 15 } as const
 
 /** Shares are counted in millionths of a lead. */

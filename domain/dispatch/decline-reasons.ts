@@ -1,4 +1,7 @@
-/** Why a provider declines a lead; they may decline any (spec §1), and need not say why. */
+/**
+ * Why a provider declines a lead; they may decline any (docs/reference/product-rules.md#who-it-is-for), and need not
+ * say why.
+ */
 export const DECLINE_REASONS = [
   'busy',
   'too_far',

@@ -1,7 +1,7 @@
 import { canMove, type ProjectRequestStatus } from '../project-requests/project-request-lifecycle.ts'
 import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
 
-/** A lead is a project request offered to one provider (DESIGN §5). */
+/** A lead is a project request offered to one provider. */
 export const LEAD_STATUSES = ['offered', 'accepted', 'declined', 'expired', 'quoted', 'won', 'lost'] as const
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]

@@ -2,7 +2,8 @@ import { wholePart } from './dispatch-round.ts'
 
 /**
  * How many leads a provider can hold that wait for their answer or their price. Two thirds of the largest package of
- * 15 (spec §1): whoever holds that many leaves ten owners waiting, and one more lead would only wait longer.
+ * 15 (docs/reference/product-rules.md#promises): whoever holds that many leaves ten owners waiting, and one more lead
+ * would only wait longer.
  */
 export const CAPACITY = 10
 

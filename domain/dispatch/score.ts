@@ -16,7 +16,7 @@ export type ScoreParts = Record<ScorePart, number>
 
 /** A newcomer counts as five answers of the mean: after five of their own, half of it is theirs. */
 const PRIOR_ANSWERS = 5
-/** An answer at the end of the six-hour promise (spec §1) earns nothing. */
+/** An answer at the end of the six-hour promise (docs/reference/product-rules.md#promises) earns nothing. */
 const SLOWEST_MINUTES = 360
 /** After this long without a lead (some 17 days) nobody is fresher; each hour of it is 25 of the whole, without a remainder. */
 const FRESH_HOURS = 400
@@ -89,7 +89,10 @@ function fitOf({ homeCity, serviceCities, trades }: RoundCandidate, { projectReq
   return trades.includes(projectRequest.projectType) ? place : wholePart(place, 2)
 }
 
-/** How many answered × how fast, both drawn towards the mean by what we do not know. A decline is an answer (spec §1). */
+/**
+ * How many answered × how fast, both drawn towards the mean by what we do not know. A decline is an answer
+ * (docs/reference/product-rules.md#who-it-is-for).
+ */
 function responseOf({ offered, answered, answerMinutes }: RoundCandidate, { mean }: ScoreRound): number {
   const share = wholePart(
     WHOLE * answered + mean.answeredShare * PRIOR_ANSWERS,

@@ -39,7 +39,10 @@ export const citiesOfWave = (city: City, wave: number): readonly City[] =>
 export const tradesOfWave = (projectType: ProjectType, wave: number): readonly ProjectType[] =>
   wave >= WIDENED_FROM.trade ? [projectType, ...tradesRelatedTo(projectType)] : [projectType]
 
-/** When each wave starts, in eighths of the promised time (spec §1: 1-6 hours): the last two before it is broken. */
+/**
+ * When each wave starts, in eighths of the promised time (docs/reference/product-rules.md#promises: 1-6 hours): the
+ * last two before it is broken.
+ */
 const WAVE_STARTS = [0, 2, 4, 6, 7] as const
 export const WAVES = WAVE_STARTS.length
 /** An owner compares up to five; each offer is a paid message, so twice that is the end. */

@@ -1,4 +1,7 @@
-/** What a provider shows us. Pictures of identity cards are not asked for: PDPL art. 28 (saudi-domain §H). */
+/**
+ * What a provider shows us. Pictures of identity cards are not asked for: PDPL art. 28
+ * (docs/reference/saudi-domain.md#personal-data).
+ */
 export const DOCUMENT_KINDS = [
   'commercial_registration',
   'freelance_document',

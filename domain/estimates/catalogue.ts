@@ -11,7 +11,7 @@ export type Spread = readonly [low: number, typical: number, high: number]
 /** With where it comes from: a key of docs/estimates.md, "Sources", or `assumption`. */
 export type Sourced = readonly [...Spread, source: string, confidence: Confidence]
 
-/** Where in the course of the work an item belongs (saudi-domain §E10). */
+/** Where in the course of the work an item belongs (docs/reference/saudi-domain.md#earned-shares). */
 export type PhaseCode =
   | 'strip_out'
   | 'site'
@@ -63,7 +63,8 @@ export type Trade = keyof typeof PHASE_OF
 
 /**
  * Which of four markets a price follows, as shares: materials, labour, equipment, energy. `built` is GASTAT's
- * weighing of the construction cost index, May 2026 (§E8); the others are our judgement of what plainly is one of them.
+ * weighing of the construction cost index, May 2026 (docs/reference/saudi-domain.md#materials-and-cost-index); the
+ * others are our judgement of what plainly is one of them.
  */
 export const MIXES = {
   built: [0.485, 0.299, 0.19, 0.025],
@@ -97,8 +98,8 @@ type Row = readonly [
 
 /**
  * Riyals for a unit in Riyadh, late 2026, labour and material together unless the mix says otherwise, without VAT
- * (saudi-domain §E, and the further sources of docs/estimates.md). One price for every level, or those of economy,
- * standard and luxury.
+ * (docs/reference/saudi-domain.md#construction-prices, and the further sources of docs/estimates.md). One price for
+ * every level, or those of economy, standard and luxury.
  */
 const ROWS = {
   visit_callout: ['visit', 'mobilisation', 'labour', 'ACF, PRK', 'medium', [[80, 120, 200]]],

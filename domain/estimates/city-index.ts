@@ -1,7 +1,10 @@
 import type { City } from '../project-requests/fact-values.ts'
 import type { Spread } from './catalogue.ts'
 
-/** Price level against Riyadh (saudi-domain §E7): the figure to use, between the lowest and highest that sources give. */
+/**
+ * Price level against Riyadh (docs/reference/saudi-domain.md#city-index): the figure to use, between the lowest and
+ * highest that sources give.
+ */
 export const CITY_INDEX: Record<City, Spread> = {
   // Riyadh is the base; the spread of its prices is already in the rates.
   riyadh: [1, 1, 1],

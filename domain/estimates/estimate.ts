@@ -283,7 +283,8 @@ function answersOpen(jobs: readonly Job[], laid: LaidOut, terms: Terms, sum: Hal
 
 /**
  * While the scope is not told a villa is read as a whole house, whose meaning differs from contractor to contractor:
- * about by the reserve that sources advise (saudi-domain §E3, 10-15 %). Assumption.
+ * about by the reserve that sources advise (docs/reference/saudi-domain.md#extras-and-built-up-area, 10-15 %).
+ * Assumption.
  */
 const ANY_SCOPE: Spread = [0.84, 1, 1.19]
 

@@ -19,7 +19,10 @@ export function jobsOf(facts: Facts): Job[] {
 const isCountedTwin = (job: Job, other: Job): boolean =>
   other !== job && other.code === job.code && other.quantity !== undefined
 
-/** Square metres built; by the plot where only that was told: about two thirds of it on each floor (saudi-domain §E3). */
+/**
+ * Square metres built; by the plot where only that was told: about two thirds of it on each floor
+ * (docs/reference/saudi-domain.md#extras-and-built-up-area).
+ */
 function areaOf({ areaSqm, plotAreaSqm, projectType, floors = 2 }: Facts): number | undefined {
   if (areaSqm !== undefined || projectType !== 'villa_construction') return areaSqm
   return plotAreaSqm && Math.round(plotAreaSqm * 0.65 * floors)
@@ -57,7 +60,10 @@ function villaOf({ scope, stage }: Facts): JobCode {
   return stands ? 'villa_completion' : 'villa_turnkey'
 }
 
-/** Of a facade the level chooses the material (saudi-domain §E5): render and paint, stone, aluminium cladding. */
+/**
+ * Of a facade the level chooses the material (docs/reference/saudi-domain.md#item-rates): render and paint, stone,
+ * aluminium cladding.
+ */
 function facadeOf(level: Facts['finishLevel'], quantity: number | undefined): Job {
   const option = level && ({ economy: 'render', standard: 'stone', luxury: 'cladding' } as const)[level]
   return { code: 'facade_cladding', quantity, option }

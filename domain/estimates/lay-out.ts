@@ -13,7 +13,10 @@ export interface Basis {
   of: MeasureName | 'quantity' | 'job' | 'jobs' | 'reserve'
   count: number
   per: number
-  /** Keys of saudi-domain §0 and docs/estimates.md, `assumption`, or `owner` where the count was told to us. */
+  /**
+   * Keys of docs/reference/saudi-domain.md#source-keys and docs/estimates.md, `assumption`, or `owner` where the
+   * count was told to us.
+   */
   source: string
   confidence: Confidence
 }

@@ -18,11 +18,14 @@ export interface QuotedEstimate extends PriceSpan {
 
 /**
  * How many quotes the table counts as, against those of a type. The sources of one rate differ by about a tenth
- * (saudi-domain §E1: turnkey standard 1,450, 1,250-1,550 and 1,850) and the quotes on one job by about 0.22 in
- * logarithms (the ranges of §E2): (0.22 / 0.1)² is 5.
+ * (docs/reference/saudi-domain.md#whole-house-prices: turnkey standard 1,450, 1,250-1,550 and 1,850) and the quotes
+ * on one job by about 0.22 in logarithms (the ranges of its default rates): (0.22 / 0.1)² is 5.
  */
 const TYPE_STRENGTH = 5
-/** How many the type counts as, against those of one of its cities. City indexes differ by 0.06 (§E7): (0.22 / 0.06)². */
+/**
+ * How many the type counts as, against those of one of its cities. City indexes differ by 0.06
+ * (docs/reference/saudi-domain.md#city-index): (0.22 / 0.06)².
+ */
 const CITY_STRENGTH = 13
 /** A share in the tail takes about four times as many quotes to know as a middle. */
 const SPREAD_STRENGTH = { type: 20, city: 50 }
@@ -30,7 +33,10 @@ const SPREAD_STRENGTH = { type: 20, city: 50 }
 /** In logarithms: further than half as much again from the middle, a price counts as if it were no further. */
 const REACH = Math.log(1.5)
 
-/** Past these it is not the level of prices that differs but the work (§E1: another scope costs 2-4 times as much). */
+/**
+ * Past these it is not the level of prices that differs but the work
+ * (docs/reference/saudi-domain.md#whole-house-prices: another scope costs 2-4 times as much).
+ */
 const MIDDLE_BOUNDS = { low: Math.log(1 / 1.6), high: Math.log(1.6) }
 /** Quotes on one and the same job lie that far apart, so no number of agreeing ones narrows a range further. */
 const SPREAD_BOUNDS = { low: 0.5, high: 2 }

@@ -12,7 +12,7 @@ const REACH = Math.log(1.5)
 /**
  * How many voices our table counts as. Quantities of one kind of house lie about 0.3 apart in logarithms and our usual one
  * may be wrong by half of that: (0.3 / 0.15)². Rates of one item lie as far apart, and the sources of one rate differ by
- * about a tenth (saudi-domain §E1): (0.3 / 0.1)².
+ * about a tenth (docs/reference/saudi-domain.md#whole-house-prices): (0.3 / 0.1)².
  */
 const STRENGTH = { quantity: 4, rate: 9 }
 /** Past these it is another work that is meant, and the bill is to be mended, not multiplied. */

@@ -3,7 +3,10 @@ import type { Confidence, Sourced } from './catalogue.ts'
 
 /** What houses of the Kingdom are like where nobody told (docs/estimates.md, "The building"). Metres and shares. */
 const BUILDING = {
-  /** A villa of two floors, often with rooms on the roof: 2.7 times its ground floor (saudi-domain §E3). */
+  /**
+   * A villa of two floors, often with rooms on the roof: 2.7 times its ground floor
+   * (docs/reference/saudi-domain.md#extras-and-built-up-area).
+   */
   floors: [1.6, 2, 2.7, 'PYB', 'medium'],
   storeyHeight: [3.3, 3.5, 3.8, 'assumption', 'low'],
   roomHeight: [2.8, 3.1, 3.3, 'assumption', 'low'],

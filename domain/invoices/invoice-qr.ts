@@ -1,6 +1,6 @@
 import type { Halalas } from '../shared/money.ts'
 
-/** What the QR of a tax invoice says in ZATCA's first phase (saudi-domain §C, tags 1 to 5). */
+/** What the QR of a tax invoice says in ZATCA's first phase (docs/reference/invoices.md#qr-code, tags 1 to 5). */
 export interface InvoiceQr {
   sellerName: string
   /** 15 digits. */

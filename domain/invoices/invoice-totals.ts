@@ -17,8 +17,8 @@ export interface InvoiceTotals {
 }
 
 /**
- * The sums of an invoice. VAT is taken of the sum and rounded once, as EN 16931 has it (BR-CO-17; saudi-domain §C): the
- * VAT of each line, rounded, would add up to something else.
+ * The sums of an invoice. VAT is taken of the sum and rounded once, as EN 16931 has it (BR-CO-17;
+ * docs/reference/invoices.md#rounding): the VAT of each line, rounded, would add up to something else.
  */
 export function totalsOf(lines: readonly InvoiceLine[]): InvoiceTotals {
   const nets = lines.map(({ quantity, unitPrice, discount }) => Math.round(quantity * unitPrice) - discount)

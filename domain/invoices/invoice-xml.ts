@@ -17,7 +17,7 @@ const NAMESPACES = {
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
   'xmlns:ext': 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
 }
-/** Both are an `Invoice` in UBL (standard §11.2.1). */
+/** Both are an `Invoice` in UBL (docs/reference/invoices.md#zatca-standard). */
 const TYPE_CODES = { invoice: '388', credit_note: '381' }
 const UNIT_CODES = { month: 'MON', year: 'ANN', piece: 'PCE' }
 /** UNTDID 4461: a card, a payment to a bank account. */

@@ -18,7 +18,10 @@ const name = (most: number) =>
     z.maxLength(most, 'invoice.address_too_long'),
   )
 
-/** A national address as a person types it (saudi-domain §A6): digits of any script, one line each. */
+/**
+ * A national address as a person types it (docs/reference/saudi-domain.md#national-address): digits of any script,
+ * one line each.
+ */
 export const nationalAddressSchema = z.object({
   buildingNumber: digits(4, 'invoice.building_number_invalid'),
   street: name(LONGEST.street),

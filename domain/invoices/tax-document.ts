@@ -1,7 +1,7 @@
 import type { Halalas } from '../shared/money.ts'
 import { RIYADH_OFFSET_MS } from '../shared/riyadh-time.ts'
 
-/** A national address (saudi-domain §A6). */
+/** A national address (docs/reference/saudi-domain.md#national-address). */
 export interface NationalAddress {
   /** 4 digits. */
   buildingNumber: string

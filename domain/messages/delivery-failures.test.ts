@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { FAILURE_CLASSES, failureClassOf } from './delivery-failures.ts'
 import { passesByItself, retryDelay } from './retry-delay.ts'
 
-/** Saudi-domain §I, row by row: the numbers, and what it says to do. Written from there, not from the code. */
+/**
+ * The rows of docs/reference/whatsapp.md#errors: the numbers, and what to do. Written from there, not from the code.
+ */
 const TABLE: [numbers: number[], means: string][] = [
   [[130429], 'retry, exponential backoff'],
   [[131056], 'retry after at least 6 s, growing by 4^n'],

@@ -1,6 +1,7 @@
 /**
- * What a failure of WhatsApp is about, and so what is to be done: saudi-domain §I, by number and never by title, because
- * titles change. The retries of each class are in retry-delay.ts, what else it sets going in server/messages.
+ * What a failure of WhatsApp is about, and so what is to be done: docs/reference/whatsapp.md#errors, by number and
+ * never by title, because titles change. The retries of each class are in retry-delay.ts, what else it sets going in
+ * server/messages.
  */
 export const FAILURE_CLASSES = [
   /** Too much at once: from our number, our app or our account. */

@@ -1,4 +1,7 @@
-/** What WhatsApp bills messages as (saudi-domain §I); since 1 Oct 2026 free words and utility templates cost as well. */
+/**
+ * What WhatsApp bills messages as (docs/reference/whatsapp.md#prices); since 1 Oct 2026 free words and utility
+ * templates cost as well.
+ */
 const MESSAGE_CATEGORIES = ['utility', 'service', 'authentication', 'marketing'] as const
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number]
 

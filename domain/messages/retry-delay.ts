@@ -14,8 +14,8 @@ interface Backoff {
 }
 
 /**
- * Saudi-domain §I: throughput with exponential backoff, the pair rate after 6 s and by 4^n, maintenance in hours, 131049
- * after a day. About a day of trying for all that passes by itself.
+ * By docs/reference/whatsapp.md#errors: throughput with exponential backoff, the pair rate after 6 s and by 4^n,
+ * maintenance in hours, 131049 after a day. About a day of trying for all that passes by itself.
  */
 const BACKOFF: Partial<Record<FailureClass, Backoff>> = {
   throughput: { first: 5, growth: 2, longest: HOUR, tries: 30 },

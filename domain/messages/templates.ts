@@ -1,7 +1,8 @@
 /**
  * What we send over WhatsApp, as names and parameter order; the words live in i18n and at Meta.
- * Both templates and session messages are billed per delivered message since 1 Oct 2026 (saudi-domain §I),
- * so an accepted lead costs its provider's side two: the offer and the question for a price.
+ * Both templates and session messages are billed per delivered message since 1 Oct 2026
+ * (docs/reference/whatsapp.md#prices), so an accepted lead costs its provider's side two: the offer and the question
+ * for a price.
  */
 export const TEMPLATES = {
   /** To a provider: a project request is offered. */

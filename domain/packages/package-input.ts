@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LEAST_PAYMENT } from '../payments/payment-lifecycle.ts'
 import { tidyText } from '../shared/text.ts'
 
-/** Bounds as the table has them (0009_packages.sql); leads a month: spec §1. */
+/** Bounds as the table has them (0009_packages.sql); leads a month: docs/reference/product-rules.md#promises. */
 const CODE = /^[a-z][a-z0-9_]{1,29}$/
 const [NAME_MIN, NAME_MAX] = [2, 40]
 const [LEADS_MIN, LEADS_MAX] = [5, 15]

@@ -13,7 +13,10 @@ export interface PackageFees {
   yearlyFee: Halalas
 }
 
-/** A price as the law wants it shown: the total is what is paid (saudi-domain §H, e-commerce law). All halalas. */
+/**
+ * A price as the law wants it shown: the total is what is paid
+ * (docs/reference/saudi-domain.md#prices-shown-to-consumers, e-commerce law). All halalas.
+ */
 export interface Price {
   fee: Halalas
   vat: Halalas

@@ -88,7 +88,7 @@ describe('the corrected path', () => {
     expect(stateOf({ hasDeed: true, hasSurveyDecision: true })).toBe('done')
   })
 
-  it('keeps the order of §F1 for a new villa', () => {
+  it('keeps the order of the reference for a new villa', () => {
     expect(
       pathOf({ projectType: 'villa_construction' })
         ?.steps.map(({ id }) => id)
@@ -113,7 +113,7 @@ describe('the days of a path', () => {
     )
   })
 
-  it('of a turnkey villa with its permit lie about the 8-12 months of §E9', () => {
+  it('of a turnkey villa with its permit lie about the 8-12 months of the reference', () => {
     const { days } = pathOf({ projectType: 'villa_construction', stage: 'has_permit' })!
     expect(days.min).toBeGreaterThan(7 * 21)
     expect(days.max).toBeLessThan(14 * 22)

@@ -11,7 +11,7 @@ export interface Duration {
   certainty: Certainty
 }
 
-/** For any work (saudi-domain §F1 9, §F3, §F5 12, §F6). */
+/** For any work (docs/reference/saudi-domain.md#permits-code-and-practice). */
 const OF_ANY_WORK: { readonly [step in StepId]?: Duration } = {
   permit: { min: 3, max: 10, source: 'permit_time', certainty: 'medium' },
   renovation_permit: { min: 1, max: 10, source: 'balady_renovation', certainty: 'high' },
@@ -22,8 +22,9 @@ const OF_ANY_WORK: { readonly [step in StepId]?: Duration } = {
 }
 
 /**
- * For a villa (§E9), from one contractor's calculator. For block walls it has thirty days at best, and at most what
- * six months of bone leave beside foundations and frame. `finishes` holds everything until the keys.
+ * For a villa (docs/reference/saudi-domain.md#durations), from one contractor's calculator. For block walls it has
+ * thirty days at best, and at most what six months of bone leave beside foundations and frame. `finishes` holds
+ * everything until the keys.
  */
 const OF_A_VILLA: { readonly [step in StepId]?: Duration } = {
   foundations: villaDays(weeksAsDays(2), weeksAsDays(3)),

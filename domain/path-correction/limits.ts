@@ -1,26 +1,43 @@
 /** The figures the rules compare with, in one place so that a test can move each of them. */
 export const LIMITS = {
-  /** Percent of the price before any work (saudi-domain §F6, our assumption). */
+  /** Percent of the price before any work (docs/reference/saudi-domain.md#payment-stages, our assumption). */
   advance: 10,
-  /** A repair is paid when it works (§F6). */
+  /** A repair is paid when it works (docs/reference/saudi-domain.md#payment-stages). */
   maintenanceAdvance: 0,
-  /** Percent of the price that may ever be ahead of accepted work: no more than the advance (§F6). */
+  /**
+   * Percent of the price that may ever be ahead of accepted work: no more than the advance
+   * (docs/reference/saudi-domain.md#payment-stages).
+   */
   exposure: 10,
-  /** Percent held back until defects are mended (§F6: 5-10). */
+  /** Percent held back until defects are mended (docs/reference/saudi-domain.md#payment-stages: 5-10). */
   retention: 5,
-  /** Quotes that make a comparison (§F1 5, our assumption). */
+  /** Quotes that make a comparison (docs/reference/saudi-domain.md#steps-of-a-new-villa, step 5, our assumption). */
   quotes: 3,
-  /** Ten working days for a complete application (§F1 9), as days on the calendar. */
+  /**
+   * Ten working days for a complete application (docs/reference/saudi-domain.md#steps-of-a-new-villa, step 9), as
+   * days on the calendar.
+   */
   permitDays: 14,
-  /** Floors that the code for one- and two-family houses covers (§F1). */
+  /**
+   * Floors that the code for one- and two-family houses covers (docs/reference/saudi-domain.md#steps-of-a-new-villa).
+   */
   houseFloors: 3,
-  /** The most of a plot that a house may cover (§E3, Riyadh, one street). */
+  /**
+   * The most of a plot that a house may cover (docs/reference/saudi-domain.md#extras-and-built-up-area, Riyadh, one
+   * street).
+   */
   coverage: 0.75,
-  /** Annex 70 % and basement 60 % of the ground floor, in floors (§E3). */
+  /**
+   * Annex 70 % and basement 60 % of the ground floor, in floors
+   * (docs/reference/saudi-domain.md#extras-and-built-up-area).
+   */
   floorsBeside: 1.3,
-  /** Of the estimate, for what nobody foresees (§E3: 10-15 %). */
+  /** Of the estimate, for what nobody foresees (docs/reference/saudi-domain.md#extras-and-built-up-area: 10-15 %). */
   reserve: 0.1,
-  /** Months from start to keys that are usual at least, and that the same source calls its best case (§E9). */
+  /**
+   * Months from start to keys that are usual at least, and that the same source calls its best case
+   * (docs/reference/saudi-domain.md#durations).
+   */
   usualMonths: { turnkey: 8, bone: 4, finishing_only: 3 },
   bestMonths: { turnkey: 6, bone: 4, finishing_only: 3 },
 }

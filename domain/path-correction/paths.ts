@@ -33,7 +33,10 @@ const expansion = those(['projectType', 'jobs'], ({ kind, facts }) =>
   kind ? facts.projectType !== 'villa_construction' : undefined,
 )
 const villa = fact('projectType', (type) => type === 'villa_construction')
-/** A contract for the bone, or for its labour, ends with the block walls (saudi-domain §E10). */
+/**
+ * A contract for the bone, or for its labour, ends with the block walls
+ * (docs/reference/saudi-domain.md#earned-shares).
+ */
 const beyondBone = those(
   ['projectType'],
   ({ facts: { scope } }) => scope !== 'bone' && scope !== 'labour_only',
@@ -66,7 +69,10 @@ const isMoreThanWall = not(all(isWall, not(job(({ code }) => code !== 'boundary_
 const after = (...steps: StepId[]): PathStep => ({ after: steps })
 const only = (when: Condition, ...steps: StepId[]): PathStep => ({ after: steps, when })
 
-/** From the bare structure to the last service: §F5 10-17, the order in which nothing finished is broken open again. */
+/**
+ * From the bare structure to the last service: docs/reference/saudi-domain.md#common-mistakes, 10 to 17, the order in
+ * which nothing finished is broken open again.
+ */
 const inside = (before: StepId[], when: Condition): Path => ({
   thermal_insulation: only(when, ...before),
   services_first_fix: only(when, ...before, 'choices'),
@@ -88,7 +94,7 @@ const mayNeed = (need: Condition): Condition => ({
 })
 const mayTurnOut = all(isOpen, beyondRefresh)
 
-/** What works on a standing building need before they touch it: §F3. */
+/** What works on a standing building need before they touch it: docs/reference/saudi-domain.md#works-and-permits. */
 const permits = (before: StepId[], agreed: StepId = 'contract'): Path => ({
   existing_permit: only(
     mayNeed(any(all(needsRenovationPermit, isMoreThanWall), all(whole, no('hasExistingPermit')))),
@@ -115,7 +121,10 @@ const permits = (before: StepId[], agreed: StepId = 'contract'): Path => ({
   ),
 })
 
-/** Quotes of at least three on one bill of quantities, then a contract: §F1 5-6, §F5 3-4. */
+/**
+ * Quotes of at least three on one bill of quantities, then a contract
+ * (docs/reference/saudi-domain.md#permits-code-and-practice).
+ */
 const tender = (...before: StepId[]): Path => ({
   // One job has its list in its quotes.
   bill_of_quantities: only(whole, ...before),

@@ -34,7 +34,10 @@ export type PaymentRow = readonly [
   releasedBy?: StepId | undefined,
 ]
 
-/** §F6 beside what §E10 says is earned; slabs share what the frame earns as they share what it is paid. */
+/**
+ * The payments of docs/reference/saudi-domain.md#payment-stages beside what earned-shares on that page says is
+ * earned; slabs share what the frame earns as they share what it is paid.
+ */
 const TURNKEY: readonly PaymentRow[] = [
   ['signing', 5, 0],
   ['foundations', 8, 14, 'foundations'],
@@ -59,7 +62,9 @@ const BONE: readonly PaymentRow[] = [
   ['masonry', 12, 100, 'masonry'],
   ['retention', 10, 100, 'handover'],
 ]
-/** Earned: the parts of §E10 that are inside (8, 8, 30, 7), out of their 53. */
+/**
+ * Earned: the parts of docs/reference/saudi-domain.md#earned-shares that are inside (8, 8, 30, 7), out of their 53.
+ */
 const FINISHING: readonly PaymentRow[] = [
   ['signing', 10, 0],
   ['services_first_fix', 20, 15, 'pressure_test'],
@@ -69,27 +74,36 @@ const FINISHING: readonly PaymentRow[] = [
   ['services_second_fix', 10, 100, 'services_second_fix'],
   ['retention', 5, 100, 'handover'],
 ]
-/** Materials are about half of what building costs (§E8). */
+/** Materials are about half of what building costs (docs/reference/saudi-domain.md#materials-and-cost-index). */
 const INSULATION: readonly PaymentRow[] = [
   ['signing', 10, 0],
   ['materials_on_site', 30, 48, 'contract'],
   ['flood_test', 50, 100, 'flood_test'],
   ['dry_days', 10, 100, 'dry_days'],
 ]
-/** No source splits these; what is measured and accepted is paid part by part (§F5, Civil Transactions Law 469). */
+/**
+ * No source splits these; what is measured and accepted is paid part by part
+ * (docs/reference/saudi-domain.md#common-mistakes, Civil Transactions Law 469).
+ */
 const MEASURED: readonly PaymentRow[] = [
   ['signing', 10, 0],
   ['measured_parts', 85, 100],
   ['retention', 5, 100, 'handover'],
 ]
 const ON_COMPLETION: readonly PaymentRow[] = [['completion', 100, 100, 'function_test']]
-/** One job in two or three parts, by accepted work: no source, our judgement within the bound of §F6. */
+/**
+ * One job in two or three parts, by accepted work: no source, our judgement within the bound of
+ * docs/reference/saudi-domain.md#payment-stages.
+ */
 const BY_HALVES: readonly PaymentRow[] = [
   ['signing', 10, 0],
   ['half_accepted', 40, 50],
   ['completion', 50, 100, 'handover'],
 ]
-/** What is made to measure is worth about half once it is on site (materials, §E8). */
+/**
+ * What is made to measure is worth about half once it is on site (materials,
+ * docs/reference/saudi-domain.md#materials-and-cost-index).
+ */
 const MADE_TO_MEASURE: readonly PaymentRow[] = [
   ['signing', 10, 0],
   ['materials_on_site', 40, 50],

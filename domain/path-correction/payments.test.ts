@@ -76,12 +76,12 @@ describe('the payments we advise', () => {
     )
   })
 
-  it('follow the table of §F6 for a turnkey villa', () => {
+  it('follow the stages of the reference for a turnkey villa', () => {
     const { payments } = analysePath({ projectType: 'villa_construction' })
     expect(payments?.stages.map(({ percent }) => percent)).toEqual([5, 8, 9, 7, 4, 7, 8, 8, 15, 13, 6, 5, 5])
   })
 
-  it('put off what §F6 pays too soon when only the finishing is done', () => {
+  it('put off what the reference pays too soon when only the finishing is done', () => {
     const { payments } = analysePath({ projectType: 'interior_finishing' })
     expect(payments?.stages.map(({ percent }) => percent)).toEqual([10, 15, 15, 30, 15, 10, 5])
   })

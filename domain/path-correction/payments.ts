@@ -20,13 +20,19 @@ export interface PaymentPlan {
   stages: PaymentStage[]
   /** Percent that is never exceeded by what is paid ahead of accepted work. */
   exposureLimit: number
-  /** What each payment waits for besides the step (saudi-domain §F6); no engineer is at hand for one job. */
+  /**
+   * What each payment waits for besides the step (docs/reference/saudi-domain.md#payment-stages); no engineer is at
+   * hand for one job.
+   */
   evidence: readonly ('photographs' | 'engineers_signature')[]
-  /** Days to look at the work before a payment falls due (§F6); of a visit none, it is seen to work. */
+  /**
+   * Days to look at the work before a payment falls due (docs/reference/saudi-domain.md#payment-stages); of a visit
+   * none, it is seen to work.
+   */
   reviewDays: number
 }
 
-/** Days to look at the work before a payment falls due (saudi-domain §F6). */
+/** Days to look at the work before a payment falls due (docs/reference/saudi-domain.md#payment-stages). */
 const REVIEW_DAYS = 3
 
 const WITHOUT_ENGINEER: readonly WorkKind[] = ['wet_rooms', 'trade', 'maintenance']

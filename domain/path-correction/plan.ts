@@ -10,7 +10,10 @@ const WORK_KINDS = [
   'build',
   'renovation',
   'finishing',
-  /** Adds to a standing house or alters what bears it: an office designs it and a permit is needed (saudi-domain §F3). */
+  /**
+   * Adds to a standing house or alters what bears it: an office designs it and a permit is needed
+   * (docs/reference/saudi-domain.md#works-and-permits).
+   */
   'structural',
   'wet_rooms',
   'facade',
@@ -139,8 +142,9 @@ export function withNamed(told: Facts): Facts {
 }
 
 /**
- * Drawings come before a permit (saudi-domain §F1), so a permit implies them. Work already begun implies neither:
- * whether they are there is what we ask. What was told wins over what follows, and another rule says they disagree.
+ * Drawings come before a permit (docs/reference/saudi-domain.md#steps-of-a-new-villa), so a permit implies them. Work
+ * already begun implies neither: whether they are there is what we ask. What was told wins over what follows, and
+ * another rule says they disagree.
  */
 function withImplied(told: Facts): Pick<Plan, 'facts' | 'followsFrom'> {
   const followsFrom: { [fact in FactName]?: FactName } = {}

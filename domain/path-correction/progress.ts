@@ -13,7 +13,10 @@ type Progress = (facts: Facts) => boolean | undefined
 
 const both = (a: boolean | undefined, b: boolean | undefined) => (a === false || b === false ? false : a && b)
 
-/** What no licensed office drew would have to be drawn again (saudi-domain §A8); it may only be another office. */
+/**
+ * What no licensed office drew would have to be drawn again (docs/reference/saudi-domain.md#professional-licences);
+ * it may only be another office.
+ */
 const isDrawn: Progress = ({ hasDrawings, hasDesignOffice }) =>
   hasDrawings && hasDesignOffice === false ? undefined : hasDrawings
 

@@ -1,6 +1,7 @@
 /**
- * What a rule or a figure rests on, as saudi-domain §0 and §F name it. Where a source names only a site, the address is
- * the site's. `dated` is the text's own month or year where it has one. Stored copies were read, not the live pages.
+ * What a rule or a figure rests on, as docs/reference/saudi-domain.md#source-keys names it. Where a source names only
+ * a site, the address is the site's. `dated` is the text's own month or year where it has one. Stored copies were
+ * read, not the live pages.
  */
 interface Source {
   /** Absent for what is our own judgement. */

@@ -50,7 +50,10 @@ export interface Step {
   sources: readonly SourceKey[]
 }
 
-/** Every step of every path, in the order a list shows them when nothing else decides: saudi-domain §F1, §F3-F6. */
+/**
+ * Every step of every path, in the order a list shows them when nothing else decides
+ * (docs/reference/saudi-domain.md#permits-code-and-practice).
+ */
 export const STEPS = {
   condition_survey: step(['contractor'], ['condition_report'], ['balady_renovation']),
   existing_permit: step(

@@ -14,7 +14,7 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** The least that can be paid, with VAT: Moyasar takes no page for less (saudi-domain §D2). */
+/** The least that can be paid, with VAT: Moyasar takes no page for less (docs/reference/payments.md#moyasar). */
 export const LEAST_PAYMENT: Halalas = 100
 
 /** A payment as we keep it. */

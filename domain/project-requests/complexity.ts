@@ -4,13 +4,17 @@ import { JOBS } from './jobs.ts'
 
 export type Complexity = 'standard' | 'complex'
 
-/** Work that changes the structure: a price needs drawings or a visit, so it gets the spec's one business day. */
+/**
+ * Work that changes the structure: a price needs drawings or a visit, so it gets one business day
+ * (docs/reference/product-rules.md#promises).
+ */
 const STRUCTURAL: readonly ProjectType[] = ['villa_construction', 'expansion']
 
 /**
- * The spec sets the promise (1-6 hours, one business day for complex work) but no line between them. Ours:
- * past 500 m², about a whole villa on a 300 m² plot (607 m² built, saudi-domain §E3), or past half a million
- * riyals, about what finishing such a villa costs (600 m² at 850 SAR, §E2), nobody prices it from a message.
+ * The promise is 1-6 hours, or one business day for complex work. Where the line runs is our choice:
+ * past 500 m², about a whole villa on a 300 m² plot (607 m² built,
+ * docs/reference/saudi-domain.md#extras-and-built-up-area), or past half a million riyals, about what finishing such
+ * a villa costs (600 m² at 850 SAR, docs/reference/saudi-domain.md#default-rates), nobody prices it from a message.
  */
 const COMPLEX_AREA_SQM = 500
 const COMPLEX_BUDGET = riyals(500_000)

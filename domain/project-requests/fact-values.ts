@@ -2,7 +2,7 @@ import { riyals } from '../shared/money.ts'
 
 // Apart from the schema, so that a page which only offers choices or estimates does not load a validator.
 
-/** Spec §3: the eight project types and the seven cities. */
+/** The eight project types and the seven cities (docs/reference/product-rules.md#project-types-and-cities). */
 export const PROJECT_TYPES = [
   'interior_finishing',
   'villa_construction',
@@ -15,7 +15,7 @@ export const PROJECT_TYPES = [
 ] as const
 export const CITIES = ['riyadh', 'jeddah', 'dammam', 'mecca', 'medina', 'khobar', 'taif'] as const
 
-/** DESIGN §6: the fact names and values every form, rule and table shares. */
+/** The fact names and values every form, rule and table shares (docs/reference/product-rules.md#fact-names). */
 export const FINISH_LEVELS = ['economy', 'standard', 'luxury'] as const
 export const SCOPES = ['bone', 'turnkey', 'finishing_only', 'labour_only'] as const
 /** How deep a renovation goes, apart from how fine it is: a fresh coat, its wet rooms, all of it, down to the structure. */
@@ -33,8 +33,8 @@ export const STAGES = [
 
 /**
  * What an owner can say yes or no to; each is true, false or absent, and absent is never no. The papers in hand
- * (saudi-domain §F1-F3): `hasPermit` is for this work, `hasExistingPermit` that of the building it is done on;
- * `hasInsurance` is the inherent defects insurance, `hasContract` one in writing.
+ * (docs/reference/saudi-domain.md#permits-code-and-practice): `hasPermit` is for this work, `hasExistingPermit` that
+ * of the building it is done on; `hasInsurance` is the inherent defects insurance, `hasContract` one in writing.
  */
 export const DOCUMENT_FACTS = [
   'hasDeed',
@@ -51,8 +51,9 @@ export const DOCUMENT_FACTS = [
 ] as const
 
 /**
- * Who is engaged (§F1, §F2, §A8): a licensed design office, a contractor, an office that supervises, an inspection
- * body. `isSupervisedByContractor`: the builder, or an engineer of theirs, is all the supervision there is.
+ * Who is engaged (docs/reference/saudi-domain.md#permits-code-and-practice): a licensed design office, a contractor,
+ * an office that supervises, an inspection body. `isSupervisedByContractor`: the builder, or an engineer of theirs,
+ * is all the supervision there is.
  */
 export const PARTY_FACTS = [
   'hasDesignOffice',
@@ -64,7 +65,8 @@ export const PARTY_FACTS = [
 ] as const
 
 /**
- * What the work touches, and what was done or tested on the way (§F3, §F5). `changesLayout`: partitions and rooms;
+ * What the work touches, and what was done or tested on the way
+ * (docs/reference/saudi-domain.md#permits-code-and-practice). `changesLayout`: partitions and rooms;
  * `changesServices`: water, drains, power or cooling get other places; `changesStructure`: a bearing part is removed
  * or something is added.
  */
@@ -83,7 +85,10 @@ export const WORK_FACTS = [
   'hasOpenSnags',
 ] as const
 
-/** How the deal is made (§F5): the lowest price decides, changes are agreed by word of mouth. */
+/**
+ * How the deal is made (docs/reference/saudi-domain.md#common-mistakes): the lowest price decides, changes are agreed
+ * by word of mouth.
+ */
 export const DEAL_FACTS = ['choosesLowestPrice', 'hasVerbalChanges'] as const
 
 /** What payments wait for: accepted stages, dates, or the end of the work. */
@@ -98,7 +103,8 @@ export type Depth = (typeof DEPTHS)[number]
 export type Stage = (typeof STAGES)[number]
 
 /**
- * Limits catch slips, not ambition. The rates behind the estimate are for villas (saudi-domain §E1):
+ * Limits catch slips, not ambition. The rates behind the estimate are for villas
+ * (docs/reference/saudi-domain.md#whole-house-prices):
  * 20,000 m² is some thirty large ones, and 500 million riyals is the dearest sourced turnkey rate
  * (3,000 SAR/m²) on that area, eight times over.
  */

@@ -4,7 +4,10 @@ import { type JobUnit, unitOf } from './job-units.ts'
 export type { JobUnit } from './job-units.ts'
 
 interface JobKind {
-  /** The project type (spec §3) it is filed under, by which it is dispatched. */
+  /**
+   * The project type (docs/reference/product-rules.md#project-types-and-cities) it is filed under, by which it is
+   * dispatched.
+   */
   type: ProjectType
   unit: JobUnit
   /** The one choice that moves its price most; the usual one first. */

@@ -13,8 +13,8 @@ const more = (count: string) => `(?:${GAP}${DIGIT}){${count}}`
 const together = (...digits: number[]) => digits.map(digit).join(GAP)
 
 /**
- * The shapes of a telephone number (saudi-domain §A1). A bare `5…` is taken only in the layouts numbers are
- * written in, because `5 rooms, 350` is digits too; `1,200,000` has none of these shapes and stays.
+ * The shapes of a telephone number (docs/reference/saudi-domain.md#shapes). A bare `5…` is taken only in the layouts
+ * numbers are written in, because `5 rooms, 350` is digits too; `1,200,000` has none of these shapes and stays.
  */
 const PHONE_SHAPES = [
   `[+\\uFF0B]${GAP}${DIGIT}${more('7,14')}`,

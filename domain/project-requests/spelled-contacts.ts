@@ -54,7 +54,7 @@ const A_WORD = new RegExp(`(?<!\\p{L})(?:${WORDS})(?!\\p{L})|${EXOTIC}`, 'giu')
 const A_DIGIT = /[0-9\u0660-\u0669\u06F0-\u06F9]/g
 const ANY_LETTER = /\p{L}/u
 const STRETCHES = new RegExp(STRETCH, 'g')
-/** How Saudi numbers begin (saudi-domain §A1), so that areas in a row are not taken for one. */
+/** How Saudi numbers begin (docs/reference/saudi-domain.md#shapes), so that areas in a row are not taken for one. */
 const BEGINS_WITH_ZERO = /^(?:[0٠۰]|صفر|زيرو|zero|oh)/i
 const BEGINS_WITHOUT_ZERO = /^(?:[59٥٩۵۹]|خمس|تسع|five|nine)/i
 /** A mobile without its zero; and what seven words in a row can only be. */

@@ -1,6 +1,6 @@
 import { plainIdentifier } from '../shared/identifier.ts'
 
-/** Ten digits: 1… a citizen, 2… a resident (saudi-domain §A3). */
+/** Ten digits: 1… a citizen, 2… a resident (docs/reference/saudi-domain.md#national-id). */
 const NATIONAL_ID = /^[12]\d{9}$/
 
 /** Reads a national ID or Iqama number whose check digit is right, or undefined. A pass says nothing about the person. */
@@ -9,7 +9,10 @@ export function readNationalId(text: string): string | undefined {
   return NATIONAL_ID.test(id) && luhnSum(id) % 10 === 0 ? id : undefined
 }
 
-/** Standard Luhn over all ten digits: the 1st, 3rd, … doubled, less 9 when above 9 (saudi-domain §A3). */
+/**
+ * Standard Luhn over all ten digits: the 1st, 3rd, … doubled, less 9 when above 9
+ * (docs/reference/saudi-domain.md#national-id).
+ */
 function luhnSum(digits: string): number {
   return [...digits].reduce((sum, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 2 : 1)

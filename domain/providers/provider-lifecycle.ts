@@ -1,7 +1,10 @@
 import { type Lifecycle, nextStatus } from '../shared/lifecycle.ts'
 import type { ProviderStatus } from './provider.ts'
 
-/** The spec's three statuses, and `suspended`: approved, but nobody's choice until reinstated (`suspended_at`). */
+/**
+ * The three statuses of docs/reference/product-rules.md#provider-status, and `suspended`: approved, but nobody's
+ * choice until reinstated (`suspended_at`).
+ */
 export const PROVIDER_STANDINGS = ['pending_review', 'approved', 'rejected', 'suspended'] as const
 export const DECISIONS = ['approved', 'rejected', 'suspended', 'reinstated'] as const
 
@@ -9,7 +12,7 @@ export type ProviderStanding = (typeof PROVIDER_STANDINGS)[number]
 export type Decision = (typeof DECISIONS)[number]
 export type ProviderEvent = 'approve' | 'reject' | 'resubmit' | 'suspend' | 'reinstate'
 
-/** Spec §4. Only a provider resubmits; all other events are an admin's. */
+/** Only a provider resubmits; all other events are an admin's. */
 export const PROVIDER_LIFECYCLE: Lifecycle<ProviderStanding, ProviderEvent> = {
   pending_review: { approve: 'approved', reject: 'rejected' },
   approved: { suspend: 'suspended' },

@@ -1,8 +1,8 @@
 import type { City, ProjectType } from '../project-requests/facts.ts'
 
-/** Spec §1: who provides. */
+/** Who provides (docs/reference/product-rules.md#who-it-is-for). */
 export const PROVIDER_KINDS = ['contractor', 'supplier', 'designer', 'advisor', 'engineering_office'] as const
-/** Spec §4: an admin approves, or rejects with a reason. */
+/** An admin approves, or rejects with a reason (docs/reference/product-rules.md#provider-status). */
 export const PROVIDER_STATUSES = ['pending_review', 'approved', 'rejected'] as const
 
 export type ProviderKind = (typeof PROVIDER_KINDS)[number]

@@ -16,7 +16,7 @@ import { readVatNumber } from './vat-number.ts'
 const COMPANY = { min: 2, max: 120 }
 const PERSON = { min: 2, max: 80 }
 const BANK = { min: 2, max: 80 }
-/** No format is published, so only slips are caught (saudi-domain §A1). */
+/** No format is published, so only slips are caught (docs/reference/saudi-domain.md#shapes). */
 const FREELANCE = { min: 5, max: 30 }
 const MAX_DESCRIPTION_LETTERS = 1000
 
@@ -111,7 +111,10 @@ const verifiedFields = {
 }
 
 const documentFields = {
-  /** The commercial registration, or the freelance document in its place (spec §5: required). */
+  /**
+   * The commercial registration, or the freelance document in its place
+   * (docs/reference/product-rules.md#provider-registration: required).
+   */
   identity: uploadToken('provider.identity_document_required'),
   ibanCertificate: uploadToken('provider.iban_certificate_required'),
   vatCertificate: orAbsent(uploadToken('document.unknown'), 'document.unknown'),
@@ -121,7 +124,10 @@ const documentFields = {
   ),
 }
 
-/** What a provider registers with (spec §3): `POST /api/v1/providers`, the form and the seed all pass through here. */
+/**
+ * What a provider registers with (docs/reference/product-rules.md#provider-registration): `POST /api/v1/providers`,
+ * the form and the seed all pass through here.
+ */
 export const registrationInputSchema = z.object({
   ...verifiedFields,
   ...profileFields,

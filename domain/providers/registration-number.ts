@@ -1,6 +1,9 @@
 import { plainIdentifier } from '../shared/identifier.ts'
 
-/** Since 3 April 2025 one unified number that begins with 7; before, a number of the commercial register (saudi-domain §A1, §A7). */
+/**
+ * Since 3 April 2025 one unified number that begins with 7; before, a number of the commercial register
+ * (docs/reference/saudi-domain.md#commercial-registration).
+ */
 export type RegistrationNumber = { kind: 'unified' | 'cr'; number: string }
 
 /** Neither shape has a public check digit. */

@@ -12,7 +12,8 @@ export interface Checkable {
 
 /**
  * What is worth a second look, by field, in the shape of field errors. A warning never stops anybody: prefixes and
- * bank codes newer than our tables exist (saudi-domain §A2, §A4, §A5).
+ * bank codes newer than our tables exist (docs/reference/saudi-domain.md#mobile-prefixes, iban and vat-number on that
+ * page).
  */
 export function registrationWarnings({ mobile, iban, vatNumber }: Checkable): FieldErrors {
   return {

@@ -1,6 +1,9 @@
 import { plainIdentifier } from '../shared/identifier.ts'
 
-/** Fifteen digits, the first and the last 3. No check digit can be relied on (saudi-domain §A5). */
+/**
+ * Fifteen digits, the first and the last 3. No check digit can be relied on
+ * (docs/reference/saudi-domain.md#vat-number).
+ */
 const SHAPE = /^3\d{13}3$/
 /** The tax type of nearly every number; another is worth a second look and no more. */
 const USUAL_ENDING = /03$/

@@ -6,7 +6,7 @@ export interface PriceStep {
   amountHigh: Halalas
 }
 
-/** A list of WhatsApp has ten rows (saudi-domain §I). */
+/** A list of WhatsApp has ten rows (docs/reference/whatsapp.md#limits). */
 export const LADDER_STEPS = 10
 /** Prices people say, finest first: each row is about a quarter, a half, or as much again, above the one before. */
 const SERIES = [[1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2.5, 4, 6], [1, 2, 5], [1, 3], [1]]

@@ -5,8 +5,8 @@ import { tidyText } from '../shared/text.ts'
 import { EXCLUSIONS } from './exclusions.ts'
 
 /**
- * The smallest job sold is a call-out (drain cleaning from 100 SAR, saudi-domain §E5); the largest equals the
- * largest budget an owner may state.
+ * The smallest job sold is a call-out (drain cleaning from 100 SAR, docs/reference/saudi-domain.md#item-rates); the
+ * largest equals the largest budget an owner may state.
  */
 export const QUOTE_LIMITS = { min: riyals(100), max: riyals(500_000_000) }
 export const MAX_NOTE_LETTERS = 1000

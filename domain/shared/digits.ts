@@ -1,4 +1,7 @@
-/** Bidi marks that ride along when Arabic text is pasted (saudi-domain §A): U+061C, 200E/F, 202A-E, 2066-9. */
+/**
+ * Bidi marks that ride along when Arabic text is pasted (docs/reference/saudi-domain.md#normalising): U+061C, 200E/F,
+ * 202A-E, 2066-9.
+ */
 export const BIDI_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** A plain number: digits, or groups of three parted by a comma or a space, with an optional fraction. */

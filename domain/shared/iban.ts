@@ -1,11 +1,14 @@
 import { plainIdentifier } from './identifier.ts'
 
-/** SA, two check digits, two of the bank, eighteen of the account (saudi-domain §A4). */
+/** SA, two check digits, two of the bank, eighteen of the account (docs/reference/saudi-domain.md#iban). */
 const SHAPE = /^SA\d{4}[0-9A-Z]{18}$/
 /** ISO 13616. */
 const MODULUS = 97
 
-/** Banks by SAMA clearing code (saudi-domain §A4, confidence medium). Those of the newest banks are not published. */
+/**
+ * Banks by SAMA clearing code (docs/reference/saudi-domain.md#iban, confidence medium). Those of the newest banks are
+ * not published.
+ */
 const BANKS = {
   '05': { ar: 'الإنماء', en: 'Alinma' },
   '10': { ar: 'الأهلي السعودي', en: 'SNB' },

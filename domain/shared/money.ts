@@ -1,7 +1,10 @@
-/** Money is counted in whole halalas; 100 halalas are one riyal (saudi-domain §B). */
+/** Money is counted in whole halalas; 100 halalas are one riyal (docs/reference/saudi-domain.md#money-and-vat). */
 export type Halalas = number
 
-/** Value-added tax in Saudi Arabia since 1 July 2020 (saudi-domain §B, sowaanerp.sa, confidence high). */
+/**
+ * Value-added tax in Saudi Arabia since 1 July 2020 (docs/reference/saudi-domain.md#money-and-vat, sowaanerp.sa,
+ * confidence high).
+ */
 export const VAT_RATE = 0.15
 
 export function riyals(n: number): Halalas {

@@ -1,9 +1,15 @@
 import { toLatinDigits } from './digits.ts'
 
-/** Any way of writing a Saudi mobile, once digits are Latin and separators gone (saudi-domain §A1, loose form). */
+/**
+ * Any way of writing a Saudi mobile, once digits are Latin and separators gone
+ * (docs/reference/saudi-domain.md#shapes, loose form).
+ */
 const MOBILE = /^(?:\+?966|00966|0)?(5\d{8})$/
 
-/** What the numbering plan has in use today (saudi-domain §A1, libphonenumber). A new prefix must not lock anybody out. */
+/**
+ * What the numbering plan has in use today (docs/reference/saudi-domain.md#shapes, libphonenumber). A new prefix must
+ * not lock anybody out.
+ */
 const USUAL_MOBILE = /^966(?:579[0-8]\d{5}|5(?:[013-689]\d|7[0-8])\d{6})$/
 
 /** Spaces, dashes, dots and brackets people put between the digits of a number. */
@@ -15,7 +21,10 @@ export function readMobile(text: string): string | undefined {
   return subscriber && `966${subscriber}`
 }
 
-/** Whether the prefix is one in use; false is a reason to ask again, never to refuse (saudi-domain §A2). */
+/**
+ * Whether the prefix is one in use; false is a reason to ask again, never to refuse
+ * (docs/reference/saudi-domain.md#mobile-prefixes).
+ */
 export const isUsualMobile = (e164: string): boolean => USUAL_MOBILE.test(e164)
 
 /** `966551234567` → `0551234567`, the way people say their number. */

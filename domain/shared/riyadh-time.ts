@@ -1,4 +1,4 @@
-/** Riyadh keeps UTC+3 all year, without daylight saving (saudi-domain §B). */
+/** Riyadh keeps UTC+3 all year, without daylight saving (docs/reference/saudi-domain.md#time-zone). */
 export const RIYADH_OFFSET_MS = 3 * 60 * 60 * 1000
 
 /** What the clock and calendar on a wall in Riyadh show; `weekday` counts from Sunday = 0. */

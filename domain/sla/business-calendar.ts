@@ -2,9 +2,9 @@ import { riyadhDay, riyadhParts } from '../shared/riyadh-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Friday and Saturday (saudi-domain §B). */
+/** Friday and Saturday (docs/reference/saudi-domain.md#working-week-and-holidays). */
 const WEEKEND = [5, 6]
-/** Founding Day and National Day, as month-day (saudi-domain §B). */
+/** Founding Day and National Day, as month-day (docs/reference/saudi-domain.md#working-week-and-holidays). */
 const FIXED_HOLIDAYS = ['2-22', '9-23']
 /** Four days from the day after 29 Ramadan, four from the day of Arafah, weekends within them included (docs/sla.md). */
 const EID_DAYS = 4
@@ -16,7 +16,7 @@ export interface BusinessHours {
   closes: number
 }
 
-/** An assumption of ours: no source for private offices (saudi-domain §B). */
+/** An assumption of ours: no source for private offices (docs/reference/saudi-domain.md#business-hours). */
 const ORDINARY: BusinessHours = { opens: 8 * 60, closes: 17 * 60 }
 /** Six hours are the law's (Labour Law art. 98); that they are 10:00 to 16:00 is what health offices kept in 2026. */
 const RAMADAN: BusinessHours = { opens: 10 * 60, closes: 16 * 60 }

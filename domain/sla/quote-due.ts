@@ -4,7 +4,7 @@ import { isBusinessDay } from './business-calendar.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** Spec §1: quotes within 1-6 hours; we promise the outer end. */
+/** Quotes come within 1-6 hours; we promise the outer end (docs/reference/product-rules.md#promises). */
 const STANDARD_HOURS = 6
 
 /**

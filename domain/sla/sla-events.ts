@@ -1,7 +1,10 @@
 /** What a promise is counted in: by the clock on the wall, or by business hours (docs/sla.md). */
 export type Counts = 'elapsed' | 'business'
 
-/** The promises of spec §1 and §9; how long each is, is said by quote-due and verification-due. */
+/**
+ * The promises of docs/reference/product-rules.md#promises; how long each is, is said by quote-due and
+ * verification-due.
+ */
 export const SLA_COUNTS = {
   verification: 'elapsed',
   quote_standard: 'elapsed',

@@ -1,4 +1,6 @@
-/** Spec §1 and §9: documents are reviewed within 24 hours, nights and weekends included. */
+/**
+ * Documents are reviewed within 24 hours, nights and weekends included (docs/reference/product-rules.md#promises).
+ */
 const VERIFICATION_HOURS = 24
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { CITIES, type City, PROJECT_TYPES, type ProjectType } from '../project-requests/fact-values.ts'
 import type { ProviderKind } from '../providers/provider.ts'
 
-/** Spec §2: one hub for each kind of provider. */
+/** One hub for each kind of provider (docs/reference/product-rules.md#screens). */
 export const SOLUTION_HUBS = ['contractors', 'suppliers', 'designers', 'advisors', 'engineering'] as const
 export type SolutionHub = (typeof SOLUTION_HUBS)[number]
 

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days before the end at which a provider is told, and days after it until the badge goes. Ours: the spec is silent. */
+/** Days before the end at which a provider is told, and days after it until the badge goes. Our choice. */
 export const REMINDER_DAYS = [14, 7, 1] as const
 const GRACE_DAYS = 7
 

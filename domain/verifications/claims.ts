@@ -36,7 +36,7 @@ export interface Claim {
 
 /**
  * Without these a provider is not who the badge says; once one has lapsed, nothing is offered to them. Only offices of
- * engineers must hold a licence to sell what they sell (saudi-domain §A8).
+ * engineers must hold a licence to sell what they sell (docs/reference/saudi-domain.md#professional-licences).
  */
 export const isEssential = (fact: ClaimFact, kind: ProviderKind): boolean =>
   fact === 'commercial_registration' ||

@@ -48,7 +48,7 @@ export const home = {
     number: 'Support number',
     mail: 'E-mail',
     demoNumber: 'A demo number: nobody answers it.',
-    /** Arabic in both languages: the people who answer read it (spec §2). */
+    /** Arabic in both languages: the people who answer read it (docs/reference/product-rules.md#overlays). */
     greeting: 'السلام عليكم، لدي سؤال عن معمار.',
   },
 } as const

@@ -9,7 +9,7 @@ import { adminSubscriptionSchema } from '#server/subscriptions/subscription-answ
 /** Shapes of the admin's routes. Moments are ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
-/** Spec §3: the figures of the dashboard. */
+/** The figures of the dashboard (docs/reference/product-rules.md#dashboard-figures). */
 export const summarySchema = z.object({
   total: z.int(),
   pending: z.int(),
@@ -89,7 +89,7 @@ const likeProviderSchema = z.object({
   same: z.array(z.enum(LIKENESSES)),
 })
 
-/** Everything of spec §3 "as seen by admin". */
+/** Every field of docs/reference/product-rules.md#provider-as-seen-by-an-admin. */
 export const adminProviderSchema = z.object({
   ...queuedProviderSchema.shape,
   slug: z.string(),

@@ -10,7 +10,7 @@ import type { Admin } from './require-admin.ts'
 /** Nobody counts further; the queue itself tells the rest. */
 const COUNTED_TO = 1000
 
-/** The dashboard's figures (spec §3), from counts that are kept. */
+/** The dashboard's figures (docs/reference/product-rules.md#dashboard-figures), from counts that are kept. */
 export function readSummary({ db, clock }: CommandContext, { actor }: Admin): Promise<Summary> {
   const now = clock.now()
   return db.withActor(actor, async (tx) => {

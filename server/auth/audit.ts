@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import type { UserRow } from './users/read-user.ts'
 
-/** What happened, in the words of the auth protocol (§5). */
+/** What happened, in the words of the auth protocol (docs/reference/auth-protocol.md#tables). */
 const LOG_TYPE = {
   login: 'account',
   logout: 'account',

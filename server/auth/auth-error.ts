@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
-/** The protocol version that knows error codes as words (auth protocol §1.0). */
+/** The protocol version that knows error codes as words (docs/reference/auth-protocol.md#conventions). */
 const API_VERSION = '2024-01-01'
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 504

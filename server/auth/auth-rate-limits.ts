@@ -14,14 +14,20 @@ export interface Allowance {
   perSeconds: number
 }
 
-/** Of one address, in five minutes (auth protocol §1.14). */
+/** Of one address, in five minutes (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const FIVE_MINUTES = 300
 export const ALLOWANCES = {
   token: { limit: 150, perSeconds: FIVE_MINUTES },
-  /** The client gives up for good when a refresh is refused (§6.2), and a family may share one address. */
+  /**
+   * The client gives up for good when a refresh is refused (docs/reference/auth-protocol.md#known-problems), and a
+   * family may share one address.
+   */
   refresh: { limit: 1200, perSeconds: FIVE_MINUTES },
   verify: { limit: 30, perSeconds: FIVE_MINUTES },
-  /** Wrong codes of one asker for one address (§6.3): a stranger uses up their own and nobody else's. */
+  /**
+   * Wrong codes of one asker for one address (docs/reference/auth-protocol.md#weak-spots-not-to-copy): a stranger
+   * uses up their own and nobody else's.
+   */
   code: { limit: 5, perSeconds: 900 },
   codeOfDay: { limit: 20, perSeconds: 86_400 },
   signup: { limit: 30, perSeconds: FIVE_MINUTES },

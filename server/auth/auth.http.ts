@@ -20,7 +20,7 @@ import { sessionRoutes } from './sessions/sessions.http.ts'
 import { emailExists, phoneExists } from './users/create-user.ts'
 import { userRoutes } from './users/users.http.ts'
 
-/** The protocol's own limit (§1.0). */
+/** The protocol's own limit (docs/reference/auth-protocol.md#conventions). */
 const MAX_BYTES = 1024 * 1024
 
 const EXPOSED = ['x-total-count', 'link', 'x-supabase-api-version']

@@ -1,4 +1,7 @@
-/** What the official client's own live tests look for (auth protocol §4.4) and no test beside the code does. */
+/**
+ * What the official client's own live tests look for (docs/reference/auth-protocol.md#tests-of-the-client) and no
+ * test beside the code does.
+ */
 import { AuthSessionMissingError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somebody, startAuthServer } from '#testing/auth-server.ts'

@@ -8,7 +8,10 @@ export const forgetExpiredSignInsPayload = z.object({})
 
 /** A mailed link lives a day at most and its flow ends minutes later (send-token.ts); nothing returns after two. */
 const FLOW_HOURS = 48
-/** A second factor that was begun and never proved, and the challenges of those that were (auth protocol §5). */
+/**
+ * A second factor that was begun and never proved, and the challenges of those that were
+ * (docs/reference/auth-protocol.md#tables).
+ */
 const HALF_FACTOR_HOURS = 24
 
 /** Runs each minute: what can no longer sign anybody in is removed. */

@@ -3,7 +3,10 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { isTooDeep } from '#server/platform/http/json.ts'
 import { AuthError, invalid } from './auth-error.ts'
 
-/** Fields of a request. Null, '' and absent are the same (auth protocol §1.0); unknown ones are ignored. */
+/**
+ * Fields of a request. Null, '' and absent are the same (docs/reference/auth-protocol.md#conventions); unknown ones
+ * are ignored.
+ */
 export interface Body {
   text(name: string): string | undefined
   /** A JSON object, such as `data`. */

@@ -45,7 +45,7 @@ interface Confirming {
 
 type Present = (token: string, demand: Demand) => Promise<Presented | undefined>
 
-/** Seconds by which another server's clock may differ from ours (auth protocol §6.2). */
+/** Seconds by which another server's clock may differ from ours (docs/reference/auth-protocol.md#known-problems). */
 const CLOCK_TOLERANCE = 5
 
 /**

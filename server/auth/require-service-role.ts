@@ -7,8 +7,8 @@ import { readSignedIn, requireToken } from './require-user.ts'
 const ADMINS = new Set<unknown>(['service_role', 'supabase_admin'])
 
 /**
- * Admin calls: a token of ours whose role is an operator's (auth protocol §1.0). One that belongs to a session is held to
- * the same demands as every session.
+ * Admin calls: a token of ours whose role is an operator's (docs/reference/auth-protocol.md#user-authentication). One
+ * that belongs to a session is held to the same demands as every session.
  */
 export async function requireServiceRole(context: AuthContext, c: Context<HttpEnv>): Promise<void> {
   const claims = await requireToken(context, c)

@@ -38,7 +38,10 @@ export interface SignedIn extends UserRecord {
 
 export type Checks = Pick<AuthContext, 'clock' | 'config'>
 
-/** The checks of auth protocol §1.0 in their order; each failure is the reply it names. */
+/**
+ * The checks of docs/reference/auth-protocol.md#user-authentication in their order; each failure is the reply it
+ * names.
+ */
 export async function requireUser(
   context: AuthContext,
   c: Context<HttpEnv>,

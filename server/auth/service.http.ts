@@ -3,7 +3,10 @@ import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthError } from './auth-error.ts'
 
-/** What the server says of itself (auth protocol §1.17), and the routes of the protocol that this product has no use for. */
+/**
+ * What the server says of itself (docs/reference/auth-protocol.md#service-endpoints), and the routes of the protocol
+ * that this product has no use for.
+ */
 export function serviceRoutes({ keys, config }: AuthContext): Hono<HttpEnv> {
   const { google, apple } = config.auth.providers
   const settings = {

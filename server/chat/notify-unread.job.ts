@@ -13,7 +13,7 @@ export const notifyUnreadPayload = z.object({ leadId: z.uuid(), side: z.enum(CHA
 
 /** Each notice is billed: while a side has not answered the last one, the next waits this long and tells all at once. */
 const QUIET_MS = 30 * 60 * 1000
-/** A template body ends at 1024 letters; our own words take about 200 of them (saudi-domain §I). */
+/** A template body ends at 1024 letters; our own words take about 200 of them (docs/reference/whatsapp.md#limits). */
 const NOTICE_LETTERS = 600
 /** So that a window which is about to close is not counted on. */
 const DELIVERY_MS = 5 * 60 * 1000

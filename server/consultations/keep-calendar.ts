@@ -8,7 +8,7 @@ import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { readCalendar } from './calendar-rows.ts'
 import type { ConsultationCalendar } from './consultation-answers.ts'
 
-/** Who gives consultations (spec §1). */
+/** Who gives consultations (docs/reference/product-rules.md#who-it-is-for). */
 const ADVISING: readonly ProviderKind[] = ['advisor', 'engineering_office']
 
 /** Nobody can be booked in these hours yet: what somebody sees who never kept a calendar. */

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import type { ReachableCandidate } from './read-candidates.ts'
 
-/** A template body ends at 1024 letters; our own words take about 200 of them (saudi-domain §I). */
+/** A template body ends at 1024 letters; our own words take about 200 of them (docs/reference/whatsapp.md#limits). */
 const SUMMARY_LETTERS = 400
 
 interface OfferedProjectRequest {

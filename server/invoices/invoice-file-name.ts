@@ -1,6 +1,6 @@
 import { riyadhDateTime, type TaxDocument } from '#domain/invoices/tax-document.ts'
 
-/** As ZATCA's standard has it (§14): VAT number, day and time, number. */
+/** As ZATCA's standard has it (docs/reference/invoices.md#zatca-standard): VAT number, day and time, number. */
 export function fileNameOf({ seller, issuedAt, number }: TaxDocument): string {
   const { date, time } = riyadhDateTime(issuedAt)
   const plain = (text: string) => text.replaceAll(/[-:]/g, '')

@@ -89,7 +89,8 @@ test('from an owner’s words to a provider’s price, in Arabic', async () => {
       { providerName: provider.company_name, status: 'quoted', quote: { amount: 4_500_000, revision: 1 } },
     ],
   })
-  // Offer, question, confirmation: what DESIGN allows for one accepted request.
+  // Offer, question, confirmation: three billed messages at most
+  // (docs/reference/product-rules.md#what-sets-the-product-apart).
   expect(await received(provider.mobile)).toHaveLength(3)
 })
 

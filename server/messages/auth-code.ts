@@ -10,7 +10,7 @@ import type { OutgoingRow } from './compose-message.ts'
 import { deliveryOf } from './outgoing-message.ts'
 
 const KIND = 'auth_code'
-/** Milliseconds: as long as the challenge it answers (auth protocol §1.14). */
+/** Milliseconds: as long as the challenge it answers (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const LIVES = 300_000
 
 const sealedSchema = z.object({ sealed: z.string() })

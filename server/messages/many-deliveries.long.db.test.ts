@@ -1,2 +1,2 @@
-/** The whole of many-deliveries.db.test.ts with as many messages as issue 16 asks for. */
+/** Runs many-deliveries.db.test.ts with 10,000 messages. */
 import './many-deliveries.db.test.ts'

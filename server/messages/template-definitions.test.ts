@@ -4,7 +4,7 @@ import { templateDefinitions } from './template-definitions.ts'
 
 const definitions = templateDefinitions('https://mimar.example')
 
-/** Meta's limits: saudi-domain §I. */
+/** Meta's limits (docs/reference/whatsapp.md#limits). */
 describe.each(
   definitions.map((definition) => [`${definition.name} (${definition.language})`, definition] as const),
 )('template %s', (_, { name, body, buttons }) => {

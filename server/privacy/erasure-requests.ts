@@ -11,7 +11,7 @@ import { whyNotErase } from './why-not-erase.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** PDPL art. 4 (saudi-domain §H). */
+/** PDPL art. 4 (docs/reference/saudi-domain.md#personal-data). */
 const ANSWER_WITHIN_DAYS = 30
 /** Ours: a link is easily passed on, and what is gone is gone. */
 const DAYS_OF_GRACE = 7

@@ -126,7 +126,10 @@ async function store(
   return answer
 }
 
-/** A package is chosen as soon as one is on offer; production starts without any (spec §9: prices not shown). */
+/**
+ * A package is chosen as soon as one is on offer; production starts without any
+ * (docs/reference/product-rules.md#provider-registration: prices not shown).
+ */
 async function requirePackage(tx: Tx, packageId: string | undefined, now: Date): Promise<void> {
   const offered = await tx
     .selectFrom('packages')

@@ -3,7 +3,10 @@ import { readBought, runningPeriod } from '#server/subscriptions/read-bought.ts'
 import { toSubscription } from '#server/subscriptions/read-own-subscription.ts'
 import type { AdminSubscription } from '#server/subscriptions/subscription-answers.ts'
 
-/** A provider's subscription as admins see it (spec §3): the one that lives or the last that did; undefined: none ever. */
+/**
+ * A provider's subscription as admins see it (docs/reference/product-rules.md#provider-as-seen-by-an-admin): the one
+ * that lives or the last that did; undefined: none ever.
+ */
 export async function readAdminSubscription(
   tx: Tx,
   providerId: string,

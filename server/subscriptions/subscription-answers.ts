@@ -73,7 +73,10 @@ export const ownSubscriptionSchema = z.object({
   consentWording: z.optional(z.string()),
 })
 
-/** What an admin sees of a provider (spec §3): duration in days, start, end or expired, value, last payment. */
+/**
+ * What an admin sees of a provider (docs/reference/product-rules.md#provider-as-seen-by-an-admin): duration in days,
+ * start, end or expired, value, last payment.
+ */
 export const adminSubscriptionSchema = z.object({
   ...subscriptionSchema.shape,
   /** Paid for the period that runs, without VAT. */

@@ -13,7 +13,7 @@ interface CodeFieldProps extends Omit<FieldProps, 'label'> {
 
 /**
  * Six digits, in whatever digits they are typed: one real field, which browsers fill from a message, over six drawn
- * boxes (DESIGN-LANGUAGE §9). What is pasted fills all of them. Left to right in both languages.
+ * boxes (docs/reference/design-language.md#codes). What is pasted fills all of them. Left to right in both languages.
  */
 export function CodeField({ ref, isRefused = false, onChange, onBlur, ...frame }: CodeFieldProps) {
   const t = useTranslations('accounts')

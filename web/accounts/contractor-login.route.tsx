@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...UNLISTED_PAGE,
 ]
 
-/** "contractor" is the address of the spec; people read "provider". */
+/** The address says "contractor" (docs/reference/product-rules.md#screens); people read "provider". */
 export default function ContractorLogin() {
   const t = useTranslations('accounts.contractor')
   return <SignInPage title={t('title')} lead={t('lead')} destination={paths.contractorProfile(useLocale())} />

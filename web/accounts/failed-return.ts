@@ -5,7 +5,10 @@ import { useAuth } from './use-auth.ts'
 
 type Address = Pick<Location, 'search' | 'hash'>
 
-/** What the way back from a provider or a mailed link says in the address (auth protocol §1.7), or nothing. */
+/**
+ * What the way back from a provider or a mailed link says in the address
+ * (docs/reference/auth-protocol.md#verification), or nothing.
+ */
 export function failureInAddress({ search, hash }: Address): Failure | undefined {
   const told = [search, hash].map((part) => new URLSearchParams(part.slice(1)).get('error_code'))
   const code = told.find((candidate) => candidate !== null)

@@ -38,7 +38,10 @@ const TOLD = new Set<string>([
 /** All of them mean: sign in again. */
 const SESSION_GONE = /^(session_|refresh_token_|bad_jwt$|no_authorization$|user_not_found$)/
 
-/** A way back that is over: used before, too late, or begun in another browser (auth protocol §1.3, §1.8). */
+/**
+ * A way back that is over: used before, too late, or begun in another browser
+ * (docs/reference/auth-protocol.md#known-problems).
+ */
 const RETURN_STALE = /^(flow_state_|bad_code_verifier$|bad_oauth_)|^pkce_code_verifier_not_found$/
 
 /** What the browser says when nobody touched the key, or the person closed its window (WebAuthn Level 3 §5.1.3). */

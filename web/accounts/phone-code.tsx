@@ -9,7 +9,7 @@ import { useFailureText } from './failure.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Milliseconds between two codes of one phone (auth protocol §1.14). */
+/** Milliseconds between two codes of one phone (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const INTERVAL = 60_000
 
 interface PhoneCodeProps {

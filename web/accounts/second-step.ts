@@ -36,7 +36,10 @@ export function aalOf(accessToken: string): unknown {
   }
 }
 
-/** The first name with a number that no factor bears: names are unique for a person (auth protocol §1.10). */
+/**
+ * The first name with a number that no factor bears: names are unique for a person
+ * (docs/reference/auth-protocol.md#second-steps).
+ */
 export function freeName(
   factors: readonly Pick<Factor, 'friendly_name'>[],
   nameOf: (number: number) => string,

@@ -14,7 +14,10 @@ import { useAuth } from './use-auth.ts'
 /** The outcome of another try replaces that of the last. */
 const SAME_TOAST = { id: 'sign-in' }
 
-/** E-mail and password. The toasts carry the spec's titles; what to do about a failure stands in the form and stays. */
+/**
+ * E-mail and password. The toasts carry the titles of docs/reference/product-rules.md#messages; what to do about a
+ * failure stands in the form and stays.
+ */
 export function SignInForm() {
   const t = useTranslations('accounts')
   const { signIn } = useAuth()

@@ -14,7 +14,10 @@ import { rememberSignUpPlace } from './sign-up-place.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Name, e-mail and password (spec §7). `onSent` when a mail has to be answered; otherwise the session follows by itself. */
+/**
+ * Name, e-mail and password (docs/reference/product-rules.md#sign-up-calls). `onSent` when a mail has to be answered;
+ * otherwise the session follows by itself.
+ */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
   const { signUp } = useAuth()
@@ -49,7 +52,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** What nobody can do anything about has words of its own here (spec §8). */
+/** What nobody can do anything about has words of its own here (docs/reference/product-rules.md#messages). */
 const registrationError = (error: unknown) =>
   failureOf(error) === 'unexpected' ? { code: 'registration_failed' } : error
 

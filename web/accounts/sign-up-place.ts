@@ -6,8 +6,9 @@ import { readNext } from './next.ts'
 const KEY = 'mimar-sign-up-place'
 
 /**
- * A confirmation's link ends at the bare site (spec §7), which knows neither the language nor the page asked for.
- * The browser that signed up keeps them: `place` is the confirmation page as it was meant.
+ * A confirmation's link ends at the bare site (docs/reference/product-rules.md#sign-up-calls), which knows neither
+ * the language nor the page asked for. The browser that signed up keeps them: `place` is the confirmation page as it
+ * was meant.
  */
 export function rememberSignUpPlace(place: string): void {
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 
-/** Spec §8, to the letter in English; the Arabic is ours and must be there. */
-test('what the specification lets a person read after signing in stands as it is written', () => {
+/** To the letter in English (docs/reference/product-rules.md#messages); the Arabic is ours and must be there. */
+test('messages after signing in stand as the product rules have them', () => {
   const { signIn, failure } = messages.en.accounts
   expect([
     signIn.failed,

@@ -1,4 +1,7 @@
-/** Where the session lies in the browser (spec §3): under a key derived from the backend's host, as the client derives it. */
+/**
+ * Where the session lies in the browser (docs/reference/product-rules.md#browser-storage): under a key derived from
+ * the backend's host, as the client derives it.
+ */
 import { expect, test, vi } from 'vitest'
 
 test.each([

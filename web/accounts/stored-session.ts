@@ -1,6 +1,9 @@
 /** Keys under which the client keeps a session: its own derivation from the backend's host (storage-key.test.ts). */
 const SESSION_KEY = /^sb-.+-auth-token$/
-/** A way back from a mail or a provider, which the client turns into a session (auth protocol §1.7, §1.8). */
+/**
+ * A way back from a mail or a provider, which the client turns into a session
+ * (docs/reference/auth-protocol.md#the-client).
+ */
 const WAY_BACK = /[?#&](?:code|access_token|error|error_code)=/
 
 /** Whether somebody may be signed in here. Where storage is refused the client has to say so itself. */

@@ -31,7 +31,7 @@ export function createAdminApi({ openClient, locale }: AdminApiParts) {
   const readOnce = async (path: string): Promise<unknown> => (await ask(path)).json()
 
   return {
-    /** Tried again as spec §9 says. */
+    /** Tried again as docs/reference/product-rules.md#times-and-limits says. */
     read: (path: string) => withRetries(() => readOnce(path), mayPass),
 
     /** Sent once: whoever sends it sees what happened, and decides whether to press again. */

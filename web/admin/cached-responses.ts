@@ -1,4 +1,4 @@
-/** Spec §9, data cache: what nobody has looked at for five minutes is forgotten. */
+/** What nobody has looked at for five minutes is forgotten (docs/reference/product-rules.md#times-and-limits). */
 export const KEPT_MS = 5 * 60 * 1000
 
 /** What is known of one address: shown while a newer answer is on its way, and beside a failure. */

@@ -9,7 +9,10 @@ import { groupIban } from './group-iban.ts'
 
 type Name = Exclude<keyof Messages['admin']['review']['fields'], 'title' | 'languages' | 'yes' | 'no'>
 
-/** Spec §3, "provider as seen by admin", in its order. What was not filled in is not shown. */
+/**
+ * The fields of docs/reference/product-rules.md#provider-as-seen-by-an-admin, in its order. What was not filled in is
+ * not shown.
+ */
 export function ProviderFields({ provider }: { provider: AdminProvider }) {
   const t = useTranslations('admin.review')
   return (

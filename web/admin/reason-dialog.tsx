@@ -24,7 +24,10 @@ interface ReasonDialogProps {
 type Template = keyof Messages['admin']['reason']['template']
 const TEMPLATES: readonly Template[] = ['unclear', 'expired', 'name', 'number', 'iban', 'outside']
 
-/** Spec §5: a rejection requires a reason. It is written in the provider's language, and kept when the dialog is closed. */
+/**
+ * A rejection requires a reason (docs/reference/product-rules.md#provider-status). It is written in the provider's
+ * language, and kept when the dialog is closed.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { event, open, provider, refused, isSending, onClose, onSend } = props
   const t = useTranslations('admin')

@@ -17,7 +17,10 @@ const TONES: Record<AdminSubscription['status'], StatusTone> = {
   abandoned: 'expired',
 }
 
-/** Spec §3: the subscription's days, its start and end or that it expired, its value, the last payment. */
+/**
+ * The subscription's days, its start and end or that it expired, its value, the last payment
+ * (docs/reference/product-rules.md#provider-as-seen-by-an-admin).
+ */
 export function SubscriptionSection({ subscription }: { subscription: AdminSubscription | undefined }) {
   const t = useTranslations('admin.review.subscription')
   return (

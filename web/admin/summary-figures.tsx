@@ -5,7 +5,7 @@ import { Stat } from '#web/ui/stat.tsx'
 import type { Summary } from './answers.ts'
 import { useAnswer } from './use-admin.tsx'
 
-/** Spec §3, providers; revenue stands below. */
+/** The providers of docs/reference/product-rules.md#dashboard-figures; revenue stands below. */
 export function SummaryFigures() {
   const t = useTranslations('admin.figures')
   const { data, isLoading } = useAnswer<Summary>('/admin/summary')

@@ -6,7 +6,10 @@ interface DoorProps {
   className: string
 }
 
-/** A carved Najdi door, an entrance (DESIGN-LANGUAGE §3). Its lines lie in a cached file; the colours are the page's. */
+/**
+ * A carved Najdi door, an entrance (docs/reference/design-language.md#drawings). Its lines lie in a cached file; the
+ * colours are the page's.
+ */
 export const Door = ({ name, className }: DoorProps) => (
   <svg className={className} viewBox="-18 -24 168 218" aria-hidden="true">
     <use href={`${doors}#${name}`} />

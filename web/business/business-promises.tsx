@@ -4,7 +4,10 @@ import { Promises } from '#web/marketplace/promises.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 
-/** Spec §1 and §9, and how many are asked at once. Their words are `gains.<name>`, `…Figure` and `…Text`. */
+/**
+ * What docs/reference/product-rules.md#promises says to providers, and how many are asked at once. Their words are
+ * `gains.<name>`, `…Figure` and `…Text`.
+ */
 export function BusinessPromises() {
   const t = useTranslations('businessHome.gains')
   const promises = [

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
-/** Spec §3, provider registration: what the form will ask for. */
+/** What the form will ask for (docs/reference/product-rules.md#provider-registration). */
 const PAPERS = ['registration', 'bank', 'vat', 'mobile'] as const
 
 export function PapersSection() {

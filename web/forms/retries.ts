@@ -1,4 +1,7 @@
-/** Spec §9, data cache: three more tries, each after twice the wait of the one before, 30 seconds at most. */
+/**
+ * Three more tries, each after twice the wait of the one before, 30 seconds at most
+ * (docs/reference/product-rules.md#times-and-limits).
+ */
 export const RETRIES = 3
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000

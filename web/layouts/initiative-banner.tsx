@@ -5,16 +5,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { INITIATIVE_SITE } from './initiative.ts'
 
-/** Spec §9, milliseconds: how long the banner stands, and how long it takes to fade. */
+/**
+ * How long the banner stands, and how long it takes to fade, in milliseconds
+ * (docs/reference/product-rules.md#banner).
+ */
 const SHOWN_FOR = 15_000
 const FADES_FOR = 800
 
-/** Spec §3. Set once the banner has been closed or has gone by itself. */
+/** Set once the banner has been closed or has gone by itself (docs/reference/product-rules.md#browser-storage). */
 const DISMISSED_KEY = 'initiative-banner-dismissed'
 
 /**
- * Supports the government's initiative for architectural style (spec §2). It lies over the page and moves nothing.
- * Its time stands still while somebody is on it (WCAG 2.2.1), and the same link stays in the footer.
+ * Supports the government's initiative for architectural style (docs/reference/product-rules.md#overlays). It lies
+ * over the page and moves nothing. Its time stands still while somebody is on it (WCAG 2.2.1), and the same link
+ * stays in the footer.
  */
 export function InitiativeBanner() {
   const t = useTranslations('layout.initiative')

@@ -136,7 +136,8 @@ function Hubs() {
 
 /**
  * Which side the reader stands on. A home leads to the other home; any other page stays and names the view in its
- * query (spec §2). Written twice, each time with another side marked, for the style sheet to choose.
+ * query (docs/reference/product-rules.md#views). Written twice, each time with another side marked, for the style
+ * sheet to choose.
  */
 function ViewSwitch() {
   const t = useTranslations('frame.view')

@@ -1,7 +1,8 @@
 /**
  * The splash as it lies in the first bytes of every page: its own style and lines, so that it is painted while the
  * style sheet is still on its way. Only the server writes it; the browser's bundle knows neither.
- * It takes no input and no place: the page under it is live. The times are those of spec §9: 1500 ms at first,
+ * It takes no input and no place: the page under it is live. The times are those of
+ * docs/reference/product-rules.md#times-and-limits: 1500 ms at first,
  * 800 ms when the page follows another of ours; 200 ms still and unlit for who asked for less motion.
  */
 export const SPLASH_STYLE = `body{margin:0}.splash{position:fixed;inset:0;z-index:80;display:grid;place-content:center;justify-items:center;gap:44px;overflow:hidden;pointer-events:none;background:#082a22;color:#f6f4f0;animation:splash 1500ms cubic-bezier(.5,0,.9,.4) both}

@@ -12,8 +12,9 @@ export const SplashStyle = () => (
 )
 
 /**
- * The loading screen of spec §2. At first the browser plays it before any script runs (splash-paint.ts); on a change of
- * page without a page load it is played again, the short one. The same page in another language is no change of page.
+ * The loading screen of docs/reference/product-rules.md#overlays. At first the browser plays it before any script
+ * runs (splash-paint.ts); on a change of page without a page load it is played again, the short one. The same page in
+ * another language is no change of page.
  */
 export function Splash() {
   const page = usePage()

@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl'
 import { LOGO_FILE } from '#web/brand/logo.tsx'
 import type { loader } from '#web/root.tsx'
 
-/** Opens a chat with a person, the greeting already written. At the physical bottom right in both languages (spec §2). */
+/**
+ * Opens a chat with a person, the greeting already written. At the physical bottom right in both languages
+ * (docs/reference/product-rules.md#overlays).
+ */
 export function WhatsAppButton() {
   const t = useTranslations('layout')
   const site = useRouteLoaderData<typeof loader>('root')

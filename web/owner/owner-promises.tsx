@@ -3,7 +3,10 @@ import { Promises } from '#web/marketplace/promises.tsx'
 import { paths } from '#web/paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 
-/** Spec §1 and §9, each with what keeps it. Their words are `trust.<name>`, `…Figure` and `…Text`. */
+/**
+ * What docs/reference/product-rules.md#promises says to owners, each with what keeps it. Their words are
+ * `trust.<name>`, `…Figure` and `…Text`.
+ */
 const PROMISES = ['commission', 'quotes', 'verification', 'contact'] as const
 
 export function OwnerPromises() {

@@ -18,7 +18,7 @@ interface Category {
   hubs: readonly (readonly [SolutionHub, HubWord])[]
 }
 
-/** Spec §1: building, finishing, design, maintenance, engineering, consultation. Between them every project type. */
+/** Between them they cover every project type (docs/reference/product-rules.md#owner-request-categories). */
 const CATEGORIES: readonly Category[] = [
   { name: 'building', glyph: 'villa_construction', types: ['villa_construction', 'expansion'], hubs: [] },
   {

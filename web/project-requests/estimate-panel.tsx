@@ -15,7 +15,10 @@ import type { ShownEstimate } from './shown-estimate.ts'
 import '#web/estimates/bill.css'
 import './estimate-panel.css'
 
-/** A screen reader hears the new range once the answers have rested this long (DESIGN-LANGUAGE §9). */
+/**
+ * A screen reader hears the new range once the answers have rested this long
+ * (docs/reference/design-language.md#estimate-panel).
+ */
 const PAUSE_MS = 600
 
 interface EstimatePanelProps {

@@ -14,7 +14,7 @@ interface FeedRowsProps {
   fresh: ReadonlySet<string>
 }
 
-/** Time since, city, project type, description (spec §2). */
+/** Time since, city, project type, description (docs/reference/product-rules.md#screens). */
 export function FeedRows({ rows, fresh }: FeedRowsProps) {
   return rows.map((row) => <FeedRow key={row.id} projectRequest={row} isFresh={fresh.has(row.id)} />)
 }

@@ -14,7 +14,10 @@ export interface Site {
   publicUrl: string
 }
 
-/** Where the client keeps a session (spec §3). Without one nothing of accounts has to be loaded. */
+/**
+ * Where the client keeps a session (docs/reference/product-rules.md#browser-storage). Without one nothing of accounts
+ * has to be loaded.
+ */
 const SESSION_KEY = /^sb-.+-auth-token$/
 
 export const NEW_ACCOUNT: Account = { kind: 'new', wrongWith: wrongWithPassword }

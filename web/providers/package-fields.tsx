@@ -55,7 +55,7 @@ interface PackageChoiceProps {
   isChosen: boolean
 }
 
-/** The total is the price, as the law has it (saudi-domain §H). */
+/** The total is the price, as the law has it (docs/reference/saudi-domain.md#prices-shown-to-consumers). */
 function PackageChoice({ offered, step, isChosen }: PackageChoiceProps) {
   const t = useTranslations('registration')
   const locale = useLocale()

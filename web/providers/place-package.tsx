@@ -18,7 +18,10 @@ interface PlacePackageProps {
   offered: OfferedPackage[]
 }
 
-/** What is bought, or was chosen with the registration. Its fee is all that a provider pays (spec §1). */
+/**
+ * What is bought, or was chosen with the registration. Its fee is all that a provider pays
+ * (docs/reference/product-rules.md#who-it-is-for).
+ */
 export function PlacePackage({ packageId, offered }: PlacePackageProps) {
   const t = useTranslations('ownPlace.package')
   const locale = useLocale()

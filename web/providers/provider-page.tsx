@@ -25,7 +25,10 @@ interface ProviderPageProps {
   bookable?: Bookable | undefined
 }
 
-/** A provider as anyone may see them. No way to reach them stands here: that goes through a project request (spec §1). */
+/**
+ * A provider as anyone may see them. No way to reach them stands here: that goes through a project request
+ * (docs/reference/product-rules.md#who-it-is-for).
+ */
 export function ProviderPage({ provider, reviews, bookable }: ProviderPageProps) {
   const t = useTranslations()
   return (

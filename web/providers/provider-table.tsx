@@ -9,7 +9,8 @@ import { FirmAvatar } from './firm-avatar.tsx'
 import { VerifiedSeal } from './verified-seal.tsx'
 
 /**
- * Name, category, city, verified (spec §2): a table where there is room, cards where there is not.
+ * Name, category, city, verified (docs/reference/product-rules.md#screens): a table where there is room, cards where
+ * there is not.
  */
 interface ProviderTableProps {
   providers: PublicProvider[]

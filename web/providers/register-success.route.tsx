@@ -17,7 +17,7 @@ import './registration.css'
 
 export const handle = { messages: ['registration', 'errors'] }
 
-/** Milliseconds; spec §9: papers are reviewed within 24 hours. */
+/** Milliseconds. Documents are reviewed within 24 hours (docs/reference/product-rules.md#promises). */
 const PROMISE = 24 * 60 * 60 * 1000
 
 /** Fields that may be odd and were taken all the same. */

@@ -11,7 +11,7 @@ import type { RegistrationOutcome } from './registration-outcome.ts'
 import { RegistrationSection } from './registration-section.tsx'
 import type { WithController } from './use-registration.ts'
 
-/** Spec §3: SA followed by 22 characters. */
+/** SA followed by 22 characters (docs/reference/product-rules.md#provider-registration). */
 const IBAN_SHAPE = `SA${'X'.repeat(22)}`
 
 /** Whom we write to. */

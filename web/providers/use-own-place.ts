@@ -18,7 +18,7 @@ const NOT_FOUND = 404
 const DOOR = '/me/provider'
 const OURS = 500
 
-/** A line that broke, or a fault of ours: tried again as spec §9 says. */
+/** A line that broke, or a fault of ours: tried again as docs/reference/product-rules.md#times-and-limits says. */
 const mayPass = (failure: unknown) => !(failure instanceof ApiRefusal) || failure.status >= OURS
 
 function readingOf(failure: unknown): Reading {

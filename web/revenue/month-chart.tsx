@@ -40,8 +40,9 @@ interface MonthChartProps {
 type Month = Revenue['months'][number]
 
 /**
- * A bar for each month, the oldest at the start of the line as it is read: on the right in Arabic (DESIGN-LANGUAGE §8.3).
- * Widths are shares of what room there is and heights are pixels, so nothing is measured and no letter is ever scaled.
+ * A bar for each month, the oldest at the start of the line as it is read: on the right in Arabic
+ * (docs/reference/design-language.md#direction). Widths are shares of what room there is and heights are pixels, so
+ * nothing is measured and no letter is ever scaled.
  */
 export function MonthChart({ revenue, chosen, hrefOf }: MonthChartProps) {
   const t = useTranslations('revenue.chart')

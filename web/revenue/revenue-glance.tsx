@@ -12,7 +12,10 @@ import { revenueAddress } from './revenue-address.ts'
 import { Recurring, ThisMonth, Total } from './revenue-figures.tsx'
 import './revenue.css'
 
-/** Spec §3 on the dashboard: all revenue, what recurs, and the months. The page of revenue has the rest. */
+/**
+ * The revenue of docs/reference/product-rules.md#dashboard-figures: all of it, what recurs, and the months. The page
+ * of revenue has the rest.
+ */
 export function RevenueGlance() {
   const t = useTranslations('revenue')
   const locale = useLocale()

@@ -21,7 +21,7 @@ export function loader({ url: { pathname } }: LoaderFunctionArgs) {
   const { layout, frame, seo } = messages[locale]
   const manifest = {
     id: paths.home(locale),
-    // The root knows which home its reader was last in (spec §2).
+    // The root knows which home its reader was last in (docs/reference/product-rules.md#views).
     start_url: paths.home(locale),
     scope: '/',
     display: 'standalone',

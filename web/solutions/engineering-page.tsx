@@ -8,12 +8,12 @@ import { Papers } from './papers.tsx'
 import { Steps } from './steps.tsx'
 import { TradePrices } from './trade-prices.tsx'
 
-/** saudi-domain §F1, in its order. */
+/** The steps of docs/reference/saudi-domain.md#steps-of-a-new-villa, in its order. */
 const PATH = [
   ...(['deed', 'soil', 'design', 'drawings', 'tender', 'contract'] as const),
   ...(['supervision', 'insurance', 'permit', 'inspections', 'power', 'occupancy'] as const),
 ]
-/** saudi-domain §F3. */
+/** The rows of docs/reference/saudi-domain.md#works-and-permits. */
 const PERMITS = ['new', 'layout', 'renovation', 'cosmetic', 'old'] as const
 const PAPERS = ['licence', 'accreditation', 'registration'] as const
 const QUESTIONS = ['same', 'liable', 'price', 'style'] as const

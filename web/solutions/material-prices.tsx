@@ -3,7 +3,10 @@ import { type Halalas, riyals } from '#domain/shared/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 
-/** GASTAT averages of March, year about 2025 (saudi-domain §E8, amlak.net.sa, confidence high for the figures). */
+/**
+ * GASTAT averages of March, year about 2025 (docs/reference/saudi-domain.md#materials-and-cost-index, amlak.net.sa,
+ * confidence high for the figures).
+ */
 const MATERIALS = [
   ['concrete350', 'm3', riyals(224.49)],
   ['concrete250', 'm3', riyals(195.66)],

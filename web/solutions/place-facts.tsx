@@ -2,12 +2,15 @@ import { useTranslations } from 'use-intl'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { SolutionPlace } from '#domain/solutions/hubs.ts'
 
-/** Trades whose duration a source gives (saudi-domain §E9). */
+/** Trades whose duration a source gives (docs/reference/saudi-domain.md#durations). */
 const TIMED = ['interior_finishing', 'villa_construction', 'expansion'] as const
 const isTimed = (trade: ProjectType | undefined): trade is (typeof TIMED)[number] =>
   TIMED.some((each) => each === trade)
 
-/** Phases of the Saudi Architecture Map (saudi-domain §G); Riyadh and Jeddah are in none so far. */
+/**
+ * Phases of the Saudi Architecture Map (docs/reference/saudi-domain.md#saudi-architecture-map); Riyadh and Jeddah are
+ * in none so far.
+ */
 const STYLE_PHASE: Partial<Record<City, 'first' | 'second'>> = {
   mecca: 'first',
   taif: 'first',

@@ -84,7 +84,7 @@ export function PlacePage({ place, solution, places }: PlacePageProps) {
   )
 }
 
-/** What the city index says (saudi-domain §E7), and that sources disagree. */
+/** What the city index says (docs/reference/saudi-domain.md#city-index), and that sources disagree. */
 function usePriceLevel(city: City): string {
   const t = useTranslations()
   const percent = Math.round((CITY_INDEX[city][1] - 1) * 100)

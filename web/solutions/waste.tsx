@@ -3,7 +3,10 @@ import { Bdi } from '#web/ui/bdi.tsx'
 
 const ALLOWANCES = ['floor', 'wall', 'stone', 'paint', 'membrane'] as const
 
-/** How much more than the area to order (saudi-domain §E5, QSC; confidence low, and the caption says whose it is). */
+/**
+ * How much more than the area to order (docs/reference/saudi-domain.md#item-rates, QSC; confidence low, and the
+ * caption says whose it is).
+ */
 export function Waste() {
   const t = useTranslations('suppliers.waste')
   return (

@@ -13,7 +13,10 @@ const TONES: Record<Exclude<LeadStatus, 'declined'>, StatusTone> = {
   lost: 'expired',
 }
 
-/** What a provider answered. To decline is their right (spec §1) and no alarm, so it is grey, not red. */
+/**
+ * What a provider answered. To decline is their right (docs/reference/product-rules.md#who-it-is-for) and no alarm,
+ * so it is grey, not red.
+ */
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   const t = useTranslations('tracking.leadStatus')
   if (status !== 'declined') return <StatusBadge status={TONES[status]}>{t(status)}</StatusBadge>

@@ -6,7 +6,7 @@ import { showToastsWith, TOASTS, toast, whenToastsAreWanted } from './toast.ts'
 /** `var pe=3,…,Wt=4e3,he=356,be=14,ye=20,we=200;` of the library: visible, duration, width, gap, swipe, leaving. */
 const LIBRARY = /var \w+=(\d+),\w+="32px",\w+="16px",\w+=(\w+),\w+=(\d+),\w+=(\d+),\w+=(\d+),\w+=(\d+);/
 
-test('the numbers of spec §9 are ours, and those of the library that shows them', () => {
+test('the numbers of the product rules are ours, and those of the library that shows them', () => {
   expect(TOASTS).toEqual({ visible: 3, duration: 4000, width: 356, gap: 14, leaving: 200, swipe: 20 })
   const library = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
   const [visible, duration, width, gap, swipe, leaving] = (library.match(LIBRARY) ?? []).slice(1).map(Number)

@@ -1,6 +1,9 @@
 import type { ExternalToast } from 'sonner'
 
-/** Spec §9. Milliseconds and pixels. Width, swipe and leaving are the library's own; toast.test.ts holds it to them. */
+/**
+ * Milliseconds and pixels (docs/reference/product-rules.md#times-and-limits). Width, swipe and leaving are the
+ * library's own; toast.test.ts holds it to them.
+ */
 export const TOASTS = { visible: 3, duration: 4_000, width: 356, gap: 14, leaving: 200, swipe: 20 } as const
 
 type Kind = 'success' | 'error'

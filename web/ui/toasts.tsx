@@ -7,8 +7,9 @@ import 'sonner/dist/styles.css'
 import './toasts.css'
 
 /**
- * At the physical bottom left in both languages: the WhatsApp button stands at the right (spec §2).
- * Its style sheet comes as a file: the policy allows no style made by a script.
+ * At the physical bottom left in both languages: the WhatsApp button stands at the right
+ * (docs/reference/product-rules.md#overlays). Its style sheet comes as a file: the policy allows no style made by a
+ * script.
  */
 export function Toasts() {
   return (

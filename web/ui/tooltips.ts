@@ -1,4 +1,4 @@
-/** Spec §9, milliseconds. */
+/** Milliseconds (docs/reference/product-rules.md#times-and-limits). */
 const TOOLTIP_DELAY = 700
 
 /**

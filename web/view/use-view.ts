@@ -4,8 +4,9 @@ import { viewOf, viewOfAddress } from './view.ts'
 import { savedView, saveView } from './view-storage.ts'
 
 /**
- * Keeps the view after the first paint: an address that names one changes it, and a change is saved (spec §2).
- * `<html data-view>` is read by the style sheets, so both sides' links lie on the page and no script draws them.
+ * Keeps the view after the first paint: an address that names one changes it, and a change is saved
+ * (docs/reference/product-rules.md#views). `<html data-view>` is read by the style sheets, so both sides' links lie
+ * on the page and no script draws them.
  */
 export function useView(): void {
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { isView, type View } from './view.ts'
 
-/** The keys of spec §3, to the letter. */
+/** The keys of docs/reference/product-rules.md#browser-storage, to the letter. */
 export const VIEW_KEY = 'viewType'
 const WELCOME_AT_KEY = 'viewDialogLastShown'
 const WELCOMED_KEY = 'viewDialogShown'

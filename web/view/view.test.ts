@@ -10,7 +10,7 @@ const rest = fc
   .array(fc.constantFrom('en', 'ar', 'pricing', '%20', 'own', 'biz'))
   .map((parts) => `/${parts.join('/')}`)
 
-describe('the view (spec §2)', () => {
+describe('the view', () => {
   test.each([
     ['/business', '?view=owner', 'owner', 'business'],
     ['/en/business', '', undefined, 'business'],
@@ -52,7 +52,7 @@ describe('the view (spec §2)', () => {
   })
 })
 
-describe('the welcome dialog (spec §4)', () => {
+describe('the welcome dialog', () => {
   const now = Date.UTC(2026, 10, 21)
 
   test('shows to whoever has not seen it', () => {

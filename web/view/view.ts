@@ -1,9 +1,12 @@
-/** Whose side of the marketplace a reader stands on (spec §2, "View rules"). Pure; the storage is view-storage.ts. */
+/**
+ * Whose side of the marketplace a reader stands on (docs/reference/product-rules.md#views). Pure; the storage is
+ * view-storage.ts.
+ */
 
 export const VIEWS = ['owner', 'business'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Spec §9. */
+/** As docs/reference/product-rules.md#views has it. */
 const DEFAULT_VIEW: View = 'owner'
 
 const VIEW_PARAMETER = 'view'

@@ -8,7 +8,10 @@ import { VIEWS, type View } from './view.ts'
 import { markWelcomed, saveView } from './view-storage.ts'
 import { WELCOME_TITLE, WelcomeDoor, WelcomeSheet } from './welcome-sheet.tsx'
 
-/** Asks which side the reader stands on, and cannot be left without an answer (spec §2, §4). */
+/**
+ * Asks which side the reader stands on, and cannot be left without an answer
+ * (docs/reference/product-rules.md#welcome-dialog).
+ */
 export function WelcomeDialog() {
   const t = useTranslations('welcome')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** Spec §9: the welcome dialog is not shown again within 30 minutes. Milliseconds. */
+/** Milliseconds before the welcome dialog may show again (docs/reference/product-rules.md#welcome-dialog). */
 export const WELCOME_INTERVAL = 1_800_000
 
 interface Welcomed {
@@ -8,7 +8,10 @@ interface Welcomed {
   lastShown: number | undefined
 }
 
-/** Whether the dialog may show (spec §4). A time ahead of the clock is no memory: somebody set the clock back. */
+/**
+ * Whether the dialog may show (docs/reference/product-rules.md#welcome-dialog). A time ahead of the clock is no
+ * memory: somebody set the clock back.
+ */
 export function mayWelcome({ inSession, lastShown }: Welcomed, now: number): boolean {
   if (inSession) return false
   if (lastShown === undefined) return true

@@ -13,14 +13,14 @@ const untouched = {
 export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   {
     told: 'renovation, partitions move, no permit',
-    source: 'F3 (AQR2, BLD3)',
+    source: 'works-and-permits (AQR2, BLD3)',
     facts: { projectType: 'renovation', changesLayout: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['condition_survey', 'existing_permit', 'renovation_permit', 'strip_out', 'finishes'],
   },
   {
     told: 'renovation: paint, tiles and fittings only',
-    source: 'F3 (purely cosmetic)',
+    source: 'works-and-permits (purely cosmetic)',
     facts: { projectType: 'renovation', ...untouched, hasPermit: false },
     findings: {},
     order: ['condition_survey', 'bill_of_quantities', 'contract', 'strip_out', 'finishes', 'handover'],
@@ -28,21 +28,21 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'renovation because of cracks, no permit',
-    source: 'F3 (cracks treatment)',
+    source: 'works-and-permits (cracks treatment)',
     facts: { projectType: 'renovation', hasCracks: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'strip_out'],
   },
   {
     told: 'renovation with new pipes elsewhere, no permit',
-    source: 'F3 (unless services change)',
+    source: 'works-and-permits (unless services change)',
     facts: { projectType: 'renovation', changesServices: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'strip_out', 'services_first_fix', 'pressure_test'],
   },
   {
     told: 'renovation takes a bearing wall out, no office, no permit',
-    source: 'F3 (design office, supervision office, contractor)',
+    source: 'works-and-permits (design office, supervision office, contractor)',
     facts: {
       projectType: 'renovation',
       changesStructure: true,
@@ -54,7 +54,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'renovation takes a bearing wall out, designed, but nobody supervises',
-    source: 'F3',
+    source: 'works-and-permits',
     facts: {
       projectType: 'renovation',
       changesStructure: true,
@@ -66,7 +66,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'renovation takes a bearing wall out, with office, supervision and permit',
-    source: 'F3',
+    source: 'works-and-permits',
     facts: {
       projectType: 'renovation',
       changesStructure: true,
@@ -79,21 +79,21 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'an old house without a permit',
-    source: 'F3 (jarayid)',
+    source: 'works-and-permits (jarayid)',
     facts: { projectType: 'renovation', hasExistingPermit: false },
     findings: { existing_building_unpermitted: 'stop' },
     order: ['existing_permit', 'renovation_permit', 'strip_out'],
   },
   {
     told: 'renovation moves pipes, no test is planned',
-    source: 'F5 10',
+    source: 'common-mistakes 10',
     facts: { projectType: 'renovation', changesServices: true, hasPressureTest: false },
     findings: { pressure_test_missing: 'note' },
     order: ['services_first_fix', 'pressure_test', 'finishes'],
   },
   {
     told: 'bathroom renovation, membrane laid, tiles tomorrow, no flood test',
-    source: 'F5 12; E5 (bathroom split)',
+    source: 'common-mistakes 12; item-rates (bathroom split)',
     facts: { projectType: 'renovation', hasWaterproofing: true, hasFloodTest: false },
     findings: { flood_test_missing: 'fix' },
     order: ['flood_test', 'finishes'],
@@ -101,21 +101,21 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'renovation moves pipes, fixtures not chosen',
-    source: 'F5 17',
+    source: 'common-mistakes 17',
     facts: { projectType: 'renovation', changesServices: true, hasChosenFixtures: false },
     findings: { fixtures_not_chosen: 'note' },
     order: ['choices', 'services_first_fix'],
   },
   {
     told: 'a facade with new openings, no permit',
-    source: 'F3 (new facade openings)',
+    source: 'works-and-permits (new facade openings)',
     facts: { projectType: 'exterior_finishing', changesFacade: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'outside_works', 'handover'],
   },
   {
     told: 'the facade is only painted',
-    source: 'F3 (purely cosmetic)',
+    source: 'works-and-permits (purely cosmetic)',
     facts: { projectType: 'exterior_finishing', ...untouched, hasPermit: false },
     findings: {},
     order: ['condition_survey', 'bill_of_quantities', 'contract', 'outside_works', 'handover'],
@@ -123,7 +123,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'decoration of one majlis, nothing moved',
-    source: 'F3 (purely cosmetic)',
+    source: 'works-and-permits (purely cosmetic)',
     facts: { projectType: 'decoration', ...untouched, hasPermit: false },
     findings: {},
     order: ['interior_design', 'bill_of_quantities', 'quotes', 'contract', 'works', 'handover'],
@@ -131,7 +131,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'decoration of a rented flat, with none of what a new house needs',
-    source: 'F1 is about new houses; F3 (purely cosmetic)',
+    source: 'steps-of-a-new-villa is about new houses; works-and-permits (purely cosmetic)',
     facts: {
       projectType: 'decoration',
       ...untouched,
@@ -164,7 +164,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'decoration of a hall larger than its plot, nothing drawn yet, already agreed',
-    source: 'F1 is about new houses',
+    source: 'steps-of-a-new-villa is about new houses',
     facts: {
       projectType: 'decoration',
       hasDrawings: false,
@@ -178,14 +178,14 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'renovation of a finished house, most of it paid',
-    source: 'E10 is about new houses',
+    source: 'earned-shares is about new houses',
     facts: { projectType: 'renovation', stage: 'finished', paidPercent: 90 },
     findings: {},
     aside: ['paid_ahead_of_work'],
   },
   {
     told: 'decoration of a finished flat moves pipes under a permit; tests are the plumber’s',
-    source: 'F5 10-19 are about new houses and renovation',
+    source: 'common-mistakes 10-19 are about new houses and renovation',
     facts: {
       projectType: 'decoration',
       stage: 'finished',
@@ -200,13 +200,13 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'decoration beside a tiled and insulated bathroom',
-    source: 'F5 12 is about new houses, insulation and renovation',
+    source: 'common-mistakes 12 is about new houses, insulation and renovation',
     facts: { projectType: 'decoration', ...untouched, hasWaterproofing: true, hasFloodTest: false },
     findings: {},
   },
   {
     told: 'renovation of dry rooms only',
-    source: 'F5 10, 12 (no pipe, no membrane)',
+    source: 'common-mistakes 10, 12 (no pipe, no membrane)',
     facts: {
       projectType: 'renovation',
       ...untouched,
@@ -220,38 +220,38 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'renovation of the finishing, partitions move, no permit',
-    source: 'F3 (layout change)',
+    source: 'works-and-permits (layout change)',
     facts: { projectType: 'renovation', scope: 'finishing_only', changesLayout: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
   },
   {
     told: 'decoration takes a partition out, no permit',
-    source: 'F3 (layout change)',
+    source: 'works-and-permits (layout change)',
     facts: { projectType: 'decoration', changesLayout: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'works'],
   },
   {
     told: 'decoration while the house is bare blocks',
-    source: 'F5 15',
+    source: 'common-mistakes 15',
     facts: { projectType: 'decoration', stage: 'bone_done' },
     findings: { finishes_too_early: 'fix' },
   },
   {
     told: 'decoration of a finished house',
-    source: 'F5 15 (in time)',
+    source: 'common-mistakes 15 (in time)',
     facts: { projectType: 'decoration', stage: 'finished' },
     findings: {},
   },
   {
     told: 'finishing asked for at the foundations',
-    source: 'F5 15',
+    source: 'common-mistakes 15',
     facts: { projectType: 'interior_finishing', stage: 'foundations' },
     findings: { finishes_too_early: 'fix' },
   },
   {
     told: 'finishing of a bare house',
-    source: 'F5 10-15; F6',
+    source: 'common-mistakes 10-15; payment-stages',
     facts: { projectType: 'interior_finishing', stage: 'bone_done' },
     findings: {},
     order: [
@@ -271,7 +271,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'finishing, plaster is done, pipes were not tested',
-    source: 'F5 10',
+    source: 'common-mistakes 10',
     facts: { projectType: 'interior_finishing', stage: 'plastered', hasPressureTest: false },
     findings: { pressure_test_missing: 'stop' },
     order: ['pressure_test', 'finishes'],
@@ -279,14 +279,14 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'finishing a bare house without thermal insulation',
-    source: 'F5 14; F4',
+    source: 'common-mistakes 14; building-code-and-energy',
     facts: { projectType: 'interior_finishing', stage: 'bone_done', hasThermalInsulation: false },
     findings: { thermal_insulation_missing: 'fix' },
     order: ['thermal_insulation', 'plaster'],
   },
   {
     told: 'a finished flat is finished anew and its layout changes, no permit',
-    source: 'F3 (layout change)',
+    source: 'works-and-permits (layout change)',
     facts: {
       projectType: 'interior_finishing',
       stage: 'finished',
@@ -297,7 +297,7 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'a bare new house is laid out differently inside, no permit of its own for that',
-    source: 'F3 (renovation permits are for existing buildings)',
+    source: 'works-and-permits (renovation permits are for existing buildings)',
     facts: {
       projectType: 'interior_finishing',
       stage: 'bone_done',
@@ -309,20 +309,20 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'roof insulation without a flood test',
-    source: 'F5 12; F6 (insulation)',
+    source: 'common-mistakes 12; payment-stages (insulation)',
     facts: { projectType: 'insulation', hasFloodTest: false },
     findings: { flood_test_missing: 'fix' },
     order: ['condition_survey', 'contract', 'waterproofing', 'flood_test', 'dry_days', 'handover'],
   },
   {
     told: 'roof insulation, the guarantee is only spoken of',
-    source: 'F5 20; F6 (written guarantee)',
+    source: 'common-mistakes 20; payment-stages (written guarantee)',
     facts: { projectType: 'insulation', hasGuarantee: false },
     findings: { guarantee_missing: 'fix' },
   },
   {
     told: 'the roof is insulated, now pipes are put through it; the structure stays as it is',
-    source: 'F5 13',
+    source: 'common-mistakes 13',
     facts: {
       projectType: 'insulation',
       hasWaterproofing: true,
@@ -336,14 +336,14 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'roof insulation that raises the parapet, no permit',
-    source: 'F3 (unless parapet or structure changes)',
+    source: 'works-and-permits (unless parapet or structure changes)',
     facts: { projectType: 'insulation', changesStructure: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'waterproofing'],
   },
   {
     told: 'a repair, no bill of quantities',
-    source: 'F5 4 is about building contracts',
+    source: 'common-mistakes 4 is about building contracts',
     facts: { projectType: 'maintenance', ...untouched, hasBillOfQuantities: false },
     findings: {},
     order: ['condition_survey', 'agreement', 'carry_out', 'function_test', 'payment'],
@@ -351,27 +351,27 @@ export const EXISTING_BUILDING_CASES: LabelledCase[] = [
   },
   {
     told: 'maintenance that relays the drains elsewhere, no permit',
-    source: 'F3 (services change)',
+    source: 'works-and-permits (services change)',
     facts: { projectType: 'maintenance', changesServices: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'carry_out'],
   },
   {
     told: 'a finishing contractor without a register',
-    source: 'F5 8; A8',
+    source: 'common-mistakes 8; professional-licences',
     facts: { projectType: 'interior_finishing', isContractorRegistered: false },
     findings: { contractor_unregistered: 'fix' },
   },
   {
     told: 'a finishing contractor by word of mouth',
-    source: 'F5 4',
+    source: 'common-mistakes 4',
     facts: { projectType: 'interior_finishing', hasContractor: true, hasContract: false },
     findings: { contract_missing: 'fix' },
     order: ['contract', 'services_first_fix'],
   },
   {
     told: 'finishing without a bill of quantities',
-    source: 'F5 4',
+    source: 'common-mistakes 4',
     facts: { projectType: 'interior_finishing', hasBillOfQuantities: false },
     findings: { bill_of_quantities_missing: 'fix' },
     order: ['bill_of_quantities', 'quotes'],

@@ -74,11 +74,11 @@ const DEAL_OF_A_VISIT: RuleId[] = [
   'answers_contradict',
 ]
 
-/** Requests that name their jobs: each has the path, the payments and the checks of that job (issue 19). */
+/** Requests that name their jobs: each has the path, the payments and the checks of that job. */
 export const JOB_CASES: LabelledCase[] = [
   {
     told: 'water comes through the wall',
-    source: 'F6 (maintenance: on completion); F5 10',
+    source: 'payment-stages (maintenance: on completion); common-mistakes 10',
     facts: leak,
     findings: {},
     order: ['condition_survey', 'agreement', 'carry_out', 'function_test', 'making_good', 'payment'],
@@ -90,49 +90,49 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'water comes through the wall, and nothing a house needs is there',
-    source: 'F1 is about new houses',
+    source: 'steps-of-a-new-villa is about new houses',
     facts: { ...leak, ...NOT_FOR_A_VISIT },
     findings: {},
     absent: OF_A_HOUSE,
   },
   {
     told: 'a leak, the plumber wants half at once',
-    source: 'F6 (maintenance: on completion)',
+    source: 'payment-stages (maintenance: on completion)',
     facts: { ...leak, advancePercent: 50 },
     findings: { advance_too_large: 'fix' },
     order: ['agreement', 'payment'],
   },
   {
     told: 'a leak, the plumber was asked and nothing is written',
-    source: 'F5 4',
+    source: 'common-mistakes 4',
     facts: { ...leak, hasContractor: true, hasContract: false },
     findings: { price_not_written: 'fix' },
     order: ['agreement', 'carry_out'],
   },
   {
     told: 'a leak, the plumber’s price is on paper',
-    source: 'F5 4',
+    source: 'common-mistakes 4',
     facts: { ...leak, hasContractor: true, hasContract: true },
     findings: {},
     absent: ['agreement'],
   },
   {
     told: 'nobody was asked yet about the leak, so nothing is written',
-    source: 'F5 4 (not its time)',
+    source: 'common-mistakes 4 (not its time)',
     facts: { ...leak, hasContractor: false, hasContract: false },
     findings: {},
     aside: ['price_not_written'],
   },
   {
     told: 'the pipe was mended, the wall closed and nobody tested',
-    source: 'F5 10',
+    source: 'common-mistakes 10',
     facts: { ...leak, hasPressureTest: false, hasFloodTest: false },
     findings: { pressure_test_missing: 'note' },
     order: ['function_test', 'making_good'],
   },
   {
     told: 'the roof leaked and was mended, without a flood test',
-    source: 'F5 12',
+    source: 'common-mistakes 12',
     facts: {
       projectType: 'maintenance',
       jobs: [{ code: 'leak_repair', option: 'roof' }],
@@ -144,13 +144,13 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'the mended leak has no written guarantee',
-    source: 'F5 20',
+    source: 'common-mistakes 20',
     facts: { ...leak, hasGuarantee: false },
     findings: { guarantee_missing: 'fix' },
   },
   {
     told: 'eight air conditioners to wash',
-    source: 'F6 (maintenance: on completion)',
+    source: 'payment-stages (maintenance: on completion)',
     facts: { projectType: 'maintenance', jobs: [{ code: 'ac_service', quantity: 8, option: 'split' }] },
     findings: {},
     order: ['agreement', 'carry_out', 'function_test', 'payment'],
@@ -161,7 +161,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'air conditioners to wash, without a guarantee, by the cheapest',
-    source: 'F5 20 (nothing is left behind); F5 3',
+    source: 'common-mistakes 20 (nothing is left behind); common-mistakes 3',
     facts: {
       projectType: 'maintenance',
       jobs: [{ code: 'ac_service' }],
@@ -183,7 +183,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'fourteen doors, and the roof was never made tight',
-    source: 'F5 12 is about membranes',
+    source: 'common-mistakes 12 is about membranes',
     facts: {
       ...doors,
       ...NOT_FOR_A_VISIT,
@@ -200,14 +200,14 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'doors, and a way through a bearing wall, no permit and no office',
-    source: 'F3',
+    source: 'works-and-permits',
     facts: { ...doors, changesStructure: true, hasPermit: false, hasDesignOffice: false },
     findings: { structure_without_office: 'stop', renovation_permit_missing: 'stop' },
     order: ['design_office', 'structural_design', 'renovation_permit', 'carry_out'],
   },
   {
     told: 'a bathroom to renovate',
-    source: 'E5 (bathroom split); F5 10-13, 17',
+    source: 'item-rates (bathroom split); common-mistakes 10-13, 17',
     facts: bathroom,
     findings: {},
     order: [
@@ -230,7 +230,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a bathroom where it was, nothing of a house is there',
-    source: 'F3 (purely cosmetic)',
+    source: 'works-and-permits (purely cosmetic)',
     facts: {
       ...bathroom,
       ...NOT_FOR_A_VISIT,
@@ -248,35 +248,35 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a bathroom, the tiles go down without a flood test, the fixtures are not chosen',
-    source: 'F5 12, 17',
+    source: 'common-mistakes 12, 17',
     facts: { ...bathroom, hasFloodTest: false, hasPressureTest: false, hasChosenFixtures: false },
     findings: { flood_test_missing: 'fix', pressure_test_missing: 'note', fixtures_not_chosen: 'note' },
     order: ['choices', 'pressure_test', 'flood_test', 'wet_room_finishes'],
   },
   {
     told: 'a bathroom whose drains move, no permit',
-    source: 'F3 (unless services change)',
+    source: 'works-and-permits (unless services change)',
     facts: { ...bathroom, changesServices: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['agreement', 'renovation_permit', 'strip_out'],
   },
   {
     told: 'a bathroom: membrane laid, now pipes are moved through it; they have the permit',
-    source: 'F5 13',
+    source: 'common-mistakes 13',
     facts: { ...bathroom, hasWaterproofing: true, changesServices: true, hasPermit: true },
     findings: { plumbing_after_membrane: 'stop' },
     order: ['waterproofing', 'flood_test'],
   },
   {
     told: 'the bathroom’s contractor has no paper',
-    source: 'F5 4',
+    source: 'common-mistakes 4',
     facts: { ...bathroom, hasContractor: true, hasContract: false },
     findings: { price_not_written: 'fix' },
     aside: ['contract_missing'],
   },
   {
     told: 'a kitchen to renovate, without a flood test',
-    source: 'F5 12 is about wet rooms',
+    source: 'common-mistakes 12 is about wet rooms',
     facts: { projectType: 'renovation', jobs: [{ code: 'kitchen_renovation' }], hasFloodTest: false },
     findings: {},
     order: ['agreement', 'strip_out', 'services_first_fix', 'pressure_test', 'wet_room_finishes', 'handover'],
@@ -285,7 +285,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'the wet rooms of the house',
-    source: 'F3; F5 12',
+    source: 'works-and-permits; common-mistakes 12',
     facts: { projectType: 'renovation', depth: 'wet_rooms', areaSqm: 160 },
     findings: {},
     order: ['agreement', 'waterproofing', 'flood_test', 'wet_room_finishes'],
@@ -293,7 +293,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'an annex of sixty metres, nothing is drawn or permitted',
-    source: 'F3 (annex: design office, supervision office, contractor)',
+    source: 'works-and-permits (annex: design office, supervision office, contractor)',
     facts: { ...annex, hasPermit: false, hasDrawings: false, hasSupervision: false },
     findings: { permit_missing: 'note', drawings_missing: 'note', supervision_missing: 'fix' },
     order: ['existing_permit', 'design_office', 'design', 'supervision', 'permit', 'foundations'],
@@ -301,20 +301,21 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'an outside majlis, filed as maintenance, without a permit',
-    source: 'F3 (annex)',
+    source: 'works-and-permits (annex)',
     facts: { projectType: 'maintenance', jobs: [{ code: 'outside_majlis' }], hasPermit: false },
     findings: { permit_missing: 'note' },
     order: ['existing_permit', 'design_office', 'permit', 'foundations'],
   },
   {
     told: 'an annex beside a house without a permit',
-    source: 'F3 (jarayid)',
+    source: 'works-and-permits (jarayid)',
     facts: { projectType: 'maintenance', jobs: [{ code: 'annex' }], hasExistingPermit: false },
     findings: { existing_building_unpermitted: 'stop' },
   },
   {
     told: 'a pool beside the villa',
-    source: 'F3 (adding a component: design office, supervision office, contractor); F5 12',
+    source:
+      'works-and-permits (adding a component: design office, supervision office, contractor); common-mistakes 12',
     facts: pool,
     findings: {},
     order: [
@@ -336,7 +337,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a pool beside the villa, read as a villa; no permit',
-    source: 'F3 (adding a component)',
+    source: 'works-and-permits (adding a component)',
     facts: { projectType: 'villa_construction', jobs: [{ code: 'pool' }], hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['existing_permit', 'component_permit', 'works', 'flood_test'],
@@ -344,14 +345,14 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'the digger for the pool comes tomorrow: no permit, no office',
-    source: 'F3 (adding a component)',
+    source: 'works-and-permits (adding a component)',
     facts: { ...pool, projectType: 'exterior_finishing', hasPermit: false, hasDesignOffice: false },
     findings: { structure_without_office: 'stop', renovation_permit_missing: 'stop' },
     order: ['design_office', 'component_permit', 'works'],
   },
   {
     told: 'a pool with its permit and its offices, tiled without being filled',
-    source: 'F5 12',
+    source: 'common-mistakes 12',
     facts: { ...pool, hasPermit: true, hasDesignOffice: true, hasSupervision: true, hasFloodTest: false },
     findings: { flood_test_missing: 'fix' },
     absent: ['component_permit', 'design_office', 'supervision'],
@@ -364,7 +365,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a new villa with a pool, permit in hand, nobody supervises',
-    source: 'F1 7 (the pool goes under the permit of the house)',
+    source: 'steps-of-a-new-villa 7 (the pool goes under the permit of the house)',
     facts: { ...villa, jobs: [{ code: 'pool' }], stage: 'has_permit', hasSupervision: false },
     findings: { supervision_missing: 'stop' },
     absent: ['component_permit', 'renovation_permit'],
@@ -372,7 +373,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a boundary wall of sixty metres, no permit and no office',
-    source: 'F3 (fence: fencing permit)',
+    source: 'works-and-permits (fence: fencing permit)',
     facts: { ...wall, hasPermit: false, hasDesignOffice: false, hasSupervision: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['deed_and_survey', 'contract', 'component_permit', 'foundations', 'masonry', 'handover'],
@@ -406,7 +407,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a lift in a finished house, nobody designs the shaft',
-    source: 'F3 (structure)',
+    source: 'works-and-permits (structure)',
     facts: { projectType: 'expansion', jobs: [{ code: 'lift' }], hasDesignOffice: false },
     findings: { structure_without_office: 'stop' },
     order: ['design_office', 'structural_design', 'component_permit', 'works', 'function_test', 'handover'],
@@ -415,13 +416,13 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a lift, nothing is held back',
-    source: 'F5 18; F6',
+    source: 'common-mistakes 18; payment-stages',
     facts: { projectType: 'expansion', jobs: [{ code: 'lift' }], retentionPercent: 0 },
     findings: { retention_missing: 'fix' },
   },
   {
     told: 'a crack in a column, no permit, no office',
-    source: 'F3 (cracks treatment; structure)',
+    source: 'works-and-permits (cracks treatment; structure)',
     facts: {
       projectType: 'renovation',
       jobs: [{ code: 'crack_repair', option: 'structural' }],
@@ -435,7 +436,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'cracks, nobody knows yet in what; no permit, no office',
-    source: 'F3 (cracks treatment)',
+    source: 'works-and-permits (cracks treatment)',
     facts: {
       projectType: 'renovation',
       jobs: [{ code: 'crack_repair' }],
@@ -447,7 +448,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'hair cracks in the plaster, no permit',
-    source: 'F3 (purely cosmetic)',
+    source: 'works-and-permits (purely cosmetic)',
     facts: {
       projectType: 'renovation',
       jobs: [{ code: 'crack_repair', option: 'cosmetic' }],
@@ -458,7 +459,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'the old house comes down, no permit',
-    source: 'F3; F2 (permit of the building)',
+    source: 'works-and-permits; inherent-defects-insurance (permit of the building)',
     facts: {
       projectType: 'renovation',
       jobs: [{ code: 'demolition', option: 'building' }],
@@ -469,7 +470,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'old tiles and cupboards come out, no permit',
-    source: 'F3 (purely cosmetic)',
+    source: 'works-and-permits (purely cosmetic)',
     facts: {
       projectType: 'renovation',
       jobs: [{ code: 'demolition', option: 'inside_strip_out' }],
@@ -481,7 +482,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'the facade is painted anew',
-    source: 'F3 (purely cosmetic); F6',
+    source: 'works-and-permits (purely cosmetic); payment-stages',
     facts: { ...painting, ...NOT_FOR_A_VISIT },
     findings: { too_few_quotes: 'note' },
     order: ['site_measure', 'selection', 'agreement', 'carry_out', 'handover'],
@@ -492,7 +493,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'stone on the facade, no permit',
-    source: 'F3 (unless the facade changes)',
+    source: 'works-and-permits (unless the facade changes)',
     facts: { projectType: 'exterior_finishing', jobs: [{ code: 'facade_cladding' }], hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'outside_works'],
@@ -500,7 +501,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'the facade is plastered and painted as it was, no permit',
-    source: 'F3 (purely cosmetic)',
+    source: 'works-and-permits (purely cosmetic)',
     facts: {
       projectType: 'exterior_finishing',
       jobs: [{ code: 'facade_cladding', option: 'render' }],
@@ -511,7 +512,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'the roof is made tight, nobody floods it, no permit',
-    source: 'F5 12; F6 (insulation); F3 (no rule found)',
+    source: 'common-mistakes 12; payment-stages (insulation); works-and-permits (no rule found)',
     facts: { ...roof, hasFloodTest: false, hasPermit: false },
     findings: { flood_test_missing: 'fix' },
     order: ['condition_survey', 'quotes', 'contract', 'waterproofing', 'flood_test', 'thermal_insulation'],
@@ -521,7 +522,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a membrane for the roof and no insulation, nothing held back',
-    source: 'F6 (insulation: 10 after 30 dry days)',
+    source: 'payment-stages (insulation: 10 after 30 dry days)',
     facts: {
       projectType: 'insulation',
       jobs: [{ code: 'roof_waterproofing', option: 'bitumen' }],
@@ -533,7 +534,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'walls insulated from outside, without a flood test',
-    source: 'F5 12 is about membranes',
+    source: 'common-mistakes 12 is about membranes',
     facts: {
       projectType: 'insulation',
       jobs: [{ code: 'thermal_insulation', option: 'eifs' }],
@@ -545,7 +546,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'painting while the structure goes up',
-    source: 'F5 15',
+    source: 'common-mistakes 15',
     facts: {
       projectType: 'interior_finishing',
       jobs: [{ code: 'interior_painting' }],
@@ -555,7 +556,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'painting, nobody asked how far the house is',
-    source: 'F5 15 (only when told)',
+    source: 'common-mistakes 15 (only when told)',
     facts: { projectType: 'interior_finishing', jobs: [{ code: 'interior_painting' }] },
     findings: {},
     aside: ['finishes_too_early'],
@@ -563,7 +564,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a full renovation that takes a bearing wall out, no office, no permit',
-    source: 'F3',
+    source: 'works-and-permits',
     facts: {
       projectType: 'renovation',
       depth: 'full',
@@ -576,7 +577,7 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a full renovation with a pool, no permit',
-    source: 'F3 (adding a component)',
+    source: 'works-and-permits (adding a component)',
     facts: { projectType: 'renovation', depth: 'full', jobs: [{ code: 'pool' }], hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['condition_survey', 'design_office', 'component_permit', 'strip_out', 'finishes'],
@@ -584,14 +585,14 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a house stripped to its structure, no permit',
-    source: 'F3 (services change)',
+    source: 'works-and-permits (services change)',
     facts: { projectType: 'renovation', depth: 'to_bone', hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'strip_out', 'services_first_fix', 'pressure_test', 'finishes'],
   },
   {
     told: 'a fresh coat for the whole house, no permit',
-    source: 'F3 (purely cosmetic)',
+    source: 'works-and-permits (purely cosmetic)',
     facts: { projectType: 'renovation', depth: 'refresh', hasPermit: false },
     findings: {},
     order: ['condition_survey', 'bill_of_quantities', 'contract', 'finishes', 'handover'],
@@ -599,32 +600,32 @@ export const JOB_CASES: LabelledCase[] = [
   },
   {
     told: 'a fresh coat, and one partition moves, no permit',
-    source: 'F3 (layout change)',
+    source: 'works-and-permits (layout change)',
     facts: { projectType: 'renovation', depth: 'refresh', changesLayout: true, hasPermit: false },
     findings: { renovation_permit_missing: 'stop' },
     order: ['renovation_permit', 'finishes'],
   },
   {
     told: 'a villa, the low end of the price and its VAT',
-    source: 'E2; VAT',
+    source: 'default-rates; VAT',
     facts: { ...villa, budget: priceTimes(1.001, 'p10') },
     findings: { budget_without_reserve: 'note' },
   },
   {
     told: 'a villa, the low end of the price without its VAT',
-    source: 'E2; VAT',
+    source: 'default-rates; VAT',
     facts: { ...villa, budget: { max: estimate(villa)!.p10 } },
     findings: { budget_below_range: 'fix' },
   },
   {
     told: 'a villa, the price with VAT and five percent',
-    source: 'E3 (contingency 10-15 %)',
+    source: 'extras-and-built-up-area (contingency 10-15 %)',
     facts: { ...villa, budget: priceTimes(1.05, 'p50') },
     findings: { budget_without_reserve: 'note' },
   },
   {
     told: 'a villa, the price with VAT and eleven percent',
-    source: 'E3 (contingency 10-15 %)',
+    source: 'extras-and-built-up-area (contingency 10-15 %)',
     facts: { ...villa, budget: priceTimes(1.11, 'p50') },
     findings: {},
   },

@@ -5,13 +5,13 @@ import type { StepId } from '../steps.ts'
 import type { QuestionId } from '../trade-questions.ts'
 
 /**
- * A project as an owner would tell it, and what saudi-domain says of it. Written from the sources before any rule was:
- * when a rule and a case disagree, read the source first.
+ * A project as an owner would tell it, and what docs/reference/saudi-domain.md says of it. Written from the sources
+ * before any rule was: when a rule and a case disagree, read the source first.
  */
 export interface LabelledCase {
   /** What the owner tells, in short. */
   told: string
-  /** Where saudi-domain says so. */
+  /** Where docs/reference/saudi-domain.md says so: heading, then row. */
   source: string
   facts: Facts
   /** All of the findings, with their severity; what is not here must not be found. */

@@ -9,12 +9,12 @@ const onOneSheet = work('maintenance', 'trade', 'wet_rooms')
 /** Of a visit that leaves nothing behind there is nothing to guarantee. */
 const leavesWork = any(beyondSmall, not(jobOf('ac_service', 'tank_cleaning', 'demolition')))
 
-/** Choosing and agreeing: saudi-domain §F1 5-6, §F5 3, 4, 16, 20. */
+/** Choosing and agreeing: docs/reference/saudi-domain.md#permits-code-and-practice. */
 export function agreementRules({ quotes }: Limits): Rule[] {
   return [
     {
       id: 'bill_of_quantities_missing',
-      basis: 'F5 4',
+      basis: 'common-mistakes 4',
       sources: ['contractor_guides', 'contract_advice'],
       certainty: 'medium',
       when: all(whole, beyondSmall),
@@ -35,7 +35,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
     },
     {
       id: 'too_few_quotes',
-      basis: 'F1 5',
+      basis: 'steps-of-a-new-villa 5',
       sources: ['judgement'],
       certainty: 'assumption',
       when: not(work('maintenance')),
@@ -45,7 +45,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
     },
     {
       id: 'lowest_price',
-      basis: 'F5 3',
+      basis: 'common-mistakes 3',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: any(beyondSmall, ifTold(yes('choosesLowestPrice'))),
@@ -55,7 +55,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
     },
     {
       id: 'contract_missing',
-      basis: 'F5 4, F1 6',
+      basis: 'common-mistakes 4, steps-of-a-new-villa 6',
       sources: ['balady_permit', 'contract_advice'],
       certainty: 'high',
       // Balady asks for it before the permit.
@@ -67,7 +67,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
     },
     {
       id: 'price_not_written',
-      basis: 'F5 4',
+      basis: 'common-mistakes 4',
       sources: ['contract_advice', 'contractor_guides'],
       certainty: 'medium',
       when: all(onOneSheet, yes('hasContractor')),
@@ -77,7 +77,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
     },
     {
       id: 'verbal_changes',
-      basis: 'F5 16',
+      basis: 'common-mistakes 16',
       sources: ['contractor_guides', 'transactions_law'],
       certainty: 'medium',
       when: any(beyondSmall, ifTold(yes('hasVerbalChanges'))),
@@ -87,7 +87,7 @@ export function agreementRules({ quotes }: Limits): Rule[] {
     },
     {
       id: 'guarantee_missing',
-      basis: 'F5 20',
+      basis: 'common-mistakes 20',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: leavesWork,

@@ -12,7 +12,7 @@ const villa = all(
   work('build'),
 )
 
-/** For labour alone only the shell of a villa has a sourced rate (§E2). */
+/** For labour alone only the shell of a villa has a sourced rate (docs/reference/saudi-domain.md#default-rates). */
 const hasPrice = those(['projectType', 'scope'], ({ facts: { projectType, scope } }) =>
   scope === 'labour_only' ? projectType && projectType === 'villa_construction' : true,
 )
@@ -20,18 +20,21 @@ const hasPrice = those(['projectType', 'scope'], ({ facts: { projectType, scope 
 const isPriced = those(['projectType', 'areaSqm', 'jobs'], ({ price }) => price !== undefined)
 const isBudgetTold = fact('budget', ({ max }) => max !== undefined)
 
-/** PYB's calculator (saudi-domain §E9): months from start to keys, at most. */
+/** PYB's calculator (docs/reference/saudi-domain.md#durations): months from start to keys, at most. */
 const LONGEST_MONTHS = { turnkey: 12, bone: 6, finishing_only: 5 }
 
-/** What a plot of land carries as a house, as multiples of the plot: §E3, 60-75 % covered, 2.7 times the ground floor. */
+/**
+ * What a plot of land carries as a house, as multiples of the plot:
+ * docs/reference/saudi-domain.md#extras-and-built-up-area, 60-75 % covered, 2.7 times the ground floor.
+ */
 const BUILT_PER_PLOT = { least: 0.6 * 2.7, most: 0.75 * 2.7 }
 
-/** Areas, money and time that cannot be: §E2, §E3, §E9, §F5 2. */
+/** Areas, money and time that cannot be: docs/reference/saudi-domain.md#construction-prices. */
 export function figureRules(limits: Limits): Rule[] {
   return [
     {
       id: 'plot_taken_as_built_area',
-      basis: 'F5 2, E3',
+      basis: 'common-mistakes 2, extras-and-built-up-area',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: villa,
@@ -49,7 +52,7 @@ export function figureRules(limits: Limits): Rule[] {
     },
     {
       id: 'area_exceeds_plot',
-      basis: 'E3',
+      basis: 'extras-and-built-up-area',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: villa,
@@ -58,7 +61,7 @@ export function figureRules(limits: Limits): Rule[] {
     },
     {
       id: 'floors_beyond_house_code',
-      basis: 'F1',
+      basis: 'steps-of-a-new-villa',
       sources: ['balady_questions'],
       certainty: 'high',
       when: villa,
@@ -68,7 +71,7 @@ export function figureRules(limits: Limits): Rule[] {
     },
     {
       id: 'budget_below_range',
-      basis: 'E2',
+      basis: 'default-rates',
       sources: ['contractor_guides'],
       certainty: 'medium',
       // Of a visit nobody names a budget; who does may name too little.
@@ -81,7 +84,7 @@ export function figureRules(limits: Limits): Rule[] {
     },
     {
       id: 'budget_without_reserve',
-      basis: 'E3',
+      basis: 'extras-and-built-up-area',
       sources: ['reserve_advice'],
       certainty: 'medium',
       when: all(work('build', 'finishing', 'renovation'), hasPrice),
@@ -94,7 +97,7 @@ export function figureRules(limits: Limits): Rule[] {
     },
     {
       id: 'duration_too_short',
-      basis: 'E9',
+      basis: 'durations',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: fact('projectType', (type) => type === 'villa_construction'),

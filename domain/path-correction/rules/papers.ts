@@ -5,12 +5,12 @@ const build = work('build')
 const applies = reached('has_drawings')
 const isBeingBuilt = reached('foundations')
 
-/** What must be in hand before a permit can be asked for: saudi-domain §F1 1-4, §F5 1. */
+/** What must be in hand before a permit can be asked for: docs/reference/saudi-domain.md#steps-of-a-new-villa. */
 export function paperRules(): Rule[] {
   return [
     {
       id: 'answers_contradict',
-      basis: 'F1',
+      basis: 'steps-of-a-new-villa',
       sources: ['balady_permit'],
       certainty: 'high',
       // Stages are those of building, also while nobody told what is to be done.
@@ -23,7 +23,7 @@ export function paperRules(): Rule[] {
     },
     {
       id: 'deed_missing',
-      basis: 'F1 1',
+      basis: 'steps-of-a-new-villa 1',
       sources: ['balady_permit'],
       certainty: 'high',
       when: build,
@@ -34,7 +34,7 @@ export function paperRules(): Rule[] {
     },
     {
       id: 'survey_missing',
-      basis: 'F1 1',
+      basis: 'steps-of-a-new-villa 1',
       sources: ['balady_permit'],
       certainty: 'high',
       when: build,
@@ -45,7 +45,7 @@ export function paperRules(): Rule[] {
     },
     {
       id: 'soil_report_missing',
-      basis: 'F5 1, F1 2',
+      basis: 'common-mistakes 1, steps-of-a-new-villa 2',
       sources: ['balady_permit', 'insurance_questions', 'soil_advice'],
       certainty: 'high',
       when: build,
@@ -57,7 +57,7 @@ export function paperRules(): Rule[] {
     },
     {
       id: 'drawings_missing',
-      basis: 'F1 4',
+      basis: 'steps-of-a-new-villa 4',
       sources: ['balady_permit', 'contractor_guides'],
       certainty: 'high',
       when: build,
@@ -68,7 +68,7 @@ export function paperRules(): Rule[] {
     },
     {
       id: 'drawings_without_office',
-      basis: 'F1 3, A8',
+      basis: 'steps-of-a-new-villa 3, professional-licences',
       sources: ['balady_permit', 'council_of_engineers'],
       certainty: 'high',
       when: build,

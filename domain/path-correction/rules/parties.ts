@@ -6,12 +6,12 @@ const build = work('build')
 const isBeingBuilt = reached('foundations')
 const isPermitted = any(yes('hasPermit'), isBeingBuilt)
 
-/** Who must be there: saudi-domain §F1 7-11, §F2, §F5 7-9, §A8. */
+/** Who must be there: docs/reference/saudi-domain.md#permits-code-and-practice. */
 export function partyRules(): Rule[] {
   return [
     {
       id: 'contractor_unregistered',
-      basis: 'F5 8, A8',
+      basis: 'common-mistakes 8, professional-licences',
       sources: ['contractor_classification', 'insurance_duty', 'contractor_guides'],
       certainty: 'medium',
       when: ALWAYS,
@@ -23,7 +23,7 @@ export function partyRules(): Rule[] {
     },
     {
       id: 'supervision_missing',
-      basis: 'F5 7, F1 7',
+      basis: 'common-mistakes 7, steps-of-a-new-villa 7',
       sources: ['balady_permit', 'building_code'],
       certainty: 'high',
       when: build,
@@ -34,7 +34,7 @@ export function partyRules(): Rule[] {
     },
     {
       id: 'supervised_by_contractor',
-      basis: 'F5 7',
+      basis: 'common-mistakes 7',
       sources: ['balady_permit', 'building_code'],
       certainty: 'medium',
       when: build,
@@ -44,7 +44,7 @@ export function partyRules(): Rule[] {
     },
     {
       id: 'inspection_missing',
-      basis: 'F2, F1 11',
+      basis: 'inherent-defects-insurance, steps-of-a-new-villa 11',
       sources: ['inspection_rules', 'building_code', 'insurance_policy'],
       certainty: 'medium',
       when: build,
@@ -55,7 +55,7 @@ export function partyRules(): Rule[] {
     },
     {
       id: 'insurance_missing',
-      basis: 'F2, F5 9',
+      basis: 'inherent-defects-insurance, common-mistakes 9',
       sources: ['insurance_duty', 'insurance_questions', 'insurance_price'],
       certainty: 'high',
       when: build,
@@ -63,7 +63,8 @@ export function partyRules(): Rule[] {
       severity: 'note',
       raised: { to: 'stop', when: isPermitted },
       mend: 'defects_insurance',
-      // At most 1-1.5 % of the building's value for the ten years (§F2).
+      // At most 1-1.5 % of the building's value for the ten years
+      // (docs/reference/saudi-domain.md#inherent-defects-insurance).
       effect: (plan) => shareOfPrice(plan, [0.01, 0.015], 'mending', 'insurance_price'),
     },
   ]

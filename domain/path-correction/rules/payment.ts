@@ -7,7 +7,7 @@ import { type Plan, planOf } from '../plan.ts'
 import { beyondSmall } from './agreement.ts'
 import type { Rule } from './rule.ts'
 
-/** Paying: saudi-domain §F5 5, 6, 18, §F6, §E10. */
+/** Paying: docs/reference/saudi-domain.md#payment-stages. */
 export function paymentRules(limits: Limits): Rule[] {
   const ahead = (bound: (earned: number) => number) =>
     those(['projectType', 'stage', 'paidPercent'], (plan) => {
@@ -30,7 +30,7 @@ export function paymentRules(limits: Limits): Rule[] {
   return [
     {
       id: 'advance_too_large',
-      basis: 'F5 5, F6',
+      basis: 'common-mistakes 5, payment-stages',
       sources: ['contractor_guides', 'judgement'],
       certainty: 'assumption',
       when: worthAWord(tooMuchAdvance),
@@ -41,7 +41,7 @@ export function paymentRules(limits: Limits): Rule[] {
     },
     {
       id: 'payments_by_calendar',
-      basis: 'F5 6',
+      basis: 'common-mistakes 6',
       sources: ['contractor_guides', 'contract_advice', 'transactions_law'],
       certainty: 'medium',
       when: worthAWord(byCalendar),
@@ -51,7 +51,7 @@ export function paymentRules(limits: Limits): Rule[] {
     },
     {
       id: 'paid_ahead_of_work',
-      basis: 'F6, E10',
+      basis: 'payment-stages, earned-shares',
       sources: ['transactions_law', 'contractor_guides', 'judgement'],
       certainty: 'assumption',
       // For labour alone no source says what is earned by when.
@@ -67,7 +67,7 @@ export function paymentRules(limits: Limits): Rule[] {
     },
     {
       id: 'retention_missing',
-      basis: 'F5 18, F6',
+      basis: 'common-mistakes 18, payment-stages',
       sources: ['contractor_guides', 'judgement'],
       certainty: 'assumption',
       when: all(beyondSmall, any(whole, work('structural', 'insulation', 'facade'))),
@@ -77,7 +77,7 @@ export function paymentRules(limits: Limits): Rule[] {
     },
     {
       id: 'last_payment_before_snags',
-      basis: 'F5 18',
+      basis: 'common-mistakes 18',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: worthAWord(paidWithSnags),

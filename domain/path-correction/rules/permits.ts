@@ -20,7 +20,7 @@ import type { Rule } from './rule.ts'
 
 const structural = yes('changesStructure')
 
-/** Work on what stands changes more than surfaces (saudi-domain §F3, AQR2). */
+/** Work on what stands changes more than surfaces (docs/reference/saudi-domain.md#works-and-permits, AQR2). */
 const changesBuilding = any(
   yes('changesLayout'),
   yes('changesFacade'),
@@ -30,8 +30,8 @@ const changesBuilding = any(
 )
 
 /**
- * What is put up beside or into a standing house, or taken down whole, by a permit to add, to fence or to demolish (§F3).
- * An annex is built as a house is, and its permit is that of one.
+ * What is put up beside or into a standing house, or taken down whole, by a permit to add, to fence or to demolish
+ * (docs/reference/saudi-domain.md#works-and-permits). An annex is built as a house is, and its permit is that of one.
  */
 export const addsComponent = job(
   ({ code, option }) =>
@@ -46,7 +46,8 @@ export const isOpen = any(whole, all(work('structural'), jobOf('crack_repair')))
 
 /**
  * Which work needs a permit of its own. Finishing a new house goes under the house's permit; for insulating a roof no
- * rule was found, so it is cosmetic unless the parapet or the structure changes (§F3, assumption).
+ * rule was found, so it is cosmetic unless the parapet or the structure changes
+ * (docs/reference/saudi-domain.md#works-and-permits, assumption).
  */
 export const needsRenovationPermit = any(
   all(
@@ -69,12 +70,12 @@ const ON_EXISTING: JobCode[] = [
   'facade_cladding',
 ]
 
-/** Permits and certificates: §F1 9, 13, §F3. */
+/** Permits and certificates: docs/reference/saudi-domain.md#works-and-permits. */
 export function permitRules({ permitDays }: Limits): Rule[] {
   return [
     {
       id: 'existing_building_unpermitted',
-      basis: 'F3',
+      basis: 'works-and-permits',
       sources: ['old_buildings', 'balady_renovation'],
       certainty: 'medium',
       when: any(
@@ -90,7 +91,7 @@ export function permitRules({ permitDays }: Limits): Rule[] {
     },
     {
       id: 'structure_without_office',
-      basis: 'F3',
+      basis: 'works-and-permits',
       sources: ['balady_components', 'building_code'],
       certainty: 'high',
       when: all(not(work('build')), any(all(any(isOpen, work('wet_rooms')), structural), ifTold(structural))),
@@ -100,7 +101,7 @@ export function permitRules({ permitDays }: Limits): Rule[] {
     },
     {
       id: 'permit_missing',
-      basis: 'F3, F1 9',
+      basis: 'works-and-permits, steps-of-a-new-villa 9',
       sources: ['balady_permit', 'balady_components', 'permit_time'],
       certainty: 'high',
       when: work('build'),
@@ -112,7 +113,7 @@ export function permitRules({ permitDays }: Limits): Rule[] {
     },
     {
       id: 'start_before_permit',
-      basis: 'F1 9',
+      basis: 'steps-of-a-new-villa 9',
       sources: ['permit_time', 'balady_permit'],
       certainty: 'medium',
       when: work('build'),
@@ -126,7 +127,7 @@ export function permitRules({ permitDays }: Limits): Rule[] {
     },
     {
       id: 'renovation_permit_missing',
-      basis: 'F3',
+      basis: 'works-and-permits',
       sources: ['balady_renovation', 'balady_components', 'renovation_advice'],
       certainty: 'medium',
       // Nobody asks for a permit to mend a tap.
@@ -138,7 +139,7 @@ export function permitRules({ permitDays }: Limits): Rule[] {
     },
     {
       id: 'occupancy_certificate_missing',
-      basis: 'F1 13, F2',
+      basis: 'steps-of-a-new-villa 13, inherent-defects-insurance',
       sources: ['balady_occupancy', 'insurance_duty'],
       certainty: 'high',
       when: all(

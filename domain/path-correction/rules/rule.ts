@@ -23,7 +23,9 @@ export type CostMeaning = 'mending' | 'at_risk' | 'lacking'
 
 export interface Rule {
   id: RuleId
-  /** The section of saudi-domain. */
+  /**
+   * Headings of docs/reference/saudi-domain.md, each with the rows of its table: `common-mistakes 5, payment-stages`.
+   */
   basis: string
   sources: readonly SourceKey[]
   certainty: Certainty

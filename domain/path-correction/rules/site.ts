@@ -63,12 +63,14 @@ const tooEarly = those(['projectType', 'stage'], ({ kind, facts: { stage } }) =>
 )
 const NO_BATHROOM: readonly WorkKind[] = ['insulation', 'structural', 'trade', 'maintenance']
 
-/** What is tested before it is covered, and chosen before it is built: saudi-domain §F5 10-19, §F4. */
+/**
+ * What is tested before it is covered, and chosen before it is built: docs/reference/saudi-domain.md#common-mistakes.
+ */
 export function siteRules(): Rule[] {
   return [
     {
       id: 'thermal_insulation_missing',
-      basis: 'F5 14, F4',
+      basis: 'common-mistakes 14, building-code-and-energy',
       sources: ['energy_centre', 'power_connection', 'contractor_guides'],
       certainty: 'high',
       when: work('build', 'finishing'),
@@ -79,7 +81,7 @@ export function siteRules(): Rule[] {
     },
     {
       id: 'pressure_test_missing',
-      basis: 'F5 10',
+      basis: 'common-mistakes 10',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: any(sinceBone, movesPipes, work('wet_rooms'), mendsPipe),
@@ -90,7 +92,7 @@ export function siteRules(): Rule[] {
     },
     {
       id: 'plumbing_after_membrane',
-      basis: 'F5 13',
+      basis: 'common-mistakes 13',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: any(whole, isWet, ifTold(all(pipesThroughMembrane, any(holdsWater, touchesPipes)))),
@@ -100,7 +102,7 @@ export function siteRules(): Rule[] {
     },
     {
       id: 'flood_test_missing',
-      basis: 'F5 12',
+      basis: 'common-mistakes 12',
       sources: ['contractor_guides', 'judgement'],
       certainty: 'medium',
       when: any(
@@ -115,7 +117,7 @@ export function siteRules(): Rule[] {
       // Tiles come next and would cover it.
       raised: { to: 'stop', when: all(insideNewHouse, isAt('plastered')) },
       mend: 'flood_test',
-      // Membrane and test of one bathroom (§E4).
+      // Membrane and test of one bathroom (docs/reference/saudi-domain.md#insulation-prices).
       effect: ({ kind }) =>
         kind && NO_BATHROOM.includes(kind)
           ? undefined
@@ -123,7 +125,7 @@ export function siteRules(): Rule[] {
     },
     {
       id: 'services_changed_after_plaster',
-      basis: 'F5 11',
+      basis: 'common-mistakes 11',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: sincePlaster,
@@ -133,7 +135,7 @@ export function siteRules(): Rule[] {
     },
     {
       id: 'fixtures_not_chosen',
-      basis: 'F5 17',
+      basis: 'common-mistakes 17',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: any(sinceBone, movesPipes, work('wet_rooms')),
@@ -144,7 +146,7 @@ export function siteRules(): Rule[] {
     },
     {
       id: 'finishes_too_early',
-      basis: 'F5 15',
+      basis: 'common-mistakes 15',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: any(work('finishing', 'decoration'), all(isSurface, ifTold(tooEarly))),
@@ -153,7 +155,7 @@ export function siteRules(): Rule[] {
     },
     {
       id: 'handover_by_looks',
-      basis: 'F5 19',
+      basis: 'common-mistakes 19',
       sources: ['contractor_guides'],
       certainty: 'medium',
       when: all(insideNewHouse, isAt('finished')),

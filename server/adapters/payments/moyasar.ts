@@ -50,7 +50,7 @@ interface Call {
 
 type Answer = { outcome: 'answered'; body: unknown } | { outcome: 'not_found' } | Unanswered
 
-/** Asks Moyasar (saudi-domain §D2), or whatever speaks as it does. */
+/** Asks Moyasar (docs/reference/payments.md#moyasar), or whatever speaks as it does. */
 export function createMoyasar({ apiUrl, secretKey, timeoutMs = TIMEOUT_MS }: MoyasarOptions): PaymentService {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 

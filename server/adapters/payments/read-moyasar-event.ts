@@ -13,7 +13,7 @@ const eventSchema = z.object({
   data: z.unknown(),
 })
 const paymentSchema = z.object({ id: externalId, invoice_id: z.catch(z.nullish(externalId), undefined) })
-/** saudi-domain §D2. */
+/** The events of docs/reference/payments.md#moyasar-webhooks. */
 const verificationSchema = z.object({
   verification_code: z.union([
     z.string().check(z.regex(/^\d{6}$/)),

@@ -6,8 +6,8 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { MoyasarStore, StandInInvoice, StandInPayment } from './stand-in-store.ts'
 
 /**
- * The other side of the wire: answers as Moyasar's API does (saudi-domain §D2) and sends its webhooks, so the demo and the
- * tests run the real adapter. Where it differs from Moyasar: docs/payments.md.
+ * The other side of the wire: answers as Moyasar's API does (docs/reference/payments.md#moyasar) and sends its
+ * webhooks, so the demo and the tests run the real adapter. Where it differs from Moyasar: docs/payments.md.
  */
 export interface MoyasarStandInOptions {
   store: MoyasarStore
@@ -57,7 +57,9 @@ export interface MoyasarStandIn {
 
 /** How late the bank says yes to `pay_late`. */
 const LATE_MS = 20_000
-/** saudi-domain §D2. */
+/**
+ * Tries of a webhook, and the least amount of an invoice in halalas (docs/reference/payments.md#moyasar-webhooks).
+ */
 const WEBHOOK_TRIES = 6
 const LEAST_AMOUNT = 100
 

@@ -56,7 +56,7 @@ export function createCloudApi({
   }
 }
 
-/** The body of a call, shaped as saudi-domain §I shows. */
+/** The body of a call, shaped as docs/reference/whatsapp.md#sending shows. */
 function toGraph({ id, to, content, attempt }: OutgoingWhatsApp): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',

@@ -14,7 +14,7 @@ export type TemplateButton =
 
 export interface ReplyButton {
   payload: string
-  /** At most 20 characters (saudi-domain §I). */
+  /** At most 20 characters (docs/reference/whatsapp.md#limits). */
   title: string
 }
 

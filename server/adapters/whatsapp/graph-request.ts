@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { TemplateDefinition } from './template-definition.ts'
 
-/** The shape Meta accepts on `POST /{phone-number-id}/messages`, with its limits (saudi-domain §I). */
+/**
+ * The shape Meta accepts on `POST /{phone-number-id}/messages`, with its limits (docs/reference/whatsapp.md#limits).
+ */
 const to = z.string().check(z.regex(/^[1-9][0-9]{7,14}$/))
 const envelope = {
   messaging_product: z.literal('whatsapp'),

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The value of `X-Hub-Signature-256` for a body: HMAC-SHA256 of its raw bytes (saudi-domain §I). */
+/**
+ * The value of `X-Hub-Signature-256` for a body: HMAC-SHA256 of its raw bytes (docs/reference/whatsapp.md#webhooks).
+ */
 export function signBody(body: Uint8Array, appSecret: string): string {
   return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { invalid } from '../auth-error.ts'
 import type { Page } from './read-page.ts'
 
-/** What each prefix of `query` looks at (auth protocol §1.18). */
+/** What each prefix of `query` looks at (docs/reference/auth-protocol.md#operators). */
 const FIELDS: Record<string, string[]> = {
   author: ['actor_username', 'actor_name'],
   action: ['action'],

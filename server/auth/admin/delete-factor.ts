@@ -7,7 +7,10 @@ import { lowerSessions } from '../factors/lower-sessions.ts'
 import { sendNotice } from '../mails/send-notice.ts'
 import { type FactorRow, lockUser } from '../users/read-user.ts'
 
-/** An operator takes a factor away; sessions that rested on a second step are back at the first (auth protocol §6.2). */
+/**
+ * An operator takes a factor away; sessions that rested on a second step are back at the first
+ * (docs/reference/auth-protocol.md#known-problems).
+ */
 export async function deleteFactor(
   tx: Tx,
   context: AuthContext,

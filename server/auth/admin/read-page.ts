@@ -11,7 +11,10 @@ const MOST_PER_PAGE = 1000
 /** Beyond this an offset no longer fits the database's integer. */
 const MOST_PAGES = 1_000_000
 
-/** `page` and `per_page`; empty means the default (auth protocol §1.18). Throws 400 for anything that is no count. */
+/**
+ * `page` and `per_page`; empty means the default (docs/reference/auth-protocol.md#operators). Throws 400 for anything
+ * that is no count.
+ */
 export function readPage(query: (name: string) => string | undefined): Page {
   const page = readCount(query('page'), 'page', 1)
   const perPage = readCount(query('per_page'), 'per_page', DEFAULT_PER_PAGE)
@@ -26,7 +29,7 @@ function readCount(text: string | undefined, name: string, byDefault: number): n
 
 /**
  * The client splits at commas and takes the first digit after the first `=` of each part, so `page` comes first
- * (auth protocol §1.18).
+ * (docs/reference/auth-protocol.md#operators).
  */
 export function linkHeader(path: string, { page, perPage }: Page, total: number): string | undefined {
   const last = Math.max(1, Math.ceil(total / perPage))

@@ -12,7 +12,7 @@ import type { FactorType } from './factor-types.ts'
 import { findUsableFactor } from './find-factor.ts'
 import { beginCeremony, type KeyCeremony } from './key-factor.ts'
 
-/** Milliseconds (auth protocol §1.14). */
+/** Milliseconds (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 export const CHALLENGE_LIVES = 300_000
 
 export interface Challenge {
@@ -23,7 +23,10 @@ export interface Challenge {
   webauthn?: KeyCeremony
 }
 
-/** Asks for the second step of one session (auth protocol §1.10). A phone gets its code by WhatsApp, a key something to sign. */
+/**
+ * Asks for the second step of one session (docs/reference/auth-protocol.md#second-steps). A phone gets its code by
+ * WhatsApp, a key something to sign.
+ */
 export async function challengeFactor(
   context: AuthContext,
   claims: JWTPayload,

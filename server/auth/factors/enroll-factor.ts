@@ -13,9 +13,12 @@ import { readFactorPhone, replaceUnverifiedPhone } from './factor-phone.ts'
 import { type FactorType, isFactorType } from './factor-types.ts'
 import { newTotp, type TotpEnrolment } from './totp.ts'
 
-/** Verified or not (auth protocol §1.14). */
+/** Verified or not (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const MOST_FACTORS = 10
-/** Milliseconds after which a factor that was never verified makes room for the next try (§1.14). */
+/**
+ * Milliseconds after which a factor that was never verified makes room for the next try
+ * (docs/reference/auth-protocol.md#lifetimes-and-limits).
+ */
 const UNVERIFIED_LIVES = 300_000
 /** Letters of a factor's name (0007_auth.sql) and of an issuer: an address of a hundred still fits a QR code. */
 const LONGEST_NAME = 100
@@ -47,8 +50,8 @@ export interface Enrolment {
 export const secretPurpose = (factorId: string) => `factor/${factorId}`
 
 /**
- * Begins a second step (auth protocol §1.10). It counts for nothing until a code of it was verified, and ends with the
- * session that began it.
+ * Begins a second step (docs/reference/auth-protocol.md#second-steps). It counts for nothing until a code of it was
+ * verified, and ends with the session that began it.
  */
 export async function enrollFactor(
   context: AuthContext,

@@ -22,7 +22,7 @@ const CODES = {
   /** To one number, from all who have not proved it. */
   toNumber: { limit: 5, perSeconds: DAY },
 }
-/** Milliseconds between two codes of a factor (auth protocol §1.14). */
+/** Milliseconds between two codes of a factor (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const INTERVAL = 60_000
 
 /** Of its numbers we know which are mobiles; WhatsApp reaches no other. */

@@ -2,7 +2,10 @@ import type { FactorRow } from '../users/read-user.ts'
 
 export type FactorType = FactorRow['factor_type']
 
-/** Every kind of second step, and what a session's list of proofs says of it (auth protocol §1.13). */
+/**
+ * Every kind of second step, and what a session's list of proofs says of it
+ * (docs/reference/auth-protocol.md#assurance-levels).
+ */
 export const AMR_METHODS: Record<FactorType, string> = {
   totp: 'totp',
   phone: 'mfa/phone',

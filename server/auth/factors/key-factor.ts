@@ -13,7 +13,10 @@ import type { Body } from '../read-body.ts'
 import type { SignedIn } from '../require-user.ts'
 import type { FactorRow } from '../users/read-user.ts'
 
-/** A security key or a device that holds one (WebAuthn, auth protocol §1.10): `create` makes a key, `request` uses it. */
+/**
+ * A security key or a device that holds one (WebAuthn, docs/reference/auth-protocol.md#second-steps): `create` makes
+ * a key, `request` uses it.
+ */
 export interface KeyCeremony {
   type: 'create' | 'request'
   credential_options: { publicKey: object }

@@ -1,7 +1,10 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { AMR_METHODS } from './factor-types.ts'
 
-/** Sessions that rested on a factor, or all of a person's, are back at the first step (auth protocol §1.10). */
+/**
+ * Sessions that rested on a factor, or all of a person's, are back at the first step
+ * (docs/reference/auth-protocol.md#second-steps).
+ */
 export async function lowerSessions(
   tx: Tx,
   now: Date,

@@ -4,7 +4,10 @@ import { renderSVG } from 'uqr'
 /** RFC 6238 with what every authenticator app assumes; 160 bits of secret (RFC 4226 §4). */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 }
 const SECRET_BYTES = 20
-/** Steps before and after now that are accepted, for clocks that differ (auth protocol §1.10). */
+/**
+ * Steps before and after now that are accepted, for clocks that differ
+ * (docs/reference/auth-protocol.md#second-steps).
+ */
 const WINDOW = 1
 
 export interface TotpEnrolment {

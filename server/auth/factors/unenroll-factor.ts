@@ -9,7 +9,10 @@ import { lowerSessions } from './lower-sessions.ts'
 
 const NEEDED = { status: 422, message: 'AAL2 required to unenroll verified factor' } as const
 
-/** A person takes one of their factors away (auth protocol §1.10); whoever has a verified one only after showing it. */
+/**
+ * A person takes one of their factors away (docs/reference/auth-protocol.md#second-steps); whoever has a verified one
+ * only after showing it.
+ */
 export async function unenrollFactor(
   context: AuthContext,
   claims: JWTPayload,

@@ -22,7 +22,7 @@ import { isRightKey, type KeyAnswer, readKeyAnswer } from './key-factor.ts'
 import { raiseSession } from './raise-session.ts'
 import { totpStepOf } from './totp.ts'
 
-/** Wrong codes a challenge survives (auth protocol §6.3). */
+/** Wrong codes a challenge survives (docs/reference/auth-protocol.md#weak-spots-not-to-copy). */
 const MAX_ATTEMPTS = 5
 const REFUSALS = {
   totp: 'Invalid TOTP code entered',
@@ -40,8 +40,8 @@ interface Answer {
 }
 
 /**
- * The second step is shown (auth protocol §1.10): this session becomes aal2 and gets new tokens. Wrong codes are counted
- * for the challenge and for the factor; a code that was accepted once never is again.
+ * The second step is shown (docs/reference/auth-protocol.md#second-steps): this session becomes aal2 and gets new
+ * tokens. Wrong codes are counted for the challenge and for the factor; a code that was accepted once never is again.
  */
 export async function verifyFactor(
   context: AuthContext,

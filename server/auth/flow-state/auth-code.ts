@@ -8,7 +8,9 @@ import { type ChallengeMethod, isVerifierOf } from './pkce.ts'
 
 export type FlowRow = Selectable<AuthFlowState>
 
-/** Seconds between the redirect with a code and its exchange (auth protocol §1.14). */
+/**
+ * Seconds between the redirect with a code and its exchange (docs/reference/auth-protocol.md#lifetimes-and-limits).
+ */
 const CODE_LIFETIME = 300
 const CODE_BYTES = 32
 
@@ -38,7 +40,10 @@ export type Exchange =
   | { outcome: 'exchanged'; flow: FlowRow; userId: string }
   | { outcome: 'not_found' | 'expired' | 'wrong_verifier' }
 
-/** Burns the code, whatever comes of it: the caller must commit (auth protocol §6.3). */
+/**
+ * Burns the code, whatever comes of it: the caller must commit
+ * (docs/reference/auth-protocol.md#weak-spots-not-to-copy).
+ */
 export async function takeAuthCode(
   tx: Tx,
   { config, clock }: Pick<AuthContext, 'config' | 'clock'>,

@@ -31,7 +31,9 @@ export async function proveEmailIdentity(
   await rememberProviders(tx, userId)
 }
 
-/** `app_metadata.provider` is the first identity's, `providers` all of them (auth protocol §1.1). */
+/**
+ * `app_metadata.provider` is the first identity's, `providers` all of them (docs/reference/auth-protocol.md#shapes).
+ */
 export async function rememberProviders(tx: Tx, userId: string): Promise<void> {
   await sql`
     update auth.users set raw_app_meta_data = raw_app_meta_data || (

@@ -11,8 +11,9 @@ import { rememberProviders } from './email-identity.ts'
 const refused = (code: string, message: string) => new AuthError(422, code, message)
 
 /**
- * Takes one of a person's own identities away (auth protocol §1.9). When the account's address came with it, that of
- * another identity takes its place, a proved one first. Throws 422 with the reason why not.
+ * Takes one of a person's own identities away (docs/reference/auth-protocol.md#identities). When the account's
+ * address came with it, that of another identity takes its place, a proved one first. Throws 422 with the reason why
+ * not.
  */
 export async function unlinkIdentity(
   tx: Tx,

@@ -32,7 +32,10 @@ const MAIL_OF: Record<string, TokenMail> = {
   email_change_new: TOKEN_MAILS.emailChangeNew,
 }
 
-/** The link and the code of a mail, for an operator who brings them to the person some other way (§1.18). */
+/**
+ * The link and the code of a mail, for an operator who brings them to the person some other way
+ * (docs/reference/auth-protocol.md#operators).
+ */
 export async function generateLink(
   context: AuthContext,
   body: Body,
@@ -59,7 +62,10 @@ export async function generateLink(
   })
 }
 
-/** What the link brings to an account that nobody has confirmed. An operator's words for a sign-up are kept as given (§1.18). */
+/**
+ * What the link brings to an account that nobody has confirmed. An operator's words for a sign-up are kept as given
+ * (docs/reference/auth-protocol.md#operators).
+ */
 function handOf({ id }: UserRow, { type, email, data, passwordHash }: Wish): Hand | undefined {
   if (type === 'signup') return { passwordHash, userMetadata: data }
   return type === 'recovery' ? undefined : { userMetadata: metadataOf(id, email, data) }
@@ -109,7 +115,7 @@ async function prepareAccount(tx: Tx, context: AuthContext, wish: Wish): Promise
   if (wish.type === 'signup') {
     if (known?.user.email_confirmed_at) throw emailExists()
     const { email, passwordHash, data: userMetadata } = wish
-    // An operator's words are kept exactly as given (§1.18).
+    // An operator's words are kept exactly as given (docs/reference/auth-protocol.md#operators).
     const now = context.clock.now()
     if (known) await forgetHands(tx, context, { id: known.user.id, email })
     return (known ?? (await createUser(tx, now, { email, passwordHash, userMetadata }))).user

@@ -16,7 +16,10 @@ export interface Invitation {
   data: Record<string, unknown>
 }
 
-/** Mails somebody an account that becomes theirs with the link (auth protocol §1.18). Throws 422 `email_exists`. */
+/**
+ * Mails somebody an account that becomes theirs with the link (docs/reference/auth-protocol.md#operators). Throws 422
+ * `email_exists`.
+ */
 export async function invite(
   tx: Tx,
   context: AuthContext,

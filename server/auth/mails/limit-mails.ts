@@ -6,7 +6,9 @@ import { AuthError } from '../auth-error.ts'
 
 const DAY = 24 * 60 * 60
 
-/** Between two mails of a kind to one address, for one asker (auth protocol §1.14). */
+/**
+ * Between two mails of a kind to one address, for one asker (docs/reference/auth-protocol.md#lifetimes-and-limits).
+ */
 const SPACING = { limit: 1, perSeconds: 60 }
 /**
  * Mails to one address a day. One asker uses up less than the address has, so that a stranger cannot keep its owner from
@@ -17,9 +19,10 @@ const TO_ONE_ADDRESS = { fromOneAsker: 8, fromAll: 24 }
 const FROM_ONE_ASKER = { limit: 300, perSeconds: DAY }
 
 /**
- * Bounds the mails to an address, whether or not it belongs to anybody: an answer must not tell (§1.15). `asker` is the
- * network address of the request, or the account that asks. Counted in the caller's transaction, so a mail that was not
- * written was not counted. Throws 429 `over_email_send_rate_limit`.
+ * Bounds the mails to an address, whether or not it belongs to anybody: an answer must not tell
+ * (docs/reference/auth-protocol.md#account-enumeration). `asker` is the network address of the request, or the
+ * account that asks. Counted in the caller's transaction, so a mail that was not written was not counted. Throws 429
+ * `over_email_send_rate_limit`.
  */
 export async function limitMails(
   tx: Tx,

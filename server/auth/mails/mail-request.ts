@@ -27,7 +27,7 @@ export function readMailRequest(context: AuthContext, c: Context<HttpEnv>, body:
   return { redirectTo, locale, flow: read.flow, asker: c.var.clientAddress }
 }
 
-/** Candidates in the order of auth protocol §1.16. */
+/** Candidates in the order of docs/reference/auth-protocol.md#redirect-addresses. */
 export function readRedirect(context: Pick<AuthContext, 'config'>, c: Context<HttpEnv>): string {
   const wishes = [c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')]
   return chooseRedirect(redirectRuleOf(context), wishes)

@@ -19,8 +19,8 @@ type Notice = Extract<
 
 /**
  * Tells a person what was changed about how they sign in, in the transaction that changed it. It goes to the address of
- * before the change: whoever took an account over must not be the only one to hear of it (auth protocol §6.1). To an
- * address that nobody proved nothing is sent.
+ * before the change: whoever took an account over must not be the only one to hear of it
+ * (docs/reference/auth-protocol.md#behaviour-to-keep). To an address that nobody proved nothing is sent.
  */
 export async function sendNotice(
   tx: Tx,

@@ -35,7 +35,7 @@ const OURS = new Set([
   ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'apikey'],
 ])
 
-/** Writes down the visit and answers the provider's address for it (auth protocol §1.8). */
+/** Writes down the visit and answers the provider's address for it (docs/reference/auth-protocol.md#oauth). */
 export async function beginSignIn(
   context: AuthContext,
   c: Context<HttpEnv>,
@@ -110,7 +110,10 @@ const BROWSER = /^[A-Za-z0-9_-]{43}$/
 /** Seconds; as long as a visit to the provider may take (end-sign-in.ts). */
 const BROWSER_LIFETIME = 600
 
-/** A word that only this browser knows. Without it a stranger could send somebody the end of their own sign-in (§6.3). */
+/**
+ * A word that only this browser knows. Without it a stranger could send somebody the end of their own sign-in
+ * (docs/reference/auth-protocol.md#weak-spots-not-to-copy).
+ */
 function browserOf({ config }: AuthContext, c: Context<HttpEnv>): string {
   const known = readBrowser(config, c)
   const word = known ?? randomBytes(32).toString('base64url')

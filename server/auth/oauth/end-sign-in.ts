@@ -21,7 +21,10 @@ import { linkIdentity, signInWithProvider } from './sign-in-with-provider.ts'
 const VISIT_LIFETIME = 600
 export const PROVIDER_TOKEN_SEAL = 'auth/provider-token'
 
-/** `/callback`: the provider sent the browser back (auth protocol §1.8). Answers where it goes now, whatever happened. */
+/**
+ * `/callback`: the provider sent the browser back (docs/reference/auth-protocol.md#oauth). Answers where it goes now,
+ * whatever happened.
+ */
 export async function endSignIn(
   context: AuthContext,
   c: Context<HttpEnv>,

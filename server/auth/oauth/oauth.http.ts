@@ -5,7 +5,7 @@ import { ALLOWANCES, limitRate } from '../auth-rate-limits.ts'
 import { beginSignIn, CALLBACK } from './begin-sign-in.ts'
 import { endSignIn } from './end-sign-in.ts'
 
-/** To an OpenID provider and back (auth protocol §1.8). */
+/** To an OpenID provider and back (docs/reference/auth-protocol.md#oauth). */
 export function oauthRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 

@@ -25,7 +25,10 @@ const ISSUERS = new Map([
   ['apple', 'https://appleid.apple.com'],
 ])
 
-/** The `id_token` grant: the browser already visited the provider and brings what it said (auth protocol §1.3). */
+/**
+ * The `id_token` grant: the browser already visited the provider and brings what it said
+ * (docs/reference/auth-protocol.md#tokens).
+ */
 export async function signInWithIdToken(
   context: AuthContext,
   body: Body,
@@ -106,7 +109,10 @@ async function beginSession(
   return answer
 }
 
-/** Whoever links stays in the session they have, with its second factor (§6.3). */
+/**
+ * Whoever links stays in the session they have, with its second factor
+ * (docs/reference/auth-protocol.md#weak-spots-not-to-copy).
+ */
 async function linkToSession(
   context: AuthContext,
   c: Context<HttpEnv>,

@@ -20,8 +20,8 @@ export interface SignInRequest {
 }
 
 /**
- * Finds or makes the account of a provider's identity (auth protocol §1.11). A refusal that must last (a confirmation
- * was mailed) is answered, so that the caller commits; all others are thrown.
+ * Finds or makes the account of a provider's identity (docs/reference/auth-protocol.md#account-linking). A refusal
+ * that must last (a confirmation was mailed) is answered, so that the caller commits; all others are thrown.
  */
 export async function signInWithProvider(
   tx: Tx,

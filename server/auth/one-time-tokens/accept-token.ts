@@ -25,7 +25,10 @@ export interface Prover extends Client {
   claims?: JWTPayload | undefined
 }
 
-/** What a proved token changes (auth protocol §1.7). Every other token of the person then stops working. */
+/**
+ * What a proved token changes (docs/reference/auth-protocol.md#verification). Every other token of the person then
+ * stops working.
+ */
 export async function acceptToken(
   tx: Tx,
   context: AuthContext,

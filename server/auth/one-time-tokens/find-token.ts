@@ -9,11 +9,15 @@ export type TokenRow = Selectable<AuthOneTimeTokens>
 
 /**
  * Wrong guesses a code survives, of a million, whoever makes them. One asker has fewer in a day (auth-rate-limits.ts), so
- * that no stranger ends the codes of others. Our choice, above the five of auth protocol §6.3.
+ * that no stranger ends the codes of others. Our choice, above the five of
+ * docs/reference/auth-protocol.md#weak-spots-not-to-copy.
  */
 const MAX_ATTEMPTS = 30
 
-/** Which tokens a type of the protocol stands for (§1.7). Words of three kinds of mail, and of WhatsApp, mean: let me in. */
+/**
+ * Which tokens a type of the protocol stands for (docs/reference/auth-protocol.md#verification). Words of three kinds
+ * of mail, and of WhatsApp, mean: let me in.
+ */
 const TOKENS_OF: Record<string, readonly TokenType[]> = {
   signup: ['confirmation'],
   invite: ['confirmation'],

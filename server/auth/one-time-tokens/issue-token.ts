@@ -75,10 +75,13 @@ export async function issueToken(tx: Tx, context: AuthContext, order: TokenOrder
 /** The same password is the same hand, wherever it is typed; two passwords are two hands, even behind one address. */
 const nameOf = ({ asker, hand }: TokenOrder) => hand?.passwordHash ?? hand?.identityId ?? asker
 
-/** How the session of a mailed link is named in its AMR (auth protocol §1.13). */
+/** How the session of a mailed link is named in its AMR (docs/reference/auth-protocol.md#assurance-levels). */
 const AMR_OF: Record<string, string> = { signup: 'email/signup' }
 
-/** Waits as long as the link itself: only the code it will be exchanged for is short-lived (§6.2, flow state). */
+/**
+ * Waits as long as the link itself: only the code it will be exchanged for is short-lived
+ * (docs/reference/auth-protocol.md#known-problems, flow state).
+ */
 async function beginMailFlow(
   tx: Tx,
   { userId, verificationType }: TokenOrder,

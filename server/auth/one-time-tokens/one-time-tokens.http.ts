@@ -16,7 +16,9 @@ import { resend } from './resend.ts'
 import { sendMagiclink, sendRecovery } from './send-links.ts'
 import { followLink, verify } from './verify.ts'
 
-/** Links and codes by mail: asking for them and using them (auth protocol §1.5 to §1.7). */
+/**
+ * Links and codes by mail: asking for them and using them (docs/reference/auth-protocol.md#one-time-links-and-codes).
+ */
 export function oneTimeTokenRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
@@ -84,8 +86,9 @@ export function oneTimeTokenRoutes(context: AuthContext): Hono<HttpEnv> {
 }
 
 /**
- * Mail scanners and previews knock before the person does (auth protocol §6.2). HEAD and announced prefetches use
- * nothing up; whom a scanner with a full GET has robbed of the link still has the code in the same mail.
+ * Mail scanners and previews knock before the person does (docs/reference/auth-protocol.md#known-problems). HEAD and
+ * announced prefetches use nothing up; whom a scanner with a full GET has robbed of the link still has the code in
+ * the same mail.
  */
 function isOnlyLooking(c: Context<HttpEnv>): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => c.req.header(name) ?? '')

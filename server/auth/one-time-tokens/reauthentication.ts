@@ -15,8 +15,9 @@ import { issueToken } from './issue-token.ts'
 const HOURS = 1
 
 /**
- * Sends a code that a signed-in person gives back as `nonce`, alone or with a change (auth protocol §1.5): by mail, or where
- * the account has no address, by WhatsApp to its proved number.
+ * Sends a code that a signed-in person gives back as `nonce`, alone or with a change
+ * (docs/reference/auth-protocol.md#own-account): by mail, or where the account has no address, by WhatsApp to its
+ * proved number.
  */
 export async function sendReauthentication(
   tx: Tx,

@@ -14,7 +14,10 @@ import { sendConfirmation } from './send-confirmation.ts'
 const MAIL_TYPES = new Set(['signup', 'email_change'])
 const PHONE_TYPES = new Set(['sms', 'phone_change'])
 
-/** The last mail once more (auth protocol §1.6). Whoever waits for none is answered as if one had been sent. */
+/**
+ * The last mail once more (docs/reference/auth-protocol.md#one-time-links-and-codes). Whoever waits for none is
+ * answered as if one had been sent.
+ */
 export async function resend(context: AuthContext, body: Body, request: MailRequest): Promise<void> {
   const [type = '', email, phone] = ['type', 'email', 'phone'].map((name) => body.text(name))
   if (!MAIL_TYPES.has(type) && !PHONE_TYPES.has(type)) {

@@ -5,7 +5,7 @@ import { toLatinDigits } from '#domain/shared/digits.ts'
 const LINK_BYTES = 32
 const CODE_DIGITS = 6
 const CODE = /^\d{6}$/
-/** A link whose session waits for the browser that asked (auth protocol §1.7). */
+/** A link whose session waits for the browser that asked (docs/reference/auth-protocol.md#verification). */
 const PKCE_PREFIX = 'pkce_'
 const LINK = /^(?:pkce_)?[A-Za-z0-9_-]{43}$/
 

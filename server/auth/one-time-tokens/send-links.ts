@@ -36,7 +36,8 @@ export interface MagiclinkWish {
 
 /**
  * A link that signs in, and up when the address is new. When it may not sign up, an unknown address is answered like a
- * known one; where AUTH_OTP_TELLS_UNKNOWN asks for the protocol's own answer (§1.15), it throws 422 `otp_disabled`.
+ * known one; where AUTH_OTP_TELLS_UNKNOWN asks for the protocol's own answer
+ * (docs/reference/auth-protocol.md#account-enumeration), it throws 422 `otp_disabled`.
  */
 export async function sendMagiclink(
   tx: Tx,

@@ -13,7 +13,7 @@ const HOUR = 1
 export interface TokenMail {
   kind: MailKind
   type: TokenType
-  /** `type` in the link (auth protocol §1.7). */
+  /** `type` in the link (docs/reference/auth-protocol.md#verification). */
   verificationType: string
   hours: number
 }
@@ -93,7 +93,8 @@ export function linkOf(
   const link = new URL(`${config.publicUrl}/auth/v1/verify`)
   link.searchParams.set('token', token)
   link.searchParams.set('type', verificationType)
-  // As the protocol writes it (§1.16): the address stays readable unless a letter of it could be taken for the link's own.
+  // As the protocol writes it (docs/reference/auth-protocol.md#redirect-addresses): the address stays readable unless
+  // a letter of it could be taken for the link's own.
   const wish = /^[\w:/.~-]*$/.test(redirectTo) ? redirectTo : encodeURIComponent(redirectTo)
   return `${link.href}&redirect_to=${wish}`
 }

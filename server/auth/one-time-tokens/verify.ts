@@ -23,7 +23,7 @@ const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired o
 const linkExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 const banned = () => new AuthError(403, 'user_banned', 'User is banned')
 
-/** `POST /verify`: a code with its address, or the token of a link (auth protocol §1.7). */
+/** `POST /verify`: a code with its address, or the token of a link (docs/reference/auth-protocol.md#verification). */
 export async function verify(
   context: AuthContext,
   body: Body,

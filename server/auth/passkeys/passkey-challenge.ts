@@ -4,7 +4,9 @@ import { type AuthContext, inAuth } from '../auth-context.ts'
 import { AuthError, invalid } from '../auth-error.ts'
 import type { Body } from '../read-body.ts'
 
-/** Milliseconds (auth protocol §1.14): an autofill prompt may stay open that long. */
+/**
+ * Milliseconds (docs/reference/auth-protocol.md#lifetimes-and-limits): an autofill prompt may stay open that long.
+ */
 const CHALLENGE_LIVES = 300_000
 
 /** What the browser is to hand to the device. */

@@ -13,7 +13,7 @@ import { expectedOf, notVerified, readMadePasskey, rpIdOf } from './passkey-answ
 import { type PasskeyOptions, storeChallenge, takeChallenge } from './passkey-challenge.ts'
 import { lockForChange, type PasskeyAnswer, passkeysOf, presentPasskey } from './passkeys.ts'
 
-/** As many as second steps (auth protocol §1.14). */
+/** As many as second steps (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const MOST_PASSKEYS = 10
 
 type CreationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>

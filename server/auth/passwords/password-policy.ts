@@ -13,7 +13,10 @@ export const DEFAULT_RULES: PasswordRules = {
   refuseCommon: true,
 }
 
-/** Throws the protocol's refusal (§1.2) when a new password is too short or too long. */
+/**
+ * Throws the protocol's refusal (docs/reference/auth-protocol.md#sign-up) when a new password is too short or too
+ * long.
+ */
 export function checkPasswordLength(
   rules: PasswordRules,
   password: string | undefined,

@@ -10,7 +10,10 @@ import { type Hand, issueToken } from '../one-time-tokens/issue-token.ts'
 /** A code is typed while the message is there; it is not sent any more after five minutes (messages/auth-code.ts). */
 const HOURS = 1
 const DAY = 24 * 60 * 60
-/** Between two codes to one number, for one asker (auth protocol §1.14): a stranger's does not delay its owner's. */
+/**
+ * Between two codes to one number, for one asker (docs/reference/auth-protocol.md#lifetimes-and-limits): a stranger's
+ * does not delay its owner's.
+ */
 const SPACING = { limit: 1, perSeconds: 60 }
 type Purse = 'confirmation' | 'recovery' | 'reauthentication'
 

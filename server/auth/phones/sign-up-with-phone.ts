@@ -23,7 +23,7 @@ interface PhoneSignUp {
   data: Record<string, unknown>
 }
 
-/** In the order in which the protocol names what is wrong (auth protocol §1.2). */
+/** In the order in which the protocol names what is wrong (docs/reference/auth-protocol.md#sign-up). */
 export function readPhoneSignUp({ config }: AuthContext, body: Body): PhoneSignUp {
   if (config.auth.disableSignup) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -145,7 +145,7 @@ async function isOnlyHand(tx: Tx, context: AuthContext, userId: string, hand: Ha
   return false
 }
 
-/** The person's own words cannot overwrite what we know (auth protocol §1.1). */
+/** The person's own words cannot overwrite what we know (docs/reference/auth-protocol.md#shapes). */
 export const metadataOf = (id: string, phone: string, data: Record<string, unknown>) => ({
   ...data,
   ...{ sub: id, phone, email_verified: false, phone_verified: false },

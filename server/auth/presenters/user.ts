@@ -1,6 +1,9 @@
 import type { FactorRow, IdentityRow, UserRecord } from '../users/read-user.ts'
 
-/** Shapes of auth protocol §1.1; a field without a value is left out, except where the client wants a string. */
+/**
+ * Shapes of docs/reference/auth-protocol.md#shapes; a field without a value is left out, except where the client
+ * wants a string.
+ */
 export interface UserAnswer {
   id: string
   aud: string

@@ -29,7 +29,7 @@ const ERROR_OF: Record<number, string> = {
   503: 'temporarily_unavailable',
 }
 
-/** A refusal told in a redirect (auth protocol §1.7). */
+/** A refusal told in a redirect (docs/reference/auth-protocol.md#verification). */
 export const errorFields = ({ status, code, message }: AuthError): Fields => ({
   error: ERROR_OF[status],
   error_code: code,

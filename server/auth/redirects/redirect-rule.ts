@@ -1,4 +1,4 @@
-/** Where a browser may be sent with a session in its address: auth protocol §1.16, safer where §6.3 says so. */
+/** Where a browser may be sent with a session in its address: docs/reference/auth-protocol.md#redirect-addresses. */
 export interface RedirectRule {
   /** Always fine, and where everybody goes whose wish is not. */
   siteUrl: string

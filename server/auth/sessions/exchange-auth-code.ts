@@ -8,7 +8,10 @@ import type { Body } from '../read-body.ts'
 import { isBanned, lockUser } from '../users/read-user.ts'
 import { type Client, issueSession } from './issue-session.ts'
 
-/** The `pkce` grant: the code of a redirect and the verifier the browser kept (auth protocol §1.3). One try. */
+/**
+ * The `pkce` grant: the code of a redirect and the verifier the browser kept
+ * (docs/reference/auth-protocol.md#tokens). One try.
+ */
 export async function exchangeAuthCode(
   context: AuthContext,
   body: Body,

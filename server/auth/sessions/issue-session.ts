@@ -19,7 +19,10 @@ export interface Client {
 }
 
 export interface NewSession extends Client {
-  /** How the person proved who they are (auth protocol §1.13): password, otp, magiclink, recovery, oauth… */
+  /**
+   * How the person proved who they are (docs/reference/auth-protocol.md#assurance-levels): password, otp, magiclink,
+   * recovery, oauth…
+   */
   amrMethod: string
   /** What that proof is worth; the first step unless said. */
   aal?: 'aal1' | 'aal2' | undefined

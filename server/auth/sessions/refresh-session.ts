@@ -12,9 +12,9 @@ import { lockSession, readContinued, rotateSession } from './rotate-session.ts'
 import { type ContinuedSession, tokensOf } from './session-tokens.ts'
 
 /**
- * Hands out the next token of a session (auth protocol §1.12). The current token rotates. An older one gets the current
- * one again for as long as the grace lasts (another tab, an answer that was lost); after it, a second holder is a thief
- * and the whole session ends (docs/decisions/0015-sessions-and-passwords.md).
+ * Hands out the next token of a session (docs/reference/auth-protocol.md#refresh-tokens). The current token rotates.
+ * An older one gets the current one again for as long as the grace lasts (another tab, an answer that was lost);
+ * after it, a second holder is a thief and the whole session ends (docs/decisions/0015-sessions-and-passwords.md).
  */
 export async function refreshSession(
   context: AuthContext,

@@ -26,7 +26,9 @@ const GRANTS: Record<string, Grant> = {
   },
 }
 
-/** Sessions begin, go on and end (auth protocol §1.3 and §1.4). */
+/**
+ * Sessions begin, go on and end (docs/reference/auth-protocol.md#tokens, docs/reference/auth-protocol.md#sign-out).
+ */
 export function sessionRoutes(context: AuthContext): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 

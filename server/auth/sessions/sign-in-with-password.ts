@@ -13,9 +13,10 @@ import { type Client, issueProvedSession } from './issue-session.ts'
 import { tokensOf } from './session-tokens.ts'
 
 /**
- * E-mail or mobile, and password (auth protocol §1.3). Nobody learns whether an account exists: unknown address, no password and
- * wrong password get one answer in one time. Ban and confirmation are looked at only once the password was right. Two
- * messages: what is taken is kept before the hash begins, and all else when it was right.
+ * E-mail or mobile, and password (docs/reference/auth-protocol.md#tokens). Nobody learns whether an account exists:
+ * unknown address, no password and wrong password get one answer in one time. Ban and confirmation are looked at only
+ * once the password was right. Two messages: what is taken is kept before the hash begins, and all else when it was
+ * right.
  */
 export async function signInWithPassword(
   context: AuthContext,

@@ -8,8 +8,8 @@ import type { Client } from './issue-session.ts'
 const SCOPES = ['global', 'local', 'others'] as const
 
 /**
- * Ends every session of the person, this one, or all but this one (auth protocol §1.4). Sessions that showed the second
- * step are not ended by a password alone: such a session ends itself and no other.
+ * Ends every session of the person, this one, or all but this one (docs/reference/auth-protocol.md#sign-out).
+ * Sessions that showed the second step are not ended by a password alone: such a session ends itself and no other.
  * @throws {AuthError} insufficient_aal (403)
  */
 export async function signOut(

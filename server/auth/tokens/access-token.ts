@@ -18,7 +18,9 @@ export interface AccessToken {
 
 const issuerOf = (publicUrl: string) => `${publicUrl}/auth/v1`
 
-/** Claims as auth protocol §2.1 lists them: `aud` a string, e-mail and phone never null. */
+/**
+ * Claims as docs/reference/auth-protocol.md#access-tokens lists them: `aud` a string, e-mail and phone never null.
+ */
 export async function signAccessToken(
   { keys, clock, config }: AuthContext,
   { user }: UserRecord,

@@ -9,7 +9,7 @@ const ISSUED_AT = Date.UTC(2026, 0, 1) / 1000
 export const apiKeySecret = (secret: string) =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'auth/api-keys', 32))
 
-/** The classic form (auth protocol §2.1): a JWT with a role and no `sub`. */
+/** The classic form (docs/reference/auth-protocol.md#access-tokens): a JWT with a role and no `sub`. */
 export function apiKey(secret: string, role: 'anon' | 'service_role'): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const content = `${encode({ alg: 'HS256', typ: 'JWT', kid: API_KEYS_KID })}.${encode({ iss: 'mimar', role, iat: ISSUED_AT })}`

@@ -4,7 +4,10 @@ import type { Log } from '#server/platform/log/log.ts'
 
 /** Milliseconds; shorter than an answer may take (server/app.ts), so that whoever waits hears why. */
 const ANSWER_WITHIN = 4000
-/** Milliseconds. As long as the protocol lets anybody keep published keys (auth protocol §2.2). */
+/**
+ * Milliseconds. As long as the protocol lets anybody keep published keys
+ * (docs/reference/auth-protocol.md#published-keys).
+ */
 const KEEP_FOR = 10 * 60_000
 /** Milliseconds. A key nobody knows may be a new one, or nonsense; nonsense must not make us ask all day. */
 const ASK_AT_MOST_EACH = 30_000

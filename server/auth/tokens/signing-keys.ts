@@ -16,7 +16,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { seal, unseal } from '#server/platform/sealing/seal.ts'
 import { API_KEYS_KID, apiKeySecret } from './api-keys.ts'
 
-/** ES256 and RS256 are what the client verifies itself (auth protocol §2.1). */
+/** ES256 and RS256 are what the client verifies itself (docs/reference/auth-protocol.md#access-tokens). */
 type Algorithm = 'ES256' | 'RS256'
 
 interface SigningKey {
@@ -31,7 +31,10 @@ interface SigningKey {
 
 export interface SigningKeys {
   sign(claims: JWTPayload): Promise<string>
-  /** Signature, algorithm and times; throws an Error that says what is wrong. A token without `exp` is fine (§1.0). */
+  /**
+   * Signature, algorithm and times; throws an Error that says what is wrong. A token without `exp` is fine
+   * (docs/reference/auth-protocol.md#user-authentication).
+   */
   verify(token: string): Promise<JWTPayload>
   /** What anybody may have to verify our tokens. */
   publicKeys(): Promise<{ keys: JWK[] }>
@@ -43,7 +46,10 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** A season; short enough that rotation is a habit and not an event. */
 const ROTATE_AFTER = 90 * DAY
-/** Every reader has fetched a key by then: ten minutes of HTTP cache and ten of the client's (§2.2). */
+/**
+ * Every reader has fetched a key by then: ten minutes of HTTP cache and ten of the client's
+ * (docs/reference/auth-protocol.md#published-keys).
+ */
 const PUBLISH_AHEAD = 20 * MINUTE
 const RELOAD_AFTER = 5 * MINUTE
 /** An unknown kid may be a key another process just made, or nonsense; nonsense must not make us read all day. */

@@ -30,7 +30,10 @@ export function readData(body: Body, email: string): Metadata {
   return data
 }
 
-/** What a new account says of itself. The person's own words cannot overwrite what we know (auth protocol §1.1). */
+/**
+ * What a new account says of itself. The person's own words cannot overwrite what we know
+ * (docs/reference/auth-protocol.md#shapes).
+ */
 export const metadataOf = (id: string, email: string, data: Metadata): Metadata => ({
   ...data,
   sub: id,

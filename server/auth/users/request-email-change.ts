@@ -18,10 +18,10 @@ async function limitNewAddresses(tx: Tx, context: AuthContext, userId: string): 
 }
 
 /**
- * Asks both the old address and the new one (auth protocol §1.7); nothing changes until both have agreed, in either
- * order. An address that somebody else has proved is answered and counted like a free one, and its holder is told: an
- * account must not ask who has accounts. An account without an address types the code of the new one in its own session.
- * Throws 429 within a minute of the last time.
+ * Asks both the old address and the new one (docs/reference/auth-protocol.md#verification); nothing changes until
+ * both have agreed, in either order. An address that somebody else has proved is answered and counted like a free
+ * one, and its holder is told: an account must not ask who has accounts. An account without an address types the code
+ * of the new one in its own session. Throws 429 within a minute of the last time.
  */
 export async function requestEmailChange(
   tx: Tx,

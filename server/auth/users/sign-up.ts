@@ -26,9 +26,9 @@ interface SignUp {
 }
 
 /**
- * A new account with e-mail and password (auth protocol §1.2). With AUTH_AUTOCONFIRM it is signed in at once; otherwise
- * a confirmation is mailed and the answer is the same, to the letter, whether the address was known or not. Each case
- * costs a hash, a comparison and a mail, so that the time says nothing either.
+ * A new account with e-mail and password (docs/reference/auth-protocol.md#sign-up). With AUTH_AUTOCONFIRM it is
+ * signed in at once; otherwise a confirmation is mailed and the answer is the same, to the letter, whether the
+ * address was known or not. Each case costs a hash, a comparison and a mail, so that the time says nothing either.
  */
 export async function signUp(
   context: AuthContext,
@@ -168,7 +168,10 @@ async function confirmedAlready(
   await writeAudit(tx, 'user_repeated_signup', user, { ip })
 }
 
-/** What everybody is answered whose address must be confirmed: nothing in it says whether it was known (safer than §1.15). */
+/**
+ * What everybody is answered whose address must be confirmed: nothing in it says whether it was known (safer than
+ * docs/reference/auth-protocol.md#account-enumeration).
+ */
 function asIfNew({ clock }: AuthContext, { id, email, userMetadata }: SignUp & { id: string }): UserAnswer {
   const now = clock.now()
   const data = metadataOf(id, email, userMetadata) as unknown as JsonValue

@@ -28,8 +28,8 @@ interface Changes {
 }
 
 /**
- * A person changes their own account (auth protocol §1.5). A new password ends every other session and every pending
- * link; a new e-mail waits for its confirmation. Both ask for a fresh proof.
+ * A person changes their own account (docs/reference/auth-protocol.md#own-account). A new password ends every other
+ * session and every pending link; a new e-mail waits for its confirmation. Both ask for a fresh proof.
  */
 export async function updateUser(
   context: AuthContext,
@@ -80,7 +80,10 @@ function readChanges(body: Body): Changes {
   }
 }
 
-/** The protocol's own refusal for e-mail and password (§1.13). A nonce alone proves, and staff without a second step need it. */
+/**
+ * The protocol's own refusal for e-mail and password (docs/reference/auth-protocol.md#assurance-levels). A nonce
+ * alone proves, and staff without a second step need it.
+ */
 function demandOf({ data, email, password }: Changes): Demand {
   if (!data && !email && !password) return { level: 'aal2_if_enrolled' }
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** As the browser asks whether somebody is an admin (spec §7). */
+/** As the browser asks whether somebody is an admin (docs/reference/product-rules.md#sessions). */
 const isAdmin = ({ client, user }: Pick<typeof admin, 'client' | 'user'>) =>
   client.from('user_roles').select('role').eq('user_id', user.id).eq('role', 'admin').maybeSingle()
 

@@ -55,9 +55,12 @@ export interface OidcProvider {
   issuer: string
 }
 
-/** The protocol's default (auth protocol §1.14). */
+/** The protocol's default (docs/reference/auth-protocol.md#lifetimes-and-limits). */
 const JWT_EXPIRY = 3600
-/** Shorter than the client's own margin of 90 s (§6.2) a token would be refreshed without end. */
+/**
+ * Shorter than the client's own margin of 90 s (docs/reference/auth-protocol.md#known-problems) a token would be
+ * refreshed without end.
+ */
 const SHORTEST_EXPIRY = 120
 
 /** OWASP ASVS 5.0 §7.3 asks for both limits; the figures are our choice (docs/decisions/0015-sessions-and-passwords.md). */
@@ -81,7 +84,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must be like https://mimar
 
 const SAUDI_ARABIA = '966'
 
-/** The protocol's own default is six (auth protocol §1.14); fewer is nobody's. */
+/** The protocol's own default is six (docs/reference/auth-protocol.md#lifetimes-and-limits); fewer is nobody's. */
 const passwordLength = (byDefault: number) =>
   z.coerce.number('must be a number of characters').int().min(6).max(PASSWORD_LENGTH.max).default(byDefault)
 

@@ -91,7 +91,10 @@ export interface Config {
   serviceWorker: boolean
   /** Where people may write to; absent when only WhatsApp is answered. */
   supportEmail: string | undefined
-  /** What the chat with the support begins with. Arabic in both languages: those who answer read it (spec §2). */
+  /**
+   * What the chat with the support begins with. Arabic in both languages: those who answer read it
+   * (docs/reference/product-rules.md#overlays).
+   */
   supportGreeting: string
   processes: ('web' | 'worker')[]
   /** How many processes answer on the port, this one included. */

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** Who sells: what the law wants on every invoice (saudi-domain §C). Texts may hold both languages: `شركة معمار | Mimar Co`. */
+/**
+ * Who sells: what the law wants on every invoice (docs/reference/invoices.md#fields-of-an-invoice). Texts may hold
+ * both languages: `شركة معمار | Mimar Co`.
+ */
 export interface SellerConfig {
   name: string
   /** 15 digits. */
@@ -72,8 +75,9 @@ export const SELLER_PAIRS = [
 ] as const
 
 /**
- * Bytes of UTF-8 that are left for the name in the QR of a signed document: 700 letters of base64 (saudi-domain §C) hold 525,
- * of which hash, signature, key, stamp, VAT number, time and sums take up to 375.
+ * Bytes of UTF-8 that are left for the name in the QR of a signed document: 700 letters of base64
+ * (docs/reference/invoices.md#qr-code) hold 525, of which hash, signature, key, stamp, VAT number, time and sums take
+ * up to 375.
  */
 const LONGEST_SIGNED_NAME = 150
 

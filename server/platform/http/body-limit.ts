@@ -6,7 +6,7 @@ import { fault, problemResponse } from './problem.ts'
 
 /** The longest project request is about 8 kB of JSON with every letter in Arabic; this leaves room for escapes. */
 const DEFAULT_MAX_BYTES = 64 * 1024
-/** Meta sends payloads of up to 3 MB "in theory"; ours carry a few messages (saudi-domain §I). */
+/** Meta sends payloads of up to 3 MB "in theory"; ours carry a few messages (docs/reference/whatsapp.md#limits). */
 const WEBHOOK_MAX_BYTES = 1024 * 1024
 
 /** Where more than that is expected: what an address begins with, and its bytes. */
