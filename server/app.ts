@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/audit.http.ts'
 import { authRoutes } from './auth/auth.http.ts'
 import type { AuthContext } from './auth/auth-context.ts'
 import { createCallers } from './auth/read-caller.ts'
+import { routeCallers } from './auth/route-callers.ts'
 import { userRoleRoutes } from './auth/users/user-roles.http.ts'
 import { adminComplaintRoutes } from './complaints/admin-complaints.http.ts'
 import { complaintRoutes } from './complaints/complaints.http.ts'
@@ -51,6 +52,7 @@ import { limitStreams, type OpenStreams } from './platform/http/open-streams.ts'
 import { type Pages, pageRoute } from './platform/http/pages.ts'
 import { createRenderBudget, type RenderBudget } from './platform/http/render-budget.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
+import { mountRoutes } from './platform/http/route.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { closeUnread } from './platform/http/unread-body.ts'
 import { writeLimit } from './platform/http/write-limit.ts'
@@ -62,6 +64,7 @@ import type { FeedChanges } from './project-requests/feed-changes.ts'
 import { projectRequestRoutes } from './project-requests/project-requests.http.ts'
 import { trackingRoutes } from './project-requests/tracking.http.ts'
 import type { TrackingChanges } from './project-requests/tracking-changes.ts'
+import { refuseUnregistered } from './providers/join-registration.ts'
 import { providerRoutes } from './providers/providers.http.ts'
 import { registrationRoutes } from './providers/registration.http.ts'
 import { ownQuoteRoutes } from './quotes/own-quotes.http.ts'
@@ -121,7 +124,9 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   const { auth, config, db, pages, demoWhatsApp } = parts
   const app = new Hono<HttpEnv>()
   const noRoute = respondNoRoute(app)
-  const callers = createCallers(parts, auth)
+  const callers = routeCallers(parts, createCallers(parts, auth), (caller) =>
+    refuseUnregistered(parts, caller),
+  )
   const { streams = limitStreams() } = parts
   app.onError(respondError)
 
@@ -156,11 +161,9 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', bookingRoutes(parts, callers))
   app.route('/api/v1', appointmentRoutes(parts, callers))
   app.route('/api/v1', registrationRoutes(parts, callers))
-  app.route('/api/v1', leadStreamRoutes({ ...parts, streams }, callers))
   app.route('/api/v1', ownQuoteRoutes(parts, callers))
   app.route('/api/v1', documentRoutes(parts, callers))
   app.route('/api/v1', projectDocumentRoutes(parts))
-  app.route('/api/v1', leadRoutes(parts, callers))
   app.route('/api/v1', remarkRoutes(parts, callers))
   app.route('/api/v1', adminRoutes({ ...parts, streams }, callers))
   app.route('/api/v1', verificationRoutes(parts, callers))
@@ -184,6 +187,10 @@ export function createApp(parts: AppParts): Hono<HttpEnv> {
   app.route('/api/v1', reviewRoutes(parts, callers))
   app.route('/api/v1', adminReviewRoutes(parts, callers))
   app.route('/api/v1', adminComplaintRoutes(parts, callers))
+  mountRoutes(app, '/api/v1', [
+    ...leadRoutes(parts, callers),
+    ...leadStreamRoutes({ ...parts, streams }, callers),
+  ])
   mountApiDocs(app, { version: '1', publicUrl: config.publicUrl })
   app.all('/api/*', noRoute)
 

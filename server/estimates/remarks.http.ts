@@ -3,8 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { estimateRemarkSchema } from '#domain/estimates/estimate-remark.ts'
 import { NOT_ADMIN } from '#server/admin/admin.http.ts'
 import { asAdmin } from '#server/admin/require-admin.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
-import { type OpenedLead, openLeadOf } from '#server/leads/open-lead.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
+import { leadHolder, type OpenedLead } from '#server/leads/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -23,7 +23,7 @@ const answers = {
 const closed = { 409: describeProblem('Not accepted yet, or the project request is closed') }
 
 /** `/leads/{lead}/remarks`: what a provider says is wrong with our bill; and what admins read of it. Mounted at /api/v1. */
-export function remarkRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+export function remarkRoutes(context: CommandContext, callers: RouteCallers): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const answer = async (c: Context<HttpEnv>, lead: OpenedLead) => {
     c.header('cache-control', 'no-store')
@@ -38,7 +38,7 @@ export function remarkRoutes(context: CommandContext, callers: Callers): Hono<Ht
       tags,
       responses: answers,
     }),
-    async (c) => answer(c, await openLeadOf(context, callers, c, c.req.param('lead'))),
+    async (c) => answer(c, await leadHolder(context, callers).identify(c)),
   )
 
   routes.put(
@@ -59,7 +59,7 @@ export function remarkRoutes(context: CommandContext, callers: Callers): Hono<Ht
     }),
     json,
     async (c) => {
-      const lead = await openLeadOf(context, callers, c, c.req.param('lead'))
+      const lead = await leadHolder(context, callers).identify(c)
       await putRemark(context, lead, c.req.param('lineCode'), c.req.valid('json'))
       return answer(c, lead)
     },
@@ -74,7 +74,7 @@ export function remarkRoutes(context: CommandContext, callers: Callers): Hono<Ht
       responses: { ...answers, ...closed },
     }),
     async (c) => {
-      const lead = await openLeadOf(context, callers, c, c.req.param('lead'))
+      const lead = await leadHolder(context, callers).identify(c)
       await dropRemark(context, lead, c.req.param('lineCode'))
       return answer(c, lead)
     },

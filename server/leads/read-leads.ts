@@ -23,8 +23,8 @@ const RECORD_DAYS = 90
 
 /** Which part of a provider's leads; `after` is the last one of the page before. */
 export interface LeadsWanted {
-  status?: LeadGroup
-  after?: string
+  status?: LeadGroup | undefined
+  after?: string | undefined
 }
 
 /** A provider's own leads, newest first, with what their month and their record come to. */

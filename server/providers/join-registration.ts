@@ -49,6 +49,16 @@ export async function readJoinable(context: CommandContext, caller: Caller): Pro
 }
 
 /**
+ * Refuses an account that is joined to no provider.
+ * @throws {Refusal} provider.join_unproved (403) where a registration names its email, else provider.not_registered (404)
+ */
+export async function refuseUnregistered(context: CommandContext, caller: Caller): Promise<never> {
+  const joinable = await readJoinable(context, caller)
+  if (joinable.length > 0) throw new Refusal('provider.join_unproved', { status: 403 })
+  throw notFound('provider.not_registered')
+}
+
+/**
  * Sends a code to the mobile of a registration that names the caller's email.
  * @throws {Refusal} `provider.not_registered` (404), `mobile.code_wait` (429).
  */

@@ -5,8 +5,8 @@ import { answerInputSchema, reviewInputSchema } from '#domain/reviews/review-inp
 import { requireId } from '#domain/shared/id.ts'
 import { notFound } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
-import type { Callers } from '#server/auth/read-caller.ts'
-import { openLeadOf } from '#server/leads/open-lead.ts'
+import type { RouteCallers } from '#server/auth/route-callers.ts'
+import { leadHolder } from '#server/leads/open-lead.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { keep } from '#server/platform/http/cached-routes.ts'
 import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
@@ -44,7 +44,7 @@ const BLIND =
   'Until both sides wrote or seven days passed, of the other side’s review only its existence is told. '
 
 /** What owner, provider and anybody do with reviews. Mounted at /api/v1. */
-export function reviewRoutes(context: CommandContext, callers: Callers): Hono<HttpEnv> {
+export function reviewRoutes(context: CommandContext, callers: RouteCallers): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const acts = reviewActs(context)
   const sides: Side[] = [
@@ -56,7 +56,7 @@ export function reviewRoutes(context: CommandContext, callers: Callers): Hono<Ht
     {
       path: '/leads/:lead',
       who: '`{lead}` is the token of the lead’s link by itself, or the lead’s id with a `Bearer` session.',
-      open: async (c) => providerOfLead(await openLeadOf(context, callers, c, c.req.param('lead') ?? '')),
+      open: async (c) => providerOfLead(await leadHolder(context, callers).identify(c)),
     },
   ]
   for (const side of sides) addSide(routes, acts, side)
@@ -169,7 +169,7 @@ function addPublic(routes: Hono<HttpEnv>, context: CommandContext): void {
   )
 }
 
-function addOwn(routes: Hono<HttpEnv>, context: CommandContext, callers: Callers): void {
+function addOwn(routes: Hono<HttpEnv>, context: CommandContext, callers: RouteCallers): void {
   const mine = {
     401: describeProblem('Not signed in'),
     404: describeProblem('This account has not registered as a provider, or no such review of it'),

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { describeRoute, openApiPath } from './describe-route.ts'
 import type { HttpEnv } from './http-env.ts'
+import { mountedRoutes } from './route.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 interface Options {
@@ -26,8 +28,8 @@ export function mountApiDocs(app: Hono<HttpEnv>, { version, publicUrl }: Options
   })
 }
 
-const describe = (app: Hono<HttpEnv>, version: string, publicUrl: string) =>
-  generateSpecs(app, {
+async function describe(app: Hono<HttpEnv>, version: string, publicUrl: string) {
+  const document = (await generateSpecs(app, {
     documentation: {
       openapi: '3.1.0',
       info: {
@@ -41,7 +43,15 @@ const describe = (app: Hono<HttpEnv>, version: string, publicUrl: string) =>
       servers: [{ url: publicUrl }],
     },
     exclude: [/^\/(healthz|readyz|dev|webhooks)/, '/api/docs', '/api/v1/openapi.json'],
-  }) as Promise<OpenAPIV3_1.Document>
+  })) as OpenAPIV3_1.Document
+  const paths = document.paths ?? {}
+  for (const route of mountedRoutes(app)) {
+    const path = openApiPath(route.path)
+    paths[path] = { ...paths[path], [route.method]: describeRoute(route) }
+  }
+  document.components = { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } }
+  return document
+}
 
 const STYLE = `
 body { font: 16px/1.6 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2321; background: #faf8f4 }

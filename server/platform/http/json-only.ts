@@ -3,7 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from './http-env.ts'
 import { fault, problemResponse } from './problem.ts'
 
-const JSON_TYPE = /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i
+/** Media types of JSON. */
+export const JSON_TYPE = /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i
 
 /**
  * The API speaks JSON: a body of another kind is refused with 415 before anybody tries to read it; no body needs no type. Where bytes are

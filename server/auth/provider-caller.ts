@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Condition, Steps } from '#server/platform/db/actor-session.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import type { IdentifiedCaller, ReadingCaller } from '#server/platform/http/route-caller.ts'
+import { besideCheck, NotTheActor } from './beside-check.ts'
+import type { Caller, Callers, Presented } from './read-caller.ts'
+import { bearerOf } from './require-user.ts'
+import { BY_SESSION } from './session-security.ts'
+import { requireSession } from './signed-in-caller.ts'
+
+export interface ProviderActor {
+  kind: 'provider'
+  providerId: string
+}
+
+export interface ProviderCallers {
+  provider: IdentifiedCaller<ProviderActor>
+  /** For routes that only read. */
+  providerReads: ReadingCaller<ProviderActor>
+}
+
+interface ProviderParts {
+  db: Db
+  /** Throws what somebody hears whose account is joined to no provider (providers/join-registration.ts). */
+  refuseUnregistered(caller: Caller): Promise<never>
+}
+
+const PROVIDER = {
+  name: 'provider',
+  security: BY_SESSION,
+  responses: {
+    401: 'Not signed in',
+    403: 'A second step is asked for; or a registration names this email: join it at /me/registrations',
+    404: 'This account has not registered as a provider',
+  },
+}
+
+/**
+ * Providers, by the session of their account.
+ * @throws {Refusal} provider.session_required (401), provider.not_registered (404), or provider.join_unproved (403): a
+ * registration names this account's email, and a code to its mobile is missing
+ */
+export function providerCallers(
+  { db, refuseUnregistered }: ProviderParts,
+  sessions: Callers,
+): ProviderCallers {
+  async function admit<T>(
+    c: Context<HttpEnv>,
+    work: (provider: ProviderActor, db: Db) => Promise<T>,
+  ): Promise<T> {
+    const presented = await sessions.present(bearerOf(c) ?? '')
+    const { userId, confirm } = requireSession(presented)
+    const providerId = lastProviders.get(userId)
+    if (!providerId) return work(await find({ userId, confirm }), db)
+    const checked = {
+      actor: { kind: 'provider', providerId } as const,
+      condition: isTheirs(userId, providerId),
+      confirm: async (steps: Steps) => requireSession(await confirm(steps).caller),
+    }
+    return besideCheck(db, checked, (db) => work(checked.actor, db)).catch(async (error) => {
+      if (!(error instanceof NotTheActor)) throw error
+      lastProviders.delete(userId)
+      return work(await find({ userId, confirm }), db)
+    })
+  }
+
+  async function find({ userId, confirm }: Pick<Presented, 'userId' | 'confirm'>): Promise<ProviderActor> {
+    const [caller, providerId] = await db.inSteps((steps) => {
+      const { caller, user } = confirm(steps)
+      return Promise.all([caller.then(requireSession), providerIdOf(user.tx, userId)])
+    })
+    if (!providerId) return refuseUnregistered(caller)
+    if (lastProviders.size >= PROVIDERS_REMEMBERED) lastProviders.delete(lastProviders.keys().next().value!)
+    lastProviders.set(userId, providerId)
+    return { kind: 'provider', providerId }
+  }
+
+  const identify = (c: Context<HttpEnv>) => admit(c, async (provider) => provider)
+  return {
+    provider: { ...PROVIDER, identify, admit: async (c, work) => work(await identify(c), undefined) },
+    providerReads: { ...PROVIDER, admit },
+  }
+}
+
+/** Which provider an account was last: a guess that lets its next call ask at once. The database says each time if it holds. */
+const lastProviders = new Map<string, string>()
+const PROVIDERS_REMEMBERED = 1_000
+
+const isTheirs = (userId: string, providerId: string): Condition => ({
+  text: 'exists (select from app.providers where user_id = $3 and id = $4)',
+  values: [userId, providerId],
+})
+
+/** The provider an account is joined to. */
+export async function readProviderOf(
+  { db }: Pick<CommandContext, 'db'>,
+  { userId }: Pick<Caller, 'userId'>,
+): Promise<string | undefined> {
+  return db.read({ kind: 'user', userId }, (tx) => providerIdOf(tx, userId))
+}
+
+async function providerIdOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('providers').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return row?.id
+}

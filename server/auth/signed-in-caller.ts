@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { Refusal } from '#domain/shared/refusal.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { type IdentifiedCaller, identifiedCaller } from '#server/platform/http/route-caller.ts'
+import type { Caller, Callers } from './read-caller.ts'
+import { bearerOf } from './require-user.ts'
+import { BY_SESSION } from './session-security.ts'
+
+export interface SignedInCallers {
+  /** Throws Refusal `provider.session_required` (401). */
+  signedIn: IdentifiedCaller<Caller>
+  /** Undefined without a session, or with one that no longer counts. */
+  anyoneOrSignedIn: IdentifiedCaller<Caller | undefined>
+}
+
+const SECOND_STEP = 'A second step is asked for (`signIn.insufficient_aal`, `signIn.factor_required`)'
+
+export function signedInCallers(sessions: Callers): SignedInCallers {
+  const read = async (c: Context<HttpEnv>) => {
+    const token = bearerOf(c)
+    return token ? sessions.read(token) : undefined
+  }
+  return {
+    signedIn: identifiedCaller(
+      { name: 'signed in', security: BY_SESSION, responses: { 401: 'Not signed in', 403: SECOND_STEP } },
+      async (c) => requireSession(await read(c)),
+    ),
+    anyoneOrSignedIn: identifiedCaller(
+      { name: 'anyone, or signed in', security: [{}, ...BY_SESSION], responses: { 403: SECOND_STEP } },
+      read,
+    ),
+  }
+}
+
+/** Throws Refusal `provider.session_required` (401). */
+export function requireSession<T>(caller: T | undefined): T {
+  if (!caller) throw new Refusal('provider.session_required', { status: 401 })
+  return caller
+}

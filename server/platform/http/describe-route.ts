@@ -1,0 +1,106 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import type * as z from 'zod/mini'
+import type { MountedRoute, Route } from './route.ts'
+import { describeResponses, jsonSchemaOf, type Responses } from './route-responses.ts'
+
+interface Parameter {
+  in: 'path' | 'query' | 'header'
+  name: string
+  required?: boolean
+  description?: string
+  schema: object
+}
+
+/** As in OpenAPI: `/leads/{lead}` of `/leads/:lead`. */
+export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+
+/** A route for the API's description, with the refusals that follow from its caller and its input. */
+export function describeRoute({ method, path, tag, declared }: MountedRoute): OpenAPIV3_1.OperationObject {
+  const { caller, summary } = declared
+  const description = [declared.description, caller.description].filter(Boolean).join(' ')
+  const parameters = parametersOf(path, declared)
+  const requestBody = bodyOf(declared)
+  return {
+    operationId: operationIdOf(method, path),
+    summary,
+    ...(description && { description }),
+    tags: [tag],
+    ...(parameters.length > 0 && { parameters: parameters as OpenAPIV3_1.ParameterObject[] }),
+    ...(requestBody && { requestBody }),
+    ...(caller.security && { security: caller.security }),
+    responses: describeResponses({ ...refusalsOf(declared), ...declared.responses }),
+  }
+}
+
+/** `getApiV1LeadsByLead` of `GET /api/v1/leads/:lead`. */
+function operationIdOf(method: string, path: string): string {
+  const words = path.split('/').map((segment) => {
+    const word = segment
+      .split(/[\W_]+/)
+      .filter(Boolean)
+      .map(capitalised)
+      .join('')
+    return segment.startsWith(':') ? `By${word}` : word
+  })
+  return method + words.join('')
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function parametersOf(path: string, declared: Route['declared']): Parameter[] {
+  const { caller, headers = {}, idempotent, query } = declared
+  const ids = (declared.ids ?? {}) as Record<string, string>
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    in: 'path' as const,
+    name,
+    required: true,
+    schema: { type: 'string', ...(ids[name] && { format: 'uuid' }) },
+  }))
+  const inHeaders = [
+    ...Object.entries(caller.headers ?? {}),
+    ...Object.entries(headers).map(([name, schema]) => [name, jsonSchemaOf(schema)] as const),
+  ].map(([name, schema]) => ({ in: 'header' as const, name, required: true, schema }))
+  return [
+    ...inPath,
+    ...inHeaders,
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(query ? parametersIn(query) : []),
+  ]
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+}
+
+function parametersIn(query: z.ZodMiniObject): Parameter[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(query)
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    in: 'query' as const,
+    name,
+    ...(required.includes(name) && { required: true }),
+    ...(description && { description }),
+    schema,
+  }))
+}
+
+function bodyOf({ body }: Route['declared']): OpenAPIV3_1.RequestBodyObject | undefined {
+  if (!body) return undefined
+  if ('mediaType' in body) {
+    const schema = { type: 'string', format: 'binary' } as const
+    return { required: true, content: { [body.mediaType]: { schema } } }
+  }
+  const schema = jsonSchemaOf('checkedByCommand' in body ? body.checkedByCommand : body)
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** The answers that follow from who may call and what is sent, in the words of the route where it has its own. */
+const refusalsOf = ({ caller, ids, query, body, limit, keep }: Route['declared']): Responses => ({
+  ...(ids && { 404: 'Nothing of this kind has this ID' }),
+  ...(query && { 422: 'The query is invalid; `fieldErrors` names each field' }),
+  ...(body && { 422: 'The body is invalid; `fieldErrors` names each field' }),
+  ...(limit && { 429: 'Too many requests; `Retry-After` says when to try again' }),
+  ...(keep && { 304: 'As when it had the ETag in `If-None-Match`' }),
+  ...caller.responses,
+})
