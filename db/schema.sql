@@ -493,7 +493,7 @@ create table app.consultation_offers (
   constraint consultation_offers_topic_check CHECK (length(topic) >= 3 AND length(topic) <= 80)
 );
 comment on table app.consultation_offers is 'A kind of consultation as its advisor offers it. Changed by ending one and publishing another: what was booked stays as it was booked.';
-comment on column app.consultation_offers.price is 'Halalas, all that the owner pays (saudi-domain §B: consumers are shown prices with VAT); 0 = free.';
+comment on column app.consultation_offers.price is 'Halalas, all that the owner pays, with VAT (docs/reference/saudi-domain.md#prices-shown-to-consumers); 0 = free.';
 CREATE INDEX consultation_offers__published ON app.consultation_offers USING btree (provider_id, published_at DESC) WHERE (ended_at IS NULL);
 alter table app.consultation_offers enable row level security;
 create policy consultation_offers__admin_read on app.consultation_offers for select to mimar_admin
@@ -1701,7 +1701,7 @@ comment on table app.packages is 'Versions of what is sold to providers. Once of
 comment on column app.packages.code is 'The package through all its versions.';
 comment on column app.packages.monthly_fee is 'Halalas without VAT.';
 comment on column app.packages.yearly_fee is 'Halalas without VAT for twelve months; never dearer than twelve monthly fees.';
-comment on column app.packages.leads_a_month is 'Leads a Riyadh calendar month; spec §1: 5 to 15.';
+comment on column app.packages.leads_a_month is 'Leads a Riyadh calendar month, 5 to 15 (docs/reference/product-rules.md#promises).';
 comment on column app.packages."position" is 'The order on the page, lowest first.';
 comment on column app.packages.offered_until is 'From then on nobody buys it; subscriptions that did keep it. Null = still offered.';
 CREATE UNIQUE INDEX packages__one_open ON app.packages USING btree (code) WHERE (offered_until IS NULL);
@@ -1847,7 +1847,7 @@ create table app.privacy_requests (
   constraint privacy_requests_status_check CHECK (status = ANY (ARRAY['received'::text, 'done'::text, 'refused'::text]))
 );
 comment on table app.privacy_requests is 'What people asked of what we hold of them, and what was done. It outlives what was erased, so it holds no name and no number, and refers to nothing.';
-comment on column app.privacy_requests.due_at is 'Thirty days (PDPL art. 4, saudi-domain §H).';
+comment on column app.privacy_requests.due_at is 'Thirty days: PDPL art. 4 (docs/reference/saudi-domain.md#personal-data).';
 comment on column app.privacy_requests.runs_at is 'An erasure can be taken back until then.';
 comment on column app.privacy_requests.outcome is 'Counts by table of what was erased, and what law keeps, by rule.';
 CREATE UNIQUE INDEX privacy_requests__one_erasure ON app.privacy_requests USING btree (COALESCE(user_id, provider_id, project_request_id)) WHERE ((kind = 'erasure'::text) AND (status = 'received'::text));
@@ -1979,7 +1979,7 @@ comment on table app.project_requests is 'What an owner asks for. Contact detail
 comment on column app.project_requests.reference is 'What people read to each other on the phone, e.g. MR-2611-0042.';
 comment on column app.project_requests.area_sqm is 'Whole square metres of the work; null where the jobs that were named need none.';
 comment on column app.project_requests.budget_min is 'Halalas.';
-comment on column app.project_requests.facts is 'All facts as given (DESIGN §6); the columns beside it are the ones that are searched by.';
+comment on column app.project_requests.facts is 'All facts as given (docs/reference/product-rules.md#fact-names); the columns beside it are the ones that are searched by.';
 comment on column app.project_requests.public_description is 'The description without phones, e-mails and links (domain/project-requests/scrub-contact-details.ts).';
 comment on column app.project_requests.quotes_wished is 'How many quotes the owner wants to compare; dispatch asks until as many came.';
 comment on column app.project_requests.ended_at is 'When its owner cancelled or closed it.';
@@ -2303,7 +2303,7 @@ comment on column app.providers.sealed_national_id is 'Sealed (server/providers/
 comment on column app.providers.national_id_hash is 'Keyed hash, so that two registrations of one person are seen without opening either.';
 comment on column app.providers.sealed_iban is 'Sealed; iban_hash finds it again, iban_ending is what is shown.';
 comment on column app.providers.agreed_terms_version is 'The words agreed to, by their date.';
-comment on column app.providers.verification_due_at is '24 hours after the last submit (spec §9).';
+comment on column app.providers.verification_due_at is '24 hours after the last submit (docs/reference/product-rules.md#promises).';
 comment on column app.providers.suspended_at is 'Since then out of directory and dispatch, until an admin reinstates them.';
 comment on column app.providers.takes_leads is 'The provider''s own switch: false = no project request is offered.';
 comment on column app.providers.version is 'Counts every change but that of last_inbound_at: a decision names the version its admin saw.';

@@ -387,7 +387,7 @@ export interface ConsultationOffers {
   topic: string
   about: Generated<string>
   minutes: number
-  /** Halalas, all that the owner pays (saudi-domain §B: consumers are shown prices with VAT); 0 = free. */
+  /** Halalas, all that the owner pays, with VAT (docs/reference/saudi-domain.md#prices-shown-to-consumers); 0 = free. */
   price: number
   channels: ('whatsapp' | 'call' | 'visit' | 'video')[]
   published_at: Date
@@ -947,7 +947,7 @@ export interface Packages {
   monthly_fee: number
   /** Halalas without VAT for twelve months; never dearer than twelve monthly fees. */
   yearly_fee: number
-  /** Leads a Riyadh calendar month; spec §1: 5 to 15. */
+  /** Leads a Riyadh calendar month, 5 to 15 (docs/reference/product-rules.md#promises). */
   leads_a_month: number
   /** The order on the page, lowest first. */
   position: number
@@ -1009,7 +1009,7 @@ export interface PrivacyRequests {
   project_request_id: string | null
   status: Generated<'received' | 'done' | 'refused'>
   requested_at: Date
-  /** Thirty days (PDPL art. 4, saudi-domain §H). */
+  /** Thirty days: PDPL art. 4 (docs/reference/saudi-domain.md#personal-data). */
   due_at: Date
   /** An erasure can be taken back until then. */
   runs_at: Date | null
@@ -1051,7 +1051,7 @@ export interface ProjectRequests {
   /** Halalas. */
   budget_min: number | null
   budget_max: number | null
-  /** All facts as given (DESIGN §6); the columns beside it are the ones that are searched by. */
+  /** All facts as given (docs/reference/product-rules.md#fact-names); the columns beside it are the ones that are searched by. */
   facts: Json
   description: Generated<string>
   /** The description without phones, e-mails and links (domain/project-requests/scrub-contact-details.ts). */
@@ -1228,7 +1228,7 @@ export interface Providers {
   /** The words agreed to, by their date. */
   agreed_terms_version: string | null
   agreed_at: Date | null
-  /** 24 hours after the last submit (spec §9). */
+  /** 24 hours after the last submit (docs/reference/product-rules.md#promises). */
   verification_due_at: Date | null
   /** Since then out of directory and dispatch, until an admin reinstates them. */
   suspended_at: Date | null
@@ -1265,7 +1265,7 @@ export interface PublicConsultationOffers {
   topic: string
   about: string
   minutes: number
-  /** Halalas, all that the owner pays (saudi-domain §B: consumers are shown prices with VAT); 0 = free. */
+  /** Halalas, all that the owner pays, with VAT (docs/reference/saudi-domain.md#prices-shown-to-consumers); 0 = free. */
   price: number
   channels: ('whatsapp' | 'call' | 'visit' | 'video')[]
   published_at: Date

@@ -7,9 +7,6 @@ const docs = files.filter((file) => file.endsWith('.md'))
 const folders = files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/')))
 const places = new Set([...files, ...folders])
 
-/** Written from the comments of landed migrations, which never change. */
-const GENERATED = new Set(['db/schema.sql', 'db/types.ts'])
-
 const strays = (of: readonly string[], pattern: RegExp, isThere: (name: string, file: string) => boolean) =>
   of.flatMap((file) =>
     [...read(file).matchAll(pattern)]
@@ -113,7 +110,6 @@ describe('citations', () => {
     (file) =>
       /\.(tsx?|mjs|css|svg|md|sql|sh|ya?ml)$|^\.env/.test(file) &&
       !(file.startsWith('db/migrations/') && landed.has(path.posix.basename(file))) &&
-      !GENERATED.has(file) &&
       file !== 'testing/docs-truth.test.ts',
   )
 
