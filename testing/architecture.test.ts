@@ -166,6 +166,7 @@ describe('names', () => {
       'fulfilment',
       'incoming-messages',
       'mails',
+      'marketplace',
       'owner',
       'business',
       'admin',
