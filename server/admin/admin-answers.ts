@@ -124,29 +124,9 @@ export const adminProviderSchema = z.object({
   subscription: z.optional(adminSubscriptionSchema),
 })
 
-const auditEntrySchema = z.object({
-  seq: z.int(),
-  at: moment,
-  actorKind: z.string(),
-  actorId: z.optional(z.string()),
-  action: z.string(),
-  subjectKind: z.string(),
-  subjectId: z.optional(z.uuid()),
-  details: z.record(z.string(), z.unknown()),
-  hash: z.string(),
-})
-
-export const auditPageSchema = z.object({
-  items: z.array(auditEntrySchema),
-  /** `before` of the next page. */
-  next: z.optional(z.int()),
-  head: z.object({ seq: z.int(), hash: z.string() }),
-})
-
 export type Summary = z.infer<typeof summarySchema>
 export type QueuedProvider = z.infer<typeof queuedProviderSchema>
 export type AdminProvider = z.infer<typeof adminProviderSchema>
 export type AdminClaim = z.infer<typeof claimSchema>
 export type AdminDecision = z.infer<typeof decisionSchema>
 export type LikeProvider = z.infer<typeof likeProviderSchema>
-export type AuditPage = z.infer<typeof auditPageSchema>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WhichLeads } from '#server/dispatch/leads-of.ts'
-import type { ChatMessage } from '#server/leads/lead-answers.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { ChatMessage } from './chat-answers.ts'
 
 /** What owner and provider of some leads wrote to each other, by lead, oldest first; as whoever asks may see it. */
 export async function readChats(tx: Tx, leads: WhichLeads): Promise<Map<string, ChatMessage[]>> {

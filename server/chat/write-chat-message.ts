@@ -11,10 +11,10 @@ import { hideContactDetails } from '#domain/chat/hide-contact-details.ts'
 import { conflict, notFound, Refusal } from '#domain/shared/refusal.ts'
 import { validate } from '#domain/shared/validate.ts'
 import { type LeadOfProvider, lockLead } from '#server/dispatch/lead-queries.ts'
-import type { ChatMessage } from '#server/leads/lead-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import type { ChatMessage } from './chat-answers.ts'
 import { notifyUnreadOf } from './notify-unread.job.ts'
 
 const TOO_MANY_REQUESTS = 429

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
-import type { ConsentAnswer } from '#server/privacy/privacy-answers.ts'
+import type { ConsentAnswer } from './consent-answers.ts'
 
 export type ConsentPurpose = ConsentAnswer['purpose']
 

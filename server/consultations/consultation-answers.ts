@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CONSULTATION_STATUSES } from '#domain/consultations/consultation-lifecycle.ts'
 import { CONSULTATION_CHANNELS } from '#domain/consultations/consultation-terms.ts'
+import { consultationPaymentSchema } from '#server/payments/payment-answers.ts'
 
 /** Shapes of what is said of consultations: money in halalas with VAT, moments ISO 8601 in UTC, days and minutes of Riyadh. */
 const moment = z.iso.datetime()
@@ -99,13 +100,7 @@ export const consultationSchema = z.object({
   disclosedAt: z.optional(moment),
   /** Held until the mobile is proved by a code, or until it is paid. */
   waitsFor: z.optional(z.enum(['code', 'payment'])),
-  payment: z.optional(
-    z.object({
-      status: z.enum(['waiting', 'paid', 'partly_refunded', 'refunded', 'failed', 'unclear']),
-      payUrl: z.optional(z.string()),
-      refunded: halalas,
-    }),
-  ),
+  payment: z.optional(consultationPaymentSchema),
   cancellation: z.optional(cancellationSchema),
   canReschedule: z.boolean(),
   canCancel: z.boolean(),

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locale.ts'
+import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import { optIn, optOut } from '#server/messages/opt-outs.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { IncomingEvent, Sender } from './apply-incoming-message.ts'
 
 /**
  * Somebody asks us to stop writing on WhatsApp, or to begin again. It is confirmed once, to people we know: asked for

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { translatorFor } from '#i18n/translator.ts'
 import { type Conversation, conversations, relayFromWhatsApp } from '#server/chat/relay-from-whatsapp.ts'
 import { proveContact } from '#server/contacts/prove-contact.ts'
+import type { IncomingEvent } from '#server/messages/incoming-event.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import { isFirstToday, replyKey, toldToday } from '#server/messages/reply-to-sender.ts'
 import type { SwipedMessage } from '#server/messages/swiped-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { IncomingEvent } from './apply-incoming-message.ts'
 
 interface OwnerText {
   text: string

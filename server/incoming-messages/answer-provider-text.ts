@@ -1,12 +1,12 @@
 import { takeQuestionPrompt } from '#server/chat/await-question.ts'
 import { onlyOpenQuestion, relayFromWhatsApp } from '#server/chat/relay-from-whatsapp.ts'
 import { leadsAwaitingPrice, lockLead } from '#server/dispatch/lead-queries.ts'
-import { replyOnLead } from '#server/leads/answer-lead.ts'
+import { replyOnLead } from '#server/dispatch/reply-on-lead.ts'
+import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import type { SwipedMessage } from '#server/messages/swiped-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { offerIn, readQuoteFromText } from '#server/quotes/read-quote.ts'
-import type { IncomingEvent, Sender } from './apply-incoming-message.ts'
 
 const CHAT = new Set(['chat_from_owner', 'chat_to_provider'])
 

@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locale.ts'
 import { conversations } from '#server/chat/relay-from-whatsapp.ts'
+import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import { isFirstToday, replyKey } from '#server/messages/reply-to-sender.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { IncomingEvent, Sender } from './apply-incoming-message.ts'
 
 /** What somebody sends to be understood. A reaction or a sticker waits for no answer. */
 const SAYS_SOMETHING = new Set(['image', 'video', 'audio', 'document', 'location', 'contacts'])

@@ -1,10 +1,9 @@
 import { readOptOut } from '#domain/messages/opt-out-words.ts'
 import { decodeTap } from '#domain/messages/templates.ts'
 import { readQuoteForm } from '#domain/quotes/quote-form-answers.ts'
-import type { Locale } from '#i18n/locale.ts'
-import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
 import { answerLead } from '#server/leads/answer-lead.ts'
 import { leadOfQuoteForm } from '#server/links/quote-form-token.ts'
+import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import { findSwiped } from '#server/messages/swiped-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -17,17 +16,6 @@ import { answerProviderText } from './answer-provider-text.ts'
 import { answerUnread } from './answer-unread.ts'
 import { disownRequests } from './disown-request.ts'
 import { askWhoSpeaks, readSpeakTap, whoSpeaks } from './who-speaks.ts'
-
-export type IncomingEvent = Extract<WhatsAppEvent, { kind: 'message' }>
-
-/** The approved provider of a number. Speaks from it only once it was proved. */
-export interface Sender {
-  id: string
-  mobile: string
-  locale: Locale
-  companyName: string
-  isProved: boolean
-}
 
 /**
  * Keeps what a person sent us and does what they asked for: a provider who proved this number, or an owner whom a

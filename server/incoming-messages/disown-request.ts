@@ -1,10 +1,10 @@
 import { decodeNotMine, saysNotMine } from '#domain/messages/disowning-words.ts'
+import type { IncomingEvent } from '#server/messages/incoming-event.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import type { SwipedMessage } from '#server/messages/swiped-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { endByUs } from '#server/project-requests/end-project-request.ts'
-import type { IncomingEvent } from './apply-incoming-message.ts'
 
 /** What stands in `project_requests.end_reason` then. */
 const END_REASON = 'mimar:not_mine'

@@ -6,8 +6,8 @@ import type { Locale } from '#i18n/locale.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { awaitQuestion, takeQuestionPrompt } from '#server/chat/await-question.ts'
 import { type LeadOfProvider, lockLead } from '#server/dispatch/lead-queries.ts'
-import type { IncomingEvent, Sender } from '#server/incoming-messages/apply-incoming-message.ts'
-import type { MessageKind } from '#server/messages/outgoing-message.ts'
+import { replyOnLead } from '#server/dispatch/reply-on-lead.ts'
+import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
 import { reply } from '#server/messages/reply-to-sender.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -56,34 +56,10 @@ async function explainRefusal(
   await replyOnLead(tx, sender, event, lead, code)
 }
 
-type SettledReply = Extract<
-  MessageKind,
-  'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed' | 'lead_expired'
->
-
 /** A tap that only says again what stands gets no message: each is billed. */
 const REPEATS: Partial<Record<Tap['action'], string>> = {
   accept: 'lead.already_accepted',
   decline: 'lead.already_declined',
-}
-
-const REPLIES: Record<string, SettledReply> = {
-  'lead.already_accepted': 'lead_already_accepted',
-  'lead.already_declined': 'lead_already_declined',
-  'lead.already_quoted': 'lead_already_quoted',
-  'lead.expired': 'lead_expired',
-}
-
-/** Says how things stand with a lead that can no longer be answered that way; `code` is that of the refusal. */
-export async function replyOnLead(
-  tx: Tx,
-  sender: Sender,
-  event: IncomingEvent,
-  { id, reference }: LeadOfProvider,
-  code: string,
-): Promise<void> {
-  const kind = REPLIES[code] ?? 'lead_closed'
-  await reply(tx, sender, event, { kind, parameters: { reference }, leadId: id })
 }
 
 async function askPrice(tx: Tx, sender: Sender, event: IncomingEvent, lead: LeadOfProvider): Promise<void> {

@@ -4,22 +4,13 @@ import { LEAD_STATUSES } from '#domain/dispatch/lead-lifecycle.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSizeShape } from '#domain/project-requests/told-size.ts'
+import { chatMessageSchema } from '#server/chat/chat-answers.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 
 /** Shapes of what a provider reads of their leads: money in halalas, moments ISO 8601 in UTC. */
 const halalas = z.int()
 const moment = z.iso.datetime()
-
-/** What owner and provider of a lead write to each other through us. */
-export const chatMessageSchema = z.object({
-  id: z.uuid(),
-  author: z.enum(['owner', 'provider']),
-  body: z.string(),
-  /** A phone, e-mail or link was taken out: those pass with the accept. */
-  hiddenDetails: z.boolean(),
-  writtenAt: moment,
-})
 
 /** One lead in a provider's list. */
 const leadSummarySchema = z.object({
@@ -104,7 +95,6 @@ export const leadListSchema = z.object({
   }),
 })
 
-export type ChatMessage = z.infer<typeof chatMessageSchema>
 export type LeadSummary = z.infer<typeof leadSummarySchema>
 export type Lead = z.infer<typeof leadSchema>
 export type LeadList = z.infer<typeof leadListSchema>

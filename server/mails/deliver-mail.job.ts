@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { isLocale } from '#i18n/locale.ts'
 import type { MailChannel, MailOutcome } from '#server/adapters/mail/contract.ts'
-import { reopenMailed } from '#server/messages/reopen-mailed.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { composeMail, MAIL_KINDS } from './compose-mail.ts'
 import { mailDeliveryOf, openContent } from './mail-outbox.ts'
+import { reopenMailed } from './reopen-mailed.ts'
 
 export const deliverMailPayload = z.object({ mailId: z.uuid() })
 

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import { worker } from '#domain/accounts/actor.ts'
 import { OWED_CHANNEL } from '#server/adapters/owed-webhooks.ts'
 import { phoneRoutes } from '#server/adapters/whatsapp/phone.http.ts'
 import { openPostgresStandInStore } from '#server/adapters/whatsapp/postgres-stand-in-store.ts'
 import { createStandIn } from '#server/adapters/whatsapp/stand-in.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { listen } from '#server/platform/db/listen.ts'
-import { readNamesOfNumbers } from '#server/providers/provider-queries.ts'
 import { templateDefinitions } from './template-definitions.ts'
 
 export interface DemoWhatsApp {
@@ -43,4 +44,25 @@ export async function openDemoWhatsApp({ config, db, clock }: CommandContext): P
       await store.close()
     },
   }
+}
+
+/** Who has these numbers, for the demo phone: providers by company, owners by their name. */
+async function readNamesOfNumbers(db: Db, numbers: string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map()
+  return db.read(worker, async (tx) => {
+    const [owners, providers] = await Promise.all([
+      tx
+        .selectFrom('project_request_contacts')
+        .select(['mobile', 'name'])
+        .where('mobile', 'in', numbers)
+        .execute(),
+      tx
+        .selectFrom('providers')
+        .select(['mobile', 'company_name as name'])
+        .where('mobile', 'in', numbers)
+        .where('erased_at', 'is', null)
+        .execute(),
+    ])
+    return new Map([...owners, ...providers].map(({ mobile, name }) => [mobile, name]))
+  })
 }

@@ -1,6 +1,6 @@
-import type { IncomingEvent, Sender } from '#server/incoming-messages/apply-incoming-message.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { IncomingEvent, Sender } from './incoming-event.ts'
 import { type NewMessage, queueMessages } from './outgoing-message.ts'
 
 /** One incoming message is answered at most once. */

@@ -1,5 +1,5 @@
-import type { IncomingEvent } from '#server/incoming-messages/apply-incoming-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { IncomingEvent } from './incoming-event.ts'
 
 /** A message of ours to this number that its reader swiped or tapped to answer. */
 export interface SwipedMessage {

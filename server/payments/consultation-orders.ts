@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { worker } from '#domain/accounts/actor.ts'
 import type { Halalas } from '#domain/shared/money.ts'
 import { conflict } from '#domain/shared/refusal.ts'
-import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { lockPayment } from './lock-payment.ts'
+import type { ConsultationPayment } from './payment-answers.ts'
 import { closingOf } from './payment-jobs.ts'
 import { readOrderAgain } from './read-again.ts'
 import { lookAgain } from './read-own-payment.ts'
@@ -134,7 +134,7 @@ export async function readConsultationPayment(
   tx: Tx,
   consultationId: string,
   { now }: { now: Date },
-): Promise<Consultation['payment']> {
+): Promise<ConsultationPayment | undefined> {
   const row = await tx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')

@@ -106,6 +106,14 @@ export const adminPaymentPageSchema = z.object({
   /** Of all that wait, not of this page. */
   total: z.object({ payments: z.int(), amount: halalas }),
 })
+/** How the payment of a consultation stands, as its owner sees it. `payUrl` while it can be paid. */
+export const consultationPaymentSchema = z.object({
+  status: z.enum(PAYMENT_STATUSES),
+  payUrl: z.optional(z.string()),
+  refunded: halalas,
+})
+
+export type ConsultationPayment = z.infer<typeof consultationPaymentSchema>
 export type PaymentAnswer = z.infer<typeof paymentSchema>
 export type OrderAnswer = z.infer<typeof orderSchema>
 export type AdminPayment = z.infer<typeof adminPaymentSchema>

@@ -1,6 +1,6 @@
+import type { ConsentAnswer } from '#server/consents/consent-answers.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { DATA_MAP } from './data-map.ts'
-import type { ConsentAnswer } from './privacy-answers.ts'
 import { type PrivacySubject, rowsOf } from './privacy-subject.ts'
 
 /** What can be taken back alone, while everything else stands. */

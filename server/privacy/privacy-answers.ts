@@ -1,25 +1,10 @@
 import * as z from 'zod/mini'
+import { consentSchema } from '#server/consents/consent-answers.ts'
 
 /** Shapes of what is said of what we hold of a person: moments ISO 8601 in UTC. */
 const moment = z.iso.datetime()
 
-const CONSENT_PURPOSES = [
-  ...(['terms', 'contact_disclosure', 'whatsapp_utility'] as const),
-  ...(['whatsapp_marketing', 'testimonial', 'analytics'] as const),
-] as const
 const PRIVACY_REQUEST_KINDS = ['export', 'correction', 'erasure'] as const
-
-const consentSchema = z.object({
-  id: z.uuid(),
-  purpose: z.enum(CONSENT_PURPOSES),
-  version: z.string(),
-  /** Of the project request or consultation it was said for; absent where it was for none. */
-  reference: z.optional(z.string()),
-  givenAt: moment,
-  withdrawnAt: z.optional(moment),
-  /** What stands on it while it is needed cannot be taken back alone: erasing takes all back. */
-  canWithdraw: z.boolean(),
-})
 
 export const privacyRequestSchema = z.object({
   reference: z.string(),
@@ -104,4 +89,3 @@ export type AdminPrivacy = z.infer<typeof adminPrivacySchema>
 export type DataCopy = z.infer<typeof dataCopySchema>
 export type HeldData = z.infer<typeof heldDataSchema>
 export type PrivacyRequestAnswer = z.infer<typeof privacyRequestSchema>
-export type ConsentAnswer = z.infer<typeof consentSchema>

@@ -5,8 +5,8 @@ import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '#domain/project-requests/f
 import { PROJECT_REQUEST_STATUSES } from '#domain/project-requests/project-request-lifecycle.ts'
 import { toldSizeShape } from '#domain/project-requests/told-size.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
+import { chatMessageSchema } from '#server/chat/chat-answers.ts'
 import { projectDocumentSchema } from '#server/documents/document-answers.ts'
-import { chatMessageSchema } from '#server/leads/lead-answers.ts'
 import { quoteSchema, scopeLineSchema } from '#server/quotes/quote-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
 

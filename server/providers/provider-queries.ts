@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visitor, worker } from '#domain/accounts/actor.ts'
+import { visitor } from '#domain/accounts/actor.ts'
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
 import type { ProviderKind } from '#domain/providers/provider.ts'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
@@ -55,24 +55,3 @@ const toProvider = (row: FoundRow): PublicProvider => ({
   serviceCities: row.service_cities,
   isDemo: row.is_demo,
 })
-
-/** Who has these numbers, for the demo phone: providers by company, owners by their name. */
-export async function readNamesOfNumbers(db: Db, numbers: string[]): Promise<Map<string, string>> {
-  if (numbers.length === 0) return new Map()
-  return db.read(worker, async (tx) => {
-    const [owners, providers] = await Promise.all([
-      tx
-        .selectFrom('project_request_contacts')
-        .select(['mobile', 'name'])
-        .where('mobile', 'in', numbers)
-        .execute(),
-      tx
-        .selectFrom('providers')
-        .select(['mobile', 'company_name as name'])
-        .where('mobile', 'in', numbers)
-        .where('erased_at', 'is', null)
-        .execute(),
-    ])
-    return new Map([...owners, ...providers].map(({ mobile, name }) => [mobile, name]))
-  })
-}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts'
-import { CLAIM_FACTS, CLAIM_STATES, EVIDENCE } from '#domain/verifications/claims.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
+import { ownVerificationShape } from '#server/verifications/own-verification-answers.ts'
 
 const moment = z.iso.datetime()
 
@@ -15,17 +15,6 @@ export const registeredSchema = z.object({
   status: z.literal('pending_review'),
   verificationDueAt: moment,
   warnings: warningsSchema,
-})
-
-/** A fact of themselves that was checked; `kind` says which. */
-const ownClaimSchema = z.object({
-  kind: z.enum(CLAIM_FACTS),
-  evidence: z.enum(EVIDENCE),
-  checkedAt: moment,
-  /** Absent where the fact does not end by itself. */
-  expiresAt: z.optional(moment),
-  /** `expires_soon` in its last 30 days. */
-  state: z.enum(CLAIM_STATES),
 })
 
 /** A provider's own place. Numbers that say who somebody is are masked. */
@@ -62,12 +51,7 @@ export const ownProviderSchema = z.object({
   takesLeads: z.boolean(),
   wantsMail: z.boolean(),
   isDemo: z.boolean(),
-  /** Why they were rejected or suspended, as the admin wrote it; there once the minute of its undo is over. */
-  reason: z.optional(z.object({ text: z.string(), locale: z.enum(['ar', 'en']), decidedAt: moment })),
-  /** What is vouched for now, by kind. */
-  claims: z.array(ownClaimSchema),
-  /** An essential claim has lapsed: nothing is offered until it is checked again. */
-  dispatchPaused: z.optional(z.object({ since: moment, claimKind: z.enum(CLAIM_FACTS) })),
+  ...ownVerificationShape,
   /** Newest first, replaced ones too. */
   documents: z.array(documentSchema),
 })
@@ -75,6 +59,5 @@ export const ownProviderSchema = z.object({
 export const changedProviderSchema = z.object({ ...ownProviderSchema.shape, warnings: warningsSchema })
 
 export type Registered = z.infer<typeof registeredSchema>
-export type OwnClaim = z.infer<typeof ownClaimSchema>
 export type OwnProvider = z.infer<typeof ownProviderSchema>
 export type ChangedProvider = z.infer<typeof changedProviderSchema>

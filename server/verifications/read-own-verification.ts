@@ -3,7 +3,7 @@ import { type ProviderStanding, standingOf } from '#domain/providers/provider-li
 import { submittedAt } from '#domain/sla/verification-due.ts'
 import { type ClaimFact, claimStateOf, dispatchPauseOf, type Evidence } from '#domain/verifications/claims.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { OwnClaim, OwnProvider } from '#server/providers/registration-answers.ts'
+import type { OwnClaim, OwnVerification } from './own-verification-answers.ts'
 
 interface OwnRow {
   id: string
@@ -14,11 +14,7 @@ interface OwnRow {
 }
 
 /** What a provider is told of their own verification: the reason against them, what is vouched for, what stopped dispatch. */
-export async function readOwnVerification(
-  tx: Tx,
-  row: OwnRow,
-  now: Date,
-): Promise<Pick<OwnProvider, 'reason' | 'claims' | 'dispatchPaused'>> {
+export async function readOwnVerification(tx: Tx, row: OwnRow, now: Date): Promise<OwnVerification> {
   const reason = await readReason(tx, row)
   const claims = await readClaims(tx, row.id)
   const pause = row.status === 'approved' ? dispatchPauseOf(claims, row.kind, now) : undefined
@@ -35,7 +31,7 @@ const REASONED: Partial<Record<ProviderStanding, 'rejected' | 'suspended'>> = {
 }
 
 /** Policies show a provider only what they were told, so a decision younger than its undo has no reason here. */
-async function readReason(tx: Tx, row: OwnRow): Promise<OwnProvider['reason']> {
+async function readReason(tx: Tx, row: OwnRow): Promise<OwnVerification['reason']> {
   const decision = REASONED[standingOf(row.status, row.suspended_at !== null)]
   if (!decision) return undefined
   const found = await tx

@@ -5,12 +5,11 @@ export type {
   AdminClaim,
   AdminDecision,
   AdminProvider,
-  AuditPage,
   LikeProvider,
   QueuedProvider,
   Summary,
 } from '#server/admin/admin-answers.ts'
-
+export type { AuditPage } from '#server/audit/audit-answers.ts'
 export type {
   FailedMessage,
   FailedMessagePage,

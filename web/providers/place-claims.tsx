@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ClaimState } from '#domain/verifications/claims.ts'
 import { formatDate } from '#i18n/format.ts'
-import type { OwnClaim } from '#server/providers/registration-answers.ts'
+import type { OwnClaim } from '#server/verifications/own-verification-answers.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
 

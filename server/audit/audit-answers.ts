@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+const auditEntrySchema = z.object({
+  seq: z.int(),
+  /** ISO 8601 in UTC. */
+  at: z.iso.datetime(),
+  actorKind: z.string(),
+  actorId: z.optional(z.string()),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.optional(z.uuid()),
+  details: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+})
+
+export const auditPageSchema = z.object({
+  items: z.array(auditEntrySchema),
+  /** `before` of the next page. */
+  next: z.optional(z.int()),
+  head: z.object({ seq: z.int(), hash: z.string() }),
+})
+
+export type AuditPage = z.infer<typeof auditPageSchema>

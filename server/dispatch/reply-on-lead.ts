@@ -1,0 +1,29 @@
+import type { IncomingEvent, Sender } from '#server/messages/incoming-event.ts'
+import type { MessageKind } from '#server/messages/outgoing-message.ts'
+import { reply } from '#server/messages/reply-to-sender.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { LeadOfProvider } from './lead-queries.ts'
+
+type SettledReply = Extract<
+  MessageKind,
+  'lead_already_accepted' | 'lead_already_declined' | 'lead_already_quoted' | 'lead_closed' | 'lead_expired'
+>
+
+const REPLIES: Record<string, SettledReply> = {
+  'lead.already_accepted': 'lead_already_accepted',
+  'lead.already_declined': 'lead_already_declined',
+  'lead.already_quoted': 'lead_already_quoted',
+  'lead.expired': 'lead_expired',
+}
+
+/** Says how things stand with a lead that can no longer be answered that way; `code` is that of the refusal. */
+export async function replyOnLead(
+  tx: Tx,
+  sender: Sender,
+  event: IncomingEvent,
+  { id, reference }: LeadOfProvider,
+  code: string,
+): Promise<void> {
+  const kind = REPLIES[code] ?? 'lead_closed'
+  await reply(tx, sender, event, { kind, parameters: { reference }, leadId: id })
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
+
+export type IncomingEvent = Extract<WhatsAppEvent, { kind: 'message' }>
+
+/** The approved provider of a number. Speaks from it only once it was proved. */
+export interface Sender {
+  id: string
+  mobile: string
+  locale: Locale
+  companyName: string
+  isProved: boolean
+}
