@@ -117,7 +117,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     expect(rows).toEqual([{ name: '' }])
   })
 
-  test('what is sent is what the specification says: the site alone to come back to, and a name even when there is none', async () => {
+  test('a sign-up sends the bare site as return address, and an empty name when there is none', async () => {
     await visit(paths.clientRegister(locale))
     const sent = page.waitForRequest((request) => request.url().includes('/auth/v1/signup'))
     await page.getByLabel(email, { exact: true }).fill(person('sent').email)

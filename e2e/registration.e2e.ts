@@ -189,7 +189,7 @@ describe.each(playedIn('ar'))('registering in %s', (locale) => {
     expect(complaints()).toEqual([])
   })
 
-  test('a fault of ours says so in the words of the specification, and everything typed is still there', async () => {
+  test('a server error shows the fixed message and keeps everything typed', async () => {
     const email = `failed.${locale}@firm.example`
     const form = await visit(locale)
     await fillRegistration(form, email)

@@ -47,7 +47,7 @@ describe('the QR of an invoice', () => {
     vat: riyals(15),
   }
 
-  it('says the five things of the first phase, by the bytes of the specification', () => {
+  it('says the five things of the first phase, by their bytes', () => {
     const bytes = Buffer.from(invoiceQr(invoice), 'base64')
     const name = Buffer.from(invoice.sellerName)
     expect([bytes[0], bytes[1]]).toEqual([1, name.length])
