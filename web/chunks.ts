@@ -1,0 +1,294 @@
+/**
+ * Which modules share a file of the browser build: read by vite.config.ts, held to the tree by chunks.test.ts.
+ *
+ * Left alone, the bundler makes a file of every set of modules that some pages share: /owner loaded 24 of them, and
+ * each is compressed by itself. Libraries in one file and what most pages share in another are 5 kB less.
+ */
+export interface Chunk {
+  name: string
+  /** Files, folders (with a slash at the end) and packages (`npm:react`, or a path in one: `npm:lucide/dist/x.js`). */
+  modules: readonly string[]
+  /** A module that two chunks name goes to the higher one. */
+  priority: number
+  /** Takes a module only when at least so many pages import it. */
+  sharedBy?: number
+}
+
+const CHECKS_ANSWERS = ['domain/shared/validate.ts', 'domain/shared/list.ts']
+
+/** The registration in one file, because a provider's dashboard is made of parts of it. */
+const REGISTRATION = [
+  'web/documents/paper-row.tsx',
+  'web/providers/register.route.tsx',
+  'web/providers/registration-fields.tsx',
+  'web/providers/registration-form.tsx',
+  'web/providers/registration-section.tsx',
+  'web/providers/use-registration.ts',
+  'web/providers/firm-fields.tsx',
+  'web/providers/package-fields.tsx',
+  'web/providers/paper-field.tsx',
+  'domain/documents/document.ts',
+  'domain/providers/provider.ts',
+]
+
+/** The form of a project request: the owner page and the wizard are made of it, and it comes after both pages. */
+const REQUEST = [
+  'web/project-requests/asked-answers.ts',
+  'web/project-requests/contact-fields.tsx',
+  'web/project-requests/detail-fields.tsx',
+  'web/project-requests/edit-jobs.ts',
+  'web/project-requests/estimate-panel.tsx',
+  'web/project-requests/how-computed.tsx',
+  'web/project-requests/job-picker.tsx',
+  'web/project-requests/project-fields.tsx',
+  'web/project-requests/project-request-form.tsx',
+  'web/project-requests/read-facts.ts',
+  'web/project-requests/restored-notice.tsx',
+  'web/project-requests/submit-bar.tsx',
+  'web/project-requests/use-estimate.ts',
+  'web/project-requests/use-project-request-form.ts',
+  'web/ui/range-slider.tsx',
+]
+
+/** Sends the form: its pages load this before the form itself. */
+const SEND_FORM = [
+  'web/project-requests/send-form.ts',
+  'web/project-requests/form-words.ts',
+  'web/project-requests/draft.ts',
+  'web/forms/draft.ts',
+  'web/forms/form-fields.ts',
+]
+
+/** Small, and on pages that need nothing else of the form. */
+const RANGE = ['web/project-requests/estimate-range.tsx', 'web/ui/dimension-line.tsx']
+
+/** Names a job, for pages that only show a request. */
+const JOB_TEXT = ['i18n/job-text.ts', 'domain/project-requests/job-units.ts']
+
+/** The facts of a request, for pages on which one is filled in. */
+const FACTS = [
+  'domain/project-requests/jobs.ts',
+  'domain/project-requests/offered-jobs.ts',
+  'domain/project-requests/questions.ts',
+  'domain/project-requests/known-facts.ts',
+  'domain/project-requests/project-request-form.ts',
+]
+
+/** With these, only pages that need a session. The Supabase client comes by itself, when the session is asked for. */
+const SESSION = ['web/accounts/', 'npm:@hookform/', 'npm:react-hook-form/', 'npm:sonner/']
+
+/** Shared by many pages, and yet no first visit needs them: the chunk of the site leaves them to their own pages. */
+const NOT_ON_A_FIRST_VISIT = [
+  ...SESSION,
+  'npm:@supabase/',
+  'web/admin/',
+  // Checks answers and sends documents, once a person fills a form in.
+  ...CHECKS_ANSWERS,
+  'domain/accounts/password.ts',
+  'domain/analyses/analysis-input.ts',
+  'domain/complaints/complaint-input.ts',
+  'domain/consultations/booking-input.ts',
+  'domain/consultations/calendar-input.ts',
+  'domain/messages/give-up-input.ts',
+  'domain/owner-accounts/owner-account-input.ts',
+  'domain/packages/package-input.ts',
+  'domain/project-requests/facts.ts',
+  'domain/project-requests/project-request-input.ts',
+  'domain/quotes/quote-input.ts',
+  'domain/reviews/review-input.ts',
+  'domain/verifications/decision-input.ts',
+  'domain/documents/',
+  'domain/providers/',
+  'web/documents/',
+  'web/forms/ask-api.ts',
+  'web/forms/by-field.ts',
+  'web/forms/retries.ts',
+  'web/providers/check-registration.ts',
+  'web/providers/own-place.css',
+  'web/providers/own-place.route.tsx',
+  'web/providers/place-api.ts',
+  'web/providers/place-claims.tsx',
+  'web/providers/place-documents.tsx',
+  'web/providers/place-fields.ts',
+  'web/providers/place-frame.css',
+  'web/providers/place-frame.tsx',
+  'web/providers/place-layout.tsx',
+  'web/providers/place-nav.tsx',
+  'web/providers/place-notices.tsx',
+  'web/providers/place-package.tsx',
+  'web/providers/place-profile.tsx',
+  'web/providers/place-status.tsx',
+  // Waiting and status: tracking, dashboards, the console.
+  'web/ui/dialog.tsx',
+  'web/ui/empty-state.tsx',
+  'web/ui/skeleton.tsx',
+  'web/ui/spinner.tsx',
+  'web/ui/stat.tsx',
+  'web/ui/status-badge.tsx',
+  'web/ui/sla-clock.tsx',
+  // Pages behind a link or a session: a provider's dashboard, an owner's tracking.
+  'web/complaints/',
+  'web/consultations/',
+  'web/dispatch/',
+  'web/invoices/',
+  'web/lead-accounts/',
+  'web/leads/',
+  'web/links/',
+  'web/owner-accounts/',
+  'web/packages/',
+  'web/payments/',
+  'web/privacy/',
+  'web/quotes/',
+  'web/revenue/',
+  'web/reviews/',
+  'web/sla/',
+  'web/subscriptions/',
+  'web/tracking/',
+  'web/providers/use-lead-news.ts',
+  'web/providers/use-own-place.ts',
+  'web/providers/use-place.tsx',
+  'web/project-requests/link-not-found.tsx',
+  'web/project-requests/time-left.ts',
+  'domain/complaints/',
+  'domain/consultations/',
+  'domain/dispatch/',
+  'domain/links/',
+  'domain/owner-accounts/',
+  'domain/payments/',
+  'domain/quotes/',
+  'domain/reviews/',
+  'domain/sla/',
+  'domain/subscriptions/',
+  'i18n/appointment-format.ts',
+  // The engine of the estimate comes with a person's first answer.
+  'domain/estimates/',
+  'domain/path-correction/',
+  // Shared by the pages of people who signed in: drawings, and numbers read from words.
+  ...[
+    'arrow-left',
+    'video',
+    'calendar-plus',
+    'sparkles',
+    'shield-check',
+    'file-text',
+    'phone',
+    'inbox',
+    'calendar-clock',
+    'lock-keyhole',
+    'eye',
+    'eye-off',
+    'ruler',
+    'camera',
+    'calendar-x',
+    'badge-check',
+    'pencil-line',
+    'trash',
+    'send-horizontal',
+    'map-pin',
+    'message-circle',
+    'copy',
+    'paperclip',
+    'download',
+    'log-out',
+    'external-link',
+    'banknote',
+    'credit-card',
+    'receipt-text',
+  ].map((icon) => `npm:lucide/dist/esm/icons/${icon}.`),
+  'domain/shared/number-words.ts',
+  'domain/shared/riyadh-time.ts',
+  'domain/project-requests/project-request-lifecycle.ts',
+  'web/ui/checkbox-group.tsx',
+  'web/place-paths.ts',
+  'web/providers/firm-avatar.tsx',
+  ...REGISTRATION,
+  ...REQUEST,
+  ...SEND_FORM,
+  ...RANGE,
+  ...FACTS,
+  ...JOB_TEXT,
+]
+
+/** Style sheets of these folders stay with their pages: they were a third of what a first visit waits for. */
+const OWN_STYLES = ['providers', 'legal', 'analyses', 'estimates', 'project-requests', 'offline'].map(
+  (folder) => `web/${folder}/`,
+)
+
+export const CHUNKS: readonly Chunk[] = [
+  // Loaded with a person's first answer.
+  { name: 'validator', modules: ['npm:zod'], priority: 4 },
+  {
+    name: 'framework',
+    modules: ['react/', 'react-dom/', 'react-router/', 'scheduler/', 'use-intl/', 'icu-minify/'].map(
+      (name) => `npm:${name}`,
+    ),
+    priority: 3,
+  },
+  { name: 'validate', modules: CHECKS_ANSWERS, priority: 1 },
+  { name: 'registration', modules: REGISTRATION, priority: 1 },
+  // The form's sheets come with its page, which is painted before the form's script is there.
+  {
+    name: 'request-styles',
+    modules: [
+      'web/estimates/bill.css',
+      'web/project-requests/project-request-form.css',
+      'web/project-requests/job-picker.css',
+    ],
+    priority: 3,
+  },
+  { name: 'range-styles', modules: ['web/project-requests/estimate-panel.css'], priority: 3 },
+  { name: 'send-form', modules: SEND_FORM, priority: 2 },
+  { name: 'range', modules: RANGE, priority: 2 },
+  { name: 'job-text', modules: JOB_TEXT, priority: 3 },
+  { name: 'facts', modules: FACTS, priority: 2 },
+  { name: 'request', modules: REQUEST, priority: 1 },
+  { name: 'session', modules: SESSION, sharedBy: 2, priority: 1 },
+]
+
+/** The repository's root, with a slash at the end; ids of modules begin with it. */
+const ROOT = new URL('..', import.meta.url).pathname
+
+/** `/repo/web/x.tsx?query` → `web/x.tsx`; `/repo/node_modules/react/index.js` → `npm:react/index.js`. */
+function nameOf(id: string): string {
+  const [file = ''] = id.replaceAll('\\', '/').split('?')
+  const [, inPackage] = file.match(/.*\/node_modules\/(.+)$/) ?? []
+  return inPackage ? `npm:${inPackage}` : file.replace(ROOT, '')
+}
+
+/** Whether a module is one of a list, or in one of its folders or packages. */
+export function isIn(modules: readonly string[], id: string): boolean {
+  const name = nameOf(id)
+  return modules.some((module) => name === module || (/^npm:|\/$/.test(module) && name.startsWith(module)))
+}
+
+/** What most pages share, in one file. */
+const SITE = {
+  name: 'site',
+  test: (id: string) => {
+    const isOwnSheet = /\.css$/.test(nameOf(id)) && isIn(OWN_STYLES, id)
+    return !isOwnSheet && !isIn(NOT_ON_A_FIRST_VISIT, id)
+  },
+  minShareCount: 3,
+  priority: 2,
+}
+
+/** As Vite's bundler takes them: `output.codeSplitting`. */
+export const codeSplitting = {
+  // Of equal priorities the first wins.
+  groups: [
+    SITE,
+    ...CHUNKS.map(({ name, modules, priority, sharedBy }) => ({
+      name,
+      test: (id: string) => isIn(modules, id) || (name === 'framework' && id.includes('vite/preload-helper')),
+      priority,
+      ...(sharedBy && { minShareCount: sharedBy }),
+    })),
+  ],
+}
+
+/** Every module that a list names; chunks.test.ts holds each to the tree. */
+export const NAMED_MODULES = [
+  ...CHUNKS.flatMap(({ modules }) => modules),
+  ...NOT_ON_A_FIRST_VISIT,
+  ...OWN_STYLES,
+]
