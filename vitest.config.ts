@@ -7,7 +7,7 @@ const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
 /** Files share what they loaded: to load it anew for each was two fifths of the processors' time. */
 const needsDatabase = {
   isolate: false,
-  globalSetup: ['testing/test-postgres.ts'],
+  globalSetup: ['testing/postgres/test-postgres.ts'],
   hookTimeout: 60_000,
   experimental: loadedByNode,
 }

@@ -2,8 +2,8 @@
 import { choose } from '#domain/dispatch/choose.ts'
 import { decide } from '#domain/dispatch/decision.ts'
 import { seededChance } from '#domain/estimates/seeded-chance.ts'
-import { aCandidate, aRound } from '#testing/dispatch-rounds.ts'
-import { sha256 } from '#testing/simulated-month.ts'
+import { aCandidate, aRound } from '#testing/simulation/dispatch-rounds.ts'
+import { sha256 } from '#testing/simulation/simulated-month.ts'
 import { microsEach } from './rounds.ts'
 
 const chance = seededChance(1)

@@ -9,7 +9,7 @@ import path from 'node:path'
 import connect, { type Sql } from 'postgres'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { replayAccounts } from '#testing/lead-account-replay.ts'
+import { replayAccounts } from '#testing/simulation/lead-account-replay.ts'
 
 const MILLION = 1_000_000
 const HAPPENINGS_EACH = 100
@@ -36,7 +36,7 @@ async function replay(owner: Sql): Promise<void> {
   const startedAt = performance.now()
   let [played, entries, different] = [0, 0, 0]
   for (let seed = 1; played < wanted; seed++) {
-    const some = await replayAccounts(owner, { providers: A_TIME, happeningsEach: HAPPENINGS_EACH, seed })
+    const some = await replayAccounts(owner, { providers: A_TIME, eventsEach: HAPPENINGS_EACH, seed })
     played += some.played
     entries += some.entries
     different += some.differences.length

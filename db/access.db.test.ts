@@ -7,8 +7,17 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
-import { anAdmin, asProvider, asUser, auth, ownerOf, uploaderOf, visitor, worker } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import {
+  anAdmin,
+  asProvider,
+  asUser,
+  auth,
+  ownerOf,
+  uploaderOf,
+  visitor,
+  worker,
+} from '#testing/builders/actors.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const single = openDb(database.url, { max: 1 })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())

@@ -11,14 +11,20 @@ import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { notifyDecision } from '#server/verifications/notify-decision.job.ts'
 import { aRegistration, uploadDocument } from '#testing/api.ts'
-import { openBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { aPhoto } from '#testing/builders/provider-documents.ts'
 import { createTestClock } from '#testing/clock.ts'
 import { createTestContext } from '#testing/command-context.ts'
 import { freePort } from '#testing/free-port.ts'
-import { aPhoto } from '#testing/papers.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient, type Person } from './accounts.ts'
 import { type AdminPage, adminPage } from './admin-page.ts'
@@ -125,7 +131,7 @@ const faultless = async (page: Page) => {
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 }
-const openPapers = async (adminConsole: AdminPage) => {
+const openDocuments = async (adminConsole: AdminPage) => {
   await adminConsole.picture.waitFor()
   await adminConsole.paper('iban_certificate').click()
   await adminConsole.download()
@@ -162,7 +168,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     await faultless(page)
     await page.keyboard.press('a')
     expect(await profile(firm.slug)).toBe(false)
-    await openPapers(adminConsole)
+    await openDocuments(adminConsole)
 
     await adminConsole.title.focus()
     await page.keyboard.press('a')
@@ -222,7 +228,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     const mine = await openConsole(locale)
     await mine.adminConsole.row(first.name).waitFor()
     const theirs = await openConsole(locale, { as: faisal, path: `?provider=${first.id}` })
-    await openPapers(theirs.adminConsole)
+    await openDocuments(theirs.adminConsole)
     await theirs.adminConsole.approve.click()
     await theirs.adminConsole.toast(admin.decide.done.approved).waitFor()
     await expect.poll(() => mine.adminConsole.row(first.name).count(), PATIENCE).toBe(0)
@@ -231,7 +237,7 @@ describe.each(playedIn('en'))('an admin reading %s', (locale) => {
     const late = await openConsole(locale, { path: '?status=all' })
     await late.page.route('**/admin/providers/stream', (route) => route.abort())
     await late.page.goto(`${paths.adminDashboard(locale)}?provider=${second.id}`)
-    await openPapers(late.adminConsole)
+    await openDocuments(late.adminConsole)
     await decide(faisal, second.id, 'reject', { reason: 'السجل غير واضح' })
     await late.adminConsole.approve.click()
     await expect.poll(() => late.adminConsole.refusal.textContent(), PATIENCE).toContain(faisal.email)

@@ -6,10 +6,16 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'

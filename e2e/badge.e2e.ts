@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { openPage, SCREENS, type WatchedPage } from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { openPage, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient, type Person } from './accounts.ts'
 import { adminPage } from './admin-page.ts'
@@ -79,7 +79,7 @@ async function approve(page: Page, locale: Locale) {
 test.each(playedIn('en'))(
   'a provider registers, an admin approves, everybody sees the badge, in %s',
   async (locale) => {
-    const { providersPage, ownPlace } = messages[locale]
+    const { providersPage, providerDashboard } = messages[locale]
     const email = `badge.${locale}@firm.example`
     const phone = await open(locale, SCREENS.phone)
     await register(phone, locale, email)
@@ -102,6 +102,6 @@ test.each(playedIn('en'))(
     await marketplace.sql`
       update providers set user_id = users.id from auth.users where providers.email = users.email and users.email = ${email}`
     await phone.goto(paths.contractorProfile(locale))
-    await phone.getByRole('heading', { name: ownPlace.status.approved.title, exact: true }).waitFor()
+    await phone.getByRole('heading', { name: providerDashboard.status.approved.title, exact: true }).waitFor()
   },
 )

@@ -12,13 +12,13 @@ import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
+import { aBooking, anAdvisor } from '#testing/builders/consultations.ts'
 import { plantedCanary } from '#testing/canary.ts'
-import { aBooking, anAdvisor } from '#testing/consultations.ts'
+import { startMoyasar, type TestMoyasar } from '#testing/fakes/moyasar.ts'
 import { freePort } from '#testing/free-port.ts'
-import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
-import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { realSettings, type ServerProcess } from '#testing/processes/server-process.ts'
 import { tracesOf } from '#testing/traces.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { PUBLIC_PAGES } from '#web/public-pages.ts'
 import { outsideClient } from './accounts.ts'
 import {
@@ -205,7 +205,7 @@ async function listen(address: string): Promise<void> {
 const pagesOf = ({ who, leadToken }: Somebody) =>
   LOCALES.flatMap((locale) => [
     ...(who === 'visitor' ? PUBLIC_PAGES.map((page) => page(locale)) : []),
-    ...(leadToken ? [placePaths.lead(locale, leadToken)] : []),
+    ...(leadToken ? [privatePaths.lead(locale, leadToken)] : []),
   ])
 
 /** Whoever was shown the canary, and where: `visitor /owner: name`. */
@@ -274,7 +274,7 @@ async function pay(consultationToken: string): Promise<void> {
 
 /** The form of the owner's page of their data, as a browser without scripts sends it. */
 async function pressErase(): Promise<number> {
-  const page = `${server.url}${placePaths.trackedPrivacy('ar', projectRequest.trackingToken)}`
+  const page = `${server.url}${privatePaths.trackedPrivacy('ar', projectRequest.trackingToken)}`
   const form = { act: 'erase', confirm: 'محو' }
   const headers = { origin: server.url, referer: page }
   const pressed = await fetch(page, {

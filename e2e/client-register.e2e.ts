@@ -2,13 +2,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { Inbox } from '#testing/inbox.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import type { Inbox } from '#testing/fakes/inbox.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { openInbox, type Person } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -96,7 +102,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     expect(rows).toEqual([{ name: 'نورة' }])
     await page.goto(link)
     await says(confirm.doneTitle)
-    await at(placePaths.confirmEmail(locale))
+    await at(privatePaths.confirmEmail(locale))
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     // The link lands in Arabic, whose heading font is fetched ahead and which English leaves before a heading is drawn.
@@ -186,7 +192,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
       where user_id = (select id from auth.users where email = ${who.email})`
     await page.goto(link)
     await says(confirm.failedTitle)
-    await at(placePaths.confirmEmail(locale))
+    await at(privatePaths.confirmEmail(locale))
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel(email, { exact: true }).fill(who.email)
     await page.getByLabel(code, { exact: true }).fill('000000')
@@ -202,7 +208,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const { link } = await inbox.newest(who.email)
     await watched.close()
     await visit(link)
-    await at(placePaths.confirmEmail('ar'))
+    await at(privatePaths.confirmEmail('ar'))
     await page.goto(paths.accountSignIn(locale))
     await signInPage(page, locale).signIn(who)
     await at(paths.accountProjectRequests(locale))

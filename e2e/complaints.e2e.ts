@@ -7,9 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
-import { playedIn } from '#testing/short-form.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
 import {
   accessibilityFaults,
   choose,
@@ -17,7 +15,9 @@ import {
   overflow,
   SCREENS,
   type WatchedPage,
-} from '#testing/watched-page.ts'
+} from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { complaintPaths } from '#web/complaints/complaint-paths.ts'
 import { paths } from '#web/paths.ts'
 import { outsideClient, type Person } from './accounts.ts'

@@ -10,11 +10,7 @@ import { weekdayName } from '#i18n/appointment-format.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { freePort } from '#testing/free-port.ts'
-import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
-import { playedIn } from '#testing/short-form.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
 import {
   accessibilityFaults,
   choose,
@@ -23,9 +19,13 @@ import {
   overflow,
   SCREENS,
   type WatchedPage,
-} from '#testing/watched-page.ts'
+} from '#testing/browser/watched-page.ts'
+import { startMoyasar, type TestMoyasar } from '#testing/fakes/moyasar.ts'
+import { freePort } from '#testing/free-port.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
+import { playedIn } from '#testing/short-form.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -174,10 +174,10 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const advisor = await anAdvisor(locale)
     const { ownConsultations: own } = words
     const page = await open(locale)
-    await page.goto(`${placePaths.contractorConsultations(locale)}?part=hours`)
+    await page.goto(`${privatePaths.contractorConsultations(locale)}?part=hours`)
     await signInPage(page, locale).signIn({ email: advisor.email, password: PASSWORD })
-    await page.waitForURL(`**${placePaths.contractorConsultations(locale)}**`)
-    await page.goto(`${placePaths.contractorConsultations(locale)}?part=hours`)
+    await page.waitForURL(`**${privatePaths.contractorConsultations(locale)}**`)
+    await page.goto(`${privatePaths.contractorConsultations(locale)}?part=hours`)
     await page.getByRole('switch').first().check()
     const sunday = weekdayName(0, locale)
     await button(page, own.hours.addOn.replace('{day}', sunday)).click()
@@ -231,9 +231,9 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const reference = await referenceOn(page)
 
     const adminConsole = await open(locale)
-    await adminConsole.goto(placePaths.contractorConsultations(locale))
+    await adminConsole.goto(privatePaths.contractorConsultations(locale))
     await signInPage(adminConsole, locale).signIn({ email: advisor.email, password: PASSWORD })
-    await adminConsole.waitForURL(`**${placePaths.contractorConsultations(locale)}`)
+    await adminConsole.waitForURL(`**${privatePaths.contractorConsultations(locale)}`)
     await adminConsole.getByText(contact.name).waitFor()
     await faultless(adminConsole)
     await marketplace.sql`
@@ -249,7 +249,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const mobile = aMobile('0554', locale)
     const { booking, consultationPage: own } = words
     const page = await open(locale)
-    await page.goto(placePaths.bookConsultation(locale, advisor.slug, advisor.paid))
+    await page.goto(privatePaths.bookConsultation(locale, advisor.slug, advisor.paid))
     await chooseLater(page)
     await page.getByText(new RegExp(booking.rule.advisor.slice(0, 20))).waitFor()
     await page.getByLabel(booking.question).fill('هل أوقّع العقد؟')
@@ -312,7 +312,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const { booking, consultationPage: own } = words
     refusals = [422]
     const page = await open(locale, { javaScriptEnabled: false })
-    await page.goto(placePaths.bookConsultation(locale, advisor.slug, advisor.free))
+    await page.goto(privatePaths.bookConsultation(locale, advisor.slug, advisor.free))
     await button(page, booking.press.free).click()
     await page.getByText(words.booking.fix).waitFor()
     await choose(page.locator('input[name="startsAt"]').nth(8))
@@ -331,7 +331,7 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
     const mobile = aMobile('0557', locale)
     const { booking, consultationPage: own } = words
     const page = await open(locale)
-    await page.goto(placePaths.bookConsultation(locale, advisor.slug, advisor.free))
+    await page.goto(privatePaths.bookConsultation(locale, advisor.slug, advisor.free))
     await chooseLater(page)
     await page.getByLabel(booking.question).fill('هل يكفي الأساس لدورين؟')
     await page.getByLabel(booking.name, { exact: true }).fill('نوف')

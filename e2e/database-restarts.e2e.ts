@@ -7,14 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { startWhatsApp, type TestWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
 import {
   type Ending,
   type RestartablePostgres,
   startRestartablePostgres,
-} from '#testing/restartable-postgres.ts'
-import { realSettings, type ServerProcess, startServer } from '#testing/server-process.ts'
-import { startWhatsApp, type TestWhatsApp } from '#testing/whatsapp.ts'
+} from '#testing/postgres/restartable-postgres.ts'
+import { realSettings, type ServerProcess, startServer } from '#testing/processes/server-process.ts'
 import { projectRequestInput, submit, submitted, untilQueueIsEmpty } from './marketplace.ts'
 
 const PATIENCE = { timeout: 40_000, interval: 100 }

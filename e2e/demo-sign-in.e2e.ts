@@ -2,13 +2,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { temporaryDataRoot } from '#testing/data-root.ts'
-import { type ServerProcess, startServer } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/browser/watched-page.ts'
+import { temporaryDataRoot } from '#testing/postgres/data-root.ts'
+import { type ServerProcess, startServer } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { signInPage } from './sign-in-page.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -68,7 +68,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
 
     const email = `noura.${locale}@mimar.example`
     await signUp(email)
-    await page.goto(placePaths.resetPassword(locale))
+    await page.goto(privatePaths.resetPassword(locale))
     await page.getByLabel(accounts.email, { exact: true }).fill(email)
     await page.getByRole('button', { name: accounts.reset.submit }).click()
     await expect.poll(() => page.getByText(accounts.reset.sentTitle).count(), PATIENCE).toBe(1)

@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
-import { accessibilityFaults, openPage, overflow } from '#testing/watched-page.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { accessibilityFaults, openPage, overflow } from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { PUBLIC_PAGES } from '#web/public-pages.ts'
 import { type Marketplace, openMarketplace, submitted } from './marketplace.ts'
 

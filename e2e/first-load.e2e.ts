@@ -1,9 +1,9 @@
 /** The byte budget is counted on the scripts that a page names: here a browser shows that it loads just those. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#testing/browser.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
-import { openPage } from '#testing/watched-page.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { openPage } from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { FIRST_LOAD_BUDGET, firstLoadScripts } from '../bench/first-load.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 

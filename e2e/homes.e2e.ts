@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { accessibilityFaults, openPage, overflow, SCREENS } from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { estimatePath } from '#web/paths.ts'
 import { type Marketplace, openMarketplace, submitted } from './marketplace.ts'
 

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { expect } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { startWhatsApp, type TestWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
-import { realSettings, type ServerProcess, type Settings, startServer } from '#testing/server-process.ts'
-import { startWhatsApp, type TestWhatsApp } from '#testing/whatsapp.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/postgres/database.ts'
+import {
+  realSettings,
+  type ServerProcess,
+  type Settings,
+  startServer,
+} from '#testing/processes/server-process.ts'
 
 /** A database with a few providers, WhatsApp beside it, and as many of our processes as a test starts and kills. */
 export interface Marketplace extends TestDatabase {

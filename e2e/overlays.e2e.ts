@@ -6,11 +6,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { temporaryDataRoot } from '#testing/data-root.ts'
-import { type ServerProcess, startServer } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { accessibilityFaults, openPage, SCREENS } from '#testing/browser/watched-page.ts'
+import { temporaryDataRoot } from '#testing/postgres/data-root.ts'
+import { type ServerProcess, startServer } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, SCREENS } from '#testing/watched-page.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 /** Layout shift of a page whose own letters arrive after their stand-ins; anything that appears or goes moves far more. */

@@ -10,17 +10,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test 
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
-import { aPackage } from '#testing/bought.ts'
-import { openBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { aPhoto } from '#testing/builders/provider-documents.ts'
+import { aPackage } from '#testing/builders/purchased.ts'
+import { startMoyasar, type TestMoyasar } from '#testing/fakes/moyasar.ts'
 import { freePort } from '#testing/free-port.ts'
-import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
-import { aPhoto } from '#testing/papers.ts'
 import { textOfPdf } from '#testing/pdf-text.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { outsideClient, type Person } from './accounts.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -28,7 +34,7 @@ import { signInPage } from './sign-in-page.ts'
 const PATIENCE = { timeout: 20_000, interval: 100 }
 const PASSWORD = 'سبع نخلات وبئر'
 const SCREEN_OF = { ar: SCREENS.phone, en: SCREENS.desktop }
-/** 300 riyals and 15 % (testing/bought.ts). */
+/** 300 riyals and 15 % (testing/builders/purchased.ts). */
 const PRICE = { net: 30_000, vat: 4_500, total: 34_500 }
 const reem: Person = { email: 'reem@mimar.example', password: 'a desk with two drawers' }
 
@@ -130,9 +136,9 @@ async function open(locale: Locale, viewport: { width: number; height: number })
 
 async function enter(firm: Firm, locale: Locale): Promise<Page> {
   const page = await open(locale, SCREEN_OF[locale])
-  await page.goto(placePaths.contractorPackage(locale))
+  await page.goto(privatePaths.contractorPackage(locale))
   await signInPage(page, locale).signIn(firm)
-  await page.waitForURL(`**${placePaths.contractorPackage(locale)}`)
+  await page.waitForURL(`**${privatePaths.contractorPackage(locale)}`)
   return page
 }
 
@@ -298,7 +304,7 @@ test('a transfer counts when an admin has seen it on the statement; a card paid 
   await adminConsole.goto(paths.adminLogin(locale))
   await signInPage(adminConsole, locale).signIn(reem)
   await adminConsole.waitForURL(`**${paths.adminDashboard(locale)}`)
-  await adminConsole.goto(placePaths.adminPayments(locale))
+  await adminConsole.goto(privatePaths.adminPayments(locale))
   const [{ reference }] =
     (await marketplace.sql`select reference from payments where provider_id = ${firm.id} and method = 'bank_transfer'`) as [
       { reference: string },
@@ -330,6 +336,6 @@ test('a transfer counts when an admin has seen it on the statement; a card paid 
       revenue: [ONCE],
       invoices: 1,
     })
-  await page.goto(placePaths.contractorPackage(locale))
+  await page.goto(privatePaths.contractorPackage(locale))
   await page.getByText(subscriptions.status.active, { exact: true }).waitFor()
 })

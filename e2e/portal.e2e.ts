@@ -4,12 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { realSettings, type ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 import { isWrong } from './owner-page.ts'
@@ -94,7 +100,7 @@ const column = (name: string) => page.locator(`.quote-line input[name^="${name}.
 describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
   const { leads, quotes, errors, projectRequests } = messages[locale]
   const openLead = async (id: string) => {
-    await page.goto(placePaths.contractorLead(locale, id))
+    await page.goto(privatePaths.contractorLead(locale, id))
     await page.getByRole('heading', { level: 1, name: projectRequests.projectType.renovation }).waitFor()
   }
 
@@ -168,7 +174,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await button(quotes.withdrawFully).click()
     await page.getByText(quotes.withdrawn).waitFor()
     expect(await leadNow(id)).toEqual({ status: 'accepted', reason: null })
-    await page.goto(placePaths.contractorQuotes(locale))
+    await page.goto(privatePaths.contractorQuotes(locale))
     await page.locator('.own-quotes').getByText(quotes.status.withdrawn, { exact: true }).waitFor()
     await faultless()
     expect(watched.complaints).toEqual([])
@@ -223,7 +229,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
     await button(quotes.send).click()
     await page.getByText(errors.quote.range_reversed).waitFor()
     await faultless()
-    await page.goto(placePaths.contractorRecord(locale))
+    await page.goto(privatePaths.contractorRecord(locale))
     await page.getByRole('heading', { name: leads.record.title, exact: true }).waitFor()
     await faultless()
     await openLead(id)
@@ -240,7 +246,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
       const options = { baseURL: server.url, locale, viewport: SCREENS.phone, javaScriptEnabled: false }
       watched = await openPage(browser, options)
       page = watched.page
-      await page.goto(placePaths.lead(locale, leadTokenOf({ secret: SECRET }, id)))
+      await page.goto(privatePaths.lead(locale, leadTokenOf({ secret: SECRET }, id)))
     }
 
     test('accepts, is told what is wrong with the price, and prices', async () => {
@@ -274,7 +280,7 @@ describe.each(playedIn('ar'))('a provider, in %s', (locale) => {
   test('a link that opens nothing says where to find one that does', async () => {
     watched = await openPage(browser, { baseURL: server.url, locale, viewport: SCREENS.phone })
     page = watched.page
-    const answer = await page.goto(placePaths.lead(locale, 'half-a-token'))
+    const answer = await page.goto(privatePaths.lead(locale, 'half-a-token'))
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: leads.linkMissingTitle }).waitFor()
     await faultless()

@@ -5,13 +5,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { translatorFor } from '#i18n/translator.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { Inbox } from '#testing/inbox.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import type { Inbox } from '#testing/fakes/inbox.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { openInbox } from './accounts.ts'
 import {
   type Marketplace,
@@ -168,7 +174,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
   test('from the tracking page: seen, taken along, corrected, erased with the typed word, taken back, asked again', async () => {
     const own = await aProjectRequest()
     await visit(locale, paths.tracking(locale, own.trackingToken))
-    await page.locator(`a[href="${placePaths.trackedPrivacy(locale, own.trackingToken)}"]`).click()
+    await page.locator(`a[href="${privatePaths.trackedPrivacy(locale, own.trackingToken)}"]`).click()
     await page.getByRole('heading', { name: words.title, exact: true, level: 1 }).waitFor()
     for (const group of ['contact', 'project_request', 'consents'] as const)
       expect(await text()).toContain(words.groups[group])
@@ -209,7 +215,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
 
   test('the same page without scripts', async () => {
     const own = await aProjectRequest()
-    await visit(locale, placePaths.trackedPrivacy(locale, own.trackingToken), { javaScriptEnabled: false })
+    await visit(locale, privatePaths.trackedPrivacy(locale, own.trackingToken), { javaScriptEnabled: false })
     expect(await text()).toContain(words.groups.contact)
     expect(await overflow(page)).toBe(0)
     const file = await download(() => page.getByRole('link', { name: words.copy.json, exact: true }).click())
@@ -242,7 +248,7 @@ describe.each(playedIn('en'))('in %s', (locale) => {
     await page.getByRole('link', { name: accounts.confirm.continue, exact: true }).click()
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(paths.accountProjectRequests(locale))
     await page
-      .locator(`a[href="${placePaths.accountPrivacy(locale)}"]`)
+      .locator(`a[href="${privatePaths.accountPrivacy(locale)}"]`)
       .first()
       .click()
     await page.getByRole('heading', { name: words.title, exact: true, level: 1 }).waitFor()

@@ -13,10 +13,16 @@ import { shownRange } from '#domain/estimates/shown-range.ts'
 import { formatWholeRiyals } from '#i18n/format.ts'
 import { directionOf, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { type ServerProcess, startServer } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { type ServerProcess, startServer } from '#testing/processes/server-process.ts'
 import { isLong } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { ownerPage, SAMPLE_TEXT } from './owner-page.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }

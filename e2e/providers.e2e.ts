@@ -5,12 +5,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '#testing/fakes/openid-provider.ts'
 import { freePort } from '#testing/free-port.ts'
-import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid-provider.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { entrance, outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'

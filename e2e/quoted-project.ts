@@ -2,7 +2,7 @@ import { type EstimateLine, estimate } from '#domain/estimates/estimate.ts'
 import type { Facts } from '#domain/project-requests/facts.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { type Marketplace, projectRequestInput, type Submitted, submitted } from './marketplace.ts'
 
 const FACTS: Facts = { ...projectRequestInput.facts, scope: 'turnkey' } as Facts

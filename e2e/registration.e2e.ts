@@ -8,11 +8,17 @@ import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
 import { riyals } from '#domain/shared/money.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { aPdf } from '#testing/papers.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { aPdf } from '#testing/builders/provider-documents.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { isWrong, messageOf } from './owner-page.ts'

@@ -5,9 +5,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
-import { accessibilityFaults, hydrated, openPage, overflow, SCREENS } from '#testing/watched-page.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { accessibilityFaults, hydrated, openPage, overflow, SCREENS } from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }

@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import { readMobile } from '#domain/shared/phone.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { openPage, overflow, SCREENS, type WatchedPage } from '#testing/browser/watched-page.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { type Marketplace, openMarketplace, projectRequestInput, submitted } from './marketplace.ts'
 import { isWrong, messageOf, ownerPage } from './owner-page.ts'
 

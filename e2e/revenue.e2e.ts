@@ -11,13 +11,19 @@ import { formatMoneyText } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { uploadDocument } from '#testing/api.ts'
-import { aPackage } from '#testing/bought.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { aPhoto } from '#testing/papers.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { aPhoto } from '#testing/builders/provider-documents.ts'
+import { aPackage } from '#testing/builders/purchased.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { outsideClient, type Person } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 
@@ -162,12 +168,12 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
   test('finds a transfer by its figure, confirms it beside its receipt, and it counts once', async () => {
     const { companyName, reference } = await aTransfer(locale)
     const before = await kept()
-    const { page, complaints } = await openConsole(locale, placePaths.adminRevenue(locale))
+    const { page, complaints } = await openConsole(locale, privatePaths.adminRevenue(locale))
     const outstanding = stat(page, revenue.figures.outstanding)
     expect(await amountIn(outstanding)).toBe(await awaited())
     await faultless(page)
     await outstanding.click()
-    await page.waitForURL(`**${placePaths.adminPayments(locale)}`)
+    await page.waitForURL(`**${privatePaths.adminPayments(locale)}`)
     await page
       .getByRole('link', {
         name: adminPayments.openOf.replace('{reference}', reference).replace('{name}', companyName),
@@ -201,11 +207,11 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
 
   test('opens figures to the rows they are the sum of, and back leads back', async () => {
     const { net, rows } = await kept()
-    const { page, complaints } = await openConsole(locale, placePaths.adminRevenue(locale))
+    const { page, complaints } = await openConsole(locale, privatePaths.adminRevenue(locale))
     const total = stat(page, revenue.figures.total)
     expect(await amountIn(total)).toBe(net)
     await total.click()
-    await page.waitForURL(`**${placePaths.adminRevenueRows(locale)}`)
+    await page.waitForURL(`**${privatePaths.adminRevenueRows(locale)}`)
     const sum = page.locator('.revenue-sum-figure')
     expect(await amountIn(sum)).toBe(net)
     const shown = page.locator('tbody [data-look="number"] b')
@@ -232,7 +238,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
   })
 
   test('reads the months on a phone as bars and as a table, each month in the address', async () => {
-    const { page, complaints } = await openConsole(locale, placePaths.adminRevenue(locale), SCREENS.phone)
+    const { page, complaints } = await openConsole(locale, privatePaths.adminRevenue(locale), SCREENS.phone)
     const bars = page.locator('.month-bar')
     await expect.poll(() => bars.count(), PATIENCE).toBe(12)
     const boxes = await Promise.all([bars.first().boundingBox(), bars.last().boundingBox()])
@@ -249,7 +255,7 @@ describe.each(playedIn('ar'))('an admin reading %s', (locale) => {
 
   test('prepares a package’s next version, changes it, takes it away, and sells another; who bought keeps theirs', async () => {
     const { packageId, code } = await aTransfer(locale)
-    const { page, complaints } = await openConsole(locale, placePaths.adminPackages(locale))
+    const { page, complaints } = await openConsole(locale, privatePaths.adminPackages(locale))
     const card = page.locator('.package').filter({ has: page.getByText(code, { exact: true }) })
     const versions = async () =>
       (

@@ -8,14 +8,20 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { type AwardedWork, anAward } from '#testing/awarded-work.ts'
-import { openBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { type AwardedWork, anAward } from '#testing/builders/awarded-work.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
 import { createTestContext } from '#testing/command-context.ts'
-import { aProvider } from '#testing/marketplace.ts'
-import { realSettings, type ServerProcess } from '#testing/server-process.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { realSettings, type ServerProcess } from '#testing/processes/server-process.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { outsideClient } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -155,7 +161,7 @@ describe.each([
     await section(owner.page, locale).getByText(words.own.title).waitFor()
     await expectFaultless(owner)
 
-    const provider = await openAlive(locale, screen, placePaths.lead(locale, work.lead.token))
+    const provider = await openAlive(locale, screen, privatePaths.lead(locale, work.lead.token))
     await section(provider.page, locale).getByText(words.theirsIsSealed.provider).waitFor()
     expect(await provider.page.content()).not.toContain(WORDS.owner)
     await expectFaultless(provider)
@@ -168,7 +174,7 @@ describe.each([
     await section(owner.page, locale).getByText(words.own.published).waitFor()
     expect(owner.complaints).toEqual([])
 
-    const place = await enter(locale, screen, placePaths.contractorReviews(locale), email)
+    const place = await enter(locale, screen, privatePaths.contractorReviews(locale), email)
     await place.page.getByText(WORDS.owner).waitFor()
     await place.page.getByText(words.mine.answer, { exact: true }).click()
     await place.page.getByRole('textbox', { name: words.answer.title }).fill(WORDS.answer)
@@ -197,7 +203,7 @@ describe.each([
     await section(owner.page, locale).getByText(held).waitFor()
     await expectFaultless(owner)
 
-    const provider = await openAlive(locale, screen, placePaths.lead(locale, work.lead.token))
+    const provider = await openAlive(locale, screen, privatePaths.lead(locale, work.lead.token))
     await write(provider.page, locale, { stars: 3, body: WORDS.provider })
     await expect.poll(() => statusOf(work.id, 'provider'), PATIENCE).toBe('published')
     const list = async () =>
@@ -206,7 +212,7 @@ describe.each([
       })
     await (await list()).getByText(shown.none).waitFor()
 
-    const adminConsole = await enter(locale, screen, placePaths.adminReviews(locale), ADMIN)
+    const adminConsole = await enter(locale, screen, privatePaths.adminReviews(locale), ADMIN)
     const card = adminConsole.page.locator('.review-one').filter({ hasText: number })
     await card.locator('.review-held').getByText(words.heldFor.contact_details).waitFor()
     await expectFaultless(adminConsole)
@@ -226,7 +232,7 @@ describe.each([
   test('the page of the section writes without JavaScript, and keeps what was typed when it is refused', async () => {
     const { work } = await awarded()
     const bare = { javaScriptEnabled: false }
-    const owner = await open(locale, screen, placePaths.ownerReview(locale, work.trackingToken), bare)
+    const owner = await open(locale, screen, privatePaths.ownerReview(locale, work.trackingToken), bare)
     await state(owner.page, locale)
     await section(owner.page, locale).locator('textarea[name=body]').fill(WORDS.owner)
     // A browser holds back a form without stars; one that does not is answered.
@@ -240,7 +246,7 @@ describe.each([
     await section(owner.page, locale).getByText(words.own.title).waitFor()
     expect(await overflow(owner.page)).toBeLessThanOrEqual(0)
 
-    const provider = await open(locale, screen, placePaths.providerReview(locale, work.lead.token), bare)
+    const provider = await open(locale, screen, privatePaths.providerReview(locale, work.lead.token), bare)
     await write(provider.page, locale, { stars: 5, body: WORDS.provider })
     await section(provider.page, locale).getByText(WORDS.owner).waitFor()
     expect(await overflow(provider.page)).toBeLessThanOrEqual(0)

@@ -7,13 +7,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
-import { openBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
 import { freePort } from '#testing/free-port.ts'
-import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { realSettings, type ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { entrance } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -104,7 +110,7 @@ describe.each(playedIn('ar'))('a person with a phone and an app, in %s', (locale
     await setUpBoth()
     const form = await openSignIn(locale)
     await form.signIn(person)
-    await at(placePaths.secondStep(locale))
+    await at(privatePaths.secondStep(locale))
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(secondStep.kinds.totp.title)
     await page.getByRole('radio', { name: secondStep.kinds.phone.choice }).check()
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(secondStep.kinds.phone.title)
@@ -176,7 +182,7 @@ describe.each(playedIn('en'))('somebody with nothing but a password, in %s', (lo
 
     await press(security.signOutHere)
     await form.signIn(person)
-    await at(placePaths.secondStep(locale))
+    await at(privatePaths.secondStep(locale))
     await expect.poll(() => form.heading.textContent(), PATIENCE).toBe(secondStep.kinds.webauthn.title)
     await faultless()
     const show = secondStep.useKey.replace('{name}', name)

@@ -10,10 +10,10 @@ import { decodeJwt } from 'jose'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
-import { type AuthServer, PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import { type AuthServer, PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
 import { freePort } from '#testing/free-port.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/postgres/database.ts'
 
 const CLIENT = fileURLToPath(new URL('umd/supabase.js', import.meta.resolve('@supabase/supabase-js')))
 

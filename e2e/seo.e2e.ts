@@ -1,7 +1,7 @@
 /** What search engines, chats and home screens are told, asked of the server as they ask it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { PUBLIC_PAGES } from '#web/public-pages.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 

@@ -9,14 +9,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFai
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
-import { openBrowser } from '#testing/browser.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
 import { createTestContext } from '#testing/command-context.ts'
-import { createInbox, type Inbox } from '#testing/inbox.ts'
-import { realSettings, type ServerProcess } from '#testing/server-process.ts'
+import { createInbox, type Inbox } from '#testing/fakes/inbox.ts'
+import { realSettings, type ServerProcess } from '#testing/processes/server-process.ts'
 import { playedIn } from '#testing/short-form.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { TOASTS } from '#web/ui/toast.ts'
 import { entrance } from './accounts.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
@@ -142,9 +148,9 @@ describe.each(playedIn('ar'))('in %s', (locale) => {
   })
 
   test.each([
-    placePaths.resetPassword,
-    placePaths.newPassword,
-    placePaths.confirmEmail,
+    privatePaths.resetPassword,
+    privatePaths.newPassword,
+    privatePaths.confirmEmail,
     paths.contractorLogin,
   ])('an entrance without faults', async (pathOf) => {
     const { heading } = await visit(pathOf(locale), locale, { viewport: SCREENS.phone })
@@ -344,7 +350,7 @@ describe.each(playedIn('en'))('a forgotten password, in %s', (locale) => {
   const chosen = 'a sentence that I remember'
 
   async function askForMail() {
-    await visit(placePaths.resetPassword(locale), locale, { viewport: SCREENS.phone })
+    await visit(privatePaths.resetPassword(locale), locale, { viewport: SCREENS.phone })
     await page.getByLabel(email, { exact: true }).fill(person.email)
     await page.getByRole('button', { name: reset.submit }).click()
     await expect.poll(() => page.getByText(reset.sentTitle).count(), PATIENCE).toBe(1)
@@ -377,7 +383,7 @@ describe.each(playedIn('en'))('a forgotten password, in %s', (locale) => {
     await askForMail()
     const mail = await inbox.newest(person.email)
     await watched.close()
-    await visit(placePaths.newPassword(locale), locale)
+    await visit(privatePaths.newPassword(locale), locale)
     await page.getByLabel(email, { exact: true }).fill(person.email)
     await page.getByLabel(code, { exact: true }).fill(mail.code)
     await page.getByRole('button', { name: reset.useCode }).click()
@@ -422,7 +428,7 @@ describe.each(playedIn('ar'))('a second step, in %s', (locale) => {
 
     await page.getByRole('button', { name: security.signOutHere }).click()
     await form.signIn(person)
-    await at(placePaths.secondStep(locale))
+    await at(privatePaths.secondStep(locale))
     await expect.poll(() => page.getByText(secondStep.kinds.totp.title).count(), PATIENCE).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(watched.complaints).toEqual([])
@@ -452,9 +458,9 @@ describe.each(playedIn('ar'))('a second step, in %s', (locale) => {
     await page.getByRole('button', { name: reset.submit }).click()
     await expect.poll(() => page.getByText(reset.sentTitle).count(), PATIENCE).toBe(1)
     await page.goto((await inbox.newest(forgetful.email)).link)
-    await at(placePaths.secondStep(locale))
+    await at(privatePaths.secondStep(locale))
     await enterCode(codeOf(app!.totp.secret, { ahead: 1 }), secondStep.submit)
-    await at(placePaths.newPassword(locale))
+    await at(privatePaths.newPassword(locale))
     await page.getByLabel(newPassword.password, { exact: true }).fill('chosen with two keys')
     await page.getByLabel(newPassword.repeat, { exact: true }).fill('chosen with two keys')
     await page.getByRole('button', { name: newPassword.submit }).click()

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
 import { freePort } from '#testing/free-port.ts'
-import { type ServerProcess, WHATSAPP } from '#testing/server-process.ts'
+import { type ServerProcess, WHATSAPP } from '#testing/processes/server-process.ts'
 import {
   type Marketplace,
   openMarketplace,

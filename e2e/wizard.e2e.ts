@@ -6,11 +6,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { type ModelStandIn, saying, startModelStandIn } from '#testing/language-model.ts'
-import { aPhoto } from '#testing/papers.ts'
-import type { ServerProcess } from '#testing/server-process.ts'
-import { accessibilityFaults, openPage, overflow, SCREENS, type WatchedPage } from '#testing/watched-page.ts'
+import { openBrowser } from '#testing/browser/browser.ts'
+import {
+  accessibilityFaults,
+  openPage,
+  overflow,
+  SCREENS,
+  type WatchedPage,
+} from '#testing/browser/watched-page.ts'
+import { aPhoto } from '#testing/builders/provider-documents.ts'
+import { type ModelStandIn, saying, startModelStandIn } from '#testing/fakes/language-model.ts'
+import type { ServerProcess } from '#testing/processes/server-process.ts'
 import { type Marketplace, openMarketplace } from './marketplace.ts'
 import { isWrong } from './owner-page.ts'
 

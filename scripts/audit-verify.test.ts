@@ -5,7 +5,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hashedText, NO_HASH } from '#domain/audit/audit-chain.ts'
-import { temporaryDataRoot } from '#testing/data-root.ts'
+import { temporaryDataRoot } from '#testing/postgres/data-root.ts'
 import { verifyExport } from './audit-verify.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { backtest } from '#domain/estimates/backtest.ts'
-import { simulateMarket } from '#testing/simulated-market.ts'
+import { simulateMarket } from '#testing/simulation/simulated-market.ts'
 import { itemsTableOf, tableOf } from './backtest-estimates.ts'
 
 test('the table has a line for all types and one for each that was quoted on', () => {

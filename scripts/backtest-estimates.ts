@@ -9,7 +9,7 @@ import type { QuotedEstimate } from '#domain/estimates/learn-calibration.ts'
 import { learnItems } from '#domain/estimates/learn-items.ts'
 import { readHeardBills } from '#server/estimates/read-heard-bills.ts'
 import { readQuotedEstimates } from '#server/estimates/read-quoted-estimates.ts'
-import { simulateMarket } from '#testing/simulated-market.ts'
+import { simulateMarket } from '#testing/simulation/simulated-market.ts'
 import { onDatabase } from './on-database.ts'
 
 const FIGURES: [name: string, of: (accuracy: Accuracy) => string][] = [

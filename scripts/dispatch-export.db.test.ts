@@ -7,9 +7,9 @@ import { dispatchProjectRequest } from '#server/dispatch/dispatch-project-reques
 import { exportDispatch } from '#server/dispatch/export-dispatch.ts'
 import { sha256 } from '#server/dispatch/round-ledger.ts'
 import { createServices } from '#server/services.ts'
+import { aProjectRequestInput, aProvider, createTestContext } from '#testing/builders/marketplace.ts'
 import { createTestClock } from '#testing/clock.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, createTestContext } from '#testing/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readLoggedRounds, verifyDispatches } from './dispatch-verify.ts'
 
 const database = await createTestDatabase()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LEADS_A_MONTH } from '#domain/dispatch/attainment.ts'
 import type { RoundDecision } from '#domain/dispatch/decision.ts'
 import type { ExportEntry, ExportHead } from '#domain/dispatch/verify.ts'
-import { type MonthOptions, simulateMonth } from '#testing/simulated-month.ts'
+import { type MonthOptions, simulateMonth } from '#testing/simulation/simulated-month.ts'
 import { verifyDispatches } from './dispatch-verify.ts'
 import { reportOf } from './simulate-dispatch.ts'
 

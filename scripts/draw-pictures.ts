@@ -7,7 +7,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { directionOf, LOCALES, type Locale } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { launchBrowser } from '#testing/browser.ts'
+import { launchBrowser } from '#testing/browser/browser.ts'
 import { PICTURE_SIZE, type SharePicture } from '#web/seo/page-tags.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

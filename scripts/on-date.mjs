@@ -32,7 +32,7 @@ const moved = {
 
 sweepShared()
 // One that a run before was interrupted over keeps its own date.
-node(['testing/stop-test-postgres.ts'], moved)
+node(['testing/postgres/stop-test-postgres.ts'], moved)
 say(`The machine's date: ${new Date(Date.now() + seconds * 1000).toISOString()}`)
 const { status } = node(['scripts/test.mjs', ...filters], moved)
 process.exitCode = status ?? 1

@@ -20,15 +20,15 @@ import { readByGrammar, readingOf } from '#domain/project-requests/understanding
 import { OUTSIDE } from '#domain/project-requests/understanding/read-jobs.ts'
 import { REALITIES } from '#domain/project-requests/understanding/reading.ts'
 import { SAID_NUMBERS } from '#domain/project-requests/understanding/said-numbers.ts'
-import { type JobText, jobTexts } from '#testing/job-scores.ts'
+import { type JobText, jobTexts } from '#testing/scores/job-scores.ts'
 import {
   ALL_NAMES,
   type LabelName,
   type Labels,
   labelledUtterances,
   namesOf,
-} from '#testing/labelled-utterances.ts'
-import { type OwnerText, ownerCorpus } from '#testing/owner-corpus.ts'
+} from '#testing/scores/labelled-utterances.ts'
+import { type OwnerText, ownerCorpus } from '#testing/scores/owner-corpus.ts'
 
 const HALALAS = 100
 /** The labelled sentences of another hand, from before; only the first of them do not tell every fact. */

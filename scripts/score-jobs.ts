@@ -5,7 +5,7 @@
  */
 import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
-import { type JobMarks, jobTextsOf, marksOf } from '#testing/job-scores.ts'
+import { type JobMarks, jobTextsOf, marksOf } from '#testing/scores/job-scores.ts'
 
 const [file, option] = process.argv.slice(2)
 if (!file) throw new Error('Which set? npm run jobs:score -- <set.jsonl>')

@@ -1,4 +1,4 @@
-import { publishedPrices } from '#testing/published-prices.ts'
+import { publishedPrices } from '#testing/scores/published-prices.ts'
 
 /**
  * Holds ranges against prices that others published: `npm run estimates:published [-- --list]`

@@ -11,16 +11,16 @@ import {
 } from '#domain/project-requests/understanding/read-description.ts'
 import { SURE } from '#domain/project-requests/understanding/reading.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
-import { type Scores, scoreReader } from '#testing/field-scores.ts'
-import { readByKeywords } from '#testing/keyword-baseline.ts'
+import { type Scores, scoreReader } from '#testing/scores/field-scores.ts'
+import { readByKeywords } from '#testing/scores/keyword-baseline.ts'
 import {
   ALL_NAMES,
   type LabelledUtterance,
   type Labels,
   labelledUtterances,
   PARTS,
-} from '#testing/labelled-utterances.ts'
-import { CORPUS_SETS, type OwnerText, ownerCorpus, withoutImplied } from '#testing/owner-corpus.ts'
+} from '#testing/scores/labelled-utterances.ts'
+import { CORPUS_SETS, type OwnerText, ownerCorpus, withoutImplied } from '#testing/scores/owner-corpus.ts'
 
 type Reader = (text: string) => Labels
 

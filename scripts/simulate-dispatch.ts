@@ -11,7 +11,7 @@ import {
   tallyOf,
 } from '#domain/dispatch/attainment.ts'
 import type { RoundDecision } from '#domain/dispatch/decision.ts'
-import { type MonthOptions, type SimulatedMonth, simulateMonth } from '#testing/simulated-month.ts'
+import { type MonthOptions, type SimulatedMonth, simulateMonth } from '#testing/simulation/simulated-month.ts'
 
 interface Outcome {
   month: SimulatedMonth

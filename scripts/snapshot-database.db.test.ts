@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { snapshotDatabase, staleFiles } from './snapshot-database.ts'
 
 const database = await createTestDatabase()

@@ -35,7 +35,7 @@ else {
     'tests',
     ['unit', 'db', 'http', 'e2e'].map((name) => `${name}${ending}`),
   )
-  run(['testing/stop-test-postgres.ts'])
+  run(['testing/postgres/stop-test-postgres.ts'])
 }
 
 // Once more, because of a long run a person may see only the end.

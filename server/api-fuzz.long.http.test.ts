@@ -1,7 +1,7 @@
 /** What api-fuzz.security.http.test.ts checks, with new requests each time, for FUZZ_SECONDS (300). */
 import { afterAll, test } from 'vitest'
 import { startApiFuzz } from '#testing/api-fuzz.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const fuzz = await startApiFuzz(database)

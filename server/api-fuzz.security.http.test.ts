@@ -1,7 +1,7 @@
 /** Every operation of our own OpenAPI document, sent what it allows, what it nearly allows and what it never expects. */
 import { afterAll, test } from 'vitest'
 import { startApiFuzz } from '#testing/api-fuzz.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const fuzz = await startApiFuzz(database)

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
 import { operationsOf } from '#testing/openapi.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -2,8 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { temporaryDataRoot } from '#testing/data-root.ts'
-import { type ServerProcess, START_PATIENCE, startServer } from '#testing/server-process.ts'
+import { temporaryDataRoot } from '#testing/postgres/data-root.ts'
+import { type ServerProcess, START_PATIENCE, startServer } from '#testing/processes/server-process.ts'
 
 vi.setConfig({ testTimeout: START_PATIENCE, hookTimeout: START_PATIENCE })
 

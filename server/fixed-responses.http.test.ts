@@ -2,9 +2,9 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
-import { realSettings, startServer } from '#testing/server-process.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { realSettings, startServer } from '#testing/processes/server-process.ts'
 
 const database = await createTestDatabase()
 const metricsPort = await freePort()

@@ -7,17 +7,17 @@ import {
 import { MAX_TEXT_LETTERS } from '#domain/project-requests/project-request-input.ts'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
 import { sendPart } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { aDwg, aPdf, aPhoto, aPixelBomb } from '#testing/builders/provider-documents.ts'
 import { freePort } from '#testing/free-port.ts'
 import type { LongestTurn } from '#testing/loop-watch.ts'
-import { aDwg, aPdf, aPhoto, aPixelBomb } from '#testing/papers.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import {
   realSettings,
   type ServerProcess,
   START_PATIENCE,
   startServer,
   WHATSAPP,
-} from '#testing/server-process.ts'
+} from '#testing/processes/server-process.ts'
 
 // The largest hostile input that each parser is allowed, to the real server; its event loop is measured from within.
 

@@ -5,14 +5,14 @@ import { createSmtp } from './adapters/mail/smtp.ts'
 import { createCloudApi } from './adapters/whatsapp/cloud-api.ts'
 import { forgetExpiredSignIns, forgetExpiredSignInsPayload } from './auth/forget-expired.job.ts'
 import { notifyUnread, notifyUnreadPayload } from './chat/notify-unread.job.ts'
-import { look as lookAtComplaints, lookPayload as lookAtComplaintsPayload } from './complaints/look.job.ts'
+import { look as checkComplaints, checkPayload as checkComplaintsPayload } from './complaints/check.job.ts'
 import { notifyReporter, notifyReporterPayload } from './complaints/notify-reporter.job.ts'
 import { notifySanction, notifySanctionPayload } from './complaints/notify-sanction.job.ts'
-import { keepFollowUp, keepFollowUpPayload } from './consultations/keep-follow-up.job.ts'
 import {
-  look as lookAtConsultations,
-  lookPayload as lookAtConsultationsPayload,
-} from './consultations/look.job.ts'
+  look as checkConsultations,
+  checkPayload as checkConsultationsPayload,
+} from './consultations/check.job.ts'
+import { keepFollowUp, keepFollowUpPayload } from './consultations/keep-follow-up.job.ts'
 import {
   dispatchProjectRequest,
   dispatchProjectRequestPayload,
@@ -29,8 +29,8 @@ import {
   runIssueCreditNote,
   runIssueInvoice,
 } from './invoices/issue-invoices.job.ts'
+import { look as lookAtAccounts, checkPayload as lookAtAccountsPayload } from './lead-accounts/check.job.ts'
 import { giveBackCancelled, giveBackCancelledPayload } from './lead-accounts/give-back-cancelled.job.ts'
-import { look as lookAtAccounts, lookPayload as lookAtAccountsPayload } from './lead-accounts/look.job.ts'
 import { deliverMail, deliverMailPayload } from './mails/deliver-mail.job.ts'
 import { settleMails, settleMailsPayload } from './mails/settle-mails.job.ts'
 import { deliverMessage, deliverMessagePayload } from './messages/deliver-message.job.ts'
@@ -46,14 +46,14 @@ import { defineJob } from './platform/queue/queue.ts'
 import { eraseDue, erasePayload } from './privacy/erase.job.ts'
 import { retain, retainPayload } from './privacy/retain.job.ts'
 import { confirmReceipt, confirmReceiptPayload } from './project-requests/confirm-receipt.job.ts'
-import { announcePapers, announcePapersPayload } from './providers/announce-papers.job.ts'
+import { announceDocuments, announceDocumentsPayload } from './providers/announce-documents.job.ts'
 import { announceRegistration, announceRegistrationPayload } from './providers/announce-registration.job.ts'
-import { look as lookAtReviews, lookPayload as lookAtReviewsPayload } from './reviews/look.job.ts'
-import { look, lookPayload, sweep, sweepPayload } from './sla/look.job.ts'
+import { look as checkReviews, checkPayload as checkReviewsPayload } from './reviews/check.job.ts'
+import { checkPayload, look, sweep, sweepPayload } from './sla/check.job.ts'
 import {
-  look as lookAtSubscriptions,
-  lookPayload as lookAtSubscriptionsPayload,
-} from './subscriptions/look.job.ts'
+  look as checkSubscriptions,
+  checkPayload as checkSubscriptionsPayload,
+} from './subscriptions/check.job.ts'
 import { notifyDecision, notifyDecisionPayload } from './verifications/notify-decision.job.ts'
 import { remindClaims, remindClaimsPayload } from './verifications/remind-claims.job.ts'
 
@@ -101,15 +101,15 @@ export const jobs = [
     run: giveBackCancelled,
   }),
   defineJob({ name: 'leads.tell_disclosures', payload: notifyDisclosuresPayload, run: notifyDisclosures }),
-  defineJob({ name: 'providers.announce_papers', payload: announcePapersPayload, run: announcePapers }),
+  defineJob({ name: 'providers.announce_papers', payload: announceDocumentsPayload, run: announceDocuments }),
   defineJob({ name: 'chats.tell_unread', lane: 'prompt', payload: notifyUnreadPayload, run: notifyUnread }),
   defineJob({ name: 'complaints.tell', payload: notifyReporterPayload, run: notifyReporter }),
   defineJob({ name: 'complaints.tell_sanction', payload: notifySanctionPayload, run: notifySanction }),
   defineJob({
     name: 'complaints.look',
-    payload: lookAtComplaintsPayload,
+    payload: checkComplaintsPayload,
     everyMinute: true,
-    run: lookAtComplaints,
+    run: checkComplaints,
   }),
   defineJob({
     name: 'documents.forget_unclaimed',
@@ -158,18 +158,18 @@ export const jobs = [
   }),
   defineJob({
     name: 'subscriptions.look',
-    payload: lookAtSubscriptionsPayload,
+    payload: checkSubscriptionsPayload,
     everyMinute: true,
-    run: lookAtSubscriptions,
+    run: checkSubscriptions,
   }),
   defineJob({
     name: 'consultations.look',
-    payload: lookAtConsultationsPayload,
+    payload: checkConsultationsPayload,
     everyMinute: true,
-    run: lookAtConsultations,
+    run: checkConsultations,
   }),
   defineJob({ name: 'consultations.keep_follow_up', payload: keepFollowUpPayload, run: keepFollowUp }),
-  defineJob({ name: 'sla.look', payload: lookPayload, run: look }),
+  defineJob({ name: 'sla.look', payload: checkPayload, run: look }),
   defineJob({ name: 'sla.sweep', payload: sweepPayload, everyMinute: true, run: sweep }),
   defineJob({ name: 'payments.read_event', lane: 'prompt', payload: readEventPayload, run: readEvent }),
   defineJob({
@@ -181,9 +181,9 @@ export const jobs = [
   defineJob({ name: 'payments.refund', payload: sendRefundPayload, run: sendRefund }),
   defineJob({
     name: 'reviews.look',
-    payload: lookAtReviewsPayload,
+    payload: checkReviewsPayload,
     everyMinute: true,
-    run: lookAtReviews,
+    run: checkReviews,
   }),
   defineJob({ name: 'payments.close_pages', payload: closePagesPayload, run: closePages }),
   defineJob({

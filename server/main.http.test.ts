@@ -6,9 +6,9 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { movedDate } from '#server/platform/clock/moved-date.ts'
-import { createTestDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
-import { START_PATIENCE } from '#testing/server-process.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { START_PATIENCE } from '#testing/processes/server-process.ts'
 import { signLink } from './platform/http/signed-link.ts'
 
 // The real process against a database of its own, as on a real installation. `npm test` has built the pages before.

@@ -1,8 +1,8 @@
 /** A page rendered by a build of its own routes is to the letter the one that the whole build renders. */
 import { createRequestHandler, type RouterContext, RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
-import { createTestContext } from '#testing/marketplace.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { openPageSource } from './page-source.ts'
 import { createShutdown } from './platform/http/graceful-shutdown.ts'
 import type { RenderedPage } from './platform/http/page-context.ts'

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
-import { realSettings, startServer } from '#testing/server-process.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { realSettings, startServer } from '#testing/processes/server-process.ts'
 
 interface Line {
   level: number

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.ts'
 import { freePort } from '#testing/free-port.ts'
-import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import {
   realSettings,
   type ServerProcess,
   type Settings,
   START_PATIENCE,
   startServer,
-} from '#testing/server-process.ts'
+} from '#testing/processes/server-process.ts'
 
 vi.setConfig({ testTimeout: 2 * START_PATIENCE })
 const database = await createTestDatabase()

@@ -14,9 +14,9 @@ import { trackingTokenOf } from '#server/links/tracking-token.ts'
 import { keepMobile } from '#server/owner-accounts/prove-mobile.ts'
 import { saveOwnerAccount } from '#server/owner-accounts/save-owner-account.ts'
 import { type Api, startApi } from './api.ts'
-import type { TestDatabase } from './database.ts'
 import { almost, hostileText, hostileValue } from './hostile-values.ts'
 import { type ApiOperation, arbitraryOf, type Hints, mismatchOf, operationsOf } from './openapi.ts'
+import type { TestDatabase } from './postgres/database.ts'
 
 /** One request as it is sent, readable when a property fails with it. */
 export interface FuzzedRequest {

@@ -9,11 +9,11 @@ import type { Config } from '#server/platform/config/config.ts'
 import { listenHttp } from '#server/platform/http/http-server.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { createServices } from '#server/services.ts'
+import { createTestContext, type TestContext } from './builders/marketplace.ts'
+import { aPdf } from './builders/provider-documents.ts'
 import { createTestClock } from './clock.ts'
-import { temporaryDataRoot } from './data-root.ts'
-import type { TestDatabase } from './database.ts'
-import { createTestContext, type TestContext } from './marketplace.ts'
-import { aPdf } from './papers.ts'
+import { temporaryDataRoot } from './postgres/data-root.ts'
+import type { TestDatabase } from './postgres/database.ts'
 
 /** Every route of app.ts over real HTTP, signing in included; without pages and without the worker. */
 export interface Api {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { JOB_CODES, optionsOf } from '#domain/project-requests/jobs.ts'
 import { messages } from '#i18n/messages.ts'
 import { buildingPage, cataloguePage, jobsPage } from './estimates-page.ts'
-import { estimateOf } from './priced-facts.ts'
+import { estimateOf } from './scores/priced-facts.ts'
 
 test('docs/estimates.md shows the numbers that are reckoned with, all of them and no others (npm run estimates:docs)', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../docs/estimates.md'), 'utf8')

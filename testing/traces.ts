@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from './postgres/database.ts'
 
 /**
  * Where a word stands, as it was written or folded as search columns fold it: every column of every table and materialized

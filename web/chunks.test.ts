@@ -23,7 +23,7 @@ describe('chunks of the browser build', () => {
 
   test('a module is found by its file, its folder or its package, with or without a query', () => {
     expect(isIn(['web/ui/dialog.tsx'], `${root}web/ui/dialog.tsx?import`)).toBe(true)
-    expect(isIn(['web/admin/'], `${root}web/admin/queue.tsx`)).toBe(true)
+    expect(isIn(['web/admin/'], `${root}web/admin/queue/queue.tsx`)).toBe(true)
     expect(isIn(['npm:react/'], `${root}node_modules/react-dom/index.js`)).toBe(false)
     expect(isIn(['npm:react-dom/'], `${root}node_modules/react-dom/index.js`)).toBe(true)
   })

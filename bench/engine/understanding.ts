@@ -2,7 +2,7 @@ import type { Read } from '#domain/analyses/known-of.ts'
 import { MAX_TEXT_LETTERS } from '#domain/project-requests/project-request-input.ts'
 import { readDescription } from '#domain/project-requests/understanding/read-description.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
-import { labelledUtterances } from '#testing/labelled-utterances.ts'
+import { labelledUtterances } from '#testing/scores/labelled-utterances.ts'
 import { atMost, type Bench } from '../bench.ts'
 import { microsEach } from '../rounds.ts'
 

@@ -1,5 +1,5 @@
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
-import { WHATSAPP } from '#testing/server-process.ts'
+import { WHATSAPP } from '#testing/processes/server-process.ts'
 import { ratioAtLeast } from '../bench.ts'
 import type { Ask } from '../client.ts'
 import { writeBench } from '../route-bench.ts'

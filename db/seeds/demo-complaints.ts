@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { complaintDeadlines, nextComplaintLook } from '#domain/complaints/complaint-deadlines.ts'
+import { complaintDeadlines, nextComplaintCheck } from '#domain/complaints/complaint-deadlines.ts'
 import { referenceOf } from '#domain/shared/reference.ts'
 import { uuidv7 } from '#server/platform/db/uuidv7.ts'
 import { DEMO_ADMIN } from './demo-money.ts'
@@ -72,7 +72,7 @@ async function insertComplaint(client: pg.Client, complaint: DemoComplaint, now:
       ...{ locale: /[؀-ۿ]/.test(body) ? 'ar' : 'en', received_at: receivedAt },
       ...{ acknowledge_by: acknowledgeBy, answer_by: answerBy, acknowledged_at: acknowledgedAt },
       ...{ decided_at: decidedAt, decided_by: decidedAt && DEMO_ADMIN, answer: answer ?? null },
-      next_look_at: nextComplaintLook({ status, receivedAt, acknowledgeBy, answerBy }, now) ?? null,
+      next_look_at: nextComplaintCheck({ status, receivedAt, acknowledgeBy, answerBy }, now) ?? null,
     },
   ])
   await insertRows(client, 'complaint_contacts', [{ complaint_id: id, name, mobile }])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyFacts } from '#testing/any-facts.ts'
+import { anyFacts } from '#testing/scores/any-facts.ts'
 import { estimate } from '../estimates/estimate.ts'
 import { billFormula } from './bill-formula.ts'
 

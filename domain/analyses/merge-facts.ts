@@ -34,7 +34,7 @@ function withoutContradicted(read: EvidenceByFact, told: Facts): EvidenceByFact 
   const stands = ([name, { value }]: [string, Evidence]) =>
     name === 'budget' ? isBudgetKept(value as Budget, told.budget) : isKept(value, told[name as FactName])
   const kept = Object.fromEntries(Object.entries(read).filter(stands)) as EvidenceByFact
-  if (kept.stage && told.stage === undefined && isOfLostPaper(read, { ...valuesOf(kept), ...told }))
+  if (kept.stage && told.stage === undefined && isOfLostUpload(read, { ...valuesOf(kept), ...told }))
     delete kept.stage
   return kept
 }
@@ -48,7 +48,7 @@ const PAPER_OF = { has_permit: 'hasPermit', has_drawings: 'hasDrawings' } as con
  * Reading takes a paper in hand for a stage of a new building. Where the owner stated that they do not hold it, or that
  * the work is another one, the stage goes with it.
  */
-function isOfLostPaper({ stage, hasPermit, hasDrawings }: EvidenceByFact, facts: Facts): boolean {
+function isOfLostUpload({ stage, hasPermit, hasDrawings }: EvidenceByFact, facts: Facts): boolean {
   const paper = PAPER_OF[stage?.value as keyof typeof PAPER_OF]
   const words = paper && { hasPermit, hasDrawings }[paper]
   if (!words || words.span.start !== stage?.span.start || words.span.end !== stage.span.end) return false

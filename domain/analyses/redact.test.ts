@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyWords } from '#testing/any-words.ts'
+import { anyWords } from '#testing/scores/any-words.ts'
 import { redact } from './redact.ts'
 
 describe('what may leave the house', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyFacts } from '#testing/any-facts.ts'
+import { anyFacts } from '#testing/scores/any-facts.ts'
 import { analysePath } from '../path-correction/analyse-path.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { readDescription } from '../project-requests/understanding/read-description.ts'

@@ -34,14 +34,14 @@ function afterBusinessDays(start: Date, days: number): Date {
 
 /** What the clock does about a complaint: tell the admins in time, and say openly that we are late. */
 const COMPLAINT_LOOKS = ['acknowledge_soon', 'acknowledge_late', 'answer_soon', 'answer_late'] as const
-export type ComplaintLook = (typeof COMPLAINT_LOOKS)[number]
+export type ComplaintCheck = (typeof COMPLAINT_LOOKS)[number]
 
 export interface ClockedComplaint extends ComplaintDeadlines {
   status: ComplaintStatus
   receivedAt: Date
 }
 
-const LOOKS_OF: Record<ComplaintStatus, readonly ComplaintLook[]> = {
+const LOOKS_OF: Record<ComplaintStatus, readonly ComplaintCheck[]> = {
   received: COMPLAINT_LOOKS,
   in_review: ['answer_soon', 'answer_late'],
   upheld: [],
@@ -50,19 +50,19 @@ const LOOKS_OF: Record<ComplaintStatus, readonly ComplaintLook[]> = {
 }
 
 /** What has come due by `now`, in its order; each is done once, however often it is asked. */
-export function dueComplaintLooks(complaint: ClockedComplaint, now: Date): ComplaintLook[] {
+export function dueComplaintChecks(complaint: ClockedComplaint, now: Date): ComplaintCheck[] {
   return LOOKS_OF[complaint.status].filter((look) => momentOf(complaint, look) <= now)
 }
 
 /** When the clock looks again after `now`; undefined when nothing waits. */
-export function nextComplaintLook(complaint: ClockedComplaint, now: Date): Date | undefined {
+export function nextComplaintCheck(complaint: ClockedComplaint, now: Date): Date | undefined {
   const ahead = LOOKS_OF[complaint.status]
     .map((look) => momentOf(complaint, look).getTime())
     .filter((moment) => moment > now.getTime())
   return ahead.length > 0 ? new Date(Math.min(...ahead)) : undefined
 }
 
-function momentOf({ receivedAt, acknowledgeBy, answerBy }: ClockedComplaint, look: ComplaintLook): Date {
+function momentOf({ receivedAt, acknowledgeBy, answerBy }: ClockedComplaint, look: ComplaintCheck): Date {
   switch (look) {
     case 'acknowledge_soon':
       return momentOfShare('business', receivedAt, acknowledgeBy, WARN_AT_SHARE)

@@ -6,8 +6,8 @@ import { COMPLAINT_REASONS, COMPLAINT_SUBJECTS, REASONS_OF } from './complaint.t
 import {
   type ClockedComplaint,
   complaintDeadlines,
-  dueComplaintLooks,
-  nextComplaintLook,
+  dueComplaintChecks,
+  nextComplaintCheck,
 } from './complaint-deadlines.ts'
 import { complaintDecisionSchema, complaintInputSchema } from './complaint-input.ts'
 import {
@@ -79,16 +79,16 @@ describe('deadlines', () => {
         const complaint: ClockedComplaint = { status, receivedAt, ...complaintDeadlines(receivedAt) }
         const seen: Date[] = []
         for (
-          let look = nextComplaintLook(complaint, receivedAt);
+          let look = nextComplaintCheck(complaint, receivedAt);
           look;
-          look = nextComplaintLook(complaint, look)
+          look = nextComplaintCheck(complaint, look)
         ) {
           seen.push(look)
           expect(seen.length).toBeLessThanOrEqual(4)
         }
         expect(seen).toEqual([...seen].sort((one, other) => +one - +other))
         const end = seen.at(-1) ?? receivedAt
-        const due = dueComplaintLooks(complaint, end)
+        const due = dueComplaintChecks(complaint, end)
         const open = { received: 4, in_review: 2, upheld: 0, dismissed: 0, withdrawn: 0 }
         expect(due).toHaveLength(open[status])
         if (status === 'received') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCandidate, aRound } from '#testing/dispatch-rounds.ts'
+import { aCandidate, aRound } from '#testing/simulation/dispatch-rounds.ts'
 import { giniOf, shortfallOf, tallyOf } from './attainment.ts'
 import { decide, type RoundDecision } from './decision.ts'
 

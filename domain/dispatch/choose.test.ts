@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aCandidate, anyCandidate, anyRound, aRound } from '#testing/dispatch-rounds.ts'
+import { aCandidate, anyCandidate, anyRound, aRound } from '#testing/simulation/dispatch-rounds.ts'
 import { choose } from './choose.ts'
 import { decide } from './decision.ts'
 import type { DispatchRound, RoundCandidate } from './dispatch-round.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aCandidate, anyRound, aRound } from '#testing/dispatch-rounds.ts'
+import { aCandidate, anyRound, aRound } from '#testing/simulation/dispatch-rounds.ts'
 import type { RoundCandidate } from './dispatch-round.ts'
 import { openAll } from './explain.ts'
 import { closedGates, GATE_CODES, GATES, type GateCode } from './gates.ts'

@@ -8,7 +8,7 @@ import { wholePart } from './dispatch-round.ts'
 export const CAPACITY = 10
 
 /**
- * What a package lets one expect of its most: two thirds. The simulated month (testing/simulated-providers.ts) sells
+ * What a package lets one expect of its most: two thirds. The simulated month (testing/simulation/simulated-providers.ts) sells
  * 12 and 15 as 8 and 10; a month with as many project requests as packages hold leads gives about that.
  */
 export const expectedLeadsOf = (quota: number): number => wholePart(2 * quota, 3)

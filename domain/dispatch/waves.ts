@@ -113,7 +113,7 @@ export function dueRound(progress: WaveProgress, times: WaveTimes): DueWave | un
  * Minutes after receipt at which to look at a project request again though nobody did anything; undefined when only a
  * decline, an expiry or another wish can change what is due.
  */
-export function nextLook(progress: WaveProgress, times: WaveTimes): number | undefined {
+export function nextCheck(progress: WaveProgress, times: WaveTimes): number | undefined {
   const { wave, waiting } = progress
   const { elapsedMinutes, promisedMinutes } = times
   if (!waveOf(wave, progress)) return undefined

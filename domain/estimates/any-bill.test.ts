@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimateOf, type JobFacts, someFacts, someJob, someJobs } from '#testing/priced-facts.ts'
+import { estimateOf, type JobFacts, someFacts, someJob, someJobs } from '#testing/scores/priced-facts.ts'
 import { DEPTHS, FINISH_LEVELS } from '../project-requests/fact-values.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { isWhole, JOBS } from '../project-requests/jobs.ts'

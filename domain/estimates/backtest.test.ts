@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { simulateMarket } from '#testing/simulated-market.ts'
+import { simulateMarket } from '#testing/simulation/simulated-market.ts'
 import { CITIES, PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import { accuracyOf } from './accuracy.ts'
 import { backtest, replay } from './backtest.ts'

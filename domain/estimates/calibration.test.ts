@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { usualFacts } from '#testing/priced-facts.ts'
+import { usualFacts } from '#testing/scores/priced-facts.ts'
 import { CITIES, FINISH_LEVELS, PROJECT_TYPES } from '../project-requests/fact-values.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { type Calibration, correctionOf, correctSpan, withoutTrifles } from './calibration.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimateOf, type PricedFacts, someFacts, usualFacts } from '#testing/priced-facts.ts'
+import { estimateOf, type PricedFacts, someFacts, usualFacts } from '#testing/scores/priced-facts.ts'
 import { CITIES, DEPTHS, type Facts, FINISH_LEVELS, PROJECT_TYPES } from '../project-requests/facts.ts'
 import { JOB_CODES, type JobCode, optionsOf } from '../project-requests/jobs.ts'
 import { riyals, vatOf } from '../shared/money.ts'

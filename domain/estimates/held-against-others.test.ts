@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { estimateOf } from '#testing/priced-facts.ts'
+import { estimateOf } from '#testing/scores/priced-facts.ts'
 import { usualQuantityOf } from './usual-quantity.ts'
 
 const codesOf = (facts: Parameters<typeof estimateOf>[0]) => estimateOf(facts).lines.map(({ code }) => code)

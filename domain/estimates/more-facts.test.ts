@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimateOf, type PricedFacts, someFacts, someJobs, usualFacts } from '#testing/priced-facts.ts'
+import {
+  estimateOf,
+  type PricedFacts,
+  someFacts,
+  someJobs,
+  usualFacts,
+} from '#testing/scores/priced-facts.ts'
 import { CITIES, DEPTHS, FINISH_LEVELS, PROJECT_TYPES, SCOPES } from '../project-requests/fact-values.ts'
 import type { Facts } from '../project-requests/facts.ts'
 

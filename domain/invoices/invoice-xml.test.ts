@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aCreditDocument, anyTaxDocument, aTaxDocument } from '#testing/builders/tax-documents.ts'
 import { canonicalBody, textOfXml } from '#testing/canonical-xml.ts'
-import { aCreditDocument, anyTaxDocument, aTaxDocument } from '#testing/tax-documents.ts'
 import { findInvoiceFaults } from './invoice-rules.ts'
 import { invoiceBody, invoiceFile } from './invoice-xml.ts'
 import type { TaxDocument } from './tax-document.ts'

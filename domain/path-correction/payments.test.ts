@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyJobs } from '#testing/any-jobs.ts'
+import { anyJobs } from '#testing/scores/any-jobs.ts'
 import type { Facts } from '../project-requests/facts.ts'
 import { analysePath } from './analyse-path.ts'
 import { exposureOf, type Milestone, withinExposure } from './exposure.ts'

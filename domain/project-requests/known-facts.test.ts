@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyFacts } from '#testing/any-facts.ts'
+import { anyFacts } from '#testing/scores/any-facts.ts'
 import { validate } from '../shared/validate.ts'
 import { factsSchema } from './facts.ts'
 import { knownFacts } from './known-facts.ts'

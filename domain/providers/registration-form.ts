@@ -1,6 +1,6 @@
 /** The papers of the form: each a file field, whose upload token travels beside it as `<name>Token` and `<name>Name`. */
 export const PAPERS = ['identityDocument', 'ibanCertificate', 'vatCertificate'] as const
-export type Paper = (typeof PAPERS)[number]
+export type Upload = (typeof PAPERS)[number]
 
 /** Fields of the form with several answers, held as one text with spaces between. */
 export const SEVERAL = ['trades', 'serviceCities'] as const

@@ -5,7 +5,7 @@ import type { SettledLine, SettledQuote } from './settle-quote.ts'
 type Loose<T> = { [K in keyof T]: T[K] | undefined }
 
 /** The quote that stands, as far as it is compared; days of validity became a moment. */
-export interface StandingQuote {
+export interface CurrentQuote {
   amount: Halalas
   amountHigh?: Halalas | undefined
   vatIncluded: boolean
@@ -30,7 +30,7 @@ const PRICE_ALONE = new Set(['amount', 'amountHigh', 'vatIncluded'])
 export function saysTheSame(
   input: QuoteInput,
   settled: SettledQuote,
-  standing: StandingQuote,
+  standing: CurrentQuote,
   now: Date,
 ): boolean {
   if (standing.validUntil && new Date(standing.validUntil) <= now) return false
@@ -50,7 +50,7 @@ const isSameDay = (days: number, validUntil: string | undefined, now: Date) =>
   validUntil !== undefined && Math.abs(new Date(validUntil).getTime() - now.getTime() - days * DAY) < HOUR
 
 /** In one order of fields and lines, without what a missing field means anyway. */
-function contentOf(quote: Omit<SettledQuote, 'validDays'> | StandingQuote) {
+function contentOf(quote: Omit<SettledQuote, 'validDays'> | CurrentQuote) {
   const { vatIncluded, extras, exclusions, durationDays, startsWithinDays } = quote
   const lines = quote.lines
     .map(({ scopeLineId, stance, quantity, unit, unitRate, amount }) => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countEveryMinute } from '../../testing/every-business-minute.ts'
+import { countEveryMinute } from '#testing/simulation/every-business-minute.ts'
 import { seededChance } from '../estimates/seeded-chance.ts'
 import { addBusinessMinutes, businessMinutesBetween } from './business-time.ts'
 

@@ -82,7 +82,7 @@ const anyTerms = fc.record({
   billing: fc.constantFrom(...BILLING_PERIODS),
   fee: fc.integer({ min: 1, max: riyals(1_000_000) }),
 })
-const anyBought: fc.Arbitrary<Bought> = fc
+const anyPurchased: fc.Arbitrary<Bought> = fc
   .record({
     terms: anyTerms,
     next: fc.option(anyTerms, { nil: undefined }),
@@ -99,7 +99,7 @@ const anyBought: fc.Arbitrary<Bought> = fc
 describe('every price', () => {
   it('adds up to the halala, is above nothing, and no act but one that orders has one', () => {
     fc.assert(
-      fc.property(anyBought, anyTerms, fc.nat(2_000), (bought, terms, day) => {
+      fc.property(anyPurchased, anyTerms, fc.nat(2_000), (bought, terms, day) => {
         const found = actOf(bought, terms, on(day))
         if (!found || !('price' in found)) return
         const { unitPrice, discount, net, vat, total } = found.price

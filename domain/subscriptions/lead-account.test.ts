@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anyHappening, chanceOf } from '#testing/random-accounts.ts'
+import { anyAccountEvent, chanceOf } from '#testing/simulation/random-accounts.ts'
 import {
   type AccountEntry,
   type AccountEvent,
@@ -109,7 +109,7 @@ describe('a million random events', () => {
         let at = START
         const events = Array.from({ length: 200 }, () => {
           at += pick(36) * 60 * 60 * 1000
-          return anyHappening(pick, new Date(at), known)
+          return anyAccountEvent(pick, new Date(at), known)
         })
         holdsTrue(play(events))
       }

@@ -31,7 +31,7 @@ export type AccountEvent =
   | { type: 'credit'; leadId: string; reason: CreditReason; at: Date }
 
 /** An event, or that all is written off because the subscription was refunded. */
-export type AccountHappening = AccountEvent | { type: 'close'; at: Date }
+export type ClosableAccountEvent = AccountEvent | { type: 'close'; at: Date }
 
 export type AccountEntry =
   | { kind: 'grant'; lotId: string; change: number; at: Date; endsAt: Date }
@@ -135,9 +135,9 @@ function afterEntry({ lots, leads }: LeadAccount, entry: AccountEntry): LeadAcco
   }
 }
 
-/** Plays happenings one after the other, writing off what ended before each: what each came to. */
+/** Plays events one after the other, writing off what ended before each: what each came to. */
 export function play(
-  happenings: readonly AccountHappening[],
+  events: readonly ClosableAccountEvent[],
   from: LeadAccount = EMPTY_ACCOUNT,
 ): { account: LeadAccount; entries: AccountEntry[]; refusals: AccountRefusal[] } {
   let account = from
@@ -147,13 +147,13 @@ export function play(
     entries.push(entry)
     account = afterEntry(account, entry)
   }
-  for (const happening of happenings) {
-    expiriesDue(account, happening.at).forEach(write)
-    if (happening.type === 'close') {
-      closingEntries(account, happening.at).forEach(write)
+  for (const event of events) {
+    expiriesDue(account, event.at).forEach(write)
+    if (event.type === 'close') {
+      closingEntries(account, event.at).forEach(write)
       continue
     }
-    const answer = entryFor(account, happening)
+    const answer = entryFor(account, event)
     if (typeof answer === 'string') refusals.push(answer)
     else write(answer)
   }

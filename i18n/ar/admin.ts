@@ -228,7 +228,7 @@ export const admin = {
     reinstate: 'إعادة',
     undo: 'تراجع',
     sending: 'جارٍ الإرسال…',
-    openPapers:
+    openDocuments:
       '{count, plural, zero {افتح المستندات أولًا} one {افتح المستند الباقي أولًا} two {افتح المستندين الباقيين أولًا} few {افتح # مستندات باقية أولًا} many {افتح # مستندًا باقيًا أولًا} other {افتح # مستند باقٍ أولًا}}',
     publicProfile: 'الملف العام',
     done: {

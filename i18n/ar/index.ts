@@ -46,7 +46,6 @@ import { mails } from './mails.ts'
 import { messages } from './messages.ts'
 import { offline } from './offline.ts'
 import { ownData } from './own-data.ts'
-import { ownPlace } from './own-place.ts'
 import { owner, ownerHome } from './owner.ts'
 import { ownerAccounts } from './owner-accounts.ts'
 import { packageEditor } from './package-editor.ts'
@@ -57,6 +56,7 @@ import { pricing, pricingPage } from './pricing.ts'
 import { privacy } from './privacy.ts'
 import { projectDocuments } from './project-documents.ts'
 import { projectRequests } from './project-requests.ts'
+import { providerDashboard } from './provider-dashboard.ts'
 import { providers, providersPage } from './providers.ts'
 import { quotes } from './quotes.ts'
 import { registration } from './registration.ts'
@@ -124,7 +124,7 @@ export const ar = {
   mails,
   messages,
   ownData,
-  ownPlace,
+  providerDashboard,
   owner,
   ownerAccounts,
   ownerHome,

@@ -128,6 +128,6 @@ export const registration = {
     account: 'افتح حسابك',
     haveAccount: 'عندي حساب',
     look: 'تستحق نظرة ثانية',
-    lookLead: 'أخذناها كما كتبتها. إن كان فيها خطأ فراسلنا على واتساب قبل المراجعة.',
+    checkLead: 'أخذناها كما كتبتها. إن كان فيها خطأ فراسلنا على واتساب قبل المراجعة.',
   },
 } as const satisfies Translation<typeof en>

@@ -223,7 +223,7 @@ export const admin = {
     reinstate: 'Reinstate',
     undo: 'Undo',
     sending: 'Sending…',
-    openPapers:
+    openDocuments:
       '{count, plural, one {# document is still to be opened} other {# documents are still to be opened}}',
     publicProfile: 'The public profile',
     done: {

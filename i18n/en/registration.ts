@@ -127,6 +127,6 @@ export const registration = {
     account: 'Open the account',
     haveAccount: 'I have an account',
     look: 'Worth a second look',
-    lookLead: 'We took them as they are. If one is wrong, write to us on WhatsApp before the review.',
+    checkLead: 'We took them as they are. If one is wrong, write to us on WhatsApp before the review.',
   },
 } as const

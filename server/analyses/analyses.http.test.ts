@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { analyse } from '#domain/analyses/analyse.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput } from '#testing/marketplace.ts'
-import { ownerCorpus } from '#testing/owner-corpus.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { ownerCorpus } from '#testing/scores/owner-corpus.ts'
 import { openReader } from './open-reader.ts'
 
 const database = await createTestDatabase()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { aSharedReport } from '#testing/a-report.ts'
+import { aSharedReport } from '#testing/builders/a-report.ts'
 import { billWorkbook } from './bill-workbook.ts'
 
 const VILLA = {

@@ -6,7 +6,7 @@ import { formatWholeRiyals } from '#i18n/format.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { messages } from '#i18n/messages.ts'
 import { createDocumentSetter } from '#server/platform/typesetting/set-document.ts'
-import { aSharedReport } from '#testing/a-report.ts'
+import { aSharedReport } from '#testing/builders/a-report.ts'
 import { pagesOfPdf, textOfPdf } from '#testing/pdf-text.ts'
 import { documentData } from './compose-document.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLAIM_CONFIDENCE } from '#domain/analyses/check-claims.ts'
 import { createServices } from '#server/services.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, createTestContext } from '#testing/builders/marketplace.ts'
 import {
   flooding,
   hangingUp,
@@ -11,8 +11,8 @@ import {
   sayingText,
   silent,
   startModelStandIn,
-} from '#testing/language-model.ts'
-import { aProjectRequestInput, createTestContext } from '#testing/marketplace.ts'
+} from '#testing/fakes/language-model.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

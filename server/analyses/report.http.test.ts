@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput } from '#testing/marketplace.ts'
+import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
 import { textOfPdf } from '#testing/pdf-text.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const thread = await startThread(database)

@@ -1,8 +1,8 @@
 /** A stranger uses up their own allowances: never those by which the owner of an address or a number comes in. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { PASSWORD, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createInbox } from '#testing/inbox.ts'
+import { PASSWORD, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -1,11 +1,11 @@
 /** With SUPABASE_URL another server signs people in. A second instance of ours, on a database of its own, plays it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listenHttp } from '#server/platform/http/http-server.ts'
-import { type AuthServer, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { verifiedApp } from '#testing/authenticator-app.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { type AuthServer, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { verifiedApp } from '#testing/fakes/authenticator-app.ts'
 import { freePort } from '#testing/free-port.ts'
-import { realSettings, type ServerProcess, startServer } from '#testing/server-process.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { realSettings, type ServerProcess, startServer } from '#testing/processes/server-process.ts'
 
 const [database, databaseOfOther] = [await createTestDatabase(), await createTestDatabase()]
 const other = await startAuthServer(databaseOfOther, { autoconfirm: true })

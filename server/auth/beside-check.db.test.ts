@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { anAdmin, asUser, visitor, worker } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { anAdmin, asUser, visitor, worker } from '#testing/builders/actors.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { besideCheck, NotTheActor } from './beside-check.ts'
 
 const database = await createTestDatabase()

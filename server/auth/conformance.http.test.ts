@@ -4,9 +4,9 @@
  */
 import { AuthSessionMissingError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { type SoftwareAuthenticator, softwareAuthenticator } from '#testing/software-authenticator.ts'
+import { somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { type SoftwareAuthenticator, softwareAuthenticator } from '#testing/fakes/software-authenticator.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 // As `npm run auth:conformance` starts one.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
-import { createTestContext } from '#testing/marketplace.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { forgetExpiredSignIns } from './forget-expired.job.ts'
 
 const database = await createTestDatabase()

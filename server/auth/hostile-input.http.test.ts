@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { authRoutes } from './auth.http.ts'
 import { serviceKey } from './tokens/api-keys.ts'
 

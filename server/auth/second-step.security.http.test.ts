@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRegistration, startApi } from '#testing/api.ts'
-import { PASSWORD } from '#testing/auth-server.ts'
-import { appCode, enrollApp, verifiedApp } from '#testing/authenticator-app.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createInbox } from '#testing/inbox.ts'
+import { PASSWORD } from '#testing/fakes/auth-server.ts'
+import { appCode, enrollApp, verifiedApp } from '#testing/fakes/authenticator-app.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

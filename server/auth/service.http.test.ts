@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
-import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { authRoutes } from './auth.http.ts'
 
 const database = await createTestDatabase()

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { writeChatMessage } from './write-chat-message.ts'
 
 const database = await createTestDatabase()

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_WITHIN_MS } from '#domain/providers/provider-lifecycle.ts'
 import { notifyDecision } from '#server/verifications/notify-decision.job.ts'
 import { type Api, startApi } from '#testing/api.ts'
+import { bearer, report } from '#testing/builders/complaints.ts'
+import { aProvider, type ProviderRow, runDueJobs } from '#testing/builders/marketplace.ts'
+import { aDispatched, anOffer, aSignedInProvider } from '#testing/builders/offered-lead.ts'
 import { createTestClock } from '#testing/clock.ts'
-import { bearer, report } from '#testing/complaints.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, type ProviderRow, runDueJobs } from '#testing/marketplace.ts'
-import { aDispatched, anOffer, aSignedInProvider } from '#testing/offered-lead.ts'
-import { look } from './look.job.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { look } from './check.job.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

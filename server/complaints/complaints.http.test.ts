@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signLink } from '#server/platform/http/signed-link.ts'
 import { type Api, startApi } from '#testing/api.ts'
-import { aKey, aReport, bearer, report } from '#testing/complaints.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, runDueJobs } from '#testing/marketplace.ts'
-import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#testing/offered-lead.ts'
+import { aKey, aReport, bearer, report } from '#testing/builders/complaints.ts'
+import { aProvider, runDueJobs } from '#testing/builders/marketplace.ts'
+import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#testing/builders/offered-lead.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -1,4 +1,4 @@
-import { nextComplaintLook } from '#domain/complaints/complaint-deadlines.ts'
+import { nextComplaintCheck } from '#domain/complaints/complaint-deadlines.ts'
 import {
   type ComplaintEvent,
   type ComplaintStatus,
@@ -29,7 +29,7 @@ export function moveComplaint(complaint: LockedComplaint, event: ComplaintEvent,
   const why = whyNotComplaint(complaint.status, event)
   if (why) throw conflict(why)
   const status: ComplaintStatus = nextComplaintStatus(complaint.status, event)!
-  return { status, next_look_at: nextComplaintLook(clockedOf(complaint, status), now) ?? null }
+  return { status, next_look_at: nextComplaintCheck(clockedOf(complaint, status), now) ?? null }
 }
 
 /** As the clock reads it. */

@@ -1,5 +1,5 @@
 import { worker } from '#domain/accounts/actor.ts'
-import { complaintDeadlines, nextComplaintLook } from '#domain/complaints/complaint-deadlines.ts'
+import { complaintDeadlines, nextComplaintCheck } from '#domain/complaints/complaint-deadlines.ts'
 import { type ComplaintInput, complaintInputSchema } from '#domain/complaints/complaint-input.ts'
 import { referenceOf } from '#domain/shared/reference.ts'
 import { conflict, invalidInput, Refusal } from '#domain/shared/refusal.ts'
@@ -124,7 +124,7 @@ async function keep(tx: Tx, { id, number, report, reporter, subject, contact, no
       received_at: now,
       acknowledge_by: acknowledgeBy,
       answer_by: answerBy,
-      next_look_at: nextComplaintLook(clocked, now) ?? null,
+      next_look_at: nextComplaintCheck(clocked, now) ?? null,
     })
     .execute()
   await tx

@@ -11,7 +11,7 @@ import {
 import { requireId } from '#domain/shared/id.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import type { Callers } from '#server/auth/read-caller.ts'
-import { lookAtConsultationPayment } from '#server/payments/consultation-orders.ts'
+import { checkConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { attachment } from '#server/platform/http/attachment.ts'
 import { describeJson, describeProblem, jsonBody } from '#server/platform/http/describe-responses.ts'
@@ -152,7 +152,7 @@ export function bookingRoutes(context: CommandContext, callers: Callers): Hono<H
     async (c) => {
       const id = await idOf(c)
       // Whoever comes back from the bank's page sees at once that it came.
-      await lookAtConsultationPayment(context, id)
+      await checkConsultationPayment(context, id)
       return c.json(await readConsultation(context, id))
     },
   )

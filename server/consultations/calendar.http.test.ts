@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '#testing/api.ts'
-import { A_FREE_OFFER, anAdvisor, DAILY_HOURS, dayAfter, timeAfter } from '#testing/consultations.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aSignedInProvider } from '#testing/offered-lead.ts'
+import { A_FREE_OFFER, anAdvisor, DAILY_HOURS, dayAfter, timeAfter } from '#testing/builders/consultations.ts'
+import { aSignedInProvider } from '#testing/builders/offered-lead.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 let api: Api

@@ -1,5 +1,5 @@
 import type { City, ProjectType } from '#domain/project-requests/fact-values.ts'
-import { lookAtConsultationPayment } from '#server/payments/consultation-orders.ts'
+import { checkConsultationPayment } from '#server/payments/consultation-orders.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import { bookConsultation } from './book-consultation.ts'
 import { bookerByTrackingToken } from './booker.ts'
@@ -58,7 +58,7 @@ export function consultationServices(context: CommandContext): ConsultationServi
     },
     async readConsultation(token) {
       const id = await open(token)
-      await lookAtConsultationPayment(context, id)
+      await checkConsultationPayment(context, id)
       return readConsultation(context, id)
     },
     async confirmConsultation(token, input) {

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApi } from '#testing/api.ts'
-import { A_FREE_OFFER, aBooking, anAdvisor, anOwnerWithLink, DAILY_HOURS } from '#testing/consultations.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import {
+  A_FREE_OFFER,
+  aBooking,
+  anAdvisor,
+  anOwnerWithLink,
+  DAILY_HOURS,
+} from '#testing/builders/consultations.ts'
 import { almost, hostileText, hostileValue } from '#testing/hostile-values.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

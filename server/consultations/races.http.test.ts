@@ -1,9 +1,9 @@
 /** Whoever presses at once: one of them has the time, and every other is told clearly. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '#testing/api.ts'
-import { aBooking, anAdvisor, anOwnerWithLink, timeAfter } from '#testing/consultations.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
+import { aBooking, anAdvisor, anOwnerWithLink, timeAfter } from '#testing/builders/consultations.ts'
+import { startMoyasar, type TestMoyasar } from '#testing/fakes/moyasar.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -6,8 +6,8 @@ import { worker } from '#domain/accounts/actor.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { translatorFor } from '#i18n/translator.ts'
 import { createTestContext } from '#testing/command-context.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { lastCodeTo } from '#testing/mobile-codes.ts'
+import { lastCodeTo } from '#testing/fakes/mobile-codes.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { checkMobileCode, sendMobileCode } from './mobile-codes.ts'
 
 const database = await createTestDatabase()
@@ -219,7 +219,7 @@ describe('two processes that guess at once', () => {
   })
 
   function aGuesser(subjectId: string) {
-    const words = ['testing/guessing-process.ts', database.url, subjectId]
+    const words = ['testing/processes/guessing-process.ts', database.url, subjectId]
     const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     kills.push(() => child.kill('SIGKILL'))

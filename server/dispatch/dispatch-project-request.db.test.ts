@@ -1,8 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '#server/platform/db/db.ts'
 import { createServices } from '#server/services.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, createTestContext, waitingJobs } from '#testing/marketplace.ts'
+import {
+  aProjectRequestInput,
+  aProvider,
+  createTestContext,
+  waitingJobs,
+} from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
 
 const database = await createTestDatabase()
@@ -31,7 +36,7 @@ const statusOf = async (id: string) =>
 const waves = async () =>
   (await sql`select wave from dispatch_rounds order by sequence`).map(({ wave }) => wave)
 /** Minutes from now at which the next look is queued. */
-const nextLooks = async () =>
+const nextChecks = async () =>
   (await waitingJobs(database))
     .filter(({ task }) => task === 'dispatch.dispatch_project_request')
     .map(({ runAt }) => (runAt.getTime() - context.clock.now().getTime()) / 60_000)
@@ -141,7 +146,7 @@ describe('with nobody to ask', () => {
 
     const waits: number[] = []
     for (;;) {
-      const [minutes] = await nextLooks()
+      const [minutes] = await nextChecks()
       if (minutes === undefined) break
       waits.push(minutes)
       context.clock.advance({ minutes })

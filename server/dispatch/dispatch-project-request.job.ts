@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { worker } from '#domain/accounts/actor.ts'
 import { decide } from '#domain/dispatch/decision.ts'
 import { monthDayOf } from '#domain/dispatch/pacing.ts'
-import { type DueWave, dueRound, nextLook } from '#domain/dispatch/waves.ts'
+import { type DueWave, dueRound, nextCheck } from '#domain/dispatch/waves.ts'
 import {
   nextProjectRequestStatus,
   type ProjectRequestStatus,
@@ -60,7 +60,7 @@ export async function dispatchProjectRequest(
     await Promise.all([
       decided.written,
       isOffered && next !== projectRequest.status && setStatus(tx, projectRequest.id, next),
-      queueNextLook(tx, context, { projectRequest, progress: decided.progress, now }),
+      queueNextCheck(tx, context, { projectRequest, progress: decided.progress, now }),
       logRounds(
         tx,
         decided.waves.map(({ roundId }) => roundId),
@@ -140,7 +140,7 @@ async function roundOf(
 /** What a decision is made of: how to reach somebody is no part of it. */
 const factsOf = ({ mobile: _, email: __, locale: ___, ...facts }: ReachableCandidate) => facts
 
-async function queueNextLook(
+async function queueNextCheck(
   tx: Tx,
   { log }: CommandContext,
   { projectRequest, progress, now }: Looked,
@@ -148,7 +148,7 @@ async function queueNextLook(
   if (progress.asked === 0) {
     log.warn({ projectRequestId: projectRequest.id }, 'no provider to offer this project request to')
   }
-  const minutes = nextLook(progress, timesOf(projectRequest, now))
+  const minutes = nextCheck(progress, timesOf(projectRequest, now))
   if (minutes === undefined) return
   const runAt = new Date(projectRequest.received_at.getTime() + minutes * 60_000)
   await enqueue(tx, [dispatchOf(projectRequest.id, progress.wave + 1, runAt)])

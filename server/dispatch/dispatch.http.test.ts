@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { riyadhDay } from '#domain/shared/riyadh-time.ts'
 import { createServices } from '#server/services.ts'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
+import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
 
 const database = await createTestDatabase()

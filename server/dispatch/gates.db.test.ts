@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GateCode } from '#domain/dispatch/gates.ts'
 import { createServices } from '#server/services.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, createTestContext } from '#testing/marketplace.ts'
-import { aLead, aStoredProjectRequest } from '#testing/stored-project-request.ts'
+import { aProjectRequestInput, aProvider, createTestContext } from '#testing/builders/marketplace.ts'
+import { aLead, aStoredProjectRequest } from '#testing/builders/stored-project-request.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
 
 const database = await createTestDatabase()

@@ -2,9 +2,14 @@ import { sql as query } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/platform/db/db.ts'
 import { createServices } from '#server/services.ts'
-import { asProvider, ownerOf, visitor } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, createTestContext, type ProviderRow } from '#testing/marketplace.ts'
+import { asProvider, ownerOf, visitor } from '#testing/builders/actors.ts'
+import {
+  aProjectRequestInput,
+  aProvider,
+  createTestContext,
+  type ProviderRow,
+} from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
 import { readOwnDispatch } from './read-own-dispatch.ts'
 

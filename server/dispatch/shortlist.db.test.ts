@@ -8,10 +8,14 @@ import { MEAN } from '#domain/dispatch/provider-facts.ts'
 import { standingOf } from '#domain/dispatch/score.ts'
 import { WAVES } from '#domain/dispatch/waves.ts'
 import { seededChance } from '#domain/estimates/seeded-chance.ts'
-import { candidatesFromTables } from '#testing/candidates-from-tables.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { askAnything, letSomethingHappen, registerAnybody } from '#testing/random-dispatch-history.ts'
-import { pick } from '#testing/simulated-providers.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { candidatesFromTables } from '#testing/simulation/candidates-from-tables.ts'
+import {
+  askAnything,
+  letSomethingHappen,
+  registerAnybody,
+} from '#testing/simulation/random-dispatch-history.ts'
+import { pick } from '#testing/simulation/simulated-providers.ts'
 import { type CandidatesOf, type ReachableCandidate, readFacts } from './candidate-facts.ts'
 import { shortlist, walkPlaces } from './shortlist.ts'
 

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createServices } from '#server/services.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, createTestContext } from '#testing/marketplace.ts'
+import { aProjectRequestInput, aProvider, createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
 
 const database = await createTestDatabase()
@@ -23,7 +23,12 @@ beforeEach(() => sql`truncate providers, project_requests, idempotency_keys, rat
 type Answer = { ready?: true; dispatched?: string }
 
 function aProcess(stopAfter?: number) {
-  const words = ['testing/dispatching-process.ts', database.url, now, ...(stopAfter ? [`${stopAfter}`] : [])]
+  const words = [
+    'testing/processes/dispatching-process.ts',
+    database.url,
+    now,
+    ...(stopAfter ? [`${stopAfter}`] : []),
+  ]
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

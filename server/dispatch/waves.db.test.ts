@@ -1,8 +1,13 @@
 /** Waves by the clock of a test: when each comes, when it comes sooner, and when none comes any more. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServices } from '#server/services.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, createTestContext, waitingJobs } from '#testing/marketplace.ts'
+import {
+  aProjectRequestInput,
+  aProvider,
+  createTestContext,
+  waitingJobs,
+} from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { dispatchProjectRequest } from './dispatch-project-request.job.ts'
 import { expireLeads } from './expire-leads.job.ts'
 
@@ -30,7 +35,7 @@ const waves = async () =>
     select wave, (select count(*)::int from leads where dispatch_round_id = dispatch_rounds.id) as asked
     from dispatch_rounds order by sequence`
   ).map(({ wave, asked }) => [wave, asked])
-const nextLook = async () => {
+const nextCheck = async () => {
   const looks = (await waitingJobs(database)).filter(
     ({ task }) => task === 'dispatch.dispatch_project_request',
   )
@@ -61,7 +66,7 @@ test('silence: a wave at 0, 2/8, 4/8, 6/8 and 7/8 of six hours, each only at its
 
 test('each look queues the next, and none when only an answer can change anything', async () => {
   await look()
-  expect((await nextLook()).at(-1)).toBe(90)
+  expect((await nextCheck()).at(-1)).toBe(90)
   for (const minutes of [90, 90, 90, 45]) {
     context.clock.advance({ minutes })
     await look()
@@ -69,7 +74,7 @@ test('each look queues the next, and none when only an answer can change anythin
   await sql`delete from graphile_worker._private_jobs`
   context.clock.advance({ minutes: 45 })
   await look()
-  expect(await nextLook()).toEqual([])
+  expect(await nextCheck()).toEqual([])
 })
 
 describe('at once, before its time', () => {
@@ -103,7 +108,7 @@ describe('at once, before its time', () => {
     context.clock.advance({ minutes: 1 })
     await Promise.all([expireLeads(context), expireLeads(context)])
     expect(await sql`select id from leads where status = 'expired'`).toHaveLength(3)
-    expect(await nextLook()).toHaveLength(1)
+    expect(await nextCheck()).toHaveLength(1)
     await look()
     expect((await waves())[1]).toEqual([2, 3])
   })
@@ -150,7 +155,7 @@ test.each(['awarded', 'closed', 'cancelled'])('none comes once the project reque
   await sql`update project_requests set status = ${status}`
   await look()
   expect(await waves()).toEqual([[1, 3]])
-  expect(await nextLook()).toEqual([])
+  expect(await nextCheck()).toEqual([])
 })
 
 test('a later wave reaches further: the own city, then one an hour away, then a related trade', async () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import type { UploadKind } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
-import { aDwg, aPdf, aPhoto, aPixelBomb, packed } from '#testing/papers.ts'
+import { aDwg, aPdf, aPhoto, aPixelBomb, packed } from '#testing/builders/provider-documents.ts'
 import { checkDocument } from './check-document.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')

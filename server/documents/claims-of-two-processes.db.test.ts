@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { submitProjectRequest } from '#server/project-requests/submit-project-request.ts'
+import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
 import { createTestContext } from '#testing/command-context.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput } from '#testing/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { uploadTokenOf } from './upload-token.ts'
 
 const database = await createTestDatabase()
@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 type Answer = { ready?: true; submitted?: string; refused?: string[]; stopped?: string }
 
 function aProcess(...stopAt: 'before_commit'[]) {
-  const words = ['testing/submitting-process.ts', database.url, ...stopAt]
+  const words = ['testing/processes/submitting-process.ts', database.url, ...stopAt]
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

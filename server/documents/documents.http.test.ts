@@ -5,8 +5,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { signLink } from '#server/platform/http/signed-link.ts'
 import { sendPart, startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aPdf, aPhoto } from '#testing/papers.ts'
+import { aPdf, aPhoto } from '#testing/builders/provider-documents.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { forgetUnclaimed } from './forget-unclaimed.job.ts'
 
 const database = await createTestDatabase()

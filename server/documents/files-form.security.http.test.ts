@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
-import { createTestContext } from '#testing/marketplace.ts'
-import { aPdf } from '#testing/papers.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { aPdf } from '#testing/builders/provider-documents.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { withFiles } from './document-context.ts'
 import { readFilesForm } from './read-files-form.ts'
 

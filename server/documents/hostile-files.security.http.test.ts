@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CHUNK_BYTES } from '#domain/documents/document.ts'
 import { type Api, sendPart, startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aPdf, aPhoto } from '#testing/papers.ts'
+import { aPdf, aPhoto } from '#testing/builders/provider-documents.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { createDocumentChecker } from './document-checker.ts'
 
 const database = await createTestDatabase()

@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createDisk } from '#server/adapters/files/disk.ts'
-import { temporaryDataRoot } from '#testing/data-root.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createTestContext } from '#testing/marketplace.ts'
-import { aPdf } from '#testing/papers.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { aPdf } from '#testing/builders/provider-documents.ts'
+import { temporaryDataRoot } from '#testing/postgres/data-root.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { announceDocument } from './announce-document.ts'
 import { documentChecker } from './document-checker.ts'
 import { forgetUnclaimed } from './forget-unclaimed.job.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 async function killedOnce(stopAt: 'arrived' | 'written'): Promise<string> {
   const input = { kind: 'licence', fileName: 'a.pdf', size: paper.length }
   const { id } = await announceDocument(context, input, { clientAddress: '::1' })
-  const words = ['testing/uploading-process.ts', database.url, folder, id, stopAt]
+  const words = ['testing/processes/uploading-process.ts', database.url, folder, id, stopAt]
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.kill('SIGKILL')

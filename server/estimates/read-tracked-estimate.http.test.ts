@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { createServices } from '#server/services.ts'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aDispatched } from '#testing/offered-lead.ts'
+import { aDispatched } from '#testing/builders/offered-lead.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const api = await startApi(database)

@@ -4,9 +4,9 @@ import { voicesOf } from '#domain/estimates/item-voices.ts'
 import { learnItems } from '#domain/estimates/learn-items.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
-import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#testing/offered-lead.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
+import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#testing/builders/offered-lead.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readHeardBills } from './read-heard-bills.ts'
 
 const database = await createTestDatabase()

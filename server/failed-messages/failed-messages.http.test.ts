@@ -5,10 +5,10 @@ import { createCloudApi } from '#server/adapters/whatsapp/cloud-api.ts'
 import type { Behaviour } from '#server/adapters/whatsapp/stand-in.ts'
 import { deliverMessage } from '#server/messages/deliver-message.job.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createInbox } from '#testing/inbox.ts'
-import { aProvider, type ProviderRow, waitingJobs } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProvider, type ProviderRow, waitingJobs } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database

@@ -23,9 +23,9 @@ import {
   messageCostSchema,
   messagesSummarySchema,
 } from './failed-message-answers.ts'
-import { askAgain, mendMessage } from './mend-message.ts'
 import { readFailedMessages, readMessagesSummary } from './read-failed-messages.ts'
 import { readMessageCost } from './read-message-cost.ts'
+import { askAgain, resolveFailedMessage } from './resolve-failed-message.ts'
 
 const tags = ['admin']
 const filterSchema = z.object({ state: z._default(z.enum(MESSAGE_STATES), 'open') })
@@ -120,7 +120,9 @@ export function failedMessageRoutes(context: CommandContext, callers: Callers): 
       }),
       async (c) => {
         const admin = await requireAdmin(context, callers, c)
-        await mendMessage(context, admin, requireId(c.req.param('messageId'), 'message.not_found'), { way })
+        await resolveFailedMessage(context, admin, requireId(c.req.param('messageId'), 'message.not_found'), {
+          way,
+        })
         return c.body(null, 204)
       },
     )
@@ -138,7 +140,7 @@ export function failedMessageRoutes(context: CommandContext, callers: Callers): 
     async (c) => {
       const admin = await requireAdmin(context, callers, c)
       const { note } = requireValid(giveUpInputSchema, c.req.valid('json'))
-      await mendMessage(context, admin, requireId(c.req.param('messageId'), 'message.not_found'), {
+      await resolveFailedMessage(context, admin, requireId(c.req.param('messageId'), 'message.not_found'), {
         way: 'give_up',
         note,
       })

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { startWaiting } from '#server/subscriptions/start-waiting.ts'
-import { anOrderedStart, aPackage, payFor } from '#testing/bought.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
+import { anOrderedStart, aPackage, payFor } from '#testing/builders/purchased.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { applyPaidOrder } from './apply-paid-order.ts'
 
 const database = await createTestDatabase()

@@ -8,10 +8,10 @@ import { writeChatMessage } from '#server/chat/write-chat-message.ts'
 import { queueMessages } from '#server/messages/outgoing-message.ts'
 import { keepMobile } from '#server/owner-accounts/prove-mobile.ts'
 import { correctMobile, sendCorrectionCode } from '#server/privacy/correct-mobile.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { lastCodeTo } from '#testing/mobile-codes.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { lastCodeTo } from '#testing/fakes/mobile-codes.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -4,9 +4,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeTap } from '#domain/messages/templates.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { quoteFormOf } from '#server/links/quote-form-token.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

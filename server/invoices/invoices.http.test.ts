@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '#testing/api.ts'
+import { aSignedInProvider } from '#testing/builders/offered-lead.ts'
+import { aDoneRefund, aPaidOrder } from '#testing/builders/paid-order.ts'
+import { SELLER } from '#testing/builders/seller.ts'
 import { canonicalBody, textOfXml } from '#testing/canonical-xml.ts'
-import { createTestDatabase } from '#testing/database.ts'
 import { almost, hostileText, hostileValue } from '#testing/hostile-values.ts'
-import { aSignedInProvider } from '#testing/offered-lead.ts'
-import { aDoneRefund, aPaidOrder } from '#testing/paid-order.ts'
 import { textOfPdf } from '#testing/pdf-text.ts'
-import { SELLER } from '#testing/seller.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { runIssueCreditNote, runIssueInvoice } from './issue-invoices.job.ts'
 
 const database = await createTestDatabase()

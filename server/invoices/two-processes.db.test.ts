@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type ChainedInvoice, chainStart, followChain } from '#domain/invoices/invoice-chain.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
+import { aDoneRefund, aPaidOrder } from '#testing/builders/paid-order.ts'
+import { SELLER } from '#testing/builders/seller.ts'
 import { createTestContext } from '#testing/command-context.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
-import { aDoneRefund, aPaidOrder } from '#testing/paid-order.ts'
-import { SELLER } from '#testing/seller.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { sha256Base64 } from './append-document.ts'
 import { runIssueCreditNote, runIssueInvoice } from './issue-invoices.job.ts'
 
@@ -28,7 +28,12 @@ interface Answer {
 }
 
 function aProcess(stopAfter?: number) {
-  const words = ['testing/invoicing-process.ts', database.url, NOW, ...(stopAfter ? [`${stopAfter}`] : [])]
+  const words = [
+    'testing/processes/invoicing-process.ts',
+    database.url,
+    NOW,
+    ...(stopAfter ? [`${stopAfter}`] : []),
+  ]
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

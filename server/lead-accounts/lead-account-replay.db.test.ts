@@ -1,8 +1,8 @@
 /** Thousands of random happenings through the database's own functions come to what the domain makes of them. */
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
-import { replayAccounts } from '#testing/lead-account-replay.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { rounds } from '#testing/short-form.ts'
+import { replayAccounts } from '#testing/simulation/lead-account-replay.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())
@@ -10,7 +10,7 @@ afterAll(() => database.drop())
 const seeds = Array.from({ length: rounds(3, 20) }, (_, at) => at + 1)
 
 test.each(seeds)('of 2,500, seed %i', async (seed) => {
-  const replayed = await replayAccounts(database.sql, { providers: 25, happeningsEach: 100, seed })
+  const replayed = await replayAccounts(database.sql, { providers: 25, eventsEach: 100, seed })
   expect(replayed.differences).toEqual([])
   expect(replayed.entries).toBeGreaterThan(1_250)
 })

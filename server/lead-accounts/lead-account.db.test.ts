@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { CREDIT_CLAIM_DAYS } from '#domain/subscriptions/lead-account.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
-import { aLead, aStoredProjectRequest } from '#testing/stored-project-request.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
+import { aLead, aStoredProjectRequest } from '#testing/builders/stored-project-request.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { closeLeadAccount, creditLead, expireLeads, grantLeads, takeLeads } from './keep-lead-accounts.ts'
 
 const database = await createTestDatabase()

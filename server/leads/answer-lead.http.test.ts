@@ -4,9 +4,9 @@ import { encodeTap } from '#domain/messages/templates.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { applyEvent } from '#server/incoming-messages/apply-event.job.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

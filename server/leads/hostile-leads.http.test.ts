@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { aDispatched, anOffer } from '#testing/builders/offered-lead.ts'
 import { almost, hostileText, hostileValue } from '#testing/hostile-values.ts'
-import { aDispatched, anOffer } from '#testing/offered-lead.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aDispatched, anOffer, aSignedInProvider } from '#testing/offered-lead.ts'
+import { aDispatched, anOffer, aSignedInProvider } from '#testing/builders/offered-lead.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const api = await startApi(database)

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { riyadhParts } from '#domain/shared/riyadh-time.ts'
 import { createServices } from '#server/services.ts'
 import { type Api, startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
-import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#testing/offered-lead.ts'
+import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.ts'
+import { aDispatched, anOffer, aSignedInProvider, type OfferedLead } from '#testing/builders/offered-lead.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

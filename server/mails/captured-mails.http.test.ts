@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createCapture } from '#server/adapters/mail/capture.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createTestContext } from '#testing/marketplace.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { capturedMailRoutes } from './captured-mails.http.ts'
 
 const database = await createTestDatabase()

@@ -5,7 +5,7 @@ import { worker } from '#domain/accounts/actor.ts'
 import { sendMobileCode } from '#server/contacts/mobile-codes.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { measureMessages } from './message-gauges.ts'
 
 const database = await createTestDatabase()

@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { createCapture } from '#server/adapters/mail/capture.ts'
 import { capturedMailRoutes } from '#server/mails/captured-mails.http.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
 import { almost, hostileText, hostileValue, leavesOf, NASTY, replaced } from '#testing/hostile-values.ts'
-import { createTestContext } from '#testing/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { openDemoWhatsApp } from './demo-whatsapp.ts'
 
 const database = await createTestDatabase()

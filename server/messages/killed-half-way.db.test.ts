@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WhatsAppEvent } from '#server/adapters/whatsapp/contract.ts'
 import { applyEvent } from '#server/incoming-messages/apply-event.job.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, createTestContext, waitingJobs } from '#testing/marketplace.ts'
-import { aLead, aStoredProjectRequest } from '#testing/stored-project-request.ts'
+import { aProvider, createTestContext, waitingJobs } from '#testing/builders/marketplace.ts'
+import { aLead, aStoredProjectRequest } from '#testing/builders/stored-project-request.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { storeWebhookEvents } from './store-webhook-events.ts'
 
 const PATIENCE = 60_000
@@ -37,9 +37,13 @@ beforeEach(async () => {
 
 /** Runs as far as it was told and is killed there, as a crash would. */
 async function killedAt(act: 'store' | 'apply', stopAt: string, input: unknown): Promise<void> {
-  const child = spawn(process.execPath, ['testing/applying-process.ts', database.url, act, stopAt], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['testing/processes/applying-process.ts', database.url, act, stopAt],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   child.stdin.write(`${JSON.stringify(input)}\n`)
   const [line] = await once(createInterface({ input: child.stdout }), 'line')
   expect(JSON.parse(line)).toEqual({ stopped: stopAt })

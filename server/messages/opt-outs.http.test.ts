@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput, aProvider, type ProviderRow } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { isOptedOut } from './opt-outs.ts'
 import { queueMessages } from './outgoing-message.ts'
 

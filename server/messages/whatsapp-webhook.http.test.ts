@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signBody } from '#server/adapters/whatsapp/signature.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { testConfig, waitingJobs } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { testConfig, waitingJobs } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

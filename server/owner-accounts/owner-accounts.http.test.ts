@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROOF_DAYS } from '#domain/owner-accounts/mobile-proof.ts'
 import { TERMS_VERSION } from '#server/providers/provider-row.ts'
 import { type Api, startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.ts'
+import { aLead } from '#testing/builders/stored-project-request.ts'
+import { lastCodeTo } from '#testing/fakes/mobile-codes.ts'
 import { almost, hostileValue } from '#testing/hostile-values.ts'
-import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
-import { lastCodeTo } from '#testing/mobile-codes.ts'
-import { aLead } from '#testing/stored-project-request.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -1,9 +1,9 @@
 import { sql as query } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { riyals } from '#domain/shared/money.ts'
-import { anAdmin, visitor } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { anAdmin, visitor } from '#testing/builders/actors.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database

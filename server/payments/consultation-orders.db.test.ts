@@ -6,11 +6,11 @@ import { consultationRefund } from '#domain/consultations/cancellation.ts'
 import type { PaymentReading } from '#domain/payments/payment-lifecycle.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { findRevenueFaults } from '#server/revenue/verify-revenue.ts'
-import { anAdmin } from '#testing/actors.ts'
-import { aHeldConsultation, ledgerOf } from '#testing/consultation-orders.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { waitingJobs } from '#testing/marketplace.ts'
-import { aPayment, moneyOf } from '#testing/payments.ts'
+import { anAdmin } from '#testing/builders/actors.ts'
+import { aHeldConsultation, ledgerOf } from '#testing/builders/consultation-orders.ts'
+import { waitingJobs } from '#testing/builders/marketplace.ts'
+import { aPayment, moneyOf } from '#testing/builders/payments.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import {
   giveUpConsultationOrder,
   readConsultationPayment,

@@ -164,7 +164,7 @@ export async function readConsultationPayment(
  * The owner looks at their page and waits: asks the payment service how it stands, every few seconds at most over all
  * processes. Outside of any transaction, before `readConsultationPayment`.
  */
-export async function lookAtConsultationPayment(
+export async function checkConsultationPayment(
   context: CommandContext,
   consultationId: string,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { type Paying, startPaying } from '#testing/builders/paying.ts'
+import { moneyOf } from '#testing/builders/payments.ts'
 import { hostileValue } from '#testing/hostile-values.ts'
-import { type Paying, startPaying } from '#testing/paying.ts'
-import { moneyOf } from '#testing/payments.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
-import { anOrderedStart, aPackage } from '#testing/bought.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, createTestContext } from '#testing/marketplace.ts'
-import { startMoyasar, type TestMoyasar } from '#testing/moyasar.ts'
-import { moneyOf } from '#testing/payments.ts'
+import { aProvider, createTestContext } from '#testing/builders/marketplace.ts'
+import { moneyOf } from '#testing/builders/payments.ts'
+import { anOrderedStart, aPackage } from '#testing/builders/purchased.ts'
+import { startMoyasar, type TestMoyasar } from '#testing/fakes/moyasar.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { beginPayment } from './begin-payment.ts'
 import { readAgain } from './read-again.ts'
 import { requestRefund } from './request-refund.ts'
@@ -36,7 +36,7 @@ type Answer = { ready?: true; done?: true; failed?: string }
 
 function aProcess(stopAfter?: number) {
   const settings = [database.url, JSON.stringify(moyasar.config), context.clock.now().toISOString()]
-  const words = ['testing/paying-process.ts', ...settings, ...(stopAfter ? [`${stopAfter}`] : [])]
+  const words = ['testing/processes/paying-process.ts', ...settings, ...(stopAfter ? [`${stopAfter}`] : [])]
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const run = (fault: string) =>
-  spawnSync(process.execPath, ['testing/unhandled-process.ts', fault], { encoding: 'utf8' })
+  spawnSync(process.execPath, ['testing/processes/unhandled-process.ts', fault], { encoding: 'utf8' })
 
 test.each(['rejection', 'connection'])('an unheard %s is logged with its cause and ends nothing', (fault) => {
   const { status, stdout } = run(fault)

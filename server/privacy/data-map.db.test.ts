@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { dataMapPage } from '../../scripts/privacy-map.ts'
 import { columnsOf, DATA_MAP } from './data-map.ts'
 

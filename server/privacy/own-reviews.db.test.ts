@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
 import { createServices } from '#server/services.ts'
-import { type AwardedWork, anAward } from '#testing/awarded-work.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createTestContext } from '#testing/marketplace.ts'
+import { type AwardedWork, anAward } from '#testing/builders/awarded-work.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readOwnRows } from './read-own-rows.ts'
 import { withdrawOwnConsent } from './withdraw-own-consent.ts'
 

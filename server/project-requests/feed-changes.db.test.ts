@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/db.ts'
 import { createServices } from '#server/services.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, createTestContext } from '#testing/marketplace.ts'
+import { aProjectRequestInput, createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { type FeedNews, openFeedChanges } from './feed-changes.ts'
 
 const database = await createTestDatabase()

@@ -1,9 +1,9 @@
 /** The public feed as it grows: two processes' worth of routes on one database, heard over real HTTP. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const here = await startThread(database)

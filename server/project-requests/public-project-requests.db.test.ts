@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { visitor } from '#domain/accounts/actor.ts'
 import { createServices } from '#server/services.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, createTestContext } from '#testing/marketplace.ts'
+import { aProjectRequestInput, createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())

@@ -5,9 +5,9 @@ import type { JobCode } from '#domain/project-requests/jobs.ts'
 import { messages } from '#i18n/messages.ts'
 import { documentData } from '#server/analyses/compose-document.ts'
 import { leadTokenOf } from '#server/links/lead-token.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

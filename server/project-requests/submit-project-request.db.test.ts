@@ -5,9 +5,9 @@ import type { Facts } from '#domain/project-requests/facts.ts'
 import { Refusal } from '#domain/shared/refusal.ts'
 import { openReader } from '#server/analyses/open-reader.ts'
 import { createServices } from '#server/services.ts'
-import { sweep } from '#server/sla/look.job.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, createTestContext, waitingJobs } from '#testing/marketplace.ts'
+import { sweep } from '#server/sla/check.job.ts'
+import { aProjectRequestInput, createTestContext, waitingJobs } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const context = createTestContext(database)

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProviderFilter } from '#domain/providers/provider-filter.ts'
 import { createTestClock } from '#testing/clock.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readProviders } from './provider-queries.ts'
 import { readDirectory } from './read-directory.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProjectRequestInput, aProvider } from '#testing/marketplace.ts'
-import { startThread } from '#testing/project-request-flow.ts'
+import { aProjectRequestInput, aProvider } from '#testing/builders/marketplace.ts'
+import { startThread } from '#testing/builders/project-request-flow.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const thread = await startThread(database)

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql as query } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openContent } from '#server/mails/mail-outbox.ts'
-import { anAdmin, asProvider } from '#testing/actors.ts'
 import { aRegistration, startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { waitingJobs } from '#testing/marketplace.ts'
-import { lastCodeTo } from '#testing/mobile-codes.ts'
-import { aPdf } from '#testing/papers.ts'
+import { anAdmin, asProvider } from '#testing/builders/actors.ts'
+import { waitingJobs } from '#testing/builders/marketplace.ts'
+import { aPdf } from '#testing/builders/provider-documents.ts'
+import { lastCodeTo } from '#testing/fakes/mobile-codes.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { withFiles } from '../documents/document-context.ts'
 import { linkToDocument } from '../documents/download-document.ts'
-import { announcePapers } from './announce-papers.job.ts'
+import { announceDocuments } from './announce-documents.job.ts'
 import { announceRegistration } from './announce-registration.job.ts'
 import { hashNumber, openNumber } from './sealed-numbers.ts'
 
@@ -298,10 +298,10 @@ describe('a provider’s own place', () => {
     }
     await show()
     expect((await waitingJobs(database)).map(({ task }) => task)).toContain('providers.announce_papers')
-    for (const _ of [1, 2]) await announcePapers(api.context, { providerId })
+    for (const _ of [1, 2]) await announceDocuments(api.context, { providerId })
     expect(await told()).toHaveLength(1)
     await show()
-    await announcePapers(api.context, { providerId })
+    await announceDocuments(api.context, { providerId })
     expect(await told()).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { resealNumbers } from './reseal-numbers.ts'
 import { hashNumber, openNumber, sealNumber } from './sealed-numbers.ts'
 

@@ -1,7 +1,7 @@
 /** How names are folded: what people type differently is the same, and what is different stays so. */
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const { sql, drop } = await createTestDatabase()
 afterAll(drop)

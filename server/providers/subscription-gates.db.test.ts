@@ -3,11 +3,11 @@ import { sql as raw } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readFacts } from '#server/dispatch/candidate-facts.ts'
 import { grantLeads, takeLeads } from '#server/lead-accounts/keep-lead-accounts.ts'
-import { ownerOf, visitor, worker } from '#testing/actors.ts'
-import { anOrderedStart, aPackage } from '#testing/bought.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, createTestContext } from '#testing/marketplace.ts'
-import { aLead, aStoredProjectRequest } from '#testing/stored-project-request.ts'
+import { ownerOf, visitor, worker } from '#testing/builders/actors.ts'
+import { aProvider, createTestContext } from '#testing/builders/marketplace.ts'
+import { anOrderedStart, aPackage } from '#testing/builders/purchased.ts'
+import { aLead, aStoredProjectRequest } from '#testing/builders/stored-project-request.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database

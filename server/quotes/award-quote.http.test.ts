@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifyDisclosures } from '#server/dispatch/notify-disclosures.job.ts'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aDispatched, anOffer, type OfferedLead } from '#testing/offered-lead.ts'
+import { aDispatched, anOffer, type OfferedLead } from '#testing/builders/offered-lead.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

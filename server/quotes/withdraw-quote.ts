@@ -24,11 +24,11 @@ export async function withdrawQuote(
     .where('status', '=', 'submitted')
     .execute()
   await tx.updateTable('leads').set({ status }).where('id', '=', lead.id).execute()
-  if (!(await hasStandingQuote(tx, lead.projectRequestId))) await promiseAgain(tx, lead, now)
+  if (!(await hasCurrentQuote(tx, lead.projectRequestId))) await promiseAgain(tx, lead, now)
   return { ...lead, status }
 }
 
-async function hasStandingQuote(tx: Tx, projectRequestId: string): Promise<boolean> {
+async function hasCurrentQuote(tx: Tx, projectRequestId: string): Promise<boolean> {
   const standing = await tx
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')

@@ -4,10 +4,10 @@ import { worker } from '#domain/accounts/actor.ts'
 import { riyadhMonthOf } from '#domain/shared/riyadh-month.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import { type Api, startApi } from '#testing/api.ts'
-import { aHeldConsultation } from '#testing/consultation-orders.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aSignedInProvider } from '#testing/offered-lead.ts'
-import { aPayment } from '#testing/payments.ts'
+import { aHeldConsultation } from '#testing/builders/consultation-orders.ts'
+import { aSignedInProvider } from '#testing/builders/offered-lead.ts'
+import { aPayment } from '#testing/builders/payments.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
-import { readBought, runningPeriod } from '#server/subscriptions/read-bought.ts'
 import { toSubscription } from '#server/subscriptions/read-own-subscription.ts'
+import { readPurchased, runningPeriod } from '#server/subscriptions/read-purchased.ts'
 import type { AdminSubscription } from '#server/subscriptions/subscription-answers.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function readAdminSubscription(
   providerId: string,
   now: Date,
 ): Promise<AdminSubscription | undefined> {
-  const bought = await readBought(tx, providerId)
+  const bought = await readPurchased(tx, providerId)
   if (!bought) return undefined
   const period = runningPeriod(bought, now) ?? bought.period
   const lastPayment = await readLastPayment(tx, providerId)

@@ -6,9 +6,8 @@ import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
 import { monthsUpTo, riyadhMonthOf, startOfMonth } from '#domain/shared/riyadh-month.ts'
 import { runIssueCreditNote, runIssueInvoice } from '#server/invoices/issue-invoices.job.ts'
 import { DEMO_SELLER } from '#server/platform/config/seller-settings.ts'
-import { anAdmin } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, createTestContext } from '#testing/marketplace.ts'
+import { anAdmin } from '#testing/builders/actors.ts'
+import { aProvider, createTestContext } from '#testing/builders/marketplace.ts'
 import {
   anActiveSubscription,
   anEvent,
@@ -17,7 +16,8 @@ import {
   aPayment,
   aRefund,
   aSoldPackage,
-} from '#testing/revenue-rows.ts'
+} from '#testing/builders/revenue-rows.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readRecurring } from './read-recurring.ts'
 import { readRevenue } from './read-revenue.ts'
 import { readRevenueEntries } from './read-revenue-entries.ts'

@@ -1,8 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import { anAdmin } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
-import { anActiveSubscription, anOrder, aPaidOrder, aPayment, aSoldPackage } from '#testing/revenue-rows.ts'
+import { anAdmin } from '#testing/builders/actors.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
+import {
+  anActiveSubscription,
+  anOrder,
+  aPaidOrder,
+  aPayment,
+  aSoldPackage,
+} from '#testing/builders/revenue-rows.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { findRevenueFaults } from './verify-revenue.ts'
 
 const database = await createTestDatabase()

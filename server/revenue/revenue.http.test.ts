@@ -2,8 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMonths, riyadhMonthOf, startOfMonth } from '#domain/shared/riyadh-month.ts'
 import { type Api, startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
 import {
   anActiveSubscription,
   anEvent,
@@ -12,7 +11,8 @@ import {
   aPayment,
   aRefund,
   aSoldPackage,
-} from '#testing/revenue-rows.ts'
+} from '#testing/builders/revenue-rows.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

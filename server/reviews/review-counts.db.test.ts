@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { anAdmin } from '#testing/actors.ts'
-import { anAward } from '#testing/awarded-work.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, createTestContext } from '#testing/marketplace.ts'
+import { anAdmin } from '#testing/builders/actors.ts'
+import { anAward } from '#testing/builders/awarded-work.ts'
+import { aProvider, createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { look } from './check.job.ts'
 import { decideReview } from './decide-review.ts'
 import type { Reviewer } from './handover-state.ts'
-import { look } from './look.job.ts'
 import { reviewActs } from './review-acts.ts'
 
 const database = await createTestDatabase()

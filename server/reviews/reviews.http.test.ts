@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
 import { BLIND_DAYS } from '#domain/reviews/blind-review.ts'
 import { startApi } from '#testing/api.ts'
-import { type AwardedWork, anAward } from '#testing/awarded-work.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { type AwardedWork, anAward } from '#testing/builders/awarded-work.ts'
+import { aSignedInProvider } from '#testing/builders/offered-lead.ts'
 import { almost, hostileText, hostileValue } from '#testing/hostile-values.ts'
-import { aSignedInProvider } from '#testing/offered-lead.ts'
-import { look } from './look.job.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { look } from './check.job.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

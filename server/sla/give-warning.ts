@@ -2,7 +2,7 @@ import type { SlaReading } from '#domain/sla/sla-clock.ts'
 import type { Warning } from '#domain/sla/sla-events.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import type { LookedAt } from './look.job.ts'
+import type { LookedAt } from './check.job.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import { remindProviders } from './remind-providers.ts'
 

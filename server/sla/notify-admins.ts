@@ -4,8 +4,8 @@ import { queueMail } from '#server/mails/mail-outbox.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { addressOf } from '#server/platform/http/page-address.ts'
+import type { LookedAt } from './check.job.ts'
 import type { ReachedWarning } from './give-warning.ts'
-import type { LookedAt } from './look.job.ts'
 
 /** A mail to each admin while there is still time, in Arabic as all mails to admins. */
 export async function notifyAdmins(

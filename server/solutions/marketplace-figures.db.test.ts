@@ -6,8 +6,8 @@ import { DEMO_PROVIDERS } from '#db/seeds/demo-providers.ts'
 import { askedDaysAgo, DEMO_REVIEWS } from '#db/seeds/demo-reviews.ts'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS } from '#domain/providers/provider.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createTestContext } from '#testing/marketplace.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readMarketplaceDemand, readMarketplaceFigures } from './marketplace-figures.ts'
 
 const database = await createTestDatabase()

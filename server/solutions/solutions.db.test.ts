@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProvider } from '#testing/builders/marketplace.ts'
 import { createTestClock } from '#testing/clock.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { readSolution } from './read-solution.ts'
 import { readSolutionPlaces } from './read-solution-places.ts'
 

@@ -9,7 +9,7 @@ import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { abandonOrder, lockOpenOrder } from './abandon-order.ts'
 import { findTerms, termsInputSchema } from './find-terms.ts'
 import { withdraw } from './give-consent.ts'
-import { type BoughtTime, readBought } from './read-bought.ts'
+import { type PurchasedPeriod, readPurchased } from './read-purchased.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
@@ -44,18 +44,18 @@ export async function dropNext({ db, clock }: CommandContext, { providerId }: Pr
   })
 }
 
-type Next = Pick<BoughtTime['row'], 'next_package_id' | 'next_billing'>
+type Next = Pick<PurchasedPeriod['row'], 'next_package_id' | 'next_billing'>
 
 /** An order of the next period was of the terms before, so it falls with them. */
 async function change(
   tx: Tx,
   providerId: string,
   now: Date,
-  nextOf: (bought: BoughtTime) => Promise<Next>,
+  nextOf: (bought: PurchasedPeriod) => Promise<Next>,
 ): Promise<void> {
   await takeTurn(tx, providerId)
   const open = await lockOpenOrder(tx, providerId)
-  const bought = await readBought(tx, providerId, { lock: true })
+  const bought = await readPurchased(tx, providerId, { lock: true })
   if (bought?.status !== 'active') throw conflict('subscription.not_possible')
   const next = await nextOf(bought)
   const { row } = bought

@@ -18,7 +18,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { withdraw } from './give-consent.ts'
-import { type BoughtTime, isOver, readBought, readToRefund } from './read-bought.ts'
+import { isOver, type PurchasedPeriod, readPurchased, readToRefund } from './read-purchased.ts'
 import { takeTurn } from './take-turn.ts'
 
 export const endInputSchema = z.object({ net: z.int() })
@@ -38,7 +38,7 @@ export async function endSubscription(
   await db.withActor(worker, async (tx) => {
     await takeTurn(tx, providerId)
     const orders = await lockOrders(tx, providerId)
-    const bought = await readBought(tx, providerId, { lock: true })
+    const bought = await readPurchased(tx, providerId, { lock: true })
     if (!bought || isOver(bought)) throw conflict('subscription.not_possible')
     const due = refundDue(await readToRefund(tx, bought, now), now)
     if (due.net !== checked.net) {
@@ -62,7 +62,7 @@ const lockOrders = (tx: Tx, providerId: string): Promise<OrderRow[]> =>
 /** From the payments that bought it, the newest first, from each no more than it still holds. */
 async function sendBack(
   tx: Tx,
-  { row }: BoughtTime,
+  { row }: PurchasedPeriod,
   { total, now }: { total: Halalas; now: Date },
 ): Promise<void> {
   const payments = await tx
@@ -83,7 +83,7 @@ async function sendBack(
   }
 }
 
-async function close(tx: Tx, { row, periods }: BoughtTime, now: Date): Promise<void> {
+async function close(tx: Tx, { row, periods }: PurchasedPeriod, now: Date): Promise<void> {
   for (const { id, starts_at, ends_at, closed_at } of periods) {
     if (closed_at || ends_at <= now) continue
     const closedAt = starts_at > now ? starts_at : now

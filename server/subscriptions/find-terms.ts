@@ -3,7 +3,7 @@ import { BILLING_PERIODS } from '#domain/packages/package.ts'
 import { isSameTerms, type PricedTerms } from '#domain/subscriptions/choices.ts'
 import { readOffered } from '#server/packages/package-queries.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { type BoughtTime, isOver } from './read-bought.ts'
+import { isOver, type PurchasedPeriod } from './read-purchased.ts'
 import { allTerms } from './read-terms.ts'
 
 /** What a provider presses: a version of a package, paid one way. */
@@ -13,7 +13,7 @@ export type WishedTerms = z.infer<typeof termsInputSchema>
 /** On offer now, or the provider's own: who bought a version keeps it. */
 export async function findTerms(
   tx: Tx,
-  bought: BoughtTime | undefined,
+  bought: PurchasedPeriod | undefined,
   wished: WishedTerms,
   now: Date,
 ): Promise<PricedTerms | undefined> {

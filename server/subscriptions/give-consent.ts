@@ -10,7 +10,7 @@ import { translatorFor } from '#i18n/translator.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
-import { type BoughtTime, isOver, readBought } from './read-bought.ts'
+import { isOver, type PurchasedPeriod, readPurchased } from './read-purchased.ts'
 import type { NamedTerms } from './read-terms.ts'
 import { takeTurn } from './take-turn.ts'
 
@@ -28,7 +28,7 @@ export function wordingOf(terms: NamedTerms, locale: Locale): string {
 }
 
 /** What a renewal would be of. */
-export const renewalTerms = (bought: BoughtTime): NamedTerms => renewalTermsOf(bought) as NamedTerms
+export const renewalTerms = (bought: PurchasedPeriod): NamedTerms => renewalTermsOf(bought) as NamedTerms
 
 /**
  * Records a provider's word that the next period may be ordered for them, with the very sentence they were shown. Throws
@@ -71,9 +71,9 @@ export async function takeBackConsent(
   })
 }
 
-async function lockLive(tx: Tx, providerId: string): Promise<BoughtTime> {
+async function lockLive(tx: Tx, providerId: string): Promise<PurchasedPeriod> {
   await takeTurn(tx, providerId)
-  const bought = await readBought(tx, providerId, { lock: true })
+  const bought = await readPurchased(tx, providerId, { lock: true })
   if (!bought || isOver(bought)) throw conflict('subscription.not_possible')
   return bought
 }

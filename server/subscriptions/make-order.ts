@@ -16,7 +16,7 @@ import { doOnce } from '#server/platform/idempotency/do-once.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { abandonOrder, lockOpenOrder } from './abandon-order.ts'
 import { findTerms, termsInputSchema, type WishedTerms } from './find-terms.ts'
-import { type BoughtTime, readBought } from './read-bought.ts'
+import { type PurchasedPeriod, readPurchased } from './read-purchased.ts'
 import { takeTurn } from './take-turn.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
@@ -48,7 +48,7 @@ export async function makeOrder(
 async function order(tx: Tx, providerId: string, wished: WishedTerms, now: Date): Promise<string> {
   await requireWelcome(tx, providerId)
   const open = await lockOpenOrder(tx, providerId)
-  const bought = await readBought(tx, providerId, { lock: true })
+  const bought = await readPurchased(tx, providerId, { lock: true })
   const terms = await findTerms(tx, bought, wished, now)
   if (!terms) throw conflict('subscription.not_offered')
   const act = actOf(bought, terms, now)
@@ -82,7 +82,7 @@ function stillStands(open: OrderRow, act: OrderingAct, terms: PricedTerms, now: 
 
 export interface NewOrder {
   providerId: string
-  bought: BoughtTime | undefined
+  bought: PurchasedPeriod | undefined
   terms: PricedTerms
   act: OrderingAct
   now: Date

@@ -5,14 +5,14 @@ import type { SubscriptionRow } from '#server/fulfilment/subscription-rows.ts'
 import { type NewMessage, queueMessages } from '#server/messages/outgoing-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { renewalTerms } from './give-consent.ts'
-import type { BoughtTime } from './read-bought.ts'
+import type { PurchasedPeriod } from './read-purchased.ts'
 import { type NamedTerms, type PackageRow, readPackages } from './read-terms.ts'
 
 /** A period paid until a moment is good for the day before it, when the moment is midnight. */
 const LAST_MOMENT_MS = 1
 
 /** Says that the period ends, and what the next one costs; once for each of the reminder's days. */
-export async function notifyRenewalDue(tx: Tx, bought: BoughtTime, days: number): Promise<void> {
+export async function notifyRenewalDue(tx: Tx, bought: PurchasedPeriod, days: number): Promise<void> {
   const { row } = bought
   if (!row.ends_at) return
   const endsAt = new Date(row.ends_at.getTime() - LAST_MOMENT_MS)

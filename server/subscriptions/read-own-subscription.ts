@@ -9,8 +9,8 @@ import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { ProviderActor } from '#server/providers/require-provider.ts'
 import { isFor, readConsent, renewalTerms, wordingOf } from './give-consent.ts'
-import { type BoughtTime, isOver, readBought, readToRefund, runningPeriod } from './read-bought.ts'
 import { toOrder } from './read-order.ts'
+import { isOver, type PurchasedPeriod, readPurchased, readToRefund, runningPeriod } from './read-purchased.ts'
 import { allTerms, type NamedTerms, toTerms } from './read-terms.ts'
 import type { Choice, OwnSubscription, SubscriptionAnswer } from './subscription-answers.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -23,7 +23,7 @@ export function readOwnSubscription(
 ): Promise<OwnSubscription> {
   const now = context.clock.now()
   return context.db.withActor(provider, async (tx) => {
-    const bought = await readBought(tx, provider.providerId)
+    const bought = await readPurchased(tx, provider.providerId)
     const offered = allTerms(await readOffered(tx, now))
     const choices = choicesOf(bought, offered, now)
     const blocked = await blockOf(tx, context, provider.providerId, choices)
@@ -42,7 +42,7 @@ export function readOwnSubscription(
   })
 }
 
-function choicesOf(bought: BoughtTime | undefined, offered: NamedTerms[], now: Date): Choice[] {
+function choicesOf(bought: PurchasedPeriod | undefined, offered: NamedTerms[], now: Date): Choice[] {
   const own = bought && !isOver(bought) ? [bought.terms, ...(bought.next ? [bought.next] : [])] : []
   const kept = own.filter((terms) => !offered.some((each) => isSameTerms(each, terms)))
   return [...kept, ...offered].flatMap((terms) => {
@@ -78,7 +78,11 @@ const readOpenOrder = (tx: Tx, providerId: string) =>
   packageOrders(tx).where('provider_id', '=', providerId).where('status', '=', 'open').executeTakeFirst()
 
 /** A subscription as its provider and an admin see it. */
-export async function toSubscription(tx: Tx, bought: BoughtTime, now: Date): Promise<SubscriptionAnswer> {
+export async function toSubscription(
+  tx: Tx,
+  bought: PurchasedPeriod,
+  now: Date,
+): Promise<SubscriptionAnswer> {
   const { row, terms, next } = bought
   const period = runningPeriod(bought, now) ?? bought.period
   const consent = await readConsent(tx, row.id)

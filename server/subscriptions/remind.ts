@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { isFor, readConsent, renewalTerms } from './give-consent.ts'
 import { placeOrder } from './make-order.ts'
 import { notifyRenewalDue } from './notify-provider.ts'
-import { type BoughtTime, withTerms } from './read-bought.ts'
+import { type PurchasedPeriod, withTerms } from './read-purchased.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 interface Reminded {
@@ -44,7 +44,7 @@ export async function remind(
 async function orderByConsent(
   tx: Tx,
   context: CommandContext,
-  bought: BoughtTime,
+  bought: PurchasedPeriod,
   now: Date,
 ): Promise<OrderRow | undefined> {
   const terms = renewalTerms(bought)

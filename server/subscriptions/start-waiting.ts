@@ -7,7 +7,7 @@ import {
   writeEvent,
 } from '#server/fulfilment/subscription-rows.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { readHeld } from './read-bought.ts'
+import { readHeld } from './read-purchased.ts'
 
 /**
  * Begins what a provider paid before they were approved, or while they were suspended. Nothing waits: nothing happens. Whose

@@ -9,9 +9,9 @@ import {
   SUBSCRIPTION_STATUSES,
 } from '#domain/subscriptions/subscription-lifecycle.ts'
 import { monthsAfter } from '#domain/subscriptions/subscription-period.ts'
-import { anOrderedStart, aPackage, payFor } from '#testing/bought.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, createTestContext } from '#testing/marketplace.ts'
+import { aProvider, createTestContext } from '#testing/builders/marketplace.ts'
+import { anOrderedStart, aPackage, payFor } from '#testing/builders/purchased.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { giveConsent } from './give-consent.ts'
 import { readOwnSubscription } from './read-own-subscription.ts'
 
@@ -28,7 +28,7 @@ type Place = 'before_commit' | 'after_commit'
 
 function aProcess(moment: Date, stopAt?: { place: Place; transaction: number }) {
   const words = [
-    ...['testing/looking-process.ts', database.url, moment.toISOString()],
+    ...['testing/processes/checking-process.ts', database.url, moment.toISOString()],
     ...(stopAt ? [stopAt.place, String(stopAt.transaction)] : []),
   ]
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type AuditEntry, type AuditHead, findAuditFaults } from '#domain/audit/audit-chain.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider, createTestContext, waitingJobs } from '#testing/marketplace.ts'
+import { aProvider, createTestContext, waitingJobs } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { decide, type NewDecision } from './decide.ts'
 import { notifyDecision } from './notify-decision.job.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 type Answer = { ready?: true; decided?: string; refused?: string; by?: string; stopped?: string }
 
 function aProcess(adminId: string, stopAt?: 'before_commit' | 'after_commit') {
-  const words = ['testing/deciding-process.ts', database.url, adminId, ...(stopAt ? [stopAt] : [])]
+  const words = ['testing/processes/deciding-process.ts', database.url, adminId, ...(stopAt ? [stopAt] : [])]
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

@@ -3,9 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { sql as query } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { anAdmin, asProvider, asUser, auth, ownerOf, uploaderOf, visitor, worker } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aProvider } from '#testing/marketplace.ts'
+import {
+  anAdmin,
+  asProvider,
+  asUser,
+  auth,
+  ownerOf,
+  uploaderOf,
+  visitor,
+  worker,
+} from '#testing/builders/actors.ts'
+import { aProvider } from '#testing/builders/marketplace.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql, db } = database

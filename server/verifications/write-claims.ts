@@ -64,12 +64,12 @@ export async function renewClaim(
   await insertClaims(tx, admin, provider.id, claims, { verificationId: null, now })
 }
 
-interface Paper {
+interface Upload {
   id: string
   kind: DocumentKind
 }
 
-async function readPapers(tx: Tx, providerId: string): Promise<Paper[]> {
+async function readPapers(tx: Tx, providerId: string): Promise<Upload[]> {
   const papers = await tx
     .selectFrom('documents')
     .select(['id', 'kind'])
@@ -77,10 +77,10 @@ async function readPapers(tx: Tx, providerId: string): Promise<Paper[]> {
     .where('replaced_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
-  return papers as Paper[]
+  return papers as Upload[]
 }
 
-function toClaims(checks: Check[], papers: Paper[], now: Date): NewClaim[] {
+function toClaims(checks: Check[], papers: Upload[], now: Date): NewClaim[] {
   const fieldErrors: FieldErrors = {}
   const claims = checks.map(({ fact, evidence, documentId, expiresOn }, at): NewClaim => {
     const paper = papers.find(
@@ -99,7 +99,7 @@ function toClaims(checks: Check[], papers: Paper[], now: Date): NewClaim[] {
   return claims
 }
 
-function impliedClaims(provider: LockedProvider, papers: Paper[]): NewClaim[] {
+function impliedClaims(provider: LockedProvider, papers: Upload[]): NewClaim[] {
   const seen = papers.map(({ id, kind }): NewClaim => claimOf(FACT_SHOWN_BY[kind], 'document_seen', id))
   const filledIn: (ClaimFact | false | null)[] = [
     provider.identity_kind,

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 
 /**
  * The sign-in server sends a browser to the bare site when a link said nothing else or a way back is not known any
@@ -10,6 +10,6 @@ import { placePaths } from '#web/place-paths.ts'
  */
 export function accountReturn(locale: Locale, { searchParams, search }: URL): string | undefined {
   const error = searchParams.get('error_code')
-  if (searchParams.has('code') || error === 'otp_expired') return placePaths.confirmEmail(locale) + search
+  if (searchParams.has('code') || error === 'otp_expired') return privatePaths.confirmEmail(locale) + search
   return error ? paths.accountSignIn(locale) + search : undefined
 }

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 export type AuthClient = Pick<SupabaseClient, 'auth' | 'from'>
 
 /** Where the protocol is spoken, and the key that anyone may know. */
-export interface AuthPlace {
+export interface AuthAddress {
   url: string
   key: string
 }
@@ -16,7 +16,7 @@ interface Site {
 }
 
 /** Our own routes are those of the address this page came from, whichever of our names that is. */
-export function placeOf({ authUrl, authKey, publicUrl }: Site): AuthPlace {
+export function placeOf({ authUrl, authKey, publicUrl }: Site): AuthAddress {
   return { url: authUrl === publicUrl ? window.location.origin : authUrl, key: authKey }
 }
 
@@ -27,7 +27,7 @@ let opened: Promise<AuthClient> | undefined
  * The library is fetched when a page first needs a session. Rejects with the client's own words
  * ("supabaseKey is required.") or when the file cannot be loaded; the next call then tries again.
  */
-export function openAuthClient(place: AuthPlace): Promise<AuthClient> {
+export function openAuthClient(place: AuthAddress): Promise<AuthClient> {
   opened ??= createAuthClient(place)
   opened.catch(() => {
     opened = undefined
@@ -36,7 +36,7 @@ export function openAuthClient(place: AuthPlace): Promise<AuthClient> {
 }
 
 /** PKCE: a link in a mail then carries a code that is of use in this browser only, and never a token. */
-async function createAuthClient({ url, key }: AuthPlace): Promise<AuthClient> {
+async function createAuthClient({ url, key }: AuthAddress): Promise<AuthClient> {
   const { createClient } = await import('@supabase/supabase-js')
   return createClient(url, key, { auth: { flowType: 'pkce' }, global: { fetch: fetchInLanguage } })
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
@@ -44,12 +44,12 @@ export function CodeForm({ type, email = '', submitLabel, onDone }: CodeFormProp
     const { error } =
       type === 'recovery'
         ? await auth.resetPasswordForEmail(address, {
-            redirectTo: withNext(origin() + placePaths.newPassword(locale), next),
+            redirectTo: withNext(origin() + privatePaths.newPassword(locale), next),
           })
         : await auth.resend({
             type: 'signup',
             email: address,
-            options: { emailRedirectTo: withNext(origin() + placePaths.confirmEmail(locale), next) },
+            options: { emailRedirectTo: withNext(origin() + privatePaths.confirmEmail(locale), next) },
           })
     if (error) toast.error(failureText(error))
     else toast.success(t('confirm.sentAgain'))

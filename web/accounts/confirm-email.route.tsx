@@ -10,7 +10,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { CodeForm } from './code-form.tsx'
 import { useFailedReturn } from './failed-return.ts'
 import { useNext } from './next.ts'
-import { useSignUpPlace } from './sign-up-place.ts'
+import { useSignUpReturn } from './sign-up-return.ts'
 import { useAuth } from './use-auth.ts'
 
 export { action } from './needs-script.ts'
@@ -28,7 +28,7 @@ export default function ConfirmEmail() {
   const { user, loading } = useAuth()
   const [codeTaken, setCodeTaken] = useState(false)
   const linkFailed = useFailedReturn() !== undefined && !codeTaken
-  const elsewhere = useSignUpPlace()
+  const elsewhere = useSignUpReturn()
   if (loading) return <Spinner label={t('working')} />
   if (elsewhere) return <Navigate to={elsewhere} replace />
   if (user && !linkFailed) return <Confirmed email={user.email} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type MetaFunction, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -28,8 +28,8 @@ export default function NewPassword() {
   const { user, loading, needsSecondStep } = useAuth()
   const [codeTaken, setCodeTaken] = useState(false)
   const linkFailed = useFailedReturn() !== undefined && !codeTaken
-  const here = withNext(placePaths.newPassword(useLocale()), useNext())
-  const secondStep = placePaths.secondStep(useLocale())
+  const here = withNext(privatePaths.newPassword(useLocale()), useNext())
+  const secondStep = privatePaths.secondStep(useLocale())
   if (loading) return <Spinner label={t('working')} />
   // A mail is one step; whoever has set up a second shows it before the password may change.
   if (needsSecondStep) return <Navigate to={secondStep} state={here} replace />

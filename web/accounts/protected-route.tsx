@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -48,7 +48,7 @@ export function ProtectedRoute({
   if (gate === 'wait') return <Waiting />
   // The state is a plain string: Navigate would start over with every new object.
   if (gate === 'sign_in') return <Navigate to={signIn(locale)} state={here} replace />
-  if (gate === 'second_step') return <Navigate to={placePaths.secondStep(locale)} state={here} replace />
+  if (gate === 'second_step') return <Navigate to={privatePaths.secondStep(locale)} state={here} replace />
   if (gate === 'enrol' && !isEnrolment)
     return <Navigate to={paths.accountSecurity(locale)} state={here} replace />
   if (gate === 'leave') return <Navigate to={paths.home(locale)} replace />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#web/root.tsx'
-import { type AuthPlace, placeOf } from './auth-client.ts'
+import { type AuthAddress, placeOf } from './auth-client.ts'
 
 export type Provider = 'google' | 'apple'
 
@@ -55,7 +55,7 @@ export function useOffers(): Offers | undefined {
   return offers
 }
 
-async function readOffers({ url, key }: AuthPlace, signal: AbortSignal): Promise<Offers> {
+async function readOffers({ url, key }: AuthAddress, signal: AbortSignal): Promise<Offers> {
   const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal })
   return answer.ok ? offersOf(await answer.json()) : NOTHING
 }

@@ -3,7 +3,7 @@ import { Link, type MetaFunction, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { EmailField } from './account-fields.tsx'
@@ -42,7 +42,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const next = useNext()
   const form = useAccountForm(emailForm, async ({ email }) => {
     const { auth } = await openClient()
-    const redirectTo = withNext(window.location.origin + placePaths.newPassword(locale), next)
+    const redirectTo = withNext(window.location.origin + privatePaths.newPassword(locale), next)
     const { error } = await auth.resetPasswordForEmail(email, { redirectTo })
     if (!error) onSent(email)
     return { error }
@@ -63,7 +63,7 @@ function Sent({ email }: { email: string }) {
   const t = useTranslations('accounts.reset')
   const navigate = useNavigate()
   const next = useNext()
-  const choose = placePaths.newPassword(useLocale())
+  const choose = privatePaths.newPassword(useLocale())
   return (
     <>
       <h1>{t('sentTitle')}</h1>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
@@ -37,7 +37,7 @@ export function SignInForm() {
     <AccountForm form={form} submitLabel={t('signIn.submit')} sendingLabel={t('signIn.submitting')}>
       <EmailField {...form.field('email')} />
       <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
-      <Link className="link account-forgot" to={placePaths.resetPassword(useLocale())} state={useNext()}>
+      <Link className="link account-forgot" to={privatePaths.resetPassword(useLocale())} state={useNext()}>
         {t('signIn.forgot')}
       </Link>
     </AccountForm>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { FailedReturnNotice } from './failed-return-notice.tsx'
 import { useNext } from './next.ts'
@@ -38,7 +38,7 @@ export function Entered({ destination }: { destination: string }) {
   const { needsSecondStep } = useAuth()
   const locale = useLocale()
   const target = useNext() ?? destination
-  if (needsSecondStep) return <Navigate to={placePaths.secondStep(locale)} state={target} replace />
+  if (needsSecondStep) return <Navigate to={privatePaths.secondStep(locale)} state={target} replace />
   return <Navigate to={target} replace />
 }
 

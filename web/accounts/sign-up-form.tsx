@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx'
 import { signUpForm } from './account-forms.ts'
 import { failureOf } from './failure.ts'
 import { useNext, withNext } from './next.ts'
-import { rememberSignUpPlace } from './sign-up-place.ts'
+import { rememberSignUpReturn } from './sign-up-return.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAuth } from './use-auth.ts'
 
@@ -25,7 +25,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const next = useNext() ?? paths.accountProjectRequests(locale)
 
   const form = useAccountForm(signUpForm, async ({ fullName, email, password }) => {
-    rememberSignUpPlace(withNext(placePaths.confirmEmail(locale), next))
+    rememberSignUpReturn(withNext(privatePaths.confirmEmail(locale), next))
     const { error, needsConfirmation } = await signUp(email, password, fullName.trim())
     if (needsConfirmation) onSent(email)
     return { error: error && registrationError(error) }

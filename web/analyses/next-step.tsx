@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shownRange } from '#domain/estimates/shown-range.ts'
 import type { ProjectRequestStatus } from '#domain/project-requests/project-request-lifecycle.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -73,16 +73,16 @@ function TakeAlong({ reportToken, reader, analysis }: ReportProps) {
   const t = useTranslations('report.actions')
   const next = useTranslations('reportView.next')
   const locale = useLocale()
-  const address = placePaths.report(locale, reportToken)
+  const address = privatePaths.report(locale, reportToken)
   const quiet = buttonClass({ variant: 'ghost' })
   return (
     <>
-      <a className={quiet} href={placePaths.reportPdf(locale, reportToken)} download>
+      <a className={quiet} href={privatePaths.reportPdf(locale, reportToken)} download>
         <Icon icon={Download} />
         {t('pdf')}
       </a>
       {analysis.estimate && (
-        <a className={quiet} href={placePaths.reportSheet(locale, reportToken)} download>
+        <a className={quiet} href={privatePaths.reportSheet(locale, reportToken)} download>
           <Icon icon={FileSpreadsheet} />
           {next('sheet')}
         </a>

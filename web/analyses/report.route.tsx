@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/format.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reportToken = args.params.reportToken ?? ''
   const shared = await args.context.get(servicesContext).readSharedReport(reportToken)
   if (!shared) return data({ report: null }, { status: 404, headers: PRIVATE_HEADERS })
-  const path = placePaths.report(localeOfPath(args.url.pathname), reportToken)
+  const path = privatePaths.report(localeOfPath(args.url.pathname), reportToken)
   const url = args.context.get(siteContext).publicUrl + path
   const rendered = await renderReport(args, shared, reportToken, { kind: 'shared', path, url })
   const { reference, receivedAt } = shared

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 import type { FormFields } from '#web/forms/form-fields.ts'
-import { projectRequestDraft } from '#web/project-requests/draft.ts'
+import { projectRequestDraft } from '#web/project-requests/form/draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The phone's own sheet where there is one, else the clipboard; closing the sheet is an answer too. */

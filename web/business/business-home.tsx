@@ -13,7 +13,7 @@ import { BusinessReviews } from './business-reviews.tsx'
 import { BusinessSteps } from './business-steps.tsx'
 import { DemandSection } from './demand-section.tsx'
 import { PackagesSection } from './packages-section.tsx'
-import { PapersSection } from './papers-section.tsx'
+import { DocumentsSection } from './papers-section.tsx'
 
 interface BusinessHomeProps {
   figures: MarketplaceFigures
@@ -32,7 +32,7 @@ export const BusinessHome = ({ figures, demand, latest, packages, support, revie
     <DemandSection demand={demand} isDemo={support.isDemo} />
     <BusinessPromises />
     <PackagesSection packages={packages} />
-    <PapersSection />
+    <DocumentsSection />
     <BusinessReviews reviews={reviews} />
     <BusinessQuestions />
     <ContactSection support={support} />

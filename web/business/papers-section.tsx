@@ -9,7 +9,7 @@ import { useLocale } from '#web/use-locale.ts'
 /** What the form will ask for (docs/reference/product-rules.md#provider-registration). */
 const PAPERS = ['registration', 'bank', 'vat', 'mobile'] as const
 
-export function PapersSection() {
+export function DocumentsSection() {
   const t = useTranslations('businessHome.papers')
   return (
     <section className="wrap" aria-labelledby="papers-title">

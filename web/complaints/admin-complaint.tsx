@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AdminComplaint, Reported, Sanction } from '#server/complaints/complaint-answers.ts'
-import { Answered } from '#web/admin/answered.tsx'
-import { useAct } from '#web/admin/use-act.ts'
-import { useAnswer } from '#web/admin/use-admin.tsx'
+import { Answered } from '#web/admin/console/answered.tsx'
+import { useAction } from '#web/admin/console/use-act.ts'
+import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { paths } from '#web/paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -161,7 +161,7 @@ function Sanctions({ sanctions }: { sanctions: readonly Sanction[] }) {
 
 function Lift({ sanction }: { sanction: Sanction }) {
   const t = useTranslations('adminComplaints')
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [problem, setProblem] = useState<string>()
   const name = `lift-${sanction.id}`
   async function send(form: HTMLFormElement) {
@@ -192,7 +192,7 @@ function Lift({ sanction }: { sanction: Sanction }) {
 
 function Ask({ complaint: { id, status } }: { complaint: AdminComplaint }) {
   const t = useTranslations('adminComplaints')
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   async function ask() {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { SANCTION_KINDS } from '#domain/complaints/complaint.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { AdminComplaint } from '#server/complaints/complaint-answers.ts'
-import { useAct } from '#web/admin/use-act.ts'
+import { useAction } from '#web/admin/console/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -31,7 +31,7 @@ const EMPTY: Draft = { outcome: '', answer: '', remove: false, sanction: '', day
 /** The decision with its answer, what goes, and the sanction as its provider will read it; one press, one commit. */
 export function DecideComplaint({ complaint }: { complaint: AdminComplaint }) {
   const t = useTranslations('adminComplaints')
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [draft, setDraft] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems>({})
   const set = (name: keyof Draft) => (value: string) => setDraft((before) => ({ ...before, [name]: value }))

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnSanctions as Answered } from '#server/complaints/complaint-answers.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
-import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -50,7 +50,7 @@ function Appealed({ token }: { token: string }) {
 
 function Appeal({ sanction }: { sanction: Own }) {
   const t = useTranslations('complaints.own')
-  const { api, answers } = usePlace()
+  const { api, answers } = useDashboard()
   const locale = useLocale()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)

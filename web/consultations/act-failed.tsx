@@ -3,7 +3,7 @@ import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Beside the button that was pressed: why nothing came of it. */
-export function ActFailed({ failure }: { failure: ApiRefusal | undefined }) {
+export function ActionFailed({ failure }: { failure: ApiRefusal | undefined }) {
   const t = useTranslations('consultations')
   return failure ? (
     <Notice tone="danger" role="alert">

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import { requestContext, servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { type FormFields, readFormFields } from '#web/forms/form-fields.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import {
   ACT,
   CONSULTATION_ACTS,
@@ -27,7 +27,7 @@ export async function actOnConsultation({ request, params, context }: ActionFunc
     if (!isRefusal(error)) throw error
     return data(outcomeOf(act, error, fields), { status: error.status })
   }
-  const page = placePaths.consultation(locale, consultationToken)
+  const page = privatePaths.consultation(locale, consultationToken)
   return redirect(act === 'renew' ? `${page}?${IS_RENEWED}` : page)
 }
 

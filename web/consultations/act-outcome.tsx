@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ACT, type ConsultationAct, type ConsultationOutcome } from './consultation-act.ts'
 
-interface ActProps {
+interface ActionProps {
   act: ConsultationAct
   outcome: ConsultationOutcome | undefined
 }
 
 /** Why the last press was not done, beside it. */
-export function ActRefused({ act, outcome }: ActProps) {
+export function ActionRefused({ act, outcome }: ActionProps) {
   const errorText = useErrorText()
   if (outcome?.act !== act) return null
   return (
@@ -28,7 +28,7 @@ interface ActButtonProps {
 }
 
 /** The press of a form, with the field that names its act. */
-export function ActButton({ act, variant = 'primary', loadingLabel, children }: ActButtonProps) {
+export function ActionButton({ act, variant = 'primary', loadingLabel, children }: ActButtonProps) {
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData?.get(ACT) === act
   return (

@@ -6,7 +6,7 @@ import { useNow } from '#web/leads/use-now.ts'
 import { Money } from '#web/ui/money.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { ActButton, ActRefused } from './act-outcome.tsx'
+import { ActionButton, ActionRefused } from './act-outcome.tsx'
 import type { ConsultationOutcome } from './consultation-act.ts'
 import { ShownMoment } from './shown-time.tsx'
 
@@ -38,12 +38,12 @@ export function CancelConsultation({ consultation, outcome }: CancelConsultation
           maxLength={MOST_LETTERS}
           rows={2}
         />
-        <ActRefused act="cancel" outcome={outcome} />
-        <ActButton act="cancel" variant="danger" loadingLabel={t('cancelling')}>
+        <ActionRefused act="cancel" outcome={outcome} />
+        <ActionButton act="cancel" variant="danger" loadingLabel={t('cancelling')}>
           {refund > 0
             ? t('cancelPressRefund', { amount: formatMoneyText(refund, locale) })
             : t('cancelPress')}
-        </ActButton>
+        </ActionButton>
       </Form>
     </details>
   )

@@ -17,29 +17,29 @@ import { servicesContext } from '#web/entry.server.tsx'
 import { isRefusal } from '#web/forms/error-text.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { actOnConsultation } from './act-on-consultation.server.ts'
+import { readFreeDays } from './booking/free-days.server.ts'
+import { HowToMeet } from './booking/how-to-meet.tsx'
+import { OfferPrice } from './booking/offer-facts.tsx'
+import { ConsultationNotesPart } from './calendar/consultation-notes-part.tsx'
+import { ToConfirm } from './calendar/to-confirm.tsx'
 import { CancelConsultation } from './cancel-consultation.tsx'
 import type { ConsultationOutcome } from './consultation-act.ts'
-import { ConsultationNotesPart } from './consultation-notes-part.tsx'
 import { ConsultationStatusBadge } from './consultation-status-badge.tsx'
 import { FollowUp } from './follow-up.tsx'
-import { readFreeDays } from './free-days.server.ts'
-import { HowToMeet } from './how-to-meet.tsx'
 import { MoveConsultation } from './move-consultation.tsx'
-import { OfferPrice } from './offer-facts.tsx'
 import { RenewConsultationLink } from './renew-consultation-link.tsx'
 import { ShownMoment } from './shown-time.tsx'
-import { ToConfirm } from './to-confirm.tsx'
 import { WhenItBegins } from './when-it-begins.tsx'
 import '#web/accounts/accounts.css'
 import '#web/project-requests/project-request-page.css'
-import './booking.css'
+import './booking/booking.css'
 import './consultation-page.css'
 
 export const handle = {
@@ -135,7 +135,7 @@ const SELDOM = 30_000
 const GOING_BACK_MS = 5 * 60_000
 
 /** Milliseconds until the next look; 0 when nothing can change by itself any more. */
-function untilNextLook({ status, waitsFor, payment, endedAt }: Consultation): number {
+function untilNextCheck({ status, waitsFor, payment, endedAt }: Consultation): number {
   if (status === 'held') return waitsFor === 'payment' ? SOON : SELDOM
   if (status === 'booked') return SELDOM
   const hasMoney = payment?.status === 'paid' || payment?.status === 'waiting'
@@ -146,7 +146,7 @@ function untilNextLook({ status, waitsFor, payment, endedAt }: Consultation): nu
 /** Read again while it may change by itself: money on its way here or back, a hold that ends, a beginning that comes. */
 function useLive(consultation: Consultation) {
   const { revalidate } = useRevalidator()
-  const every = untilNextLook(consultation)
+  const every = untilNextCheck(consultation)
   useEffect(() => {
     if (every === 0) return
     const look = () => document.hidden || void revalidate()
@@ -206,7 +206,7 @@ function Ended({ consultation }: { consultation: Consultation }) {
       <p>
         <Link
           className={buttonClass({ variant: status === 'done' ? 'soft' : 'primary', size: 'md' })}
-          to={placePaths.bookConsultation(locale, provider.slug, offerId, trackingToken)}
+          to={privatePaths.bookConsultation(locale, provider.slug, offerId, trackingToken)}
         >
           {t(status === 'done' ? 'again' : 'bookAgain')}
         </Link>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Consultation } from '#server/consultations/consultation-answers.ts'
 import { newIdempotencyKey } from '#web/forms/draft.ts'
 import { paths } from '#web/paths.ts'
-import { projectRequestDraft } from '#web/project-requests/draft.ts'
+import { projectRequestDraft } from '#web/project-requests/form/draft.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
 

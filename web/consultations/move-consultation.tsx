@@ -3,11 +3,11 @@ import { Form, Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Consultation, Slots } from '#server/consultations/consultation-answers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { ActButton, ActRefused } from './act-outcome.tsx'
+import { ActionButton, ActionRefused } from './act-outcome.tsx'
+import { SlotPicker } from './booking/slot-picker.tsx'
 import type { ConsultationLoader } from './consultation.route.tsx'
 import type { ConsultationOutcome } from './consultation-act.ts'
 import { ShownMoment } from './shown-time.tsx'
-import { SlotPicker } from './slot-picker.tsx'
 
 interface MoveConsultationProps {
   consultation: Consultation
@@ -48,7 +48,7 @@ function MoveForm({ slots, outcome }: { slots: Slots; outcome: ConsultationOutco
     <Form method="post" className="consultation-move" preventScrollReset>
       {slots.days.length === 0 && <p className="consultation-none">{words('noneHere')}</p>}
       <SlotPicker slots={slots} day={day} onDay={setDay} startsAt={startsAt} onStart={choose} />
-      <ActRefused act="reschedule" outcome={outcome} />
+      <ActionRefused act="reschedule" outcome={outcome} />
       {startsAt && (
         <p className="consultation-move-to">
           <b>
@@ -57,9 +57,9 @@ function MoveForm({ slots, outcome }: { slots: Slots; outcome: ConsultationOutco
         </p>
       )}
       <p>
-        <ActButton act="reschedule" loadingLabel={t('moving')}>
+        <ActionButton act="reschedule" loadingLabel={t('moving')}>
           {t('movePress')}
-        </ActButton>
+        </ActionButton>
       </p>
     </Form>
   )

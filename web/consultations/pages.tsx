@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
-import { useAnswer } from '#web/providers/use-place.tsx'
+import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface PagesProps<Page> {

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#web/ui/notice.tsx'
-import { ActButton } from './act-outcome.tsx'
+import { ActionButton } from './act-outcome.tsx'
 import { IS_RENEWED } from './consultation-act.ts'
 
 /** The owner's link made anew; behind a press, so that nobody ends one by accident. */
@@ -19,9 +19,9 @@ export function RenewConsultationLink() {
         <summary className="link">{t('title')}</summary>
         <Form method="post" className="request-block">
           <p>{t('text')}</p>
-          <ActButton act="renew" variant="secondary" loadingLabel={t('making')}>
+          <ActionButton act="renew" variant="secondary" loadingLabel={t('making')}>
             {t('now')}
-          </ActButton>
+          </ActionButton>
         </Form>
       </details>
     </>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { OwnRound } from '#server/dispatch/dispatch-answers.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -78,7 +78,7 @@ function Ranked({ round, explanation, isOpen }: RoundCardProps & { explanation: 
 function LeadLink({ leadId }: { leadId: string }) {
   const t = useTranslations('dispatch')
   return (
-    <Link className="link dispatch-lead" to={placePaths.contractorLead(useLocale(), leadId)}>
+    <Link className="link dispatch-lead" to={privatePaths.contractorLead(useLocale(), leadId)}>
       {t('openLead')}
     </Link>
   )

@@ -2,7 +2,7 @@ import { Download } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { ProjectDocument } from '#server/documents/document-answers.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './shown-documents.css'
 
@@ -29,7 +29,7 @@ interface ShownDocumentProps extends Omit<ShownDocumentsProps, 'documents'> {
 function ShownDocument({ document, way, token }: ShownDocumentProps) {
   const t = useTranslations('projectDocuments')
   const { id, kind, fileName, mediaType, size, hasPreview } = document
-  const href = placePaths.projectDocument(way, token, id)
+  const href = privatePaths.projectDocument(way, token, id)
   const { unit, amount } = inWords(size)
   return (
     <li>

@@ -1,11 +1,11 @@
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { InvoicePage } from '#server/invoices/invoice-answers.ts'
-import { Answered } from '#web/admin/answered.tsx'
-import { NextPage } from '#web/admin/next-page.tsx'
-import { useAnswer } from '#web/admin/use-admin.tsx'
+import { Answered } from '#web/admin/console/answered.tsx'
+import { NextPage } from '#web/admin/console/next-page.tsx'
+import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AdminInvoicesTable } from './admin-invoices-table.tsx'
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => [
 /** Every tax invoice and credit note, newest first. */
 export default function AdminInvoicesRoute() {
   const t = useTranslations('adminInvoices')
-  const place = placePaths.adminInvoices(useLocale())
+  const place = privatePaths.adminInvoices(useLocale())
   const [search] = useSearchParams()
   const after = search.get('after')
   const answer = useAnswer<InvoicePage>(`/admin/invoices${after ? `?${new URLSearchParams({ after })}` : ''}`)

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvoiceAddressAnswer } from '#server/invoices/invoice-address.ts'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
-import { useAnswer } from '#web/providers/use-place.tsx'
-import { ActFailure } from '#web/subscriptions/act-failure.tsx'
+import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
+import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
 import { useActing } from '#web/subscriptions/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -63,7 +63,7 @@ function AddressForm({ known }: { known: Typed }) {
         />
       ))}
       <div className="invoice-address-end">
-        {Object.keys(wrong).length === 0 && <ActFailure acting={acting} />}
+        {Object.keys(wrong).length === 0 && <ActionFailure acting={acting} />}
         <Button type="submit" variant="secondary" loading={acting.pending === 'address'}>
           {t('keep')}
         </Button>

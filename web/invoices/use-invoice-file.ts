@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { saveFile } from '#web/documents/save-file.ts'
-import { usePlace } from '#web/providers/use-place.tsx'
+import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 
 export type InvoiceFile = 'pdf' | 'xml'
 
 /** Fetches a file of an invoice with the session of this browser, which a plain link could not, and saves it by its number. */
 export function useInvoiceFile({ id, number }: { id: string; number: string }) {
-  const { api } = usePlace()
+  const { api } = useDashboard()
   const [pending, setPending] = useState<InvoiceFile>()
   const [hasFailed, setFailed] = useState(false)
   const fetch = async (file: InvoiceFile) => {

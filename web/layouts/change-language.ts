@@ -8,7 +8,7 @@ import { useLocale } from '#web/use-locale.ts'
  * Changes the language without a page load, wherever `.language-switch` is pressed. Both languages are the same route
  * modules, so React keeps what was typed; what is left to keep is the place on the page.
  */
-export function useLanguageInPlace(): void {
+export function useLanguageHere(): void {
   const navigate = useNavigate()
   const locale = useLocale()
   const restore = useRef(() => {})

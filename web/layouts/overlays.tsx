@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenToastsAreWanted } from '#web/ui/toast.ts'
 import { startTooltips } from '#web/ui/tooltips.ts'
 import { usePage } from '#web/use-page.ts'
-import { useLanguageInPlace } from './change-language.ts'
+import { useLanguageHere } from './change-language.ts'
 import { InitiativeBanner } from './initiative-banner.tsx'
 import { startSiteMenu } from './site-menu.ts'
 
@@ -15,7 +15,7 @@ const WITHOUT_BANNER = /^\/($|account\/|admin\/|contractor\/|client-register|reg
 
 /** What lies over every page, and what its frame can do once scripts are here. */
 export function Overlays() {
-  useLanguageInPlace()
+  useLanguageHere()
   const Toasts = useToasts()
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatDateTime } from '#i18n/format.ts'
 import type { AccountEntryAnswer } from '#server/lead-accounts/lead-account-answers.ts'
 import { useNow } from '#web/leads/use-now.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -79,7 +79,7 @@ function What({ entry: { kind, lead, reason, endsAt, isCredited } }: { entry: Ac
       <span>
         {t(`kind.${kind}`)}{' '}
         {lead && (
-          <Link to={placePaths.contractorLead(locale, lead.id)}>
+          <Link to={privatePaths.contractorLead(locale, lead.id)}>
             <Bdi>{lead.reference}</Bdi>
           </Link>
         )}

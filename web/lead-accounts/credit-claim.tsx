@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CREDIT_REASONS, type CreditReason } from '#domain/subscriptions/lead-account.ts'
 import type { AccountEntryAnswer, CreditAnswer } from '#server/lead-accounts/lead-account-answers.ts'
 import { useErrorText } from '#web/forms/error-text.ts'
-import { ActFailure } from '#web/subscriptions/act-failure.tsx'
+import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { type Acting, useActing } from '#web/subscriptions/use-acting.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -59,7 +59,7 @@ export function CreditClaim({ entry }: { entry: AccountEntryAnswer }) {
           />
         )}
         {answer && <WhatRecordsSay answer={answer} />}
-        <ActFailure acting={acting} />
+        <ActionFailure acting={acting} />
       </Dialog>
     </>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { LeadAccountAnswer } from '#server/lead-accounts/lead-account-answers.ts'
 import { useNow } from '#web/leads/use-now.ts'
-import { useAnswer } from '#web/providers/use-place.tsx'
+import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { dispatchOf, isClaimable } from './claimable.ts'
 import { CreditClaim } from './credit-claim.tsx'

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { LeadAccountAnswer } from '#server/lead-accounts/lead-account-answers.ts'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
-import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { privatePaths } from '#web/private-paths.ts'
+import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function StatementPage() {
   const t = useTranslations('leadAccounts')
   const words = useTranslations('leads')
-  const { isConnected } = usePlace()
+  const { isConnected } = useDashboard()
   const answer = useAnswer<LeadAccountAnswer>(leadAccountAddress())
   return (
     <div className="place-page place-narrow">
@@ -52,7 +52,7 @@ function Account({ account }: { account: LeadAccountAnswer }) {
         level={2}
         title={t('none')}
         action={
-          <Link className={buttonClass()} to={placePaths.contractorPackage(locale)}>
+          <Link className={buttonClass()} to={privatePaths.contractorPackage(locale)}>
             {t('toPackage')}
           </Link>
         }

@@ -28,7 +28,7 @@ export function AcceptForm({ acting, onDone, back }: AnswerFormProps) {
     <form method="post" className="lead-form" onSubmit={(event) => void accept(event)}>
       <input type="hidden" name={ACT_FIELD} value="accept" />
       <p>{t('discloses')}</p>
-      <ActFailure failure={acting.failure} />
+      <ActionFailure failure={acting.failure} />
       <div className="actions">
         <Button type="submit" loading={acting.pending === 'accept'} loadingLabel={t('accepting')}>
           {t('acceptFully')}
@@ -59,7 +59,7 @@ export function DeclineForm({ id, acting, onDone, back }: AnswerFormProps & { id
         defaultValue=""
         options={options}
       />
-      <ActFailure failure={acting.failure} />
+      <ActionFailure failure={acting.failure} />
       <div className="actions">
         <Button
           type="submit"
@@ -76,7 +76,7 @@ export function DeclineForm({ id, acting, onDone, back }: AnswerFormProps & { id
 }
 
 /** The server's own sentence, or that nothing reached it. */
-export function ActFailure({ failure }: { failure: Pick<ApiRefusal, 'sentence'> | undefined }) {
+export function ActionFailure({ failure }: { failure: Pick<ApiRefusal, 'sentence'> | undefined }) {
   const t = useTranslations('leads')
   if (!failure) return null
   return (

@@ -6,7 +6,7 @@ import { whyNotLead } from '#domain/dispatch/lead-lifecycle.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { LeadSummary } from '#server/leads/lead-answers.ts'
 import { CategoryGlyph } from '#web/brand/category-glyph.tsx'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -36,7 +36,7 @@ export function LeadCard({ lead, now }: LeadCardProps) {
         <div>
           <div className="lead-card-title">
             <h2>
-              <Link to={placePaths.contractorLead(locale, lead.id)}>{name(lead)}</Link>
+              <Link to={privatePaths.contractorLead(locale, lead.id)}>{name(lead)}</Link>
             </h2>
             <LeadStatusBadge lead={lead} now={now} />
             <DemoTag lead={lead} />
@@ -130,7 +130,7 @@ function CardActs({ lead, now }: LeadCardProps) {
       )}
       <Link
         className={buttonClass({ size: 'sm', variant: canPrice && !lead.quote ? 'primary' : 'secondary' })}
-        to={placePaths.contractorLead(locale, lead.id)}
+        to={privatePaths.contractorLead(locale, lead.id)}
       >
         {canPrice && <Icon icon={PencilLine} />}
         {t(canPrice ? (lead.quote ? 'changePrice' : 'sendPrice') : 'open')}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { ACT_FIELD, ActFailure } from './answer-forms.tsx'
+import { ACT_FIELD, ActionFailure } from './answer-forms.tsx'
 import type { AnsweredPost } from './answered-post.ts'
 import { type LeadApi, useLeadActing } from './lead-api.ts'
 
@@ -87,7 +87,7 @@ function WriteForm({ api, answered }: Pick<LeadChatProps, 'api' | 'answered'>) {
         onChange={setBody}
         error={errorText(wrong)}
       />
-      {!wrong && <ActFailure failure={failure} />}
+      {!wrong && <ActionFailure failure={failure} />}
       <Button
         type="submit"
         size="md"

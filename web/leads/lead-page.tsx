@@ -4,9 +4,9 @@ import { formatNumber } from '#i18n/format.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
+import { CurrentQuote } from '#web/quotes/current-quote.tsx'
 import { QuoteBuilder } from '#web/quotes/quote-builder.tsx'
-import { standingQuote } from '#web/quotes/standing.ts'
-import { StandingQuote } from '#web/quotes/standing-quote.tsx'
+import { currentQuote } from '#web/quotes/standing.ts'
 import { useLineWords } from '#web/quotes/use-quote-form.ts'
 import { useRemarks } from '#web/quotes/use-remarks.ts'
 import { Bdi } from '#web/ui/bdi.tsx'
@@ -119,7 +119,7 @@ function Pricing({ lead, api, answered, isOpen }: LeadPageProps & { isOpen: bool
   const t = useTranslations('quotes')
   const [isRevising, revise] = useState(false)
   const [said, say] = useState<Said>()
-  const standing = standingQuote(lead)
+  const standing = currentQuote(lead)
   const remarks = useRemarks(lead, api)
   const done = (outcome: Said) => {
     say(outcome)
@@ -134,7 +134,7 @@ function Pricing({ lead, api, answered, isOpen }: LeadPageProps & { isOpen: bool
         </Notice>
       )}
       {standing && !isBuilding && (
-        <StandingQuote
+        <CurrentQuote
           lead={lead}
           quote={standing}
           api={api}

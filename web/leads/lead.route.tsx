@@ -18,7 +18,7 @@ import { isRefusal } from '#web/forms/error-text.ts'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -104,7 +104,7 @@ function OpenedLead({ token, lead, review }: OpenedProps) {
             <ReviewSection
               side="provider"
               standing={review}
-              action={placePaths.providerReview(locale, token)}
+              action={privatePaths.providerReview(locale, token)}
             />
           )
         }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Answer, usePlace } from '#web/providers/use-place.tsx'
+import { type Answer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,7 +14,7 @@ interface NoAnswerProps {
 /** On its way, or why it did not come. */
 export function NoAnswer({ answer: { failure, isLoading }, loading }: NoAnswerProps) {
   const t = useTranslations('leads')
-  const { answers } = usePlace()
+  const { answers } = useDashboard()
   if (!failure || isLoading)
     return (
       <div className="lead-waiting" aria-busy>

@@ -6,8 +6,8 @@ import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import { LeadClaim } from '#web/lead-accounts/lead-claim.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
-import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { privatePaths } from '#web/private-paths.ts'
+import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { ReviewSection } from '#web/reviews/review-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function OwnLeadPage() {
   const t = useTranslations('leads')
   const { leadId = '' } = useParams()
-  const { isConnected } = usePlace()
+  const { isConnected } = useDashboard()
   const answer = useAnswer<Lead>(leadAddress(leadId))
   const api = useOwnLeadApi(leadId)
   return (
@@ -63,14 +63,14 @@ export default function OwnLeadPage() {
 /** Its forms go by the lead's link, so that they are the same with and without a session. */
 function OwnReview({ lead }: { lead: Lead }) {
   const locale = useLocale()
-  const { answers } = usePlace()
+  const { answers } = useDashboard()
   const { data } = useAnswer<ReviewStanding>(`${leadAddress(lead.id)}/review`)
   if (!data) return null
   return (
     <ReviewSection
       side="provider"
       standing={data}
-      action={placePaths.providerReview(locale, lead.leadToken)}
+      action={privatePaths.providerReview(locale, lead.leadToken)}
       onChanged={() => answers.refresh()}
     />
   )

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,7 +30,7 @@ export default function OwnLeadsPage() {
   const [query] = useSearchParams()
   const asked = query.get('status')
   const tab = isLeadTab(asked) ? asked : 'offered'
-  const { isConnected } = usePlace()
+  const { isConnected } = useDashboard()
   return (
     <div className="place-page">
       <h1>{t('title')}</h1>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { LeadList } from '#server/leads/lead-answers.ts'
-import { placePaths } from '#web/place-paths.ts'
-import { useAnswer } from '#web/providers/use-place.tsx'
+import { privatePaths } from '#web/private-paths.ts'
+import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -49,7 +49,7 @@ function Meter({ list: { quota, counts } }: { list: LeadList }) {
       {quota.balance !== undefined && (
         <Link
           className={buttonClass({ variant: 'soft', size: 'sm', full: true })}
-          to={placePaths.contractorPackage(locale)}
+          to={privatePaths.contractorPackage(locale)}
         >
           {t('more')}
         </Link>

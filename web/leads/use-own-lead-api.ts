@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { usePlace } from '#web/providers/use-place.tsx'
+import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { leadAddress } from './lead-address.ts'
 import type { LeadApi } from './lead-api.ts'
 
 /** A lead's routes with the session of this browser; after an act everything on the screen is read again. */
 export function useOwnLeadApi(leadId: string): LeadApi {
-  const { api, answers } = usePlace()
+  const { api, answers } = useDashboard()
   return useMemo(
     () => ({
       address: leadAddress(leadId),

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { Failure } from './own-act-dialog.tsx'
 import { OWNER, ownProjectRequestsAddress } from './owner-addresses.ts'
-import { type OwnerActing, useOwnerActing, useOwnerAnswer } from './use-owner-place.tsx'
+import { type OwnerActing, useOwnerActing, useOwnerAnswer } from './use-owner-dashboard.tsx'
 
 /** The mobile whose project requests are shown: proved, to be proved, or to be proved again. */
 export function MobileProof() {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { Answer } from '#web/admin/use-cached-response.ts'
+import type { Answer } from '#web/admin/console/use-cached-response.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useOwnerPlace } from './use-owner-place.tsx'
+import { useOwnerDashboard } from './use-owner-dashboard.tsx'
 
 interface NoOwnerAnswerProps {
   answer: Answer<unknown>
@@ -14,7 +14,7 @@ interface NoOwnerAnswerProps {
 /** On its way, or why it did not come. */
 export function NoOwnerAnswer({ answer: { failure, isLoading }, loading, failed }: NoOwnerAnswerProps) {
   const t = useTranslations('ownerAccounts')
-  const { answers } = useOwnerPlace()
+  const { answers } = useOwnerDashboard()
   if (!failure || isLoading)
     return (
       <div className="owner-place-waiting" aria-busy>

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { endAddress, repostAddress } from './owner-addresses.ts'
-import { type OwnerAct, type OwnerActing, useOwnerActing } from './use-owner-place.tsx'
+import { type OwnerAct, type OwnerActing, useOwnerActing } from './use-owner-dashboard.tsx'
 
 /** What an owner does with a project request as a whole. */
 export type EndingAct = 'cancel' | 'close' | 'repost'

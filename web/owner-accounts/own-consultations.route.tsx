@@ -7,7 +7,7 @@ import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
 import { ConsultationStatusBadge } from '#web/consultations/consultation-status-badge.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -17,7 +17,7 @@ import { useLocale } from '#web/use-locale.ts'
 import { NoOwnerAnswer } from './no-owner-answer.tsx'
 import { Failure } from './own-act-dialog.tsx'
 import { newConsultationLinkAddress, ownConsultationsAddress } from './owner-addresses.ts'
-import { useOwnerActing, useOwnerAnswer } from './use-owner-place.tsx'
+import { useOwnerActing, useOwnerAnswer } from './use-owner-dashboard.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 
@@ -149,7 +149,7 @@ function Appointment({ item }: { item: ListedConsultation }) {
         ) : (
           <a
             className={buttonClass({ size: 'md', variant: 'secondary' })}
-            href={placePaths.consultation(locale, item.consultationToken)}
+            href={privatePaths.consultation(locale, item.consultationToken)}
             aria-label={t('openName', { reference })}
           >
             {t('open')}

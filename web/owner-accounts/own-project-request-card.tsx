@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { type EndingAct, Failure } from './own-act-dialog.tsx'
 import { newLinkAddress } from './owner-addresses.ts'
-import { useOwnerActing } from './use-owner-place.tsx'
+import { useOwnerActing } from './use-owner-dashboard.tsx'
 
 interface CardProps {
   item: OwnProjectRequest

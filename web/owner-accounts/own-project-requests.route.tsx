@@ -15,7 +15,7 @@ import { NoOwnerAnswer } from './no-owner-answer.tsx'
 import { type EndingAct, OwnActDialog } from './own-act-dialog.tsx'
 import { OwnProjectRequestCard } from './own-project-request-card.tsx'
 import { ownProjectRequestsAddress } from './owner-addresses.ts'
-import { useOwnerAnswer } from './use-owner-place.tsx'
+import { useOwnerAnswer } from './use-owner-dashboard.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
 

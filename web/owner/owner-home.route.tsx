@@ -12,20 +12,20 @@ import { servicesContext, siteContext } from '#web/entry.server.tsx'
 import { supportOf } from '#web/marketplace/contact-section.tsx'
 import { spreadByKind } from '#web/marketplace/spread-by-kind.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { askedAnswers } from '#web/project-requests/asked-answers.ts'
-import { FORM_ERRORS, JOB_WORDS, PANEL_WORDS } from '#web/project-requests/form-words.ts'
-import { isWorthReadingAgain, sendForm } from '#web/project-requests/send-form.ts'
-import { shownEstimate } from '#web/project-requests/shown-estimate.ts'
-import { submitForm } from '#web/project-requests/submit-form.server.ts'
+import { askedAnswers } from '#web/project-requests/form/asked-answers.ts'
+import { FORM_ERRORS, JOB_WORDS, PANEL_WORDS } from '#web/project-requests/form/form-words.ts'
+import { isWorthReadingAgain, sendForm } from '#web/project-requests/form/send-form.ts'
+import { shownEstimate } from '#web/project-requests/form/shown-estimate.ts'
+import { submitForm } from '#web/project-requests/form/submit-form.server.ts'
 import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
 import { ServerOnly } from '#web/server-only/server-only.tsx'
 import { whenIdle } from '#web/when-idle.ts'
 import { OwnerHeadline } from './owner-headline.tsx'
 import { OwnerSections } from './owner-sections.tsx'
 import '#web/estimates/bill.css'
-import '#web/project-requests/estimate-panel.css'
-import '#web/project-requests/job-picker.css'
-import '#web/project-requests/project-request-form.css'
+import '#web/project-requests/form/estimate-panel.css'
+import '#web/project-requests/form/job-picker.css'
+import '#web/project-requests/form/project-request-form.css'
 import '#web/styles/questions.css'
 import '#web/marketplace/sections.css'
 import '#web/reviews/review-list.css'
@@ -76,9 +76,9 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => isWorthR
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ owner }) => ({ title: owner.metaTitle, description: owner.metaDescription }))
 
-let form: Promise<typeof import('#web/project-requests/project-request-form.tsx')> | undefined
+let form: Promise<typeof import('#web/project-requests/form/project-request-form.tsx')> | undefined
 const loadForm = () => {
-  form ??= import('#web/project-requests/project-request-form.tsx')
+  form ??= import('#web/project-requests/form/project-request-form.tsx')
   return form
 }
 

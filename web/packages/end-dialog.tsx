@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AdminPackage } from '#server/packages/package-answers.ts'
-import { ActDialog } from '#web/admin/act-dialog.tsx'
-import { useAct } from '#web/admin/use-act.ts'
+import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
+import { useAction } from '#web/admin/console/use-act.ts'
 import { useLocale } from '#web/use-locale.ts'
 
 interface EndDialogProps {
@@ -14,7 +14,7 @@ interface EndDialogProps {
 export function EndDialog({ version, open, onClose }: EndDialogProps) {
   const t = useTranslations('packageEditor')
   const name = version.name[useLocale()]
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   async function end() {
     const refusal = await act({
       path: `/admin/packages/${version.id}/end`,
@@ -24,7 +24,7 @@ export function EndDialog({ version, open, onClose }: EndDialogProps) {
     if (!refusal) onClose()
   }
   return (
-    <ActDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={t('ending.title', { name })}
@@ -35,6 +35,6 @@ export function EndDialog({ version, open, onClose }: EndDialogProps) {
       <p>
         {t('ending.text')} {t('form.keeps', { count: version.subscriptions })}
       </p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { AdminPackage } from '#server/packages/package-answers.ts'
-import { useAct } from '#web/admin/use-act.ts'
+import { useAction } from '#web/admin/console/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
@@ -146,7 +146,7 @@ function Prepared({ version, before }: PreparedProps) {
 /** What nobody could buy yet may still be changed or taken away. */
 function PreparedActs({ version }: { version: AdminPackage }) {
   const t = useTranslations('packageEditor')
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [isOpen, open] = useState(false)
   const remove = () =>
     act({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import type { AdminPackage } from '#server/packages/package-answers.ts'
-import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 

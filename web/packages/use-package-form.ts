@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AdminPackage } from '#server/packages/package-answers.ts'
-import { useAct } from '#web/admin/use-act.ts'
+import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { formOf, inputOf, type MissingField, type PackageForm } from './package-form-values.ts'
 
@@ -12,7 +12,7 @@ export type PackageFormState = ReturnType<typeof usePackageForm>
 /** What is typed of a package, what is wrong with it, and the way to save it. */
 export function usePackageForm(way: EditWay, base: AdminPackage | undefined, onSaved: () => void) {
   const t = useTranslations('packageEditor.form')
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [values, setValues] = useState(() => formOf(base, way))
   const [missing, setMissing] = useState<MissingField[]>([])
   const [refused, setRefused] = useState<ApiRefusal>()

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 
 export const SHOWN_PAYMENTS = ['transfers', 'to_look_at', 'refunds', 'all'] as const
 
@@ -19,7 +19,9 @@ export function readPaymentsView(search: URLSearchParams): PaymentsView {
 
 export function paymentsAddress(locale: Locale, { show, after, payment }: PaymentsView): string {
   const search = searchOf({ show: show === 'transfers' ? undefined : show, after, payment })
-  return search.size > 0 ? `${placePaths.adminPayments(locale)}?${search}` : placePaths.adminPayments(locale)
+  return search.size > 0
+    ? `${privatePaths.adminPayments(locale)}?${search}`
+    : privatePaths.adminPayments(locale)
 }
 
 export const paymentDoor = (id: string) => `/admin/payments/${encodeURIComponent(id)}`

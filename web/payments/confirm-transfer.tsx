@@ -2,7 +2,7 @@ import { Check, X } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
-import { useAct } from '#web/admin/use-act.ts'
+import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ import type { PaymentActProps } from './payment-act.ts'
 export function ConfirmTransfer({ payment, onDone, frame }: PaymentActProps) {
   const t = useTranslations('adminPayments.confirm')
   const locale = useLocale()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [bankReference, setReference] = useState('')
   const [refused, setRefused] = useState<ApiRefusal>()
   const [isClosing, close] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ActDialog } from '#web/admin/act-dialog.tsx'
-import { useAct } from '#web/admin/use-act.ts'
+import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
+import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 
@@ -15,7 +15,7 @@ interface NotReceivedDialogProps {
 /** The reason is kept when the dialog is closed, and stays where it is when it is refused. */
 export function NotReceivedDialog({ paymentId, open, onClose, onDone }: NotReceivedDialogProps) {
   const t = useTranslations('adminPayments.notReceived')
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<ApiRefusal>()
 
@@ -31,7 +31,7 @@ export function NotReceivedDialog({ paymentId, open, onClose, onDone }: NotRecei
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={t('title')}
@@ -48,6 +48,6 @@ export function NotReceivedDialog({ paymentId, open, onClose, onDone }: NotRecei
         value={reason}
         onChange={setReason}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderAnswer, PaymentAnswer } from '#server/payments/payment-answers.ts'
-import { ActFailure } from '#web/subscriptions/act-failure.tsx'
+import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { orderAddress } from '#web/subscriptions/subscription-address.ts'
 import { useActing } from '#web/subscriptions/use-acting.ts'
@@ -131,7 +131,7 @@ function DropOrder({ order }: { order: OrderAnswer }) {
         actions={actions}
       >
         <p>{t('payments.order.dropText')}</p>
-        <ActFailure acting={acting} />
+        <ActionFailure acting={acting} />
       </Dialog>
     </>
   )

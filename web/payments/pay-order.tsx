@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
 import type { OrderAnswer, PaymentAnswer, PaymentMethod } from '#server/payments/payment-answers.ts'
-import { ActFailure } from '#web/subscriptions/act-failure.tsx'
+import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
 import { orderAddress } from '#web/subscriptions/subscription-address.ts'
 import { useActing } from '#web/subscriptions/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function PayOrder({ order }: { order: OrderAnswer }) {
           {t('noPage')}
         </Notice>
       )}
-      <ActFailure acting={acting} />
+      <ActionFailure acting={acting} />
       <Button
         full
         loading={acting.pending !== undefined}

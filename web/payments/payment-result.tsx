@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderAnswer, PaymentAnswer } from '#server/payments/payment-answers.ts'
 import { useInvoiceFile } from '#web/invoices/use-invoice-file.ts'
 import { paths } from '#web/paths.ts'
-import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { orderAddress } from '#web/subscriptions/subscription-address.ts'
 import { useLooking } from '#web/subscriptions/use-looking.ts'
@@ -23,7 +23,7 @@ export function PaymentResult({ paymentId }: { paymentId: string }) {
   const t = useTranslations('payments.result')
   const address = paymentAddress(paymentId)
   const { data, failure, isLoading } = useAnswer<PaymentAnswer>(address)
-  const { answers } = usePlace()
+  const { answers } = useDashboard()
   const since = useRef(Date.now())
   const status = data?.status
   useLooking(address, data && nextLookAt(data, Date.now() - since.current))

@@ -4,8 +4,8 @@ import { readNumber } from '#domain/shared/digits.ts'
 import { type Halalas, riyals } from '#domain/shared/money.ts'
 import { formatMoneyText, formatRiyals } from '#i18n/format.ts'
 import type { AdminPayment } from '#server/payments/payment-answers.ts'
-import { ActDialog } from '#web/admin/act-dialog.tsx'
-import { useAct } from '#web/admin/use-act.ts'
+import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
+import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Money } from '#web/ui/money.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -28,7 +28,7 @@ export function RefundDialog({ payment, left, open, onClose, onDone }: RefundDia
   const form = useRefund(payment, left, onDone)
   const name = payment.provider.companyName
   return (
-    <ActDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={t('title')}
@@ -61,13 +61,13 @@ export function RefundDialog({ payment, left, open, onClose, onDone }: RefundDia
         value={form.note}
         onChange={form.setNote}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
 function useRefund({ id }: AdminPayment, left: Halalas, onDone: () => void) {
   const t = useTranslations('adminPayments.refund')
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [typed, setTyped] = useState(formatRiyals(left))
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)

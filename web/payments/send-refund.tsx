@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
 import type { AdminPayment } from '#server/payments/payment-answers.ts'
-import { useAct } from '#web/admin/use-act.ts'
+import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ interface SendRefundProps extends PaymentActProps {
 export function SendRefund({ payment, refund, onDone, frame }: SendRefundProps) {
   const t = useTranslations('adminPayments.refundDone')
   const locale = useLocale()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [bankReference, setReference] = useState('')
   const [refused, setRefused] = useState<ApiRefusal>()
   const { provider } = payment

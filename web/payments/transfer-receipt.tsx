@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RECEIPT_DOCUMENT_KIND } from '#domain/documents/document.ts'
 import type { PaymentAnswer } from '#server/payments/payment-answers.ts'
-import { createPaper, type Paper, type PaperState } from '#web/documents/paper.ts'
-import { PaperRow } from '#web/documents/paper-row.tsx'
-import { PaperStatus } from '#web/documents/paper-status.tsx'
+import { createUpload, type Upload, type UploadProgressState } from '#web/documents/upload.ts'
+import { UploadRow } from '#web/documents/upload-row.tsx'
+import { UploadStatus } from '#web/documents/upload-status.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
-import { ActFailure } from '#web/subscriptions/act-failure.tsx'
+import { ActionFailure } from '#web/subscriptions/act-failure.tsx'
 import { ShownDate } from '#web/subscriptions/shown-date.tsx'
 import { useActing } from '#web/subscriptions/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function TransferReceipt({ payment }: { payment: PaymentAnswer }) {
 function ReceiptField({ payment, onHandedIn }: { payment: PaymentAnswer; onHandedIn: () => void }) {
   const t = useTranslations('payments.transfer')
   const errorText = useErrorText()
-  const { paper, state } = usePaper()
+  const { paper, state } = useDocument()
   const acting = useActing()
   const handIn = async () => {
     if (state.step !== 'kept') return
@@ -48,7 +48,7 @@ function ReceiptField({ payment, onHandedIn }: { payment: PaymentAnswer; onHande
   }
   return (
     <div className="transfer-receipt">
-      <PaperRow
+      <UploadRow
         name={NAME}
         label={t('receipt')}
         hint={t('receiptHint')}
@@ -61,9 +61,9 @@ function ReceiptField({ payment, onHandedIn }: { payment: PaymentAnswer; onHande
           target.value = ''
         }}
       >
-        <PaperStatus name={NAME} state={state} onCancel={() => paper?.cancel()} />
-      </PaperRow>
-      <ActFailure acting={acting} />
+        <UploadStatus name={NAME} state={state} onCancel={() => paper?.cancel()} />
+      </UploadRow>
+      <ActionFailure acting={acting} />
       {state.step === 'kept' && (
         <Button
           size="md"
@@ -78,13 +78,13 @@ function ReceiptField({ payment, onHandedIn }: { payment: PaymentAnswer; onHande
   )
 }
 
-function usePaper() {
-  const [state, tell] = useState<PaperState>({ step: 'empty' })
-  const [paper, setPaper] = useState<Paper>()
+function useDocument() {
+  const [state, tell] = useState<UploadProgressState>({ step: 'empty' })
+  const [paper, setUpload] = useState<Upload>()
   const told = useRef(tell)
   useEffect(() => {
-    const created = createPaper({ kind: () => RECEIPT_DOCUMENT_KIND, tell: (next) => told.current(next) })
-    setPaper(created)
+    const created = createUpload({ kind: () => RECEIPT_DOCUMENT_KIND, tell: (next) => told.current(next) })
+    setUpload(created)
     return () => created.leave()
   }, [])
   return { paper, state }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import type { HeldData } from '#server/privacy/privacy-answers.ts'
 import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
-import { useOwnerAnswer, useOwnerPlace } from '#web/owner-accounts/use-owner-place.tsx'
+import { useOwnerAnswer, useOwnerDashboard } from '#web/owner-accounts/use-owner-dashboard.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { SessionPrivacy } from './session-privacy.tsx'
@@ -31,6 +31,6 @@ export default function AccountPrivacyRoute() {
 const ADDRESS = '/me/privacy'
 
 function Held() {
-  const place = useOwnerPlace()
+  const place = useOwnerDashboard()
   return <SessionPrivacy {...place} address={ADDRESS} of="owner" answer={useOwnerAnswer<HeldData>(ADDRESS)} />
 }

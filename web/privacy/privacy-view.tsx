@@ -144,7 +144,7 @@ function Correct({ contact, ...props }: PrivacyViewProps & { contact: Contact })
   const { outcome } = props
   const failure = outcome?.act === 'correct' ? outcome.failure : undefined
   return (
-    <ActForm {...props} act="correct">
+    <ActionForm {...props} act="correct">
       <TextField
         name="name"
         label={t('name')}
@@ -161,7 +161,7 @@ function Correct({ contact, ...props }: PrivacyViewProps & { contact: Contact })
       <Press {...props} act="correct">
         {t('save')}
       </Press>
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -199,7 +199,7 @@ function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { c
   return (
     <>
       {codeSentTo && (
-        <ActForm {...props} act="code">
+        <ActionForm {...props} act="code">
           <p role="status">{t.rich('codeSent', { mobile: () => <bdi dir="ltr">+{codeSentTo}</bdi> })}</p>
           <CodeField
             name="code"
@@ -209,9 +209,9 @@ function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { c
           <Press {...props} act="code">
             {t('checkCode')}
           </Press>
-        </ActForm>
+        </ActionForm>
       )}
-      <ActForm {...props} act="mobile">
+      <ActionForm {...props} act="mobile">
         <MobileField
           name="mobile"
           label={t('newMobile')}
@@ -223,7 +223,7 @@ function NewMobile({ contact: { codeSentTo }, ...props }: PrivacyViewProps & { c
         <Press {...props} act="mobile">
           {t('sendCode')}
         </Press>
-      </ActForm>
+      </ActionForm>
     </>
   )
 }
@@ -277,12 +277,12 @@ function Consent({ consent, ...props }: PrivacyViewProps & { consent: HeldData['
         {!withdrawnAt && !canWithdraw && ` · ${t('needed')}`}
       </span>
       {canWithdraw && (
-        <ActForm {...props} act="withdraw">
+        <ActionForm {...props} act="withdraw">
           <input type="hidden" name="consentId" value={id} />
           <Press {...props} act="withdraw">
             {t('withdraw')}
           </Press>
-        </ActForm>
+        </ActionForm>
       )}
     </li>
   )
@@ -297,7 +297,7 @@ function Erase(props: PrivacyViewProps) {
   const failure = outcome?.act === 'erase' ? outcome.failure : undefined
   if (waiting) {
     return (
-      <ActForm {...props} act="take_back">
+      <ActionForm {...props} act="take_back">
         <Notice tone="warning" role="status">
           {waiting.outcome
             ? t('begun')
@@ -312,11 +312,11 @@ function Erase(props: PrivacyViewProps) {
             {t('takeBack')}
           </Press>
         )}
-      </ActForm>
+      </ActionForm>
     )
   }
   return (
-    <ActForm {...props} act="erase">
+    <ActionForm {...props} act="erase">
       <p>{t(of === 'provider' ? 'goesProvider' : 'goes')}</p>
       <p>{t(of === 'provider' ? 'staysProvider' : 'stays')}</p>
       <p>{t('grace')}</p>
@@ -341,7 +341,7 @@ function Erase(props: PrivacyViewProps) {
           </Press>
         </>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -370,12 +370,12 @@ function Requests({ requests }: Pick<HeldData, 'requests'>) {
 
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, rows) => sum + rows, 0)
 
-interface ActProps extends Pick<PrivacyViewProps, 'onAct' | 'outcome' | 'isActing'> {
+interface ActionProps extends Pick<PrivacyViewProps, 'onAct' | 'outcome' | 'isActing'> {
   act: PrivacyAct
   children?: ReactNode
 }
 
-function ActForm({ act, onAct, children }: ActProps) {
+function ActionForm({ act, onAct, children }: ActionProps) {
   const submit = onAct && {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -390,7 +390,7 @@ function ActForm({ act, onAct, children }: ActProps) {
   )
 }
 
-function Press({ act, isActing, isDanger, children }: ActProps & { isDanger?: boolean }) {
+function Press({ act, isActing, isDanger, children }: ActionProps & { isDanger?: boolean }) {
   const { formData } = useNavigation()
   return (
     <Button
@@ -404,7 +404,7 @@ function Press({ act, isActing, isDanger, children }: ActProps & { isDanger?: bo
   )
 }
 
-function Failed({ act, outcome }: ActProps) {
+function Failed({ act, outcome }: ActionProps) {
   const errorText = useErrorText()
   if (outcome?.act !== act || !outcome.failure) return null
   return (

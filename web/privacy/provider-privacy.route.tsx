@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import type { HeldData } from '#server/privacy/privacy-answers.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { SessionPrivacy } from './session-privacy.tsx'
 
 export { action } from '#web/accounts/needs-script.ts'
@@ -17,7 +17,7 @@ const ADDRESS = '/me/provider/privacy'
 
 /** What is held of a provider. */
 export default function ProviderPrivacyRoute() {
-  const { api, answers } = usePlace()
+  const { api, answers } = useDashboard()
   const answer = useAnswer<HeldData>(ADDRESS)
   return (
     <div className="place-page place-narrow">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HeldData } from '#server/privacy/privacy-answers.ts'
-import type { CachedResponses } from '#web/admin/cached-responses.ts'
-import type { Answer } from '#web/admin/use-cached-response.ts'
+import type { CachedResponses } from '#web/admin/console/cached-responses.ts'
+import type { Answer } from '#web/admin/console/use-cached-response.ts'
 import { saveFile } from '#web/documents/save-file.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
-import type { PlaceApi } from '#web/providers/place-api.ts'
+import type { DashboardApi } from '#web/providers/dashboard/dashboard-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +18,7 @@ interface SessionPrivacyProps {
   /** Below /api/v1. */
   address: string
   of: 'owner' | 'provider'
-  api: PlaceApi
+  api: DashboardApi
   answers: CachedResponses
   answer: Answer<HeldData>
 }
@@ -88,7 +88,7 @@ function Copies({ address, api }: Pick<SessionPrivacyProps, 'address' | 'api'>) 
 }
 
 /** Why it was not done; undefined when it was. */
-async function send(api: PlaceApi, address: string, act: PrivacyAct, fields: FormData) {
+async function send(api: DashboardApi, address: string, act: PrivacyAct, fields: FormData) {
   const text = (name: string) => String(fields.get(name) ?? '')
   const routes = {
     correct: ['/contact', { method: 'PUT', json: { name: text('name') } }],

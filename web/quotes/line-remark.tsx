@@ -4,7 +4,7 @@ import { QUANTITY_REASONS } from '#domain/estimates/estimate-remark.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { LeadRemark } from '#server/estimates/remark-answers.ts'
 import type { ScopeLine } from '#server/quotes/quote-answers.ts'
-import { ActFailure } from '#web/leads/answer-forms.tsx'
+import { ActionFailure } from '#web/leads/answer-forms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -124,7 +124,7 @@ export function RemarkFold(props: RemarkFoldProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the roles; Enter is heard as it comes up
         <div className="quote-remark-fields" onKeyDown={enter}>
           {children}
-          <ActFailure failure={remarks.failureOf(code)} />
+          <ActionFailure failure={remarks.failureOf(code)} />
           <div className="quote-remark-acts">
             <Button
               size="sm"

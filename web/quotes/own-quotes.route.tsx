@@ -7,8 +7,8 @@ import { PriceText } from '#web/leads/lead-words.tsx'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { useNow } from '#web/leads/use-now.ts'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
-import { useAnswer } from '#web/providers/use-place.tsx'
+import { privatePaths } from '#web/private-paths.ts'
+import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -123,7 +123,7 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
     <li className="card card-surface own-quote" data-status={status}>
       <div>
         <h2>
-          <Link to={placePaths.contractorLead(locale, leadId)}>{words(`projectType.${projectType}`)}</Link>
+          <Link to={privatePaths.contractorLead(locale, leadId)}>{words(`projectType.${projectType}`)}</Link>
         </h2>
         <p className="caption">
           {words(`city.${city}`)} · <Bdi>{reference}</Bdi>

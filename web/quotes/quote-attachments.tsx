@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_ATTACHMENTS } from '#domain/quotes/quote-input.ts'
-import { createPaper, type Paper, type PaperState } from '#web/documents/paper.ts'
-import { PaperRow } from '#web/documents/paper-row.tsx'
-import { PaperStatus } from '#web/documents/paper-status.tsx'
+import { createUpload, type Upload, type UploadProgressState } from '#web/documents/upload.ts'
+import { UploadRow } from '#web/documents/upload-row.tsx'
+import { UploadStatus } from '#web/documents/upload-status.tsx'
 import { useErrorText } from '#web/forms/error-text.ts'
 import { QuotePart } from './quote-part.tsx'
 import '#web/documents/documents.css'
@@ -17,13 +17,13 @@ interface QuoteAttachmentsProps {
 /** Files beside the quote: a row more with each that was chosen. They travel while the rest is typed. */
 export function QuoteAttachments({ onTokens, error }: QuoteAttachmentsProps) {
   const t = useTranslations('quotes')
-  const [states, setStates] = useState<PaperState[]>([{ step: 'empty' }])
+  const [states, setStates] = useState<UploadProgressState[]>([{ step: 'empty' }])
   const told = useRef(onTokens)
   told.current = onTokens
   useEffect(() => {
     told.current(states.flatMap((state) => (state.step === 'kept' ? [state.uploadToken] : [])))
   }, [states])
-  const tell = (at: number) => (state: PaperState) =>
+  const tell = (at: number) => (state: UploadProgressState) =>
     setStates((known) => withRoom(known.map((other, place) => (place === at ? state : other))))
   return (
     <QuotePart title={t('attachments')} lead={t('attachmentsLead', { max: String(MAX_ATTACHMENTS) })}>
@@ -41,13 +41,13 @@ export function QuoteAttachments({ onTokens, error }: QuoteAttachmentsProps) {
 }
 
 /** One empty row at the end, as long as another file may be added. */
-const withRoom = (states: PaperState[]): PaperState[] =>
+const withRoom = (states: UploadProgressState[]): UploadProgressState[] =>
   states.at(-1)?.step !== 'empty' && states.length < MAX_ATTACHMENTS ? [...states, { step: 'empty' }] : states
 
 interface AttachmentProps {
   at: number
-  state: PaperState
-  tell: (state: PaperState) => void
+  state: UploadProgressState
+  tell: (state: UploadProgressState) => void
 }
 
 function Attachment({ at, state, tell }: AttachmentProps) {
@@ -55,15 +55,15 @@ function Attachment({ at, state, tell }: AttachmentProps) {
   const errorText = useErrorText()
   const current = useRef(tell)
   current.current = tell
-  const [paper, setPaper] = useState<Paper>()
+  const [paper, setUpload] = useState<Upload>()
   useEffect(() => {
-    const created = createPaper({ kind: () => 'quote_file', tell: (state) => current.current(state) })
-    setPaper(created)
+    const created = createUpload({ kind: () => 'quote_file', tell: (state) => current.current(state) })
+    setUpload(created)
     return () => created.leave()
   }, [])
   const name = `attachment.${at}`
   return (
-    <PaperRow
+    <UploadRow
       name={name}
       label={t('quotes.attached', { number: String(at + 1) })}
       step={state.step}
@@ -75,7 +75,7 @@ function Attachment({ at, state, tell }: AttachmentProps) {
         target.value = ''
       }}
     >
-      <PaperStatus name={name} state={state} onCancel={() => paper?.cancel()} />
-    </PaperRow>
+      <UploadStatus name={name} state={state} onCancel={() => paper?.cancel()} />
+    </UploadRow>
   )
 }

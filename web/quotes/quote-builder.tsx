@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isByLines } from '#domain/quotes/quote-form.ts'
 import type { Lead } from '#server/leads/lead-answers.ts'
-import { ActFailure } from '#web/leads/answer-forms.tsx'
+import { ActionFailure } from '#web/leads/answer-forms.tsx'
 import type { AnsweredPost } from '#web/leads/answered-post.ts'
 import type { LeadApi } from '#web/leads/lead-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -163,7 +163,7 @@ function Problems({ form }: { form: QuoteForm }) {
         {t('notSent')}
       </Notice>
     )
-  return <ActFailure failure={form.failure} />
+  return <ActionFailure failure={form.failure} />
 }
 
 interface PreviewButtonProps {

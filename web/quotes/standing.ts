@@ -2,5 +2,5 @@ import type { Lead } from '#server/leads/lead-answers.ts'
 import type { Quote } from '#server/quotes/quote-answers.ts'
 
 /** The quote that counts now; undefined where none was sent, or the last was withdrawn. */
-export const standingQuote = ({ quotes }: Pick<Lead, 'quotes'>): Quote | undefined =>
+export const currentQuote = ({ quotes }: Pick<Lead, 'quotes'>): Quote | undefined =>
   quotes.find(({ status }) => status === 'submitted' || status === 'awarded')

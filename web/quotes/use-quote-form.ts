@@ -9,7 +9,7 @@ import type { AnsweredPost } from '#web/leads/answered-post.ts'
 import { type LeadApi, useLeadActing } from '#web/leads/lead-api.ts'
 import { atFields, checkQuote } from './check-quote.ts'
 import { fieldsOfQuote } from './quote-fields.ts'
-import { standingQuote } from './standing.ts'
+import { currentQuote } from './standing.ts'
 
 interface QuoteFormParts {
   lead: Lead
@@ -23,7 +23,7 @@ export type QuoteForm = ReturnType<typeof useQuoteForm>
 
 /** The builder's state: what is typed and kept on this device, what is wrong with it, and its way to the server. */
 export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
-  const before = standingQuote(lead)
+  const before = currentQuote(lead)
   const { scopeLines } = lead
   const drafts = useMemo(() => draftsIn(() => localStorage, `mimar.quote.${lead.id}`), [lead.id])
   const posted = answered?.act === 'quote' ? answered : undefined
@@ -73,7 +73,7 @@ export function useQuoteForm({ lead, api, answered, onSent }: QuoteFormParts) {
     if (!after) return
     drafts.clear()
     setRestored(false)
-    const revision = standingQuote(after)?.revision
+    const revision = currentQuote(after)?.revision
     onSent(!before ? 'sent' : revision === before.revision ? 'unchanged' : 'changed')
   }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoneyText } from '#i18n/format.ts'
 import type { ConsultationMoney } from '#server/revenue/consultation-money-answers.ts'
-import { ActDialog } from '#web/admin/act-dialog.tsx'
-import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
-import { useAct } from '#web/admin/use-act.ts'
+import { ActionDialog } from '#web/admin/console/act-dialog.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
+import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -82,7 +82,7 @@ export function AdvisorsOwed({ advisors }: { advisors: Advisor[] }) {
 function PayOut({ advisor, onClose }: { advisor: Advisor; onClose: () => void }) {
   const t = useTranslations('consultationMoney.pay')
   const locale = useLocale()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [bankReference, setReference] = useState('')
   const [refused, setRefused] = useState<ApiRefusal>()
 
@@ -98,7 +98,7 @@ function PayOut({ advisor, onClose }: { advisor: Advisor; onClose: () => void })
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       open
       onClose={onClose}
       title={t('title', { name: advisor.companyName })}
@@ -119,6 +119,6 @@ function PayOut({ advisor, onClose }: { advisor: Advisor; onClose: () => void })
         value={bankReference}
         onChange={setReference}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

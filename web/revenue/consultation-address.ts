@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { ConsultationEntryKind } from '#server/revenue/consultation-money-answers.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 
 /** As the ledger has them; web takes only types from the server. */
 export const ENTRY_KINDS = ['payment', 'refund', 'cover', 'payout'] as const satisfies ConsultationEntryKind[]
@@ -22,7 +22,7 @@ const searchOf = (rows: ConsultationRows): string => {
 }
 
 export const consultationRowsAddress = (locale: Locale, rows: ConsultationRows): string =>
-  `${placePaths.adminConsultationMoney(locale)}${searchOf(rows)}`
+  `${privatePaths.adminConsultationMoney(locale)}${searchOf(rows)}`
 
 /** Where the rows are read, and where all of them are taken away. */
 export const consultationRowsPath = (rows: ConsultationRows): string =>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ConsultationEntry } from '#server/revenue/consultation-money-answers.ts'
-import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useSave } from '#web/admin/export-button.tsx'
+import { useSave } from '#web/admin/console/export-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Revenue } from '#server/revenue/revenue-answers.ts'
-import { type Column, ConsoleTable } from '#web/admin/console-table.tsx'
+import { type Column, ConsoleTable } from '#web/admin/console/console-table.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
 import { AmountLink, CountLink } from './amount-link.tsx'

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { RecurringPage, RevenueEntries, RevenueEvents } from '#server/revenue/revenue-answers.ts'
-import { Answered } from '#web/admin/answered.tsx'
-import { NextPage } from '#web/admin/next-page.tsx'
-import { useAnswer } from '#web/admin/use-admin.tsx'
+import { Answered } from '#web/admin/console/answered.tsx'
+import { NextPage } from '#web/admin/console/next-page.tsx'
+import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -38,7 +38,7 @@ export default function RevenueRowsRoute() {
   return (
     <div className="admin-page">
       <header className="audit-head-words">
-        <Link className="link revenue-back" to={placePaths.adminRevenue(locale)}>
+        <Link className="link revenue-back" to={privatePaths.adminRevenue(locale)}>
           <Icon icon={ArrowLeft} size={16} flip />
           {t('back')}
         </Link>

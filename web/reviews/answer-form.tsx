@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_ANSWER_LETTERS } from '#domain/reviews/review-limits.ts'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
-import { usePlace } from '#web/providers/use-place.tsx'
+import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 /** Behind a press; sent once. What was typed stays when it is refused. */
 export function AnswerForm({ reviewId }: { reviewId: string }) {
   const t = useTranslations('reviews')
-  const { api, answers } = usePlace()
+  const { api, answers } = useDashboard()
   const [body, setBody] = useState('')
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<ApiRefusal>()

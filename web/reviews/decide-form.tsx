@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAct } from '#web/admin/use-act.ts'
+import { useAction } from '#web/admin/console/use-act.ts'
 import type { ApiRefusal } from '#web/forms/ask-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -37,7 +37,7 @@ export function DecideForm(props: DecideFormProps) {
 function Fields({ path, isPublished, isRemoved }: DecideFormProps) {
   const t = useTranslations('reviews')
   const id = useId()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAction()
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<ApiRefusal>()

@@ -4,8 +4,8 @@ import type { OwnReview, OwnReviews, WaitingReview } from '#server/reviews/revie
 import { ReportLink } from '#web/complaints/report-link.tsx'
 import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
-import { useAnswer } from '#web/providers/use-place.tsx'
+import { privatePaths } from '#web/private-paths.ts'
+import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Bdi } from '#web/ui/bdi.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -96,7 +96,7 @@ function WaitingWork({ waiting }: { waiting: WaitingReview[] }) {
               </b>
               <small>{t(`reviews.mine.${stateOf(work)}`)}</small>
             </span>
-            <Link className="link" to={placePaths.contractorLead(locale, work.leadId)}>
+            <Link className="link" to={privatePaths.contractorLead(locale, work.leadId)}>
               {t('reviews.mine.open')}
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { servicesContext } from '#web/entry.server.tsx'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { actOnReview } from './act-on-review.server.ts'
 import { readOrNull } from './read-or-null.ts'
@@ -47,7 +47,7 @@ export default function OwnerReview() {
       side="owner"
       backTo={(token) => paths.tracking(locale, token)}
       backWords={t('back')}
-      action={(token) => placePaths.ownerReview(locale, token)}
+      action={(token) => privatePaths.ownerReview(locale, token)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { servicesContext } from '#web/entry.server.tsx'
 import { readFormFields } from '#web/forms/form-fields.ts'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { useLocale } from '#web/use-locale.ts'
 import { actOnReview } from './act-on-review.server.ts'
 import { readOrNull } from './read-or-null.ts'
@@ -43,9 +43,9 @@ export default function ProviderReview() {
   return (
     <ReviewPage
       side="provider"
-      backTo={(token) => placePaths.lead(locale, token)}
+      backTo={(token) => privatePaths.lead(locale, token)}
       backWords={t('backToLead')}
-      action={(token) => placePaths.providerReview(locale, token)}
+      action={(token) => privatePaths.providerReview(locale, token)}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ModeratedReviews } from '#server/reviews/review-answers.ts'
-import { Answered } from '#web/admin/answered.tsx'
-import { useAnswer } from '#web/admin/use-admin.tsx'
+import { Answered } from '#web/admin/console/answered.tsx'
+import { useAnswer } from '#web/admin/console/use-admin.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type ListPage, useListPages } from '#web/ui/use-list-pages.ts'
@@ -45,7 +45,7 @@ export default function ReviewConsole() {
 
 function Lists({ current }: { current: List }) {
   const t = useTranslations('reviews.console')
-  const place = placePaths.adminReviews(useLocale())
+  const place = privatePaths.adminReviews(useLocale())
   const { data } = useAnswer<ModeratedReviews>(listAddress('held'))
   return (
     <nav aria-label={t('filter')}>

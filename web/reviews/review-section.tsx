@@ -45,7 +45,7 @@ export function ReviewSection(props: ReviewSectionProps) {
       <Heading id="review-title">{t('title')}</Heading>
       <Handover side={side} standing={standing} />
       <Refused outcome={outcome} />
-      {standing.canState && <ActForm {...{ fetcher, action }} act="state" variant="primary" />}
+      {standing.canState && <ActionForm {...{ fetcher, action }} act="state" variant="primary" />}
       {standing.own && <Own standing={standing} level={below} />}
       <Theirs side={side} standing={standing} level={below} />
       {standing.canReview && (
@@ -61,7 +61,7 @@ export function ReviewSection(props: ReviewSectionProps) {
         <details className="review-dispute">
           <summary className="link">{t('dispute')}</summary>
           <p>{t('disputeText')}</p>
-          <ActForm {...{ fetcher, action }} act="dispute" variant="secondary" />
+          <ActionForm {...{ fetcher, action }} act="dispute" variant="secondary" />
         </details>
       )}
     </section>
@@ -95,7 +95,7 @@ interface ActFormProps {
   variant: 'primary' | 'secondary'
 }
 
-function ActForm({ fetcher, action, act, variant }: ActFormProps) {
+function ActionForm({ fetcher, action, act, variant }: ActFormProps) {
   const t = useTranslations('reviews')
   return (
     <fetcher.Form method="post" action={action}>

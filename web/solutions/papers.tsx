@@ -2,7 +2,7 @@ import { FileText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 
-export interface Paper {
+export interface Upload {
   name: string
   /** What it proves, and what it does not. */
   text: string
@@ -12,16 +12,16 @@ export interface Paper {
   required: boolean
 }
 
-interface PapersProps {
+interface UploadsProps {
   title: string
   lead: string
-  papers: readonly Paper[]
+  papers: readonly Upload[]
   /** Where these rules were read, and when. */
   source: string
 }
 
 /** The papers this kind must hold, and those that only help. */
-export function Papers({ title, lead, papers, source }: PapersProps) {
+export function Papers({ title, lead, papers, source }: UploadsProps) {
   const t = useTranslations('solutionPages.papers')
   return (
     <section className="section wrap split" aria-labelledby="papers-title">

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useLocale } from '#web/use-locale.ts'
-import { ActFailure } from './act-failure.tsx'
+import { ActionFailure } from './act-failure.tsx'
 import { SUBSCRIPTION } from './subscription-address.ts'
 import { useActing } from './use-acting.ts'
 
@@ -117,7 +117,7 @@ function Question({ subscription, refund, open, onClose }: QuestionProps) {
       <Refund refund={refund} />
       <p>{t('end.consequence')}</p>
       {acting.failure?.status === CONFLICT && <p className="caption">{t('end.figureChanged')}</p>}
-      <ActFailure acting={acting} />
+      <ActionFailure acting={acting} />
     </Dialog>
   )
 }

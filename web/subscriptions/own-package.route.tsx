@@ -8,7 +8,7 @@ import { NoAnswer } from '#web/leads/no-answer.tsx'
 import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
 import { OrderToPay } from '#web/payments/order-to-pay.tsx'
 import { PaymentResult } from '#web/payments/payment-result.tsx'
-import { useAnswer, usePlace } from '#web/providers/use-place.tsx'
+import { useAnswer, useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EndSubscription } from './end-subscription.tsx'
@@ -33,7 +33,7 @@ export default function OwnPackagePage() {
   const t = useTranslations('subscriptions')
   const [query] = useSearchParams()
   const payment = query.get('payment') ?? ''
-  const { isConnected } = usePlace()
+  const { isConnected } = useDashboard()
   const answer = useAnswer<OwnSubscription>('/me/subscription')
   return (
     <div className="place-page place-narrow package-page">
@@ -53,7 +53,7 @@ export default function OwnPackagePage() {
 
 function Stale() {
   const t = useTranslations('subscriptions')
-  const { answers } = usePlace()
+  const { answers } = useDashboard()
   return (
     <Notice tone="warning">
       <p>{t('stale')}</p>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { BILLING_PERIODS, type BillingPeriod } from '#domain/packages/package.ts'
 import type { OwnSubscription } from '#server/subscriptions/subscription-answers.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { ActFailure } from './act-failure.tsx'
+import { ActionFailure } from './act-failure.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { useActing } from './use-acting.ts'
 
@@ -50,7 +50,7 @@ function Choices({ own: { choices, subscription, blocked } }: { own: OwnSubscrip
         options={BILLING_PERIODS.map((value) => ({ value, label: t(value) }))}
         onChange={(value) => setBilling(value as BillingPeriod)}
       />
-      <ActFailure acting={acting} />
+      <ActionFailure acting={acting} />
       {shown.length === 0 && <p className="caption">{t('none')}</p>}
       <ul className="own-choice-cards">
         {shown.map((choice) => (

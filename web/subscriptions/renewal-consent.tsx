@@ -4,7 +4,7 @@ import type { SubscriptionAnswer } from '#server/subscriptions/subscription-answ
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { ActFailure } from './act-failure.tsx'
+import { ActionFailure } from './act-failure.tsx'
 import { ShownDate } from './shown-date.tsx'
 import { SUBSCRIPTION } from './subscription-address.ts'
 import { useActing } from './use-acting.ts'
@@ -54,7 +54,7 @@ export function RenewalConsent({ subscription: { consent }, wording }: RenewalCo
             })
           : t('none')}
       </p>
-      <ActFailure acting={acting} />
+      <ActionFailure acting={acting} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLocale } from '#web/use-locale.ts'
-import { ActFailure } from './act-failure.tsx'
+import { ActionFailure } from './act-failure.tsx'
 import { paidTimeOf } from './paid-time.ts'
 import { ShownDate } from './shown-date.tsx'
 import { SUBSCRIPTION } from './subscription-address.ts'
@@ -142,7 +142,7 @@ function Next({ subscription: { endsAt }, next }: NextProps) {
       >
         {t('nextKept')}
       </Button>
-      <ActFailure acting={acting} />
+      <ActionFailure acting={acting} />
     </div>
   )
 }

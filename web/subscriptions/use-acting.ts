@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiRefusal } from '#web/forms/ask-api.ts'
-import { usePlace } from '#web/providers/use-place.tsx'
+import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 
 /** One thing a provider does about what they buy. */
 export interface MoneyAct {
@@ -23,7 +23,7 @@ export interface Acting {
 
 /** Sends acts one at a time, keeps what went wrong with the last, and never lets a repeated press count twice. */
 export function useActing(): Acting {
-  const { api, answers } = usePlace()
+  const { api, answers } = useDashboard()
   const [pending, setPending] = useState<string>()
   const [failure, setFailure] = useState<ApiRefusal>()
   const keys = useRef(new Map<string, string>())

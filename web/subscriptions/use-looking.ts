@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { usePlace } from '#web/providers/use-place.tsx'
+import { useDashboard } from '#web/providers/dashboard/use-dashboard.tsx'
 
 /** Reads an address again and again while somebody looks at the page; every `every` milliseconds, undefined for no more. */
 export function useLooking(address: string, every: number | undefined): void {
-  const { answers } = usePlace()
+  const { answers } = useDashboard()
   useEffect(() => {
     if (every === undefined) return
     const look = () => document.hidden || answers.refresh((other) => other === address)

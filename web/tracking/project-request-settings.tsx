@@ -65,7 +65,7 @@ function WishForm({ tracking, outcome }: SettingsProps) {
         options={WISHES.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
       />
       <Refused act="wish" outcome={outcome} />
-      <ActButton act="wish" variant="soft" />
+      <ActionButton act="wish" variant="soft" />
     </Form>
   )
 }
@@ -86,7 +86,7 @@ function EndForm({ act, outcome, children }: EndFormProps) {
         <input type="hidden" name={ACT} value={act} />
         {children}
         <Refused act={act} outcome={outcome} />
-        <ActButton act={act} variant={act === 'cancel' ? 'danger' : 'secondary'} />
+        <ActionButton act={act} variant={act === 'cancel' ? 'danger' : 'secondary'} />
       </Form>
     </details>
   )
@@ -102,7 +102,7 @@ function Refused({ act, outcome }: { act: TrackingAct; outcome: TrackingOutcome 
   )
 }
 
-function ActButton({
+function ActionButton({
   act,
   variant,
 }: {

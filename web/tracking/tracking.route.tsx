@@ -17,13 +17,13 @@ import { formatDateTime } from '#i18n/format.ts'
 import type { TrackingToCompare } from '#server/project-requests/read-tracking.ts'
 import type { ReviewStanding } from '#server/reviews/review-answers.ts'
 import type { Services, Tracking } from '#server/services.ts'
-import { AskAnAdvisor } from '#web/consultations/ask-an-advisor.tsx'
+import { AskAnAdvisor } from '#web/consultations/booking/ask-an-advisor.tsx'
 import { ShownDocuments } from '#web/documents/shown-documents.tsx'
 import { servicesContext } from '#web/entry.server.tsx'
 import { PRIVATE_HEADERS, PRIVATE_PAGE, pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { placePaths } from '#web/place-paths.ts'
-import { EstimateRange } from '#web/project-requests/estimate-range.tsx'
+import { privatePaths } from '#web/private-paths.ts'
+import { EstimateRange } from '#web/project-requests/form/estimate-range.tsx'
 import { LinkNotFound } from '#web/project-requests/link-not-found.tsx'
 import { ProjectRequestFacts } from '#web/project-requests/project-request-facts.tsx'
 import { QuoteClock } from '#web/project-requests/quote-clock.tsx'
@@ -151,7 +151,7 @@ function Tracked({ token, tracking, comparison, review }: TrackedProps) {
           />
         )}
         {review && (
-          <ReviewSection side="owner" standing={review} action={placePaths.ownerReview(locale, token)} />
+          <ReviewSection side="owner" standing={review} action={privatePaths.ownerReview(locale, token)} />
         )}
         {quotes.length > 0 ? (
           <ComparisonSection {...compared} tracking={tracking} outcome={outcome} now={now} />
@@ -181,7 +181,7 @@ function Tracked({ token, tracking, comparison, review }: TrackedProps) {
           <Link className="link" to={paths.submitSuccess(locale, token)}>
             {t('report')}
           </Link>
-          <Link className="link" to={placePaths.trackedPrivacy(useLocale(), token)}>
+          <Link className="link" to={privatePaths.trackedPrivacy(useLocale(), token)}>
             {t('privacy')}
           </Link>
           <p className="caption">{t('keepLink')}</p>

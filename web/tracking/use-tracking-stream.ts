@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { waitBefore } from '#web/forms/retries.ts'
-import { placePaths } from '#web/place-paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
 
 /**
  * Reads the page again whenever the server says that something changed, and after every reconnect or sleep,
@@ -20,7 +20,7 @@ export function useTrackingStream(token: string, onConnection: (isConnected: boo
     const readAgain = () => void current.current.revalidate()
     const connect = () => {
       stream?.close()
-      stream = new EventSource(placePaths.trackingStream(token))
+      stream = new EventSource(privatePaths.trackingStream(token))
       stream.addEventListener('changed', readAgain)
       stream.onopen = () => {
         current.current.onConnection(true)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openReader } from '#server/analyses/open-reader.ts'
-import { anyWords } from '#testing/any-words.ts'
-import { type JobMarks, jobTexts, marksOf } from '#testing/job-scores.ts'
+import { anyWords } from '#testing/scores/any-words.ts'
+import { type JobMarks, jobTexts, marksOf } from '#testing/scores/job-scores.ts'
 import { isJob, JOBS, MOST_JOBS, writeJobs } from '../jobs.ts'
 import { readDescription } from './read-description.ts'
 

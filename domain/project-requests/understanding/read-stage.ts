@@ -25,7 +25,7 @@ export function readStage(reading: Reading): Evidence<Stage> | undefined {
 function stageOf(reading: Reading, hit: Hit): Stage | undefined {
   const { tag, from, to } = hit
   if (tag === 'stage')
-    return isDenied(reading, from) || tagged(reading, from - 1, 'left') || isOfPaper(reading, hit)
+    return isDenied(reading, from) || tagged(reading, from - 1, 'left') || isOfUpload(reading, hit)
       ? undefined
       : (hit.value as Stage)
   if (tag === 'foundation')
@@ -56,7 +56,7 @@ export function isReached(reading: Reading, from: number, to: number, reach: num
 }
 
 /** «مخططات الفيلا جاهزة»: the drawings are ready; «البيت جاهز بس ناقصه الواجهه» is not finished either. */
-function isOfPaper(reading: Reading, { value, from, to }: Hit): boolean {
+function isOfUpload(reading: Reading, { value, from, to }: Hit): boolean {
   if (value !== 'finished') return false
   return tagged(reading, from - 1, 'paper') !== undefined || after(reading, to, 3, ['left']) !== undefined
 }

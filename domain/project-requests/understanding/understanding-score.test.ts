@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { scoreReader } from '#testing/field-scores.ts'
-import { readByKeywords } from '#testing/keyword-baseline.ts'
+import { scoreReader } from '#testing/scores/field-scores.ts'
+import { readByKeywords } from '#testing/scores/keyword-baseline.ts'
 import {
   ALL_NAMES,
   type LabelledUtterance,
   type Labels,
   labelledUtterances,
-} from '#testing/labelled-utterances.ts'
+} from '#testing/scores/labelled-utterances.ts'
 import { readDescription } from './read-description.ts'
 
 const development = labelledUtterances('development')

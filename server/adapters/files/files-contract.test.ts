@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { temporaryDataRoot } from '#testing/data-root.ts'
-import { startS3 } from '#testing/s3.ts'
+import { startS3 } from '#testing/fakes/s3.ts'
+import { temporaryDataRoot } from '#testing/postgres/data-root.ts'
 import { createDisk } from './disk.ts'
 import { createS3 } from './s3.ts'
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { readInvoiceQr } from '#domain/invoices/invoice-qr.ts'
 import { findInvoiceFaults } from '#domain/invoices/invoice-rules.ts'
 import { writeDocument } from '#server/invoices/append-document.ts'
+import { anyTaxDocument, aTaxDocument } from '#testing/builders/tax-documents.ts'
 import { canonicalBody, textOfXml } from '#testing/canonical-xml.ts'
-import { anyTaxDocument, aTaxDocument } from '#testing/tax-documents.ts'
 import { createLocalSigner } from './local-key.ts'
 
 const file = (name: string) => path.resolve(import.meta.dirname, '../../../testing', name)

@@ -8,7 +8,7 @@ import {
   sayingText,
   silent,
   startModelStandIn,
-} from '#testing/language-model.ts'
+} from '#testing/fakes/language-model.ts'
 import { createLanguageModel } from './openai-compatible.ts'
 import { mostTokens } from './question.ts'
 

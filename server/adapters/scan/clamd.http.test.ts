@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { sendPart, startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { aPdf } from '#testing/papers.ts'
+import { aPdf } from '#testing/builders/provider-documents.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { createClamd } from './clamd.ts'
 
 const database = await createTestDatabase()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { appCode, enrollApp } from '#testing/authenticator-app.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { appCode, enrollApp } from '#testing/fakes/authenticator-app.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { worker } from '#domain/accounts/actor.ts'
-import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { runDueJobs } from '#testing/builders/marketplace.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { startWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
-import { runDueJobs } from '#testing/marketplace.ts'
-import { WHATSAPP } from '#testing/server-process.ts'
-import { startWhatsApp } from '#testing/whatsapp.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { WHATSAPP } from '#testing/processes/server-process.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { seal } from '#server/platform/sealing/seal.ts'
-import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { appCode, enrollApp, verifiedApp } from '#testing/authenticator-app.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { appCode, enrollApp, verifiedApp } from '#testing/fakes/authenticator-app.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

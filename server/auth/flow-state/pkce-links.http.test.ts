@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, test } from 'vitest'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
-import { startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createInbox } from '#testing/inbox.ts'
+import { startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

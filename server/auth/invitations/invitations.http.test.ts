@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createInbox } from '#testing/inbox.ts'
+import { startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { enrollApp, verifiedApp } from '#testing/authenticator-app.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createInbox } from '#testing/inbox.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { enrollApp, verifiedApp } from '#testing/fakes/authenticator-app.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
-import { startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { startOpenIdProvider } from '#testing/fakes/openid-provider.ts'
 import { freePort } from '#testing/free-port.ts'
-import { createInbox } from '#testing/inbox.ts'
-import { startOpenIdProvider } from '#testing/openid-provider.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const { sql } = database

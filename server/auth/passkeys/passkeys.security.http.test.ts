@@ -3,10 +3,10 @@ import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { auth } from '#domain/accounts/actor.ts'
 import { forgetExpiredSignIns } from '#server/auth/forget-expired.job.ts'
-import { somebody, startAuthServer } from '#testing/auth-server.ts'
-import { verifiedApp } from '#testing/authenticator-app.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { type SoftwareAuthenticator, softwareAuthenticator } from '#testing/software-authenticator.ts'
+import { somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { verifiedApp } from '#testing/fakes/authenticator-app.ts'
+import { type SoftwareAuthenticator, softwareAuthenticator } from '#testing/fakes/software-authenticator.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 // Passkeys as somebody would misuse them; what the official client expects of them is in conformance.http.test.ts.
 

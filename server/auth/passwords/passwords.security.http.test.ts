@@ -1,7 +1,7 @@
 /** Passwords that are tried first are refused wherever one is set, without asking anybody outside. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { createAdmin } from '../users/create-admin.ts'
 import { DEFAULT_RULES } from './password-policy.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { runDueJobs } from '#testing/builders/marketplace.ts'
+import { PASSWORD, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { startWhatsApp } from '#testing/fakes/whatsapp.ts'
 import { freePort } from '#testing/free-port.ts'
-import { createInbox } from '#testing/inbox.ts'
-import { runDueJobs } from '#testing/marketplace.ts'
-import { WHATSAPP } from '#testing/server-process.ts'
-import { startWhatsApp } from '#testing/whatsapp.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
+import { WHATSAPP } from '#testing/processes/server-process.ts'
 
 // Accounts by mobile and password: the whole way by WhatsApp, and as a stranger would come.
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { rateLimitKey } from '#server/platform/http/rate-limit.ts'
-import { somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

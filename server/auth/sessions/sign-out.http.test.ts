@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { anonKey, apiKey } from './api-keys.ts'
 import { openSigningKeys } from './signing-keys.ts'
 

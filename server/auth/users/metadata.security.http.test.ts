@@ -1,8 +1,8 @@
 /** Metadata travels in every access token: too much of it would lock its owner out with 431. */
 import { afterAll, expect, test } from 'vitest'
-import { PASSWORD, somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { startOpenIdProvider } from '#testing/openid-provider.ts'
+import { PASSWORD, somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { startOpenIdProvider } from '#testing/fakes/openid-provider.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { MOST_METADATA } from './metadata.ts'
 
 const database = await createTestDatabase()

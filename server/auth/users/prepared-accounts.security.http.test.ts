@@ -1,9 +1,9 @@
 /** Accounts that a stranger prepares under somebody's address, and what is left of them when the owner comes. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createInbox } from '#testing/inbox.ts'
-import { startOpenIdProvider } from '#testing/openid-provider.ts'
+import { startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { startOpenIdProvider } from '#testing/fakes/openid-provider.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { createAdmin } from './create-admin.ts'
 
 const database = await createTestDatabase()

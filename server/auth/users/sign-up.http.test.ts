@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { PASSWORD, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { createInbox } from '#testing/inbox.ts'
+import { PASSWORD, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createInbox } from '#testing/fakes/inbox.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { EVEN_ANSWER } from '../answer-evenly.ts'
 
 const database = await createTestDatabase()

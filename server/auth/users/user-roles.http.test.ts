@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { somebody, startAuthServer } from '#testing/auth-server.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { somebody, startAuthServer } from '#testing/fakes/auth-server.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 const database = await createTestDatabase()
 const server = await startAuthServer(database, { autoconfirm: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryDataRoot } from '#testing/data-root.ts'
+import { temporaryDataRoot } from '#testing/postgres/data-root.ts'
 import { readConfig } from './config.ts'
 
 const installation = {

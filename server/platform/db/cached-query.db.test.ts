@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { visitor } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { visitor } from '#testing/builders/actors.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { cachedQuery, type Places } from './cached-query.ts'
 
 const database = await createTestDatabase()

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, expect, onTestFailed, test } from 'vitest'
-import { type RestartablePostgres, startRestartablePostgres } from '#testing/restartable-postgres.ts'
-import { realSettings } from '#testing/server-process.ts'
+import { type RestartablePostgres, startRestartablePostgres } from '#testing/postgres/restartable-postgres.ts'
+import { realSettings } from '#testing/processes/server-process.ts'
 import { explainFault } from '../explain-fault.ts'
 import { migrate } from './migrate.ts'
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function startBusyWorker(): Promise<void> {
   await sql`truncate notes, graphile_worker._private_jobs`
   output = ''
-  worker = spawn(process.execPath, ['testing/busy-worker.ts', server.url('mimar')])
+  worker = spawn(process.execPath, ['testing/processes/busy-worker.ts', server.url('mimar')])
   for (const stream of [worker.stdout, worker.stderr]) stream?.on('data', (chunk) => (output += chunk))
   await once(worker.stdout as NodeJS.EventEmitter, 'data')
 }

@@ -58,7 +58,7 @@ async function startInAnotherProcess(
   dataRoot: string,
   ids: { uid?: number; gid?: number } = {},
 ): Promise<Other> {
-  const child = spawn(process.execPath, ['testing/run-embedded-postgres.ts', dataRoot], {
+  const child = spawn(process.execPath, ['testing/postgres/run-embedded-postgres.ts', dataRoot], {
     ...ids,
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { listen } from './listen.ts'
 
 const database = await createTestDatabase()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/postgres/database.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 
 const databases: TestDatabase[] = []
@@ -25,7 +25,9 @@ function aFolder(files: Record<string, string>): string {
 }
 
 const inAnotherProcess = async ({ url }: TestDatabase): Promise<string[]> =>
-  JSON.parse((await promisify(execFile)(process.execPath, ['testing/run-migrations.ts', url])).stdout)
+  JSON.parse(
+    (await promisify(execFile)(process.execPath, ['testing/postgres/run-migrations.ts', url])).stdout,
+  )
 
 describe('migrating', () => {
   test('applies every file once, in order', async () => {

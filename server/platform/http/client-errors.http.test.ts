@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anonKey } from '#server/auth/tokens/api-keys.ts'
 import { startApi } from '#testing/api.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 
 // What the official client makes of what we do not have, through the routes of app.ts.
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { auth } from '#testing/actors.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { auth } from '#testing/builders/actors.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { requireRateLimit, takeRateLimit, takeRateLimitsIn } from './rate-limit.ts'
 
 const database = await createTestDatabase()

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { visitor } from '#testing/actors.ts'
+import { visitor } from '#testing/builders/actors.ts'
 import { createTestContext } from '#testing/command-context.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { createTestDatabase } from '#testing/postgres/database.ts'
 import { defineJob, enqueue, type Job } from './queue.ts'
 import { openQueuePool } from './queue-pool.ts'
 import { startWorker } from './run-worker.ts'
@@ -146,7 +146,7 @@ describe('a worker killed in the middle of a job', () => {
     database.sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`
 
   test('leaves the job to the next worker, while a living one keeps its own', async () => {
-    const child = spawn(process.execPath, ['testing/hanging-worker.ts', database.url, 'notes.take'])
+    const child = spawn(process.execPath, ['testing/processes/hanging-worker.ts', database.url, 'notes.take'])
     child.stderr.pipe(process.stderr)
     await queue({ id: 'survivor' })
     await once(child.stdout, 'data')

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterEach, expect, test } from 'vitest'
-import type { Order } from '#testing/obedient.worker.ts'
+import type { Order } from '#testing/processes/obedient.worker.ts'
 import { createThreadPool, JobFailed, JobTooHeavy, PoolBusy, type ThreadPool } from './thread-pool.ts'
 
 const LIMITS = { threads: 1, mostJobs: 3, deadline: 200, patience: 10_000, heap: 32 }
 let pool: ThreadPool<Order, string>
 const open = (limits: Partial<typeof LIMITS> = {}) => {
-  pool = createThreadPool(new URL('../../../testing/obedient.worker.ts', import.meta.url), {
+  pool = createThreadPool(new URL('#testing/processes/obedient.worker.ts', import.meta.url), {
     ...LIMITS,
     ...limits,
   })
@@ -69,6 +69,6 @@ test('jobs that spin leave this thread free', async () => {
 })
 
 test('a command whose job is done ends by itself', () => {
-  const output = execFileSync(process.execPath, ['testing/one-job.ts'], { timeout: 15_000 })
+  const output = execFileSync(process.execPath, ['testing/processes/one-job.ts'], { timeout: 15_000 })
   expect(output.toString()).toBe('answer\n')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ownerCorpus } from '#testing/owner-corpus.ts'
+import { ownerCorpus } from '#testing/scores/owner-corpus.ts'
 import { readByGrammar, readingOf } from '../read-description.ts'
 import { encode } from './features.ts'
 import { run } from './network.ts'

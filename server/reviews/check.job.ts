@@ -1,0 +1,70 @@
+import { type SqlBool, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { worker } from '#domain/accounts/actor.ts'
+import { BLIND_DAYS } from '#domain/reviews/blind-review.ts'
+import type { CommandContext } from '#server/platform/command-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { lockHandover } from './handover-state.ts'
+import { inviteOwner } from './invite-owner.ts'
+import { unsealReviews } from './unseal-reviews.ts'
+
+export const checkPayload = z.object({})
+
+/** At once, so that one run stays short; what is left is looked at in the next minute. */
+const BATCH = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Whoever said so themselves stands on the page where reviews are written; if they leave without, they are asked. Ours. */
+const ASK_AFTER_DAYS = 2
+
+/**
+ * Every minute: opens reviews that have waited their days, and asks owners who did not review. Each in a transaction of its
+ * own that looks again before it acts.
+ */
+export async function look(context: CommandContext): Promise<void> {
+  const now = context.clock.now()
+  await inTurn(context, readWaited(now), async (tx, id) => unsealReviews(tx, await lockHandover(tx, id), now))
+  await inTurn(context, readUninvited(now), (tx, id) => inviteOwner(tx, id, now))
+}
+
+/** One that cannot be looked at keeps no other waiting; it is told and stays due. */
+async function inTurn(
+  { db, log }: CommandContext,
+  read: (tx: Tx) => Promise<{ project_request_id: string }[]>,
+  work: (tx: Tx, projectRequestId: string) => Promise<void>,
+): Promise<void> {
+  for (const { project_request_id: id } of await db.withActor(worker, read)) {
+    try {
+      await db.withActor(worker, (tx) => work(tx, id))
+    } catch (error) {
+      log.error({ err: error, id }, 'reviews.look could not finish with one')
+    }
+  }
+}
+
+/** What was written before a handover waits from the handover on (domain/reviews/blind-review.ts). */
+const readWaited = (now: Date) => (tx: Tx) => {
+  const since = new Date(now.getTime() - BLIND_DAYS * DAY_MS)
+  return tx
+    .selectFrom('reviews')
+    .innerJoin('handovers', 'handovers.project_request_id', 'reviews.project_request_id')
+    .select('reviews.project_request_id')
+    .where('visible_at', 'is', null)
+    .where('status', 'in', ['sealed', 'removed'])
+    .where('written_at', '<=', since)
+    .where('disputed_at', 'is', null)
+    .where(sql<SqlBool>`stated_at <= ${since}`)
+    .orderBy('written_at')
+    .limit(BATCH)
+    .execute()
+}
+
+const readUninvited = (now: Date) => (tx: Tx) =>
+  tx
+    .selectFrom('handovers')
+    .select('project_request_id')
+    .where('invited_at', 'is', null)
+    .where('disputed_at', 'is', null)
+    .where('stated_at', '<=', new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS))
+    .orderBy('stated_at')
+    .limit(BATCH)
+    .execute()

@@ -1,0 +1,106 @@
+/**
+ * A language that only tests speak: every message of ours stands in ⟦ ⟧, so a word outside of them was written into a
+ * screen, where nobody can translate it. Pages are compiled from their sources, like `npm run dev` does; what is mirrored
+ * is that compilation's own copy of the words. Names and texts out of the database are nobody's to translate.
+ */
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemoMarketplace } from '#db/seeds/demo-marketplace.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { createPages, type Pages } from '#server/platform/http/pages.ts'
+import { createServices } from '#server/services.ts'
+import { createTestContext } from '#testing/builders/marketplace.ts'
+import { wordsOutside } from '#testing/words-outside.ts'
+import { PUBLIC_PAGES } from '#web/public-pages.ts'
+import { createTestDatabase } from './database.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const site = {
+  publicUrl: 'https://mimar.example',
+  supportWhatsapp: '966500000000',
+  supportEmail: 'help@mimar.example',
+  supportGreeting: 'السلام عليكم',
+  isDemo: true,
+  serviceWorker: true,
+  authUrl: 'https://mimar.example',
+  authKey: 'anon key',
+  authOffers: undefined,
+}
+
+const database = await createTestDatabase()
+let vite: ViteDevServer
+let pages: Pages
+let data: string[]
+
+beforeAll(async () => {
+  await seedDemoMarketplace(database.url)
+  data = await textsOfDatabase()
+  vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    logLevel: 'error',
+  })
+  const { messages } = await vite.ssrLoadModule('/i18n/messages.ts')
+  for (const locale of LOCALES) mirror(messages[locale])
+  const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+  pages = await createPages({
+    loadBuild: async () => build as never,
+    services: createServices(createTestContext(database)),
+    site,
+    mode: 'production',
+  })
+})
+afterAll(async () => {
+  await vite?.close()
+  await database.drop()
+})
+
+function mirror(tree: Tree): void {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') tree[key] = `⟦${value}⟧`
+    else mirror(value)
+  }
+}
+
+/** Every text of the tables that public pages read. */
+async function textsOfDatabase(): Promise<string[]> {
+  const rows = await Promise.all(
+    ['providers', 'project_requests', 'packages', 'reviews'].map(
+      (table) => database.sql`select * from ${database.sql(table)}`,
+    ),
+  )
+  return rows.flat().flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'))
+}
+
+async function read(address: string): Promise<string> {
+  const asker = { requestId: '', clientAddress: '', report: (error: unknown) => console.error(error) }
+  const locale = address.startsWith('/en') ? 'en' : 'ar'
+  const answer = await pages.handle(new Request(site.publicUrl + address), { ...asker, locale })
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+const MORE = [
+  '/',
+  '/offline',
+  '/account/sign-in',
+  '/contractor/login',
+  '/admin/login',
+  '/account/reset-password',
+]
+const inLanguage = (locale: string, path: string) =>
+  locale === 'ar' ? path : `/en${path}`.replace(/\/$/, '')
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const addresses = [
+    ...PUBLIC_PAGES.map((page) => page(locale)),
+    ...MORE.map((path) => inLanguage(locale, path)),
+  ]
+
+  test.each(addresses)('%s says nothing that cannot be translated', async (address) => {
+    const html = await read(address)
+    expect(html).toContain('⟦')
+    expect(wordsOutside(html, data)).toEqual([])
+  })
+})

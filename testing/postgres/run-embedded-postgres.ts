@@ -1,0 +1,8 @@
+// Another process that starts an embedded server, says what came of it, and waits to be killed or told to stop.
+// usage: node testing/postgres/run-embedded-postgres.ts <data root>
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+
+const [dataRoot = ''] = process.argv.slice(2)
+const server = await startEmbeddedPostgres({ dataRoot, name: 'postgres', settings: { fsync: 'off' } })
+process.stdout.write(`${JSON.stringify({ adopted: server.adopted, url: server.url('mimar') })}\n`)
+process.stdin.on('end', () => void server.stop()).resume()

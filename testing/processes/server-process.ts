@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { movedDate } from '#server/platform/clock/moved-date.ts'
+import { freePort } from '#testing/free-port.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Embedded mode makes a database from nothing, which takes a few seconds on two busy cores. */
+export const TEST_SECRET = 'a secret that only this test knows, long enough'
+
+export const START_PATIENCE = 60_000
+
+/** The product as it really runs: `server/main.ts` in a process of its own, which may be killed. */
+export interface ServerProcess {
+  /** Without a slash at the end. */
+  url: string
+  port: number
+  /** Everything it printed so far. */
+  output(): string
+  /** False once it has ended, however it did. */
+  isRunning(): boolean
+  /** As a crash or an out-of-memory killer would: at once, with nothing said. */
+  kill(): Promise<void>
+  /** SIGTERM. Answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+export type Settings = Record<string, string>
+
+/** Starts it with exactly these settings and resolves once it says it is ready. */
+export async function startServer(settings: Settings): Promise<ServerProcess> {
+  const port = Number(settings.PORT ?? (await freePort()))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      ...movedDate(),
+      HOME: process.env.HOME,
+      // Loading the lists takes each server a second; passwords.security.http.test.ts has them.
+      AUTH_PASSWORD_REFUSE_COMMON: 'off',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOST: '127.0.0.1',
+      // Nobody balances requests between test servers; the test of stopping sets its own.
+      DRAIN_SECONDS: '0',
+      // Each is another second of a core; what is about several says so.
+      WEB_PROCESSES: '1',
+      PORT: String(port),
+      // Tests and measurements ask from one address for what a town asks.
+      PAGE_RENDERS_A_MINUTE: '0',
+      ...settings,
+    },
+    // The channel closes with this process, so a server never outlives an interrupted test run.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const output = keepOutput(child)
+  const exited = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+  await untilReady(child, output)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () =>
+      child.exitCode === null && child.signalCode === null ? end('SIGTERM') : Promise.resolve(child.exitCode),
+  }
+}
+
+/** What a real installation is told (.env.example); messages go to `whatsAppUrl`. */
+export function realSettings(
+  databaseUrl: string,
+  { port, whatsAppUrl }: { port: number; whatsAppUrl: string },
+): Settings {
+  return {
+    DATABASE_URL: databaseUrl,
+    WEB_PROCESSES: '1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    MIMAR_SECRET: TEST_SECRET,
+    WHATSAPP_API_URL: whatsAppUrl,
+    WHATSAPP_PHONE_NUMBER_ID: WHATSAPP.phoneNumberId,
+    WHATSAPP_ACCESS_TOKEN: WHATSAPP.accessToken,
+    WHATSAPP_APP_SECRET: WHATSAPP.appSecret,
+    WHATSAPP_VERIFY_TOKEN: 'verify',
+    MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Mimar <no-reply@mimar.example>',
+    // Most tests are about something else than the second step of their admin; '' gives the default back.
+    ADMIN_MFA_REQUIRED: 'off',
+  }
+}
+
+/** Known to both sides of the wire in tests. */
+export const WHATSAPP = {
+  phoneNumberId: '100000000000001',
+  accessToken: 'test token',
+  appSecret: 'test app secret',
+}
+
+function keepOutput(child: ChildProcess): () => string {
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  }
+  return () => chunks.join('')
+}
+
+function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${output()}`))
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail('did not become ready')
+    }, START_PATIENCE)
+    child.once('exit', () => {
+      clearTimeout(patience)
+      fail('ended before it was ready')
+    })
+    child.stdout?.on('data', () => {
+      if (!output().includes('"msg":"ready"')) return
+      clearTimeout(patience)
+      resolve()
+    })
+  })
+}

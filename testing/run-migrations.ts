@@ -1,6 +1,0 @@
-// Another process that migrates; for tests of several at once. usage: node testing/run-migrations.ts <database url>
-import { migrate } from '#server/platform/db/migrate.ts'
-
-const [databaseUrl = ''] = process.argv.slice(2)
-const { applied } = await migrate(databaseUrl)
-process.stdout.write(JSON.stringify(applied))

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface ActDialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  words: { cancel: string; send: string; close?: string; sending?: string }
+  /** `danger` where it cannot be taken back. */
+  variant?: 'danger' | 'primary'
+  isBusy: boolean
+  onSend: () => void
+  children: ReactNode
+}
+
+/** What an admin is asked before something is done: leave it, or do it. */
+export function ActionDialog({
+  words,
+  variant = 'danger',
+  isBusy,
+  onSend,
+  children,
+  ...dialog
+}: ActDialogProps) {
+  const { cancel, send, close = cancel, sending } = words
+  return (
+    <Dialog
+      {...dialog}
+      closeLabel={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          <Button
+            variant={variant}
+            loading={isBusy}
+            {...(sending && { loadingLabel: sending })}
+            onClick={onSend}
+          >
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <div className="reason">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { saveFile } from '#web/documents/save-file.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useQueueView } from '../queue/use-queue-view.ts'
+import { useAdmin } from './use-admin.tsx'
+
+/** The queue as a table for Excel: all of the filter, whatever page is shown. */
+export function ExportButton() {
+  const t = useTranslations('admin')
+  const { view } = useQueueView()
+  const { save, isSaving } = useSave(t('exportFailed'))
+  return (
+    <Button
+      size="md"
+      variant="secondary"
+      icon={<Icon icon={Download} />}
+      loading={isSaving}
+      loadingLabel={t('exporting')}
+      onClick={() => void save(`/admin/providers.csv?status=${view.status}`, 'providers.csv')}
+    >
+      {t('export')}
+    </Button>
+  )
+}
+
+/** Fetches a file with the session and hands it over; `failure` is the toast's title. */
+export function useSave(failure: string) {
+  const { api } = useAdmin()
+  const [isSaving, setSaving] = useState(false)
+  async function save(path: string, name: string) {
+    setSaving(true)
+    await api.file(path).then(
+      (file) => saveFile(file, name),
+      (error: ApiRefusal) => toast.error(failure, { description: error.sentence }),
+    )
+    setSaving(false)
+  }
+  return { save, isSaving }
+}

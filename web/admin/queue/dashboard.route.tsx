@@ -1,0 +1,78 @@
+import { Keyboard } from 'lucide'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { RevenueGlance } from '#web/revenue/revenue-glance.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ExportButton } from '../console/export-button.tsx'
+import { ReviewDrawer } from '../review/review-drawer.tsx'
+import { UndoNotice } from '../review/undo-notice.tsx'
+import { DecisionsProvider } from '../review/use-decisions.tsx'
+import { Queue } from './queue.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SummaryFigures, Waiting } from './summary-figures.tsx'
+import { useQueueView } from './use-queue-view.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+export const handle = { messages: ['revenue'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ accounts }) => ({ title: accounts.dashboard.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+export default function DashboardRoute() {
+  return (
+    <DecisionsProvider>
+      <Dashboard />
+    </DecisionsProvider>
+  )
+}
+
+function Dashboard() {
+  const { view } = useQueueView()
+  const [isHelpOpen, openHelp] = useState(false)
+  useShortcuts({ help: () => openHelp(true) })
+  return (
+    <div className="admin-page">
+      <Head onHelp={() => openHelp(true)} />
+      <SummaryFigures />
+      <RevenueGlance />
+      <UndoNotice />
+      <Queue />
+      {view.provider && <ReviewDrawer key={view.provider} providerId={view.provider} />}
+      <ShortcutsDialog open={isHelpOpen} onClose={() => openHelp(false)} />
+    </div>
+  )
+}
+
+function Head({ onHelp }: { onHelp: () => void }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (
+    <header className="admin-head">
+      <div>
+        <h1>{t('accounts.dashboard.title')}</h1>
+        <p className="caption">
+          <bdi>{formatDate(Date.now(), locale)}</bdi>
+        </p>
+      </div>
+      <Waiting />
+      <div className="admin-head-end">
+        <button
+          type="button"
+          className="icon-button admin-keys"
+          aria-label={t('admin.keys')}
+          data-tooltip={t('admin.keys')}
+          onClick={onHelp}
+        >
+          <Icon icon={Keyboard} size={20} />
+        </button>
+        <ExportButton />
+      </div>
+    </header>
+  )
+}

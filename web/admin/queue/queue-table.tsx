@@ -1,0 +1,102 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatTimeSince } from '#i18n/format.ts'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { QueuedProvider } from '../console/answers.ts'
+import { TableFrame } from '../console/console-table.tsx'
+import { StandingBadge } from '../console/standing-badge.tsx'
+import { useMinute } from '../console/use-minute.ts'
+import { ReviewClock } from '../review/review-clock.tsx'
+import { useQueueView } from './use-queue-view.ts'
+
+const HEADINGS = ['company', 'kind', 'standing', 'registered', 'due'] as const
+
+/** A table where there is room, cards where there is not. */
+export function QueueTable({ providers }: { providers: QueuedProvider[] }) {
+  const t = useTranslations('admin.queue')
+  return (
+    <TableFrame
+      caption={t('caption')}
+      headings={[
+        ...HEADINGS.map((name) => ({ name, heading: t(name) })),
+        { name: 'open', heading: t('open'), isHeadingHidden: true },
+      ]}
+    >
+      {providers.map((provider, at) => (
+        <QueueRow key={provider.id} provider={provider} isFirst={at === 0} />
+      ))}
+    </TableFrame>
+  )
+}
+
+function QueueRow({ provider, isFirst }: { provider: QueuedProvider; isFirst: boolean }) {
+  const t = useTranslations()
+  const { kind, registeredAt, standing } = provider
+  return (
+    <tr role="row" className="provider-row admin-row">
+      <th role="rowheader" scope="row" className="provider-cell provider-cell-wide">
+        <Firm provider={provider} />
+      </th>
+      <td role="cell" className="provider-cell admin-wide" data-label={t('admin.queue.kind')}>
+        {t(`verifications.kind.${kind}`)}
+      </td>
+      <td role="cell" className="provider-cell" data-label={t('admin.queue.standing')}>
+        <StandingBadge standing={standing} />
+      </td>
+      <td role="cell" className="provider-cell admin-wide" data-label={t('admin.queue.registered')}>
+        <Since date={registeredAt} />
+      </td>
+      <td role="cell" className="provider-cell admin-due" data-label={t('admin.queue.due')}>
+        <ReviewClock provider={provider} />
+      </td>
+      <td role="cell" className="provider-cell provider-cell-wide">
+        <Open provider={provider} isFirst={isFirst} />
+      </td>
+    </tr>
+  )
+}
+
+function Firm({ provider: { companyName, city, isDemo } }: { provider: QueuedProvider }) {
+  const t = useTranslations()
+  return (
+    <span className="provider-name">
+      <FirmAvatar name={companyName} />
+      <span>
+        <bdi dir="auto">{companyName}</bdi>
+        {isDemo && <span className="tag">{t('admin.queue.demo')}</span>}
+        <small>{t(`projectRequests.city.${city}`)}</small>
+      </span>
+    </span>
+  )
+}
+
+export function Since({ date }: { date: string }) {
+  const locale = useLocale()
+  return (
+    <time dateTime={date} title={formatDateTime(date, locale)}>
+      <bdi>{formatTimeSince(date, useMinute(), locale)}</bdi>
+    </time>
+  )
+}
+
+/** Only the first is filled: it is whose turn it is. */
+function Open({ provider, isFirst }: { provider: QueuedProvider; isFirst: boolean }) {
+  const t = useTranslations('admin.queue')
+  const { view, addressOf } = useQueueView()
+  const { id, companyName: name, status } = provider
+  const isWaiting = status === 'pending_review'
+  const isTurn = isFirst && isWaiting && view.sort === 'urgent' && !view.before && !view.q
+  return (
+    <Link
+      className={`${buttonClass({ variant: isTurn ? 'primary' : 'secondary', size: 'sm' })} provider-open admin-open`}
+      to={addressOf({ provider: id })}
+      preventScrollReset
+      aria-label={t(isWaiting ? 'reviewOf' : 'openOf', { name })}
+    >
+      {t(isWaiting ? 'review' : 'open')}
+    </Link>
+  )
+}

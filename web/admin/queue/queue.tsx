@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { QueuePage, Summary } from '../console/answers.ts'
+import { failureText } from '../console/failure-text.ts'
+import { type Answer, useAdmin, useAnswer } from '../console/use-admin.tsx'
+import { queuePath } from './queue-address.ts'
+import { QueuePager } from './queue-pager.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { QueueToolbar } from './queue-toolbar.tsx'
+import { useQueueView } from './use-queue-view.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useWalk } from './use-walk.ts'
+
+/** Whom to decide on, the most urgent first; it changes by itself when somebody decides elsewhere. */
+export function Queue() {
+  const t = useTranslations('admin.queue')
+  const { view } = useQueueView()
+  const answer = useAnswer<QueuePage>(queuePath(view))
+  const table = useRef<HTMLElement>(null)
+  useShortcuts(useWalk(table))
+  return (
+    <section ref={table} className="card card-surface admin-queue" aria-labelledby="queue-title">
+      <header className="admin-queue-head">
+        <h2 id="queue-title">
+          {t(view.status === 'all' ? 'allTitle' : 'pendingTitle')} <Count />
+        </h2>
+        <QueueToolbar />
+      </header>
+      <Failed answer={answer} />
+      <div aria-busy={answer.isLoading}>
+        <Rows answer={answer} />
+      </div>
+      <QueuePager next={answer.data?.next} />
+    </section>
+  )
+}
+
+function Count() {
+  const { view } = useQueueView()
+  const { data } = useAnswer<Summary>('/admin/summary')
+  const count = view.status === 'all' ? data?.total : data?.pending
+  return count === undefined ? null : <span className="admin-count num">{formatNumber(count)}</span>
+}
+
+/** What was there stays readable below it. */
+function Failed({ answer: { failure, isLoading } }: { answer: Answer<QueuePage> }) {
+  const t = useTranslations('admin')
+  const { answers } = useAdmin()
+  if (!failure) return null
+  return (
+    <div className="admin-queue-notice">
+      <Notice tone="danger" role="alert" title={t('queue.failed')}>
+        <p>{failureText(failure, t('unreachable'))}</p>
+        <Button size="sm" variant="secondary" loading={isLoading} onClick={() => answers.refresh()}>
+          {t('queue.retry')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+function Rows({ answer: { data, isLoading } }: { answer: Answer<QueuePage> }) {
+  if (!data) return isLoading ? <Placeholders /> : null
+  return data.items.length > 0 ? (
+    <QueueTable providers={data.items} />
+  ) : (
+    <Empty hasNext={Boolean(data.next)} />
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e']
+
+const Placeholders = () => (
+  <div className="admin-placeholders">
+    {PLACES.map((place) => (
+      <Skeleton key={place} height="2.75rem" />
+    ))}
+  </div>
+)
+
+/** A search may look through a thousand and find none, and there are more to look at. */
+function Empty({ hasNext }: { hasNext: boolean }) {
+  const t = useTranslations('admin.queue')
+  const { view } = useQueueView()
+  if (view.q || hasNext) return <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
+  if (view.status === 'all') return <EmptyState title={t('noneTitle')} />
+  return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+}

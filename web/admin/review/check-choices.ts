@@ -1,0 +1,27 @@
+import { type Evidence, FACT_SHOWN_BY } from '#domain/verifications/claims.ts'
+import type { Check } from '#domain/verifications/decision-input.ts'
+import type { ProviderDocument } from '#server/documents/document-answers.ts'
+
+export type CheckEvidence = Exclude<Evidence, 'declared'>
+
+/** What an admin said of a paper; without a word it was seen, and has no end. */
+export interface CheckChoice {
+  evidence: CheckEvidence
+  /** `2027-01-31`, or empty. */
+  expiresOn: string
+}
+
+/** By the paper's id. */
+export type CheckChoices = Readonly<Record<string, CheckChoice>>
+
+export const SEEN: CheckChoice = { evidence: 'document_seen', expiresOn: '' }
+
+type Upload = Pick<ProviderDocument, 'id' | 'kind'>
+
+/** What the approval writes down, a line for each paper in their order. */
+export function checksOf(papers: readonly Upload[], choices: CheckChoices): Check[] {
+  return papers.map(({ id, kind }) => {
+    const { evidence, expiresOn } = choices[id] ?? SEEN
+    return { fact: FACT_SHOWN_BY[kind], documentId: id, evidence, ...(expiresOn && { expiresOn }) }
+  })
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { AdminClaim, AdminProvider } from '../console/answers.ts'
+import { CheckAgain } from './check-again.tsx'
+
+/** What was checked, how, when, until when; of an approved provider each can be checked again. */
+export function ClaimsSection({ provider }: { provider: AdminProvider }) {
+  const t = useTranslations('admin.review.claims')
+  const { claims, standing } = provider
+  const standingClaims = claims.filter(({ endedAt }) => !endedAt)
+  const ended = claims.filter(({ endedAt }) => endedAt)
+  if (claims.length === 0 && standing !== 'approved') return null
+  return (
+    <section className="review-section" aria-labelledby="claims-title">
+      <h3 id="claims-title">{t('title')}</h3>
+      {standingClaims.length === 0 && <p className="caption">{t('none')}</p>}
+      <ul className="review-claims">
+        {standingClaims.map((claim) => (
+          <li key={claim.id}>
+            <Claim claim={claim} />
+            {standing === 'approved' && <Renewable provider={provider} claim={claim} />}
+          </li>
+        ))}
+      </ul>
+      {ended.length > 0 && (
+        <details className="review-ended">
+          <summary>{t('ended', { count: ended.length })}</summary>
+          <ul className="review-claims">
+            {ended.map((claim) => (
+              <li key={claim.id}>
+                <Claim claim={claim} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const TONE = { declared: 'info', document_seen: 'approved', register_matched: 'approved' } as const
+
+function Claim({ claim: { fact, evidence, checkedAt, expiresAt, lapsed } }: { claim: AdminClaim }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const date = (at: string) => formatDate(at, locale)
+  return (
+    <div className="review-claim">
+      <b>{t(`verifications.fact.${fact}`)}</b>
+      <StatusBadge status={lapsed ? 'expired' : TONE[evidence]}>
+        {t(`verifications.evidence.${evidence}`)}
+      </StatusBadge>
+      <span className="caption">
+        {t(`admin.review.claims.${evidence === 'declared' ? 'declared' : 'checked'}`, {
+          date: date(checkedAt),
+        })}
+        {' · '}
+        {expiresAt
+          ? t(`admin.review.claims.${lapsed ? 'lapsed' : 'until'}`, { date: date(lastMomentOf(expiresAt)) })
+          : t('admin.review.claims.endless')}
+      </span>
+    </div>
+  )
+}
+
+/** A paper good until the end of a day ends with the midnight after it; people are told the day. */
+const lastMomentOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString()
+
+function Renewable({ provider, claim }: { provider: AdminProvider; claim: AdminClaim }) {
+  const t = useTranslations('admin.review.claims')
+  const [isOpen, open] = useState(claim.lapsed)
+  if (isOpen) return <CheckAgain provider={provider} claim={claim} onDone={() => open(false)} />
+  return (
+    <Button size="sm" variant="soft" onClick={() => open(true)}>
+      {t('again')}
+    </Button>
+  )
+}

@@ -1,0 +1,139 @@
+import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide'
+import { type CSSProperties, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ProviderDocument } from '#server/documents/document-answers.ts'
+import { saveFile } from '#web/documents/save-file.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { failureText } from '../console/failure-text.ts'
+import { type OpenedDocument, useDocument } from './use-document.ts'
+
+interface DocumentViewerProps {
+  providerId: string
+  paper: ProviderDocument
+  onSeen: () => void
+}
+
+/** What is shown of a file: its own name, and what it is called here. */
+interface ShownFile {
+  fileName: string
+  mediaType: string
+  label: string
+  isUnscanned?: boolean
+}
+
+/** Phones have no reader of PDF in the page; there a paper is seen once it was downloaded. */
+const isShown = ({ mediaType }: Pick<ShownFile, 'mediaType'>) =>
+  mediaType !== 'application/pdf' || navigator.pdfViewerEnabled
+
+const SIZES = [1, 1.5, 2, 3] as const
+
+/** One paper of a registration. Opening it leaves a receipt. */
+export function DocumentViewer({ providerId, paper, onSeen }: DocumentViewerProps) {
+  const t = useTranslations('admin.review.papers')
+  const opened = useDocument(providerId, paper, isShown(paper) ? onSeen : undefined)
+  const { fileName, mediaType, kind, scan } = paper
+  const file = { fileName, mediaType, label: t(`kind.${kind}`), isUnscanned: scan === 'not_scanned' }
+  return <FileViewer opened={opened} file={file} onKept={onSeen} />
+}
+
+interface FileViewerProps {
+  opened: OpenedDocument
+  file: ShownFile
+  onKept?: () => void
+}
+
+/** One file: pictures here, PDF files in the browser's own reader where it has one. */
+export function FileViewer({ opened, file: shown, onKept }: FileViewerProps) {
+  const t = useTranslations('admin.review.papers')
+  const [size, setSize] = useState(0)
+  const [turns, setTurns] = useState(0)
+  const isPicture = shown.mediaType !== 'application/pdf'
+  const keep = () => {
+    if (!opened.file) return
+    saveFile(opened.file, shown.fileName)
+    onKept?.()
+  }
+  return (
+    <figure className="review-paper">
+      <figcaption className="review-paper-bar">
+        <span className="review-paper-file">
+          <Bdi dir="auto">{shown.fileName}</Bdi>
+          {shown.isUnscanned && <small>{t('notScanned')}</small>}
+        </span>
+        <span className="review-paper-tools">
+          {isPicture && (
+            <>
+              <Tool label={t('smaller')} icon={ZoomOut} onPress={() => setSize(Math.max(0, size - 1))} />
+              <Tool
+                label={t('larger')}
+                icon={ZoomIn}
+                onPress={() => setSize(Math.min(SIZES.length - 1, size + 1))}
+              />
+              <Tool label={t('turn')} icon={RotateCw} onPress={() => setTurns(turns + 1)} />
+            </>
+          )}
+          <Tool label={t('download')} icon={Download} onPress={keep} isOff={!opened.file} />
+        </span>
+      </figcaption>
+      <section
+        className="review-document-view"
+        aria-label={shown.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its console is moved with the arrow keys
+        tabIndex={0}
+        style={{ '--paper-size': SIZES[size], '--paper-turn': `${turns * 90}deg` } as CSSProperties}
+      >
+        <Sheet opened={opened} shown={shown} />
+      </section>
+    </figure>
+  )
+}
+
+interface ToolProps {
+  label: string
+  icon: typeof Download
+  onPress: () => void
+  isOff?: boolean
+}
+
+const Tool = ({ label, icon, onPress, isOff }: ToolProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    data-tooltip={label}
+    aria-disabled={isOff || undefined}
+    onClick={onPress}
+  >
+    <Icon icon={icon} />
+  </button>
+)
+
+function Sheet({ opened, shown }: { opened: OpenedDocument; shown: ShownFile }) {
+  const t = useTranslations('admin')
+  const { file, href, failure, again } = opened
+  if (failure) {
+    return (
+      <Notice tone="danger" role="alert" title={t('review.papers.failed')}>
+        <p>{failureText(failure, t('unreachable'))}</p>
+        <Button size="sm" variant="secondary" onClick={again}>
+          {t('review.papers.retry')}
+        </Button>
+      </Notice>
+    )
+  }
+  if (!file || !href) return <Spinner label={t('review.papers.opening')} />
+  if (shown.mediaType !== 'application/pdf')
+    return (
+      <img
+        className="review-paper-picture"
+        src={href}
+        alt={t('review.papers.pictureOf', { kind: shown.label })}
+      />
+    )
+  if (!isShown(shown)) return <p className="review-paper-unread">{t('review.papers.noReader')}</p>
+  return <iframe className="review-paper-pages" src={href} title={shown.label} />
+}

@@ -1,0 +1,67 @@
+import { Circle, CircleCheck } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ProviderDocument } from '#server/documents/document-answers.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { AdminProvider } from '../console/answers.ts'
+import { byPlace } from './document-order.ts'
+import { DocumentViewer } from './document-viewer.tsx'
+
+interface DocumentsSectionProps {
+  provider: AdminProvider
+  seen: ReadonlySet<string>
+  onSeen: (documentId: string) => void
+}
+
+/** Their papers, one at a time; the first is open at once. */
+export function DocumentsSection({ provider, seen, onSeen }: DocumentsSectionProps) {
+  const t = useTranslations('admin.review.papers')
+  const papers = provider.documents.toSorted(byPlace)
+  const [chosen, choose] = useState(papers[0]?.id)
+  const open = papers.find(({ id }) => id === chosen) ?? papers[0]
+  return (
+    <section className="review-papers" aria-labelledby="papers-title">
+      <h3 id="papers-title" className="visually-hidden">
+        {t('title')}
+      </h3>
+      <ul className="review-paper-tabs">
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <button
+              type="button"
+              className="review-paper-tab"
+              aria-pressed={paper.id === open?.id}
+              onClick={() => choose(paper.id)}
+            >
+              <DocumentName paper={paper} isSeen={seen.has(paper.id)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <DocumentViewer key={open.id} providerId={provider.id} paper={open} onSeen={() => onSeen(open.id)} />
+      ) : (
+        <p className="caption">{t('none')}</p>
+      )}
+    </section>
+  )
+}
+
+function DocumentName({ paper, isSeen }: { paper: ProviderDocument; isSeen: boolean }) {
+  const t = useTranslations('admin.review.papers')
+  return (
+    <>
+      <Icon
+        icon={isSeen ? CircleCheck : Circle}
+        size={16}
+        className={isSeen ? 'review-paper-seen' : undefined}
+      />
+      <span>
+        {t(`kind.${paper.kind}`)}
+        {paper.replacedAt && <small> {t('replaced')}</small>}
+      </span>
+      <VisuallyHidden>{t(isSeen ? 'seen' : 'unseen')}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { AdminDecision, AdminProvider } from '../console/answers.ts'
+
+/** What was decided and by whom, newest first, down to the registration. */
+export function HistorySection({ provider }: { provider: AdminProvider }) {
+  const t = useTranslations('admin.review.history')
+  const locale = useLocale()
+  return (
+    <section className="review-section" aria-labelledby="history-title">
+      <h3 id="history-title">{t('title')}</h3>
+      <ol className="review-history">
+        {provider.decisions.map((decision) => (
+          <li key={decision.id} data-undone={decision.undoneAt ? '' : undefined}>
+            <Decided decision={decision} />
+          </li>
+        ))}
+        <li>
+          <b>{t('submitted')}</b>
+          <Moment at={provider.registeredAt} />
+        </li>
+      </ol>
+      <Link className="link" to={`${privatePaths.adminAudit(locale)}?subject=${provider.id}`}>
+        {t('log')}
+      </Link>
+    </section>
+  )
+}
+
+function Decided({ decision }: { decision: AdminDecision }) {
+  const t = useTranslations('admin.review.history')
+  const { decision: what, adminName, decidedAt, reason, undoneAt, toldAt } = decision
+  const name = () => <Bdi>{adminName}</Bdi>
+  return (
+    <>
+      <b>{t.rich(what, { name })}</b>
+      <Moment at={decidedAt}>
+        {' · '}
+        {t(undoneAt ? 'undone' : toldAt ? 'told' : 'untold')}
+      </Moment>
+      {reason && (
+        <p>
+          <bdi dir="auto">{reason}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Moment = ({ at, children }: { at: string; children?: ReactNode }) => (
+  <small className="review-moment">
+    <bdi>{formatDateTime(at, useLocale())}</bdi>
+    {children}
+  </small>
+)

@@ -1,0 +1,116 @@
+import { Ban, Check, ExternalLink, RotateCcw, Undo2, X } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { canDecide } from '#domain/providers/provider-lifecycle.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { AdminProvider } from '../console/answers.ts'
+import { type DecisionEvent, useDecisions } from './use-decisions.tsx'
+
+interface ReviewActionsProps {
+  provider: AdminProvider
+  /** Papers not opened yet: nobody vouches for what they have not seen. */
+  unseen: number
+  sending: DecisionEvent | undefined
+  onApprove: () => void
+  onAsk: (event: 'reject' | 'suspend') => void
+  onSend: (event: DecisionEvent) => void
+}
+
+/** What can be decided now. */
+export function ReviewActions(props: ReviewActionsProps) {
+  const { provider, onAsk } = props
+  const t = useTranslations('admin.decide')
+  const can = (decision: Parameters<typeof canDecide>[1]) => canDecide(provider.standing, decision)
+  return (
+    <footer className="drawer-actions">
+      {can('approved') && <Approve {...props} />}
+      {can('rejected') && (
+        <Button
+          variant="secondary"
+          className="button-reject"
+          icon={<Icon icon={X} />}
+          onClick={() => onAsk('reject')}
+        >
+          {t('reject')}
+        </Button>
+      )}
+      {can('suspended') && <PublicProfile slug={provider.slug} />}
+      {can('suspended') && (
+        <Button
+          variant="secondary"
+          className="button-reject"
+          icon={<Icon icon={Ban} />}
+          onClick={() => onAsk('suspend')}
+        >
+          {t('suspend')}
+        </Button>
+      )}
+      {can('reinstated') && <Reinstate {...props} />}
+      {provider.undo && <Undo provider={provider} verificationId={provider.undo.verificationId} />}
+    </footer>
+  )
+}
+
+function Approve({ unseen, sending, onApprove }: ReviewActionsProps) {
+  const t = useTranslations('admin.decide')
+  return (
+    <Button
+      full
+      icon={<Icon icon={Check} />}
+      loading={sending === 'approve'}
+      loadingLabel={t('sending')}
+      disabledReason={unseen > 0 ? t('openDocuments', { count: unseen }) : undefined}
+      onClick={onApprove}
+    >
+      {t('approve')}
+    </Button>
+  )
+}
+
+function Reinstate({ sending, onSend }: ReviewActionsProps) {
+  const t = useTranslations('admin.decide')
+  return (
+    <Button
+      full
+      icon={<Icon icon={RotateCcw} />}
+      loading={sending === 'reinstate'}
+      loadingLabel={t('sending')}
+      onClick={() => onSend('reinstate')}
+    >
+      {t('reinstate')}
+    </Button>
+  )
+}
+
+function PublicProfile({ slug }: { slug: string }) {
+  const t = useTranslations('admin.decide')
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon icon={ExternalLink} flip />}
+      href={paths.serviceProvider(useLocale(), slug)}
+    >
+      {t('publicProfile')}
+    </Button>
+  )
+}
+
+/** One's own last decision, within its minute. */
+function Undo({ provider, verificationId }: { provider: AdminProvider; verificationId: string }) {
+  const t = useTranslations('admin.decide')
+  const { undo } = useDecisions()
+  const [latest] = provider.decisions
+  if (!latest) return null
+  const { id: providerId, companyName: name } = provider
+  return (
+    <Button
+      variant="ghost"
+      icon={<Icon icon={Undo2} flip />}
+      onClick={() => void undo({ providerId, name, verificationId, decision: latest.decision })}
+    >
+      {t('undo')}
+    </Button>
+  )
+}

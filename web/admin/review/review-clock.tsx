@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import { useLocale } from '#web/use-locale.ts'
+import type { QueuedProvider } from '../console/answers.ts'
+import { useMinute } from '../console/use-minute.ts'
+import { type ReviewDue, reviewDue } from './review-due.ts'
+
+/** What is left of the 24 hours, while somebody waits. The demo's providers never registered: they are late by nature. */
+export function ReviewClock({
+  provider: { status, registeredAt, verificationDueAt: dueAt = registeredAt },
+}: {
+  provider: Pick<QueuedProvider, 'status' | 'registeredAt' | 'verificationDueAt'>
+}) {
+  const t = useTranslations('admin.queue')
+  const locale = useLocale()
+  const now = useMinute()
+  if (status !== 'pending_review') return <span className="caption">{t('none')}</span>
+  const due = reviewDue(Date.parse(dueAt), now)
+  return (
+    <time
+      className="review-clock"
+      data-due={due.state}
+      dateTime={dueAt}
+      title={formatDateTime(dueAt, locale)}
+    >
+      <Left due={due} />
+    </time>
+  )
+}
+
+function Left({ due }: { due: ReviewDue }) {
+  const t = useTranslations('admin.queue')
+  if (due.state === 'overdue') return t('overdue')
+  const { hours, minutes } = due
+  return hours > 0 ? t('hours', { hours }) : t('minutes', { minutes })
+}

@@ -1,0 +1,116 @@
+import { X } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { FirmAvatar } from '#web/providers/firm-avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { AdminProvider, QueuePage } from '../console/answers.ts'
+import { failureText } from '../console/failure-text.ts'
+import { StandingBadge } from '../console/standing-badge.tsx'
+import { type Answer, useAdmin, useAnswer } from '../console/use-admin.tsx'
+import { useModal } from '../console/use-modal.ts'
+import { queuePath } from '../queue/queue-address.ts'
+import { Since } from '../queue/queue-table.tsx'
+import { useQueueView } from '../queue/use-queue-view.ts'
+import { useShortcuts } from '../queue/use-shortcuts.ts'
+import { Review } from './review.tsx'
+import { ReviewClock } from './review-clock.tsx'
+
+/** One provider with everything a decision needs. The address names them, so a mail or another admin can too. */
+export function ReviewDrawer({ providerId }: { providerId: string }) {
+  const { go } = useQueueView()
+  const close = () => go({ provider: undefined })
+  const drawer = useModal()
+  const answer = useAnswer<AdminProvider>(`/admin/providers/${providerId}`)
+  useShortcuts(useNeighbours(providerId), drawer)
+  return (
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-labelledby="review-title"
+      // Escape. A drawer that is being taken away has been left already.
+      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
+    >
+      <Head provider={answer.data} onClose={close} />
+      {answer.data ? (
+        <Review provider={answer.data} drawer={drawer} onDecided={close} />
+      ) : (
+        <Missing answer={answer} />
+      )}
+    </dialog>
+  )
+}
+
+/** The page's other providers, without closing. */
+function useNeighbours(providerId: string) {
+  const { view, go } = useQueueView()
+  const { data } = useAnswer<QueuePage>(queuePath(view))
+  const ids = data?.items.map(({ id }) => id) ?? []
+  const step = (by: 1 | -1) => {
+    const provider = ids[ids.indexOf(providerId) + by]
+    if (provider) go({ provider }, { replace: true })
+  }
+  return { next: () => step(1), previous: () => step(-1) }
+}
+
+function Head({ provider, onClose }: { provider: AdminProvider | undefined; onClose: () => void }) {
+  const t = useTranslations()
+  return (
+    <header className="drawer-head">
+      {provider && <FirmAvatar name={provider.companyName} />}
+      <div>
+        <h2 id="review-title">
+          {provider ? <bdi dir="auto">{provider.companyName}</bdi> : t('admin.queue.loading')}
+        </h2>
+        {provider && <Subtitle provider={provider} />}
+      </div>
+      <button type="button" className="icon-button" aria-label={t('admin.review.close')} onClick={onClose}>
+        <Icon icon={X} size={20} />
+      </button>
+    </header>
+  )
+}
+
+function Subtitle({ provider }: { provider: AdminProvider }) {
+  const t = useTranslations()
+  const { kind, city, standing, registeredAt, isDemo } = provider
+  return (
+    <p className="drawer-subtitle">
+      <StandingBadge standing={standing} />
+      <span>
+        {t(`verifications.kind.${kind}`)} · {t(`projectRequests.city.${city}`)} ·{' '}
+        {t.rich('admin.review.submitted', { since: () => <Since date={registeredAt} /> })}
+      </span>
+      {isDemo && <span className="tag">{t('admin.queue.demo')}</span>}
+      {standing === 'pending_review' && (
+        <span>
+          {t('admin.queue.due')}: <ReviewClock provider={provider} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Missing({ answer: { failure, isLoading } }: { answer: Answer<AdminProvider> }) {
+  const t = useTranslations('admin')
+  const { answers } = useAdmin()
+  if (!failure) return <Waiting label={t('queue.loading')} />
+  return (
+    <div className="drawer-missing">
+      <Notice tone="danger" role="alert" title={t('queue.failed')}>
+        <p>{failureText(failure, t('unreachable'))}</p>
+        <Button size="sm" variant="secondary" loading={isLoading} onClick={() => answers.refresh()}>
+          {t('queue.retry')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <div className="drawer-missing" role="status" aria-label={label} aria-busy>
+    <Skeleton height="2.5rem" width="60%" />
+    <Skeleton height="22rem" />
+  </div>
+)

@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Decision, ProviderEvent } from '#domain/providers/provider-lifecycle.ts'
+import type { ApiRefusal } from '#web/forms/ask-api.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { AdminProvider } from '../console/answers.ts'
+import { failureText } from '../console/failure-text.ts'
+import { useAdmin } from '../console/use-admin.tsx'
+
+/** An admin's events, and what each is called once it has happened. */
+export const DECISION_OF = {
+  approve: 'approved',
+  reject: 'rejected',
+  suspend: 'suspended',
+  reinstate: 'reinstated',
+} as const satisfies Partial<Record<ProviderEvent, Decision>>
+
+export type DecisionEvent = keyof typeof DECISION_OF
+
+/** The decision just taken, while it can be taken back. */
+export interface LastDecision {
+  providerId: string
+  name: string
+  decision: Decision
+  verificationId: string
+  undoUntil: string
+}
+
+type Decided = Pick<LastDecision, 'verificationId' | 'undoUntil'>
+
+interface Decisions {
+  last: LastDecision | undefined
+  forget(): void
+  /** Answers what was refused, or undefined when it is done and told. */
+  decide(provider: AdminProvider, event: DecisionEvent, body?: object): Promise<ApiRefusal | undefined>
+  undo(decision: Omit<LastDecision, 'undoUntil'>): Promise<void>
+}
+
+const DecisionsContext = createContext<Decisions | undefined>(undefined)
+
+export function DecisionsProvider({ children }: { children: ReactNode }) {
+  return <DecisionsContext value={useNewDecisions()}>{children}</DecisionsContext>
+}
+
+/** Only inside a DecisionsProvider. */
+export function useDecisions(): Decisions {
+  const decisions = use(DecisionsContext)
+  if (!decisions) throw new Error('useDecisions must be used within a DecisionsProvider')
+  return decisions
+}
+
+function useNewDecisions(): Decisions {
+  const t = useTranslations('admin')
+  const { api, answers } = useAdmin()
+  const [last, setLast] = useState<LastDecision>()
+  const forget = () => setLast(undefined)
+  const tell = (
+    what: Decision | 'undone',
+    name: string,
+    description = t(`decide.doneText.${what}`, { name }),
+  ) => toast.success(t(`decide.done.${what}`), { description })
+
+  async function decide(provider: AdminProvider, event: DecisionEvent, body: object = {}) {
+    const { id: providerId, companyName: name, version } = provider
+    const decision = DECISION_OF[event]
+    try {
+      const decided = await api.send(`/admin/providers/${providerId}/${event}`, { version, ...body })
+      setLast({ providerId, name, decision, ...(decided as Decided) })
+      tell(decision, name)
+      return undefined
+    } catch (failure) {
+      return failure as ApiRefusal
+    } finally {
+      // Done or refused: what is on the screen is no longer how it is.
+      answers.refresh()
+    }
+  }
+
+  async function undo({ providerId, name, verificationId }: Omit<LastDecision, 'undoUntil'>) {
+    try {
+      await api.send(`/admin/providers/${providerId}/undo`, { verificationId })
+      tell('undone', name)
+    } catch (failure) {
+      const description = failureText(failure as ApiRefusal, t('unreachable'))
+      toast.error(t('decide.failed.undo'), { description })
+    } finally {
+      forget()
+      answers.refresh()
+    }
+  }
+  return { last, forget, decide, undo }
+}

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { requestContext, servicesContext } from '#web/entry.server.tsx'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { readFormFields } from '#web/forms/form-fields.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { bookingErrors, type RefusedBooking, readBooking } from './booking-fields.ts'
+
+/** A booking of a browser without scripts: on to its own page, which asks for a code or for the payment; or back with what was typed. */
+export async function bookByForm({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readFormFields(request)
+  const { locale, clientAddress } = context.get(requestContext)
+  const trackingToken = new URL(request.url).searchParams.get('t') ?? undefined
+  const services = context.get(servicesContext)
+  const isKnown = trackingToken !== undefined && (await services.readTracking(trackingToken)) !== undefined
+  const input = readBooking(fields, { offerId: params.offerId ?? '', locale, isKnown })
+  try {
+    const { consultationToken } = await services.bookConsultation(input, {
+      clientAddress,
+      ...(isKnown && { trackingToken }),
+      ...(fields.idempotencyKey && { idempotencyKey: fields.idempotencyKey }),
+    })
+    return redirect(privatePaths.consultation(locale, consultationToken))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { code, status, fieldErrors = {} } = error
+    const refused: RefusedBooking = { code, fieldErrors: bookingErrors(fieldErrors), fields }
+    return data(refused, { status })
+  }
+}

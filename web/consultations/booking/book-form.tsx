@@ -1,0 +1,256 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { formatAppointment } from '#i18n/appointment-format.ts'
+import { formatMoneyText } from '#i18n/format.ts'
+import type { ConsultationOfferAnswer, Slots } from '#server/consultations/consultation-answers.ts'
+import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { fieldsOf } from '#web/forms/form-fields.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { slotsAddress } from '../consultation-address.ts'
+import type { BookLoader } from './book.route.tsx'
+import { bookingErrors, type RefusedBooking, readBooking } from './booking-fields.ts'
+import { BookingWords } from './booking-words.tsx'
+import { CancellationRule } from './cancellation-rule.tsx'
+import { nearestTo } from './nearest-slots.ts'
+import { SlotPicker } from './slot-picker.tsx'
+import { useBooking } from './use-booking.ts'
+import { useKnownOwner } from './use-known-owner.ts'
+
+const TAKEN = 'consultation.slot_taken'
+
+/** A native form: it sends itself without script, and keeps all that was typed whatever becomes of a time. */
+export function BookForm({ offer }: { offer: ConsultationOfferAnswer }) {
+  const t = useTranslations('booking')
+  const { trackingToken, slots: read, hasPlace } = useLoaderData<BookLoader>()
+  const refused = useActionData<RefusedBooking>()
+  const known = useKnownOwner(trackingToken === null)
+  const booking = useSubmit(offer, { trackingToken, known })
+  const { startsAt, slots = read, wished } = booking
+  const errorText = useErrorText()
+  const sentences = booking.failure
+    ? bookingErrors(booking.failure.fieldSentences)
+    : Object.fromEntries(
+        Object.entries(refused?.fieldErrors ?? {}).map(([name, problem]) => [name, errorText(problem)]),
+      )
+  if (slots.days.length === 0 && !slots.nextAt && !startsAt)
+    return (
+      <EmptyState level={2} title={t('noneTitle')}>
+        {t('noneText')}
+      </EmptyState>
+    )
+  return (
+    <form
+      ref={booking.form}
+      method="post"
+      noValidate
+      className="consultation-form"
+      onSubmit={(event) => void booking.submit(event)}
+    >
+      <div>
+        <section className="card card-surface card-padded consultation-step" aria-labelledby="pick-title">
+          <h2 id="pick-title">{t('pickTitle')}</h2>
+          <RiyadhSaid />
+          <Taken
+            wished={wished ?? wishedOf(refused)}
+            slots={slots}
+            startsAt={startsAt}
+            onStart={booking.choose}
+          />
+          {slots.days.length === 0 && <p className="consultation-none">{t('noneHere')}</p>}
+          <SlotPicker
+            slots={slots}
+            day={booking.day}
+            onDay={booking.setDay}
+            startsAt={startsAt}
+            onStart={booking.choose}
+          />
+        </section>
+        <BookingWords
+          offer={offer}
+          hasPlace={hasPlace}
+          knownAs={trackingToken === null ? known?.name : ''}
+          errors={sentences}
+          typed={refused?.fields ?? {}}
+        />
+      </div>
+      <Confirm
+        offer={offer}
+        startsAt={startsAt}
+        booking={booking}
+        refused={refused}
+        needsCode={trackingToken === null && known?.name === undefined}
+      />
+    </form>
+  )
+}
+
+const wishedOf = (refused: RefusedBooking | undefined) =>
+  refused?.code === TAKEN ? refused.fields.startsAt : undefined
+
+function RiyadhSaid() {
+  const t = useTranslations('consultations')
+  return <p className="caption">{t('riyadh')}</p>
+}
+
+interface Caller {
+  trackingToken: string | null
+  known: ReturnType<typeof useKnownOwner>
+}
+
+/** What was chosen, and the press that books it. */
+function useSubmit(offer: ConsultationOfferAnswer, { trackingToken, known }: Caller) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { book, isSending, failure } = useBooking()
+  const [startsAt, choose] = useState<string>()
+  const [day, setDay] = useState<string>()
+  const [wished, setWished] = useState<string>()
+  const [slots, setSlots] = useState<Slots>()
+  const [hasNoTime, setNoTime] = useState(false)
+  const read = useLoaderData<BookLoader>().slots
+  const lastRead = useRef(read)
+  // A navigation to other days brings other slots; they are newer than any that were read after a lost race.
+  if (lastRead.current !== read) {
+    lastRead.current = read
+    if (slots) setSlots(undefined)
+  }
+  const take = (slot: string) => {
+    choose(slot)
+    setDay(riyadhDay(new Date(slot)))
+    setNoTime(false)
+    setWished(undefined)
+  }
+  const lost = async (taken: string) => {
+    choose(undefined)
+    setWished(taken)
+    // The same days again, so that the strip stays where it is.
+    setSlots(await askApi<Slots>(slotsAddress(offer.id, read.days[0]?.day), {}).catch(() => read))
+  }
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen before the script came stands in the form already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
+  useEffect(() => {
+    const chosen = (name: string) =>
+      form.current?.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value
+    setDay(chosen('day'))
+    const slot = chosen('startsAt')
+    if (slot) take(slot)
+  }, [])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = event.currentTarget
+    if (!startsAt) {
+      setNoTime(true)
+      const times = sent.querySelectorAll<HTMLInputElement>('[name="startsAt"]')
+      Array.from(times)
+        .find((time) => time.checkVisibility())
+        ?.focus()
+      return
+    }
+    const isKnown = trackingToken !== null || known?.name !== undefined
+    const input = readBooking(fieldsOf(new FormData(sent)), { offerId: offer.id, locale, isKnown })
+    const answer = await book({ ...input, startsAt }, trackingToken ?? (await known?.bearer()))
+    if (!(answer instanceof ApiRefusal)) {
+      const { payUrl } = answer.payment ?? {}
+      if (payUrl && !answer.waitsFor?.startsWith('code')) window.location.assign(payUrl)
+      else await navigate(privatePaths.consultation(locale, answer.consultationToken))
+    } else if (answer.code === TAKEN) await lost(startsAt)
+    else focusFirstWrong(sent, bookingErrors(answer.fieldErrors))
+  }
+  return { form, startsAt, choose: take, day, setDay, wished, slots, hasNoTime, submit, isSending, failure }
+}
+
+type Submitting = ReturnType<typeof useSubmit>
+
+function focusFirstWrong(form: HTMLFormElement, errors: Record<string, unknown>): void {
+  const wrong = Object.keys(errors).map((name) => form.querySelector<HTMLElement>(`[name="${name}"]`))
+  wrong.find(Boolean)?.focus()
+}
+
+interface TakenProps {
+  wished: string | undefined
+  slots: Slots
+  startsAt: string | undefined
+  onStart: (slot: string) => void
+}
+
+/** Somebody was quicker: the nearest times, one press each, and nothing typed is lost. */
+function Taken({ wished, slots, startsAt, onStart }: TakenProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  if (!wished || startsAt) return null
+  const nearest = nearestTo(wished, slots.days)
+  return (
+    <Notice tone="warning" title={t('takenTitle')} role="alert">
+      <p>{t(nearest.length > 0 ? 'takenText' : 'takenNone')}</p>
+      <p className="consultation-nearest">
+        {nearest.map((slot) => (
+          <Button key={slot} variant="secondary" size="sm" onClick={() => onStart(slot)}>
+            <bdi>{formatAppointment(slot, locale)}</bdi>
+          </Button>
+        ))}
+      </p>
+    </Notice>
+  )
+}
+
+interface ConfirmProps {
+  offer: ConsultationOfferAnswer
+  startsAt: string | undefined
+  booking: Submitting
+  refused: RefusedBooking | undefined
+  needsCode: boolean
+}
+
+/** What is agreed to, beside the press that agrees. At the foot of the screen on a phone. */
+function Confirm({ offer, startsAt, booking, refused, needsCode }: ConfirmProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const isPaid = offer.price > 0
+  return (
+    <aside className="consultation-confirm">
+      <div className="card card-surface card-padded">
+        <CancellationRule price={offer.price} startsAt={startsAt} />
+        {(needsCode || isPaid) && <p className="caption">{t(needsCode ? 'codeAfter' : 'payAfter')}</p>}
+      </div>
+      <div className="consultation-bar">
+        <Problem booking={booking} refused={refused} />
+        <p role="status">
+          <small>{t('chosen')}</small>
+          <b>{startsAt ? <bdi>{formatAppointment(startsAt, locale)}</bdi> : t('notChosen')}</b>
+        </p>
+        <Button type="submit" full loading={booking.isSending} loadingLabel={t('booking')}>
+          {isPaid ? t('press.paid', { amount: formatMoneyText(offer.price, locale) }) : t('press.free')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+function Problem({ booking, refused }: Pick<ConfirmProps, 'booking' | 'refused'>) {
+  const t = useTranslations('booking')
+  const words = useTranslations('consultations')
+  const errorText = useErrorText()
+  const { hasNoTime, startsAt, failure, wished } = booking
+  if (hasNoTime && !startsAt) return <Told>{t('chooseFirst')}</Told>
+  if (wished) return null
+  if (failure) return <Told>{sentenceOf(failure, { fix: t('fix'), lost: words('notReached') })}</Told>
+  if (!refused || refused.code === TAKEN) return null
+  return <Told>{Object.keys(refused.fieldErrors).length > 0 ? t('fix') : errorText(refused)}</Told>
+}
+
+const sentenceOf = ({ fieldErrors, sentence }: ApiRefusal, { fix, lost }: { fix: string; lost: string }) =>
+  Object.keys(fieldErrors).length > 0 ? fix : sentence || lost
+
+const Told = ({ children }: { children: React.ReactNode }) => (
+  <Notice tone="danger" role="alert">
+    {children}
+  </Notice>
+)

@@ -1,0 +1,21 @@
+import { isDay } from '#domain/shared/day.ts'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import type { Slots } from '#server/consultations/consultation-answers.ts'
+import type { Services } from '#server/services.ts'
+import { SLOT_DAYS } from '../consultation-address.ts'
+
+/**
+ * The free times that a page shows: of the days from `?from=` on, from today without. Where none of them is free, of the
+ * days from the next free one on, and of the nearest where none comes after. Throws the Refusals of `readSlots`.
+ */
+export async function readFreeDays(
+  services: Services,
+  offerId: string,
+  query: URLSearchParams,
+): Promise<Slots> {
+  const read = (from: string) =>
+    services.readSlots(offerId, { days: String(SLOT_DAYS), ...(isDay(from) && { from }) })
+  const slots = await read(query.get('from') ?? '')
+  if (slots.days.length > 0) return slots
+  return read(slots.nextAt ? riyadhDay(new Date(slots.nextAt)) : '')
+}

@@ -1,0 +1,92 @@
+import { CalendarPlus, MapPin, MessageCircle, Phone, Video } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CHANNEL_ICONS } from './offer-facts.tsx'
+
+/** Where or how, with the one press that gets there, and a place in the calendar. */
+export function HowToMeet({ consultation }: { consultation: Consultation }) {
+  const t = useTranslations('consultationPage')
+  const words = useTranslations('consultations')
+  const { channel, provider, consultationToken, question } = consultation
+  const { mobile } = provider
+  return (
+    <section className="card card-surface card-padded request-block" aria-labelledby="how-title">
+      <h2 id="how-title">
+        <Icon icon={CHANNEL_ICONS[channel]} size={20} /> {words(`channel.${channel}`)}
+      </h2>
+      <p>{t(`howText.${channel}`)}</p>
+      {channel === 'visit' && <Place place={provider.place} />}
+      {channel === 'video' && !provider.videoLink && <p className="caption">{t('noVideo')}</p>}
+      <p className="actions">
+        {channel === 'video' && provider.videoLink && (
+          <a
+            className={buttonClass({ size: 'md' })}
+            href={provider.videoLink}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon icon={Video} />
+            {t('openVideo')}
+          </a>
+        )}
+        {mobile && <Reach mobile={mobile} isFirst={channel === 'whatsapp'} />}
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'md' })}
+          href={privatePaths.consultationCalendarFile(consultationToken)}
+          download
+        >
+          <Icon icon={CalendarPlus} />
+          {t('calendar')}
+        </a>
+      </p>
+      {question && (
+        <figure className="consultation-question">
+          <figcaption>{t('yourQuestion')}</figcaption>
+          <blockquote dir="auto">{question}</blockquote>
+        </figure>
+      )}
+    </section>
+  )
+}
+
+function Reach({ mobile, isFirst }: { mobile: string; isFirst: boolean }) {
+  const words = useTranslations('consultations')
+  const whatsapp = (
+    <a
+      key="whatsapp"
+      className={buttonClass({ variant: 'soft', size: 'md' })}
+      href={`https://wa.me/${mobile}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon icon={MessageCircle} />
+      {words('whatsapp')}
+    </a>
+  )
+  const call = (
+    <a key="call" className={buttonClass({ variant: 'soft', size: 'md' })} href={`tel:+${mobile}`}>
+      <Icon icon={Phone} />
+      {words('callNow')} <Bdi>{`+${mobile}`}</Bdi>
+    </a>
+  )
+  return isFirst ? [whatsapp, call] : [call, whatsapp]
+}
+
+function Place({ place }: { place: string | undefined }) {
+  const t = useTranslations('consultationPage')
+  if (!place) return <p className="caption">{t('noPlace')}</p>
+  const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
+  return (
+    <p className="consultation-place">
+      <Icon icon={MapPin} />
+      <b dir="auto">{place}</b>
+      <a className="link" href={map} target="_blank" rel="noreferrer">
+        {t('openMap')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl'
+import type { Bookable } from '#server/consultations/consultation-answers.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ShownMoment } from '../shown-time.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+
+interface ProviderConsultationsProps {
+  slug: string
+  bookable: Bookable
+}
+
+/** What can be booked of this advisor, each with its next free time: the first of three taps. */
+export function ProviderConsultations({ slug, bookable }: ProviderConsultationsProps) {
+  const t = useTranslations('bookable')
+  if (bookable.offers.length === 0) return null
+  return (
+    <Card as="section" className="bookable" id="consultations">
+      <h2>{t('title')}</h2>
+      <p className="caption">{t('lead')}</p>
+      <BookableOffers slug={slug} offers={bookable.offers} />
+    </Card>
+  )
+}
+
+interface BookableOffersProps {
+  slug: string
+  offers: Bookable['offers']
+  /** Of whoever comes from their project request. */
+  trackingToken?: string
+}
+
+export function BookableOffers({ slug, offers, trackingToken }: BookableOffersProps) {
+  const t = useTranslations('bookable')
+  const locale = useLocale()
+  return (
+    <ul className="bookable-offers">
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <div className="bookable-words">
+            <h3>
+              <bdi dir="auto">{offer.topic}</bdi>
+            </h3>
+            {offer.about && (
+              <p>
+                <bdi dir="auto">{offer.about}</bdi>
+              </p>
+            )}
+            <OfferFacts offer={offer} />
+          </div>
+          <p className="bookable-next">
+            <span>
+              {offer.nextAt ? t.rich('next', { time: () => <ShownMoment at={offer.nextAt!} /> }) : t('none')}
+            </span>
+            {offer.nextAt && (
+              <a
+                className={buttonClass({ size: 'md' })}
+                href={privatePaths.bookConsultation(locale, slug, offer.id, trackingToken)}
+                aria-label={t('bookLabel', { topic: offer.topic })}
+              >
+                {t('book')}
+              </a>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

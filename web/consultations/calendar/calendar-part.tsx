@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ConsultationCalendar } from '#server/consultations/consultation-answers.ts'
+import { NoAnswer } from '#web/leads/no-answer.tsx'
+import { useActing } from '#web/subscriptions/use-acting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ActionFailed } from '../act-failed.tsx'
+import { BookingTerms } from '../booking/booking-terms.tsx'
+import { CALENDAR } from '../consultation-address.ts'
+import { DaysThatDiffer } from './days-that-differ.tsx'
+import { tidied } from './span-editing.ts'
+import { useCalendar } from './use-calendar.ts'
+import { WeekEditor } from './week-editor.tsx'
+
+/** When an advisor can be booked, edited as a whole and saved by one press. */
+export function CalendarPart() {
+  const t = useTranslations('ownConsultations')
+  const { calendar, answer } = useCalendar()
+  return calendar ? <Editor saved={calendar} /> : <NoAnswer answer={answer} loading={t('reading')} />
+}
+
+export type ChangeCalendar = (change: Partial<ConsultationCalendar>) => void
+
+/** What is edited is kept apart from what was read, so that news never takes away what somebody is about to save. */
+function Editor({ saved }: { saved: ConsultationCalendar }) {
+  const [edited, setEdited] = useState<ConsultationCalendar>()
+  const acting = useActing()
+  const calendar = edited ?? saved
+  const isChanged = edited !== undefined && !isSame(edited, saved)
+  const change: ChangeCalendar = (part) => setEdited({ ...calendar, ...part })
+  const t = useTranslations('ownConsultations.hours')
+  const save = async () => {
+    const done = await acting.act('save', { path: CALENDAR, method: 'PUT', json: tidiedCalendar(calendar) })
+    if (!done) return
+    setEdited(undefined)
+    toast.success(t('saved'))
+  }
+  const errors = acting.failure?.fieldSentences ?? {}
+  return (
+    <div className="consultation-editor">
+      <WeekEditor weekly={calendar.weekly} onChange={(weekly) => change({ weekly })} />
+      <DaysThatDiffer calendar={calendar} change={change} />
+      <BookingTerms calendar={calendar} change={change} errors={errors} />
+      <ActionFailed failure={acting.failure} />
+      {(isChanged || acting.pending) && (
+        <div className="consultation-save" role="status">
+          <span>{t('unsaved')}</span>
+          <Button variant="ghost" size="md" onClick={() => setEdited(undefined)}>
+            {t('discard')}
+          </Button>
+          <Button
+            size="md"
+            loading={acting.pending !== undefined}
+            loadingLabel={t('saving')}
+            onClick={() => void save()}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isSame = (one: ConsultationCalendar, other: ConsultationCalendar) =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+const sorted = ({ exceptions, place = '', videoLink = '', ...rest }: ConsultationCalendar) => ({
+  weekly: rest.weekly,
+  terms: [rest.pauseMinutes, rest.noticeMinutes, rest.horizonDays, place, videoLink],
+  exceptions: Object.entries(exceptions).sort(([one], [other]) => one.localeCompare(other)),
+})
+
+/** As it is sent: spans in order and apart, and what was left empty is absent. */
+function tidiedCalendar({ place, videoLink, ...calendar }: ConsultationCalendar): ConsultationCalendar {
+  return {
+    ...calendar,
+    weekly: calendar.weekly.map(tidied),
+    exceptions: Object.fromEntries(
+      Object.entries(calendar.exceptions).map(([day, spans]) => [day, tidied(spans)]),
+    ),
+    ...(place?.trim() && { place: place.trim() }),
+    ...(videoLink?.trim() && { videoLink: videoLink.trim() }),
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { ActionButton, ActionRefused } from '../act-outcome.tsx'
+import type { ConsultationOutcome } from '../consultation-act.ts'
+import { ConsultationNotes } from '../consultation-notes.tsx'
+
+interface ConsultationNotesPartProps {
+  consultation: Consultation
+  outcome: ConsultationOutcome | undefined
+}
+
+const MOST_LETTERS = 4000
+
+/** What both wrote down, and a box for more. */
+export function ConsultationNotesPart({ consultation, outcome }: ConsultationNotesPartProps) {
+  const t = useTranslations('consultationPage')
+  const { notes, status } = consultation
+  const canWrite = status === 'booked' || status === 'done'
+  const own = notes.filter(({ author }) => author === 'owner').length
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (own > 0) form.current?.reset()
+  }, [own])
+  if (!canWrite && notes.length === 0) return null
+  return (
+    <section className="card card-surface card-padded request-block" aria-labelledby="notes-title">
+      <h2 id="notes-title">{t('notes')}</h2>
+      <p className="caption">{notes.length === 0 ? t('noNotes') : t('notesLead')}</p>
+      <ConsultationNotes notes={notes} you="owner" />
+      {canWrite && (
+        <Form method="post" preventScrollReset ref={form} className="request-block">
+          <TextArea
+            name="body"
+            label={t('noteLabel')}
+            hint={t('noteHint')}
+            defaultValue={outcome?.act === 'note' ? outcome.body : undefined}
+            maxLength={MOST_LETTERS}
+            rows={3}
+          />
+          <ActionRefused act="note" outcome={outcome} />
+          <p>
+            <ActionButton act="note" variant="soft" loadingLabel={t('saving')}>
+              {t('notePress')}
+            </ActionButton>
+          </p>
+        </Form>
+      )}
+    </section>
+  )
+}

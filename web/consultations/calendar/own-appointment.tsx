@@ -1,0 +1,222 @@
+import { MessageCircle, Phone } from 'lucide'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { riyadhDay } from '#domain/shared/riyadh-time.ts'
+import { formatDayLong } from '#i18n/appointment-format.ts'
+import type { OwnConsultation } from '#server/consultations/consultation-answers.ts'
+import { useActing } from '#web/subscriptions/use-acting.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { ActionFailed } from '../act-failed.tsx'
+import { CHANNEL_ICONS, OfferPrice } from '../booking/offer-facts.tsx'
+import { appointmentAddress } from '../consultation-address.ts'
+import { ConsultationNotes } from '../consultation-notes.tsx'
+import { ConsultationStatusBadge } from '../consultation-status-badge.tsx'
+import { ShownSpan } from '../shown-time.tsx'
+import { CancelAppointment, MissAppointment } from './appointment-dialogs.tsx'
+
+interface OwnAppointmentProps {
+  appointment: OwnConsultation
+  /** Milliseconds; absent for what is over, and before the page is alive. */
+  now?: number | undefined
+}
+
+/** One appointment: when, with whom and how to reach them, what they ask, and what can be done about it. */
+export function OwnAppointment({ appointment, now }: OwnAppointmentProps) {
+  const t = useTranslations('consultations')
+  const list = useTranslations('ownConsultations.list')
+  const { startsAt, endsAt, channel, question, notes, owner, reference } = appointment
+  return (
+    <li className="card card-surface card-padded consultation-appointment" data-status={appointment.status}>
+      <div className="consultation-appointment-head">
+        <div>
+          <p className="consultation-when">
+            <RelativeDay at={startsAt} now={now} />
+            <ShownSpan from={startsAt} until={endsAt} />
+          </p>
+          <h3>
+            <bdi dir="auto">{appointment.topic}</bdi>
+          </h3>
+        </div>
+        <ConsultationStatusBadge status={appointment.status} />
+      </div>
+      <ul className="consultation-facts">
+        <li>
+          <Icon icon={CHANNEL_ICONS[channel]} size={16} />
+          {t(`channel.${channel}`)}
+        </li>
+        <li>
+          <OfferPrice price={appointment.price} />
+        </li>
+        <li>
+          <Bdi>{reference}</Bdi>
+        </li>
+        {appointment.isDemo && <li className="tag">{t('demo')}</li>}
+      </ul>
+      {owner ? <Owner owner={owner} /> : <p className="caption">{list('unnamed')}</p>}
+      {question && (
+        <figure className="consultation-question">
+          <figcaption>{list('question')}</figcaption>
+          <blockquote dir="auto">{question}</blockquote>
+        </figure>
+      )}
+      <Ended appointment={appointment} />
+      <ConsultationNotes notes={notes} you="advisor" />
+      <Acts appointment={appointment} />
+    </li>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Today and tomorrow are said so; every other day by its name. */
+function RelativeDay({ at, now }: { at: string; now: number | undefined }) {
+  const t = useTranslations('ownConsultations.list')
+  const locale = useLocale()
+  const day = riyadhDay(new Date(at))
+  const near = now !== undefined && [0, 1].find((days) => riyadhDay(new Date(now + days * DAY_MS)) === day)
+  return (
+    <time dateTime={at}>
+      {near === 0 || near === 1 ? (
+        t(near === 0 ? 'today' : 'tomorrow')
+      ) : (
+        <bdi>{formatDayLong(at, locale)}</bdi>
+      )}
+    </time>
+  )
+}
+
+function Owner({ owner: { name, mobile } }: { owner: NonNullable<OwnConsultation['owner']> }) {
+  const t = useTranslations('consultations')
+  const look = buttonClass({ variant: 'soft', size: 'sm' })
+  return (
+    <div className="consultation-owner">
+      <p>
+        <b>
+          <bdi dir="auto">{name}</bdi>
+        </b>
+        <Bdi>{`+${mobile}`}</Bdi>
+      </p>
+      <p className="actions">
+        <a className={look} href={`tel:+${mobile}`}>
+          <Icon icon={Phone} size={16} />
+          {t('callNow')}
+        </a>
+        <a className={look} href={`https://wa.me/${mobile}`} target="_blank" rel="noreferrer">
+          <Icon icon={MessageCircle} size={16} />
+          {t('whatsapp')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Ended({ appointment: { status, endedBy, missedBy, endReason } }: { appointment: OwnConsultation }) {
+  const t = useTranslations('ownConsultations.list')
+  if (status === 'missed' && missedBy) return <p className="caption">{t(`missedBy.${missedBy}`)}</p>
+  if (status !== 'cancelled' || !endedBy) return null
+  return (
+    <p className="caption">
+      {t(`endedBy.${endedBy}`)}
+      {endReason && (
+        <>
+          {': '}
+          <bdi dir="auto">{endReason}</bdi>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Acts({ appointment }: { appointment: OwnConsultation }) {
+  const t = useTranslations('ownConsultations.list')
+  const [asked, ask] = useState<'cancel' | 'miss'>()
+  const acting = useActing()
+  const finish = async () => {
+    const done = await acting.act('finish', {
+      path: `${appointmentAddress(appointment.id)}/finish`,
+      json: {},
+    })
+    if (done) toast.success(t('saved'))
+  }
+  const canNote = appointment.status === 'booked' || appointment.status === 'done'
+  if (!canNote && !appointment.canFinish && !appointment.canCancel) return null
+  return (
+    <div className="consultation-acts">
+      <p className="actions">
+        {appointment.canFinish && (
+          <>
+            <Button
+              variant="primary"
+              size="sm"
+              loading={acting.pending === 'finish'}
+              loadingLabel={t('finishing')}
+              onClick={() => void finish()}
+            >
+              {t('finish')}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => ask('miss')}>
+              {t('miss')}
+            </Button>
+          </>
+        )}
+        {appointment.canCancel && (
+          <Button variant="ghost" size="sm" onClick={() => ask('cancel')}>
+            {t('cancel')}
+          </Button>
+        )}
+      </p>
+      <ActionFailed failure={acting.failure} />
+      {canNote && <NoteForm id={appointment.id} />}
+      <CancelAppointment appointment={appointment} open={asked === 'cancel'} onClose={() => ask(undefined)} />
+      <MissAppointment appointment={appointment} open={asked === 'miss'} onClose={() => ask(undefined)} />
+    </div>
+  )
+}
+
+const MOST_LETTERS = 4000
+
+function NoteForm({ id }: { id: string }) {
+  const t = useTranslations('ownConsultations.list')
+  const acting = useActing()
+  const form = useRef<HTMLFormElement>(null)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = String(new FormData(event.currentTarget).get(`note-${id}`) ?? '').trim()
+    if (body === '') return
+    const done = await acting.act('note', {
+      path: `${appointmentAddress(id)}/notes`,
+      json: { body },
+      isOnce: true,
+    })
+    if (done) form.current?.reset()
+  }
+  return (
+    <details className="consultation-note-form">
+      <summary>{t('note')}</summary>
+      <form ref={form} onSubmit={(event) => void save(event)}>
+        <TextArea
+          name={`note-${id}`}
+          label={t('note')}
+          hint={t('noteHint')}
+          maxLength={MOST_LETTERS}
+          rows={3}
+        />
+        <ActionFailed failure={acting.failure} />
+        <Button
+          type="submit"
+          variant="soft"
+          size="md"
+          loading={acting.pending !== undefined}
+          loadingLabel={t('saving')}
+        >
+          {t('notePress')}
+        </Button>
+      </form>
+    </details>
+  )
+}

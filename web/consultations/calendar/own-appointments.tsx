@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import { NoAnswer } from '#web/leads/no-answer.tsx'
+import { useNow } from '#web/leads/use-now.ts'
+import { useAnswer } from '#web/providers/dashboard/use-dashboard.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { appointmentsAddress } from '../consultation-address.ts'
+import { Pages } from '../pages.tsx'
+import { OwnAppointment } from './own-appointment.tsx'
+import type { AppointmentList } from './use-calendar.ts'
+
+/** What is coming, the nearest first, then what has been. */
+export function OwnAppointments() {
+  const t = useTranslations('ownConsultations')
+  const now = useNow()
+  const coming = useAnswer<AppointmentList>(appointmentsAddress('coming'))
+  const past = useAnswer<AppointmentList>(appointmentsAddress('past'))
+  if (!coming.data || !past.data)
+    return <NoAnswer answer={coming.data ? past : coming} loading={t('reading')} />
+  const [isComing, isPast] = [coming, past].map(({ data }) => data!.items.length > 0)
+  if (!isComing && !isPast)
+    return (
+      <EmptyState level={2} title={t('list.none')}>
+        {t('list.noneText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <section className="consultation-part" aria-labelledby="coming-title">
+        <h2 id="coming-title">{t('list.coming')}</h2>
+        {isComing ? (
+          <Appointments time="coming" now={now} />
+        ) : (
+          <p className="consultation-none">{t('list.noneComing')}</p>
+        )}
+      </section>
+      {isPast && (
+        <section className="consultation-part" aria-labelledby="past-title">
+          <h2 id="past-title">{t('list.past')}</h2>
+          <Appointments time="past" />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** `now` in milliseconds, for those that are near. */
+function Appointments({ time, now }: { time: 'coming' | 'past'; now?: number | undefined }) {
+  const t = useTranslations('ownConsultations.list')
+  return (
+    <Pages<AppointmentList>
+      className="consultation-appointments"
+      addressOf={(after) => appointmentsAddress(time, after)}
+      more={t(time === 'coming' ? 'moreComing' : 'more')}
+      itemsOf={({ items }) =>
+        items.map((one) => <OwnAppointment key={one.id} appointment={one} {...(now && { now })} />)
+      }
+    />
+  )
+}

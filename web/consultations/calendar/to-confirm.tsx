@@ -1,0 +1,96 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatMoneyText } from '#i18n/format.ts'
+import type { Consultation } from '#server/consultations/consultation-answers.ts'
+import { CodeField } from '#web/accounts/code-field.tsx'
+import { useNow } from '#web/leads/use-now.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ActionButton, ActionRefused } from '../act-outcome.tsx'
+import type { ConsultationOutcome } from '../consultation-act.ts'
+import { ShownMoment } from '../shown-time.tsx'
+
+interface ToConfirmProps {
+  consultation: Consultation
+  outcome: ConsultationOutcome | undefined
+}
+
+/** What is still wanted before the time is theirs, with how long it is kept. */
+export function ToConfirm({ consultation, outcome }: ToConfirmProps) {
+  const { waitsFor, heldUntil } = consultation
+  return (
+    <Card tone="wall" as="section" className="consultation-wanted" aria-labelledby="wanted-title">
+      {waitsFor === 'code' ? (
+        <Code heldUntil={heldUntil} outcome={outcome} />
+      ) : (
+        <Payment consultation={consultation} outcome={outcome} />
+      )}
+    </Card>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function Left({ heldUntil }: { heldUntil: string | undefined }) {
+  const t = useTranslations('consultationPage')
+  const now = useNow()
+  const left = heldUntil && now !== undefined ? Date.parse(heldUntil) - now : 0
+  return left > 0 ? (
+    <p className="consultation-left" role="timer">
+      {t('heldLeft', { count: Math.ceil(left / MINUTE_MS) })}
+    </p>
+  ) : null
+}
+
+function Code({ heldUntil, outcome }: { heldUntil: string | undefined; outcome: ToConfirmProps['outcome'] }) {
+  const t = useTranslations('consultationPage')
+  return (
+    <>
+      <h2 id="wanted-title">{t('codeTitle')}</h2>
+      <p>{heldUntil && t.rich('codeText', { time: () => <ShownMoment at={heldUntil} /> })}</p>
+      <Left heldUntil={heldUntil} />
+      <Form method="post" className="consultation-code card card-surface card-padded">
+        <CodeField name="code" isRefused={outcome?.act === 'confirm'} />
+        <ActionRefused act="confirm" outcome={outcome} />
+        <ActionButton act="confirm" loadingLabel={t('codeSending')}>
+          {t('codePress')}
+        </ActionButton>
+      </Form>
+      <Form method="post" className="consultation-again">
+        <ActionRefused act="code" outcome={outcome} />
+        <ActionButton act="code" variant="inverse" loadingLabel={t('codeSending')}>
+          {t('codeAgain')}
+        </ActionButton>
+      </Form>
+    </>
+  )
+}
+
+function Payment({ consultation: { heldUntil, payment, price }, outcome }: ToConfirmProps) {
+  const t = useTranslations('consultationPage')
+  const locale = useLocale()
+  const hasFailed = payment?.status === 'failed'
+  return (
+    <>
+      <h2 id="wanted-title">{t('payTitle')}</h2>
+      <p>{heldUntil && t.rich('payText', { time: () => <ShownMoment at={heldUntil} /> })}</p>
+      <Left heldUntil={heldUntil} />
+      {hasFailed && <p role="alert">{t('payment.failed')}</p>}
+      {payment?.payUrl ? (
+        <p>
+          <a className={buttonClass({ variant: 'inverse' })} href={payment.payUrl}>
+            {hasFailed ? t('payAgain') : t('pay', { amount: formatMoneyText(price, locale) })}
+          </a>
+        </p>
+      ) : (
+        <Form method="post" className="consultation-again">
+          <ActionRefused act="pay" outcome={outcome} />
+          <ActionButton act="pay" variant="inverse" loadingLabel={t('payOpening')}>
+            {t(hasFailed ? 'payAgain' : 'payOpen')}
+          </ActionButton>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Camera, Trash2, X } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { UploadProgressState } from './upload.ts'
+
+interface UploadStatusProps {
+  name: string
+  state: UploadProgressState
+  onCancel: () => void
+}
+
+/** What scripts know of one paper: how far it is, what can be done about it, and a camera where there is one. */
+export function UploadStatus({ name, state, onCancel }: UploadStatusProps) {
+  return (
+    <>
+      <UploadWords state={state} />
+      {'sent' in state && <UploadProgress {...state} />}
+      {state.step === 'empty' || state.step === 'refused' ? (
+        <CameraButton name={name} />
+      ) : (
+        <CancelButton step={state.step} onCancel={onCancel} />
+      )}
+    </>
+  )
+}
+
+export function UploadWords({ state }: { state: UploadProgressState }) {
+  const t = useTranslations('documents')
+  if (state.step === 'empty') return null
+  const file = () => <bdi>{state.fileName}</bdi>
+  return (
+    <p className="paper-file" role="status">
+      {t.rich(`step.${state.step}`, { file })}
+    </p>
+  )
+}
+
+export function UploadProgress({ sent, size, step }: { sent: number; size: number; step: string }) {
+  const t = useTranslations('documents')
+  const percent = Math.floor((sent / size) * 100)
+  return (
+    <p className="paper-progress" data-waiting={step === 'waiting' ? '' : undefined}>
+      <progress max={100} value={percent} aria-label={t('progress')} />
+      <Bdi>{`${percent}%`}</Bdi>
+    </p>
+  )
+}
+
+function CancelButton({ step, onCancel }: { step: UploadProgressState['step']; onCancel: () => void }) {
+  const t = useTranslations('documents')
+  const isUnderWay = step === 'sending' || step === 'waiting'
+  const label = t(isUnderWay ? 'cancel' : 'remove')
+  return (
+    <button type="button" className="icon-button paper-cancel" aria-label={label} onClick={onCancel}>
+      <Icon icon={isUnderWay ? X : Trash2} size={20} />
+    </button>
+  )
+}
+
+/** Phones and tablets: the camera at once, without the way through the photos. */
+function CameraButton({ name }: { name: string }) {
+  const t = useTranslations('documents')
+  return (
+    <label className="button button-ghost button-sm paper-camera">
+      <Icon icon={Camera} />
+      <span>{t('camera')}</span>
+      <input type="file" accept="image/jpeg" capture="environment" data-paper={name} />
+    </label>
+  )
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { MAX_DOCUMENT_BYTES } from '#domain/documents/document.ts'
+import { createUpload, type UploadMemory, type UploadProgressState, wrongWith } from './upload.ts'
+
+const door = vi.hoisted(() => {
+  // Test files share loaded modules: what is loaded with the stand-in is loaded here anew, and thrown away at the end.
+  vi.resetModules()
+  return { uploadDocument: vi.fn(), isKept: vi.fn(), dropDocument: vi.fn() }
+})
+vi.mock('./upload-document.ts', () => door)
+afterAll(() => void vi.resetModules())
+
+const begun = { id: 'd', uploadToken: 't' }
+const memory: UploadMemory = {
+  ...begun,
+  ...{ kind: 'licence', fileName: 'a.pdf', size: 3, lastModified: 7, isWhole: false },
+}
+const file = (name = 'a.pdf') => new File(['abc'], name, { type: 'application/pdf', lastModified: 7 })
+let told: UploadProgressState['step'][]
+const paper = () => createUpload({ kind: () => 'licence', tell: ({ step }) => told.push(step) })
+
+beforeEach(() => {
+  told = []
+  vi.resetAllMocks()
+  door.uploadDocument.mockImplementation(async (_file, { onBegun }) => {
+    onBegun(begun)
+    return begun
+  })
+})
+
+test('a chosen file is sent and kept, and its memory is whole', async () => {
+  const it = paper()
+  it.choose(file())
+  await it.settled()
+  expect([told, it.read(), it.memory()?.isWhole]).toEqual([
+    ['sending', 'kept'],
+    { step: 'kept', fileName: 'a.pdf', uploadToken: 't' },
+    true,
+  ])
+})
+
+test.each([
+  [new File([], 'a.pdf'), 'document.empty'],
+  [new File([new Uint8Array(MAX_DOCUMENT_BYTES + 1)], 'a.pdf'), 'document.too_large'],
+  [new File(['x'], 'a.txt', { type: 'text/plain' }), 'document.type_refused'],
+])('%o is refused before it travels', (wrong, code) => {
+  const it = paper()
+  it.choose(wrong)
+  expect(it.read()).toMatchObject({ step: 'refused', error: { code } })
+  expect(door.uploadDocument).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['photo', 'application/pdf', 'document.photo_refused'],
+  ['photo', 'image/heic', 'document.photo_refused'],
+  ['photo', 'application/octet-stream', 'document.photo_refused'],
+  ['plan', 'video/quicktime', 'document.plan_refused'],
+  ['plan', 'application/acad', undefined],
+  ['plan', 'application/pdf', undefined],
+  ['licence', 'image/vnd.dwg', 'document.type_refused'],
+] as const)('a %s of type %s: %s', (kind, type, code) => {
+  expect(wrongWith(new File(['x'], 'a', { type }), kind)?.code).toBe(code)
+})
+
+test('what was cut off goes on with the same file and with no other', async () => {
+  door.isKept.mockResolvedValue(false)
+  const it = paper()
+  await it.restore(memory)
+  expect(it.read()).toEqual({ step: 'begun', fileName: 'a.pdf' })
+  it.choose(file())
+  expect(door.uploadDocument.mock.calls[0]![1].begun).toMatchObject(begun)
+  await it.settled()
+  it.choose(file('other.pdf'))
+  expect(door.uploadDocument.mock.calls[1]![1].begun).toBeUndefined()
+  expect(door.dropDocument).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [true, false, 'kept'],
+  [undefined, true, 'kept'],
+  [undefined, false, 'begun'],
+])('a remembered paper of which the server says %s and we know %s is %s', async (said, isWhole, step) => {
+  door.isKept.mockResolvedValue(said)
+  const it = paper()
+  await it.restore({ ...memory, isWhole })
+  expect(it.read().step).toBe(step)
+})
+
+test('a cancelled upload is dropped on the server, and its end is not told', async () => {
+  const it = paper()
+  it.choose(file())
+  it.cancel()
+  await it.settled()
+  expect(told).toEqual(['sending', 'empty'])
+  expect(door.dropDocument).toHaveBeenCalledOnce()
+})
+
+test('what was handed in is let go and not dropped', async () => {
+  const it = paper()
+  it.choose(file())
+  await it.settled()
+  it.letGo()
+  expect(it.read()).toEqual({ step: 'empty' })
+  expect(door.dropDocument).not.toHaveBeenCalled()
+})

@@ -1,0 +1,123 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its own roles in some browsers
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import type { FailedMessage } from '#web/admin/console/answers.ts'
+import { TableFrame } from '#web/admin/console/console-table.tsx'
+import { paths } from '#web/paths.ts'
+import { Bdi } from '#web/ui/bdi.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { useKindName } from './kind-name.ts'
+import { MessageActions } from './message-actions.tsx'
+
+const HEADINGS = ['message', 'to', 'why', 'tries', 'written', 'next'] as const
+
+export function FailedMessageTable({ messages }: { messages: FailedMessage[] }) {
+  const t = useTranslations('failedMessages')
+  return (
+    <TableFrame
+      caption={t('caption')}
+      headings={HEADINGS.map((name) => ({ name, heading: t(name) }))}
+      className="failed-table"
+    >
+      {messages.map((message) => (
+        <Row key={message.id} message={message} />
+      ))}
+    </TableFrame>
+  )
+}
+
+function Row({ message }: { message: FailedMessage }) {
+  const t = useTranslations('failedMessages')
+  const locale = useLocale()
+  const nameOf = useKindName()
+  return (
+    <tr role="row" className="provider-row">
+      <th role="rowheader" scope="row" className="provider-cell provider-cell-wide">
+        <b className="failed-kind">{nameOf(message.kind)}</b>
+        {message.reference && <Bdi className="num failed-reference">{message.reference}</Bdi>}
+      </th>
+      <td role="cell" className="provider-cell provider-cell-wide failed-to" data-label={t('to')}>
+        <To message={message} />
+      </td>
+      <td role="cell" className="provider-cell provider-cell-wide failed-why" data-label={t('why')}>
+        <Why message={message} />
+      </td>
+      <td role="cell" className="provider-cell" data-label={t('tries')}>
+        <span className="num">{formatNumber(message.attempts)}</span>
+      </td>
+      <td role="cell" className="provider-cell failed-written" data-label={t('written')}>
+        <time dateTime={message.createdAt}>
+          <bdi>{formatDateTime(message.createdAt, locale)}</bdi>
+        </time>
+      </td>
+      <td role="cell" className="provider-cell provider-cell-wide failed-next">
+        <Next message={message} />
+      </td>
+    </tr>
+  )
+}
+
+function To({ message: { to, provider, canMail, state } }: { message: FailedMessage }) {
+  const t = useTranslations('failedMessages')
+  const locale = useLocale()
+  if (provider) {
+    return (
+      <>
+        <Link className="link" to={`${paths.adminDashboard(locale)}?provider=${provider.id}`}>
+          <bdi dir="auto">{provider.companyName}</bdi>
+        </Link>
+        {!canMail && state === 'open' && <small>{t('noAddress')}</small>}
+      </>
+    )
+  }
+  return (
+    <>
+      {t(to === 'owner' ? 'owner' : 'person')}
+      {to === 'owner' && state === 'open' && <small>{t('ownerUnreachable')}</small>}
+    </>
+  )
+}
+
+function Why({ message: { failure } }: { message: FailedMessage }) {
+  const t = useTranslations('failedMessages')
+  if (!failure) return '–'
+  return (
+    <>
+      {t(`class.${failure.class}`)}
+      <small>
+        {failure.code !== undefined && <>{t('code', { code: String(failure.code) })} · </>}
+        <bdi dir="ltr">{failure.reason}</bdi>
+      </small>
+      {failure.mail !== undefined && <small>{t('mailFailed', { reason: failure.mail })}</small>}
+    </>
+  )
+}
+
+/** What becomes of it by itself, and what an operator may do. */
+function Next({ message }: { message: FailedMessage }) {
+  const t = useTranslations('failedMessages')
+  const locale = useLocale()
+  const { resolution, resolvedAt, heldBy, retryAt } = message
+  if (resolution) {
+    return (
+      <>
+        {t(`resolution.${resolution}`)}
+        {resolvedAt && (
+          <small>
+            <bdi>{formatDateTime(resolvedAt, locale)}</bdi>
+          </small>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {heldBy && <span className="failed-wait">{t('held')}</span>}
+      {!heldBy && retryAt && (
+        <span className="failed-wait">{t('nextTry', { at: formatDateTime(retryAt, locale) })}</span>
+      )}
+      <MessageActions message={message} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MessagesSummary } from '#web/admin/console/answers.ts'
+import { Holds } from '#web/admin/console/holds.tsx'
+import { useAnswer } from '#web/admin/console/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { FailedMessages } from './failed-messages.tsx'
+import { MessageCosts } from './message-costs.tsx'
+import { MessageFigures } from './message-figures.tsx'
+import './messages.css'
+
+export const handle = { messages: ['failedMessages'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ failedMessages }) => ({ title: failedMessages.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+/** What we promised to tell and could not, what holds messages back, and what they cost. */
+export default function MessagesRoute() {
+  const t = useTranslations('failedMessages')
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <h1>{t('title')}</h1>
+        <p className="audit-lead">{t('lead')}</p>
+      </header>
+      <Behind />
+      <Holds />
+      <MessageFigures />
+      <FailedMessages />
+      <MessageCosts />
+    </div>
+  )
+}
+
+/** Minutes: a healthy queue is behind by seconds. */
+const WORRYING = 5
+
+function Behind() {
+  const t = useTranslations('failedMessages')
+  const { data } = useAnswer<MessagesSummary>('/admin/messages/summary')
+  if (!data || data.behindMinutes < WORRYING) return null
+  return (
+    <Notice tone="danger" role="status" title={t('behind', { minutes: data.behindMinutes })}>
+      <p>{t('behindText')}</p>
+    </Notice>
+  )
+}

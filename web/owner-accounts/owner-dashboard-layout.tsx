@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAuth } from '#web/accounts/use-auth.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { OwnerDashboardNav } from './owner-dashboard-nav.tsx'
+import { OwnerDashboardProvider } from './use-owner-dashboard.tsx'
+import './owner-dashboard.css'
+
+export const handle = { messages: ['ownerAccounts', 'accounts'] }
+
+/** Around the pages of one's own account, which each say themselves who may enter: the way between them. */
+export default function OwnerDashboardLayout() {
+  const t = useTranslations('ownerAccounts')
+  const { user, isAdmin } = useAuth()
+  return (
+    <OwnerDashboardProvider>
+      <div className="owner-place">
+        <noscript>
+          <div className="wrap owner-place-word">
+            <Notice tone="warning">{t('noScript')}</Notice>
+          </div>
+        </noscript>
+        {user && !isAdmin && <OwnerDashboardNav />}
+        <Outlet />
+      </div>
+    </OwnerDashboardProvider>
+  )
+}

@@ -1,0 +1,123 @@
+import { ArrowRight } from 'lucide'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FeedFilter } from '#domain/project-requests/feed-filter.ts'
+import { updateRelativeTimes } from '#web/server-only/update-relative-times.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { useIdle } from '../form/use-idle.ts'
+import { feedAddress } from './feed-address.ts'
+import { FeedBar } from './feed-bar.tsx'
+import type { FeedList } from './feed-list.ts'
+import { FeedRows } from './feed-rows.tsx'
+import { type OpenedFeed, useFeed } from './use-feed.ts'
+
+/**
+ * The list, and what came since it was opened: told of in a bar, shown when the reader asks or when nobody is there
+ * (docs/decisions/0024-directory-and-feed.md). Without script it is a list.
+ */
+export function LiveFeed(opened: OpenedFeed) {
+  const { filter, isLive } = opened
+  const { list, isConnected, show, startAgain } = useFeed(opened)
+  const place = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLOListElement>(null)
+  useIdle(place, () => list.waiting.length > 0 && show())
+  const goToNew = useGoingToNew(place, rows, list)
+  const press = () => {
+    goToNew()
+    if (list.hasGap) void startAgain().catch(() => {})
+    else show()
+  }
+  return (
+    <div ref={place}>
+      {isLive && <FeedBar list={list} isConnected={isConnected} onShow={press} />}
+      {list.rows.length > 0 ? <Gliding list={list} rows={rows} /> : <Nothing filter={filter} />}
+      <FeedPager filter={filter} isLive={isLive} next={list.next} />
+    </div>
+  )
+}
+
+/** Once what waited stands among the rows, whoever asked for it is taken to its first. */
+function useGoingToNew(
+  place: RefObject<HTMLElement | null>,
+  rows: RefObject<HTMLElement | null>,
+  { rows: shown }: FeedList,
+) {
+  const isAsked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when rows came
+  useLayoutEffect(() => {
+    if (!isAsked.current) return
+    isAsked.current = false
+    rows.current?.querySelector<HTMLElement>('[data-fresh]')?.focus({ preventScroll: true })
+    const behavior = isMotionUnwanted() ? 'instant' : 'smooth'
+    if (place.current!.getBoundingClientRect().top < 0) place.current!.scrollIntoView({ behavior })
+  }, [shown])
+  return () => {
+    isAsked.current = true
+  }
+}
+
+const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
+
+/** New rows push the others down in a glide and not in a jump. */
+function Gliding({ list, rows }: { list: FeedList; rows: RefObject<HTMLOListElement | null> }) {
+  const t = useTranslations('feed')
+  const height = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when rows came
+  useLayoutEffect(() => {
+    const place = rows.current!
+    const grown = height.current === 0 ? 0 : place.offsetHeight - height.current
+    height.current = place.offsetHeight
+    const isReadFromTop = place.getBoundingClientRect().top >= 0
+    if (grown > 0 && isReadFromTop && !isMotionUnwanted())
+      place.animate([{ transform: `translateY(-${grown}px)` }, { transform: 'none' }], GLIDE)
+  }, [list.rows.length])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring other times
+  useEffect(() => updateRelativeTimes(rows.current!), [list.rows])
+  return (
+    <ol className="feed-rows" ref={rows} aria-label={t('rows')}>
+      <FeedRows rows={list.rows} fresh={list.fresh} />
+    </ol>
+  )
+}
+
+function Nothing({ filter }: { filter: FeedFilter }) {
+  const t = useTranslations('feed')
+  const locale = useLocale()
+  const isNarrowed = Object.keys(filter).length > 0
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={isNarrowed && <Button href={feedAddress(locale, {})}>{t('emptyAll')}</Button>}
+    />
+  )
+}
+
+function FeedPager({ filter, isLive, next }: Pick<OpenedFeed, 'filter' | 'isLive' | 'next'>) {
+  const t = useTranslations('feed')
+  const locale = useLocale()
+  if (isLive && !next) return null
+  return (
+    <div className="pager">
+      {!isLive && (
+        <Button variant="secondary" size="md" href={feedAddress(locale, filter)}>
+          {t('latest')}
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="secondary"
+          size="md"
+          href={feedAddress(locale, filter, next)}
+          iconEnd={<Icon icon={ArrowRight} flip />}
+        >
+          {t('older')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { AuthClient } from '#web/accounts/auth-client.ts'
+import { heedSecondStep } from '#web/accounts/second-step.ts'
+import { ApiRefusal, type Asked, openApi } from '#web/forms/ask-api.ts'
+import { withRetries } from '#web/forms/retries.ts'
+
+interface DashboardApiParts {
+  openClient(): Promise<AuthClient>
+  locale: Locale
+}
+
+export type DashboardApi = ReturnType<typeof createDashboardApi>
+
+/** A provider's routes, asked with the session of this browser. Everything rejects with an ApiRefusal: status 0, not reached. */
+export function createDashboardApi({ openClient, locale }: DashboardApiParts) {
+  async function ask(path: string, { headers, ...asked }: Asked = {}): Promise<Response> {
+    const { auth } = await openClient().catch(notReached)
+    const { data } = await auth.getSession()
+    const bearer = data.session?.access_token
+    return openApi(path, { ...asked, bearer, headers: { 'accept-language': locale, ...headers } }).catch(
+      (failure: unknown) => {
+        heedSecondStep(auth, failure)
+        if (failure instanceof ApiRefusal || asked.signal?.aborted) throw failure
+        return notReached()
+      },
+    )
+  }
+  const readOnce = async (path: string): Promise<unknown> => (await ask(path)).json()
+
+  return {
+    /** Tried again as docs/reference/product-rules.md#times-and-limits says. */
+    read: (path: string) => withRetries(() => readOnce(path), mayPass),
+
+    /** Sent once: whoever sends it sees what happened, and decides whether to press again. */
+    send: async (path: string, json: unknown, headers?: Record<string, string>): Promise<unknown> =>
+      (await ask(path, { json, ...(headers && { headers }) })).json(),
+
+    /** The same for other methods; undefined where the answer is empty. */
+    act: async (path: string, asked: Pick<Asked, 'method' | 'json' | 'headers'>): Promise<unknown> => {
+      const answer = await ask(path, asked)
+      return answer.status === NO_CONTENT ? undefined : answer.json()
+    },
+
+    open: (path: string, signal?: AbortSignal) => ask(path, signal ? { signal } : {}),
+  }
+}
+
+const NO_CONTENT = 204
+
+const notReached = (): never => {
+  throw new ApiRefusal(0)
+}
+
+/** A lost connection and a server in trouble; what was refused stays refused. */
+const mayPass = (failure: unknown) =>
+  failure instanceof ApiRefusal && (failure.status === 0 || failure.status >= 500)

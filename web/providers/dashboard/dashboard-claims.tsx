@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import type { ClaimState } from '#domain/verifications/claims.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { OwnClaim } from '#server/verifications/own-verification-answers.ts'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+
+const TONES: Record<ClaimState, StatusTone> = {
+  valid: 'approved',
+  expires_soon: 'pending',
+  lapsed: 'expired',
+}
+
+/** What we vouch for, how we know it, and until when: what the badge opens to. */
+export function DashboardClaims({ claims }: { claims: OwnClaim[] }) {
+  const t = useTranslations('providerDashboard.claims')
+  if (claims.length === 0) return <p className="caption">{t('none')}</p>
+  return (
+    <ul className="place-claims">
+      {claims.map((claim) => (
+        <Claim key={`${claim.kind} ${claim.checkedAt}`} claim={claim} />
+      ))}
+    </ul>
+  )
+}
+
+function Claim({ claim: { kind, evidence, checkedAt, expiresAt, state } }: { claim: OwnClaim }) {
+  const t = useTranslations('providerDashboard.claims')
+  const words = useTranslations('verifications')
+  const locale = useLocale()
+  const on = (moment: string) => () => <bdi>{formatDate(moment, locale)}</bdi>
+  return (
+    <li>
+      <span>
+        <b>{words(`fact.${kind}`)}</b>
+        <small>{words(`evidence.${evidence}`)}</small>
+      </span>
+      <small>
+        {t.rich('checked', { date: on(checkedAt) })}
+        {expiresAt && <> · {t.rich(state === 'lapsed' ? 'lapsed' : 'until', { date: on(expiresAt) })}</>}
+      </small>
+      <StatusBadge status={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import { Download } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type DocumentKind, MAX_LICENCES } from '#domain/documents/document.ts'
+import type { Upload as DocumentName } from '#domain/providers/registration-form.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { ProviderDocument } from '#server/documents/document-answers.ts'
+import { downloadDocument } from '#web/documents/download-document.ts'
+import { createUpload, type Upload, type UploadProgressState } from '#web/documents/upload.ts'
+import { UploadRow } from '#web/documents/upload-row.tsx'
+import { UploadStatus } from '#web/documents/upload-status.tsx'
+import { useErrorText } from '#web/forms/error-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { uploadsOfDashboard } from './profile-fields.ts'
+import type { ProviderDashboard } from './use-own-dashboard.ts'
+
+/** Every paper we hold or still want: replaced, added, downloaded. */
+export function DashboardDocuments({ own }: { own: ProviderDashboard }) {
+  const t = useTranslations('providerDashboard.documents')
+  const { documents, identityKind = 'commercial_registration' } = own.place
+  const current = documents.filter(({ replacedAt }) => !replacedAt)
+  const of = (kind: DocumentKind) => current.find((document) => document.kind === kind)
+  const licences = current.filter(({ kind }) => kind === 'licence')
+  const older = documents.filter(({ replacedAt }) => replacedAt)
+  return (
+    <div className="place-papers">
+      <DashboardUpload own={own} paper="identityDocument" kind={identityKind} held={of(identityKind)} />
+      <DashboardUpload
+        own={own}
+        paper="ibanCertificate"
+        kind="iban_certificate"
+        held={of('iban_certificate')}
+      />
+      <DashboardUpload own={own} paper="vatCertificate" kind="vat_certificate" held={of('vat_certificate')} />
+      {licences.map((licence) => (
+        <HeldDocument key={licence.id} own={own} document={licence} />
+      ))}
+      {licences.length < MAX_LICENCES && (
+        <DashboardUpload own={own} paper="licence" kind="licence" held={undefined} />
+      )}
+      {older.length > 0 && (
+        <details className="place-older">
+          <summary>{t('older', { count: older.length })}</summary>
+          {older.map((document) => (
+            <HeldDocument key={document.id} own={own} document={document} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+interface DashboardUploadProps {
+  own: ProviderDashboard
+  paper: DocumentName | 'licence'
+  kind: DocumentKind
+  held: ProviderDocument | undefined
+}
+
+/** A paper with its place: what is chosen is sent, and handed in as soon as it has arrived. */
+function DashboardUpload({ own, paper: name, kind, held }: DashboardUploadProps) {
+  const t = useTranslations('documents')
+  const words = useTranslations('providerDashboard.documents')
+  const errorText = useErrorText()
+  const { paper, state, hasFailed } = useDashboardUpload(own, name, kind)
+  const isUnderWay = state.step !== 'empty' && state.step !== 'refused'
+  const error = state.step === 'refused' ? errorText(state.error) : hasFailed ? words('failed') : undefined
+  const step = state.step === 'empty' && held ? 'kept' : state.step
+  return (
+    <UploadRow
+      name={name}
+      label={t(`kind.${kind}`)}
+      step={step}
+      error={error}
+      hint={held || isUnderWay ? undefined : words(name === 'licence' ? 'addLicence' : 'missing')}
+      file={held && !isUnderWay && <HeldFile document={held} />}
+      choose={t(held ? 'replace' : 'choose')}
+      onChange={({ target }) => {
+        const [file] = Array.from(target.files ?? [])
+        if (file) paper?.choose(file)
+        target.value = ''
+      }}
+    >
+      {held && !isUnderWay && <DownloadButton own={own} document={held} />}
+      {isUnderWay && <UploadStatus name={name} state={state} onCancel={() => paper?.cancel()} />}
+    </UploadRow>
+  )
+}
+
+function useDashboardUpload(
+  { change }: ProviderDashboard,
+  name: DocumentName | 'licence',
+  kind: DocumentKind,
+) {
+  const [state, setState] = useState<UploadProgressState>({ step: 'empty' })
+  const [hasFailed, setFailed] = useState(false)
+  const [paper, setUpload] = useState<Upload>()
+
+  useEffect(() => {
+    const created = createUpload({ kind: () => kind, tell: setState })
+    setUpload(created)
+    return () => created.leave()
+  }, [kind])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each paper that has arrived
+  useEffect(() => {
+    if (state.step === 'sending') setFailed(false)
+    if (state.step !== 'kept') return
+    change({ documents: uploadsOfDashboard(name, state.uploadToken) }).then(
+      () => paper?.letGo(),
+      () => {
+        setFailed(true)
+        paper?.cancel()
+      },
+    )
+  }, [state.step])
+  return { paper, state, hasFailed }
+}
+
+/** A paper that is not replaced by another: it can only be read. */
+function HeldDocument({ own, document }: { own: ProviderDashboard; document: ProviderDocument }) {
+  const t = useTranslations('documents')
+  return (
+    <div className="paper" data-step="kept">
+      <span className="paper-icon" aria-hidden="true" />
+      <span className="field-label">{t(`kind.${document.kind}`)}</span>
+      <p className="paper-file">
+        <HeldFile document={document} />
+      </p>
+      <DownloadButton own={own} document={document} />
+    </div>
+  )
+}
+
+function HeldFile({ document: { fileName, uploadedAt } }: { document: ProviderDocument }) {
+  const locale = useLocale()
+  return (
+    <>
+      <bdi>{fileName}</bdi> · <bdi>{formatDate(uploadedAt, locale)}</bdi>
+    </>
+  )
+}
+
+function DownloadButton({ own, document }: { own: ProviderDashboard; document: ProviderDocument }) {
+  const t = useTranslations('documents')
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    await downloadDocument(document, await own.bearer()).catch(() => toast.error(t('downloadFailed')))
+    setLoading(false)
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button paper-download"
+      aria-label={t('downloadOf', { document: t(`kind.${document.kind}`) })}
+      aria-busy={isLoading || undefined}
+      onClick={() => isLoading || void download()}
+    >
+      <Icon icon={Download} size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+import { LogOut, Moon, Sun } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSignOut } from '#web/accounts/sessions-section.tsx'
+import { Logo } from '#web/brand/logo.tsx'
+import { LanguageSwitch } from '#web/layouts/language-switch.tsx'
+import { switchTheme } from '#web/layouts/theme.ts'
+import { WhatsAppButton } from '#web/layouts/whatsapp-button.tsx'
+import { QuotaMeter } from '#web/leads/quota-meter.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { DashboardNav } from './dashboard-nav.tsx'
+
+interface DashboardFrameProps {
+  /** Who is at home here, at the foot of the side bar; absent as long as nobody knows. */
+  owner?: ReactNode
+  children: ReactNode
+}
+
+/** A side bar on wide screens, a row of links under the head on phones. */
+export function DashboardFrame({ owner, children }: DashboardFrameProps) {
+  const layout = useTranslations('layout')
+  const t = useTranslations('providerDashboard')
+  const locale = useLocale()
+  return (
+    <div className="place">
+      <a className="skip-link" href="#main">
+        {layout('skip')}
+      </a>
+      <header className="place-head">
+        <a href={paths.businessHome(locale)} className="site-logo" aria-label={layout('home')}>
+          <Logo locale={locale} />
+        </a>
+        <span className="place-tools">
+          <LanguageSwitch />
+          <ThemeButton label={layout('theme')} />
+          <SignOutButton />
+        </span>
+      </header>
+      <div className="place-side">
+        <DashboardNav isKnown={owner !== undefined} />
+        {owner && (
+          <aside className="place-foot" aria-label={t('title')}>
+            <QuotaMeter />
+            {owner}
+          </aside>
+        )}
+      </div>
+      <main id="main" tabIndex={-1} className="place-main">
+        {children}
+      </main>
+      <footer>
+        <WhatsAppButton />
+      </footer>
+    </div>
+  )
+}
+
+function ThemeButton({ label }: { label: string }) {
+  return (
+    <button type="button" className="icon-button theme-switch" aria-label={label} onClick={switchTheme}>
+      <Icon icon={Moon} size={20} className="theme-light-only" />
+      <Icon icon={Sun} size={20} className="theme-dark-only" />
+    </button>
+  )
+}
+
+function SignOutButton() {
+  const t = useTranslations('accounts.security')
+  const { end, ending } = useSignOut()
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('signOutHere')}
+      aria-busy={ending !== undefined || undefined}
+      onClick={() => void end('local')}
+    >
+      <Icon icon={LogOut} size={20} flip />
+    </button>
+  )
+}

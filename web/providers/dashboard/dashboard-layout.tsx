@@ -1,0 +1,91 @@
+import { Outlet } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ProtectedRoute } from '#web/accounts/protected-route.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { FirmAvatar } from '../firm-avatar.tsx'
+import { JoinRegistration } from '../registration/join-registration.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { DashboardProvider, useDashboard } from './use-dashboard.tsx'
+import '../firm-avatar.css'
+import './dashboard.css'
+import './dashboard-frame.css'
+
+export const handle = { messages: ['providerDashboard', 'leads', 'accounts', 'errors', 'projectRequests'] }
+
+/** A provider's own pages: one frame around them, for whoever is signed in. */
+export default function DashboardLayout() {
+  return (
+    <ProtectedRoute signIn={paths.contractorLogin}>
+      <DashboardProvider>
+        <Frame />
+      </DashboardProvider>
+    </ProtectedRoute>
+  )
+}
+
+function Frame() {
+  const { reading, read } = useDashboard()
+  if (reading === 'reading') return <DashboardFrame>{<Waiting />}</DashboardFrame>
+  if (reading === 'failed') return <DashboardFrame>{<Failed read={read} />}</DashboardFrame>
+  if (reading === 'joinable') return <DashboardFrame>{<JoinRegistration />}</DashboardFrame>
+  if (reading === 'none') return <DashboardFrame>{<NotRegistered />}</DashboardFrame>
+  const owner = (
+    <p className="place-firm">
+      <FirmAvatar name={reading.companyName} />
+      <bdi>{reading.companyName}</bdi>
+    </p>
+  )
+  return (
+    <DashboardFrame owner={owner}>
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations()
+  return (
+    <div className="place-page" aria-busy>
+      <h1>{t('providerDashboard.title')}</h1>
+      <Spinner label={t('accounts.checking')} />
+      <Skeleton height="2.4rem" width="40%" />
+      <Skeleton height="12rem" />
+    </div>
+  )
+}
+
+function Failed({ read }: { read: () => Promise<void> }) {
+  const t = useTranslations('providerDashboard')
+  return (
+    <div className="place-page">
+      <h1>{t('title')}</h1>
+      <EmptyState
+        level={2}
+        title={t('failed')}
+        action={<Button onClick={() => void read()}>{t('retry')}</Button>}
+      />
+    </div>
+  )
+}
+
+function NotRegistered() {
+  const t = useTranslations('providerDashboard')
+  const register = (
+    <a className={buttonClass()} href={paths.register(useLocale())}>
+      {t('register')}
+    </a>
+  )
+  return (
+    <div className="place-page">
+      <h1>{t('title')}</h1>
+      <EmptyState level={2} title={t('noneTitle')} action={register}>
+        {t('noneText')}
+      </EmptyState>
+    </div>
+  )
+}

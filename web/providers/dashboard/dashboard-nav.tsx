@@ -1,0 +1,116 @@
+import type { IconNode } from 'lucide'
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  CreditCard,
+  FileText,
+  Inbox,
+  ReceiptText,
+  Route,
+  ShieldCheck,
+  Star,
+  Store,
+} from 'lucide'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { LeadList } from '#server/leads/lead-answers.ts'
+import { isAdvising } from '#web/consultations/calendar/is-advising.ts'
+import { LEADS_FIRST } from '#web/leads/lead-address.ts'
+import { paths } from '#web/paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { useAnswer, useDashboard } from './use-dashboard.tsx'
+
+const PAGES = [
+  ['leads', paths.contractorLeads, Inbox],
+  ['quotes', privatePaths.contractorQuotes, FileText],
+  ['record', privatePaths.contractorRecord, ChartNoAxesColumn],
+  ['reviews', privatePaths.contractorReviews, Star],
+  ['dispatch', privatePaths.contractorDispatch, Route],
+  ['consultations', privatePaths.contractorConsultations, CalendarClock],
+  ['package', privatePaths.contractorPackage, CreditCard],
+  ['statement', privatePaths.contractorStatement, ReceiptText],
+  ['privacy', privatePaths.contractorPrivacy, ShieldCheck],
+  // Last: its parts follow under it.
+  ['profile', paths.contractorProfile, Store],
+] as const
+
+/** The parts of a provider's profile, in the order of the page. */
+const PLACE_PARTS = ['status', 'claims', 'documents', 'profile', 'package', 'notices', 'security'] as const
+export type PlacePart = (typeof PLACE_PARTS)[number]
+
+/** The pages of a provider's own place, with what waits on each; on the profile also its parts. */
+export function DashboardNav({ isKnown }: { isKnown: boolean }) {
+  const t = useTranslations('leads.nav')
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const { reading } = useDashboard()
+  const isAdvisor = typeof reading !== 'string' && isAdvising(reading.kind)
+  const pages = PAGES.filter(([name]) => name !== 'consultations' || isAdvisor)
+  return (
+    <>
+      <nav className="place-nav" aria-label={t('label')}>
+        <ul>
+          {pages.map(([name, to, icon]) => (
+            <li key={name}>
+              <Page to={to(locale)} icon={icon} isCurrent={isAt(pathname, to(locale))}>
+                <span>{t(name)}</span>
+                {isKnown && (name === 'leads' || name === 'quotes') && <Waiting page={name} />}
+              </Page>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isKnown && isAt(pathname, paths.contractorProfile(locale)) && <Parts />}
+    </>
+  )
+}
+
+/** Under another prefix of the same language it is the same page. */
+const isAt = (pathname: string, to: string) =>
+  pathname === to || pathname.replace(/^\/ar(?=\/)/, '').startsWith(to)
+
+interface PageProps {
+  to: string
+  icon: IconNode
+  isCurrent: boolean
+  children: React.ReactNode
+}
+
+/** On phones the row is wider than the screen: the page one is on is moved into view, along the row alone. */
+function Page({ to, icon, isCurrent, children }: PageProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isCurrent])
+  return (
+    <Link ref={link} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon icon={icon} size={20} />
+      {children}
+    </Link>
+  )
+}
+
+function Waiting({ page }: { page: 'leads' | 'quotes' }) {
+  const { data } = useAnswer<LeadList>(LEADS_FIRST)
+  const count = page === 'leads' ? data?.counts.offered : data?.counts.quoted
+  return count ? <b className="num">{formatNumber(count)}</b> : null
+}
+
+function Parts() {
+  const t = useTranslations('providerDashboard')
+  return (
+    <nav className="place-nav place-parts-nav" aria-label={t('navigation')}>
+      <ul>
+        {PLACE_PARTS.map((part) => (
+          <li key={part}>
+            <a href={`#${part}`}>{t(`part.${part}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

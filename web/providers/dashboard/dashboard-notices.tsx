@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { OwnProvider } from '#server/providers/registration-answers.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { ProviderDashboard } from './use-own-dashboard.ts'
+
+type Choices = Pick<OwnProvider, 'takesLeads' | 'wantsMail' | 'locale'>
+
+/** What we send and in which language; each choice counts at once. */
+export function DashboardNotices({ own: { place, change } }: { own: ProviderDashboard }) {
+  const t = useTranslations('providerDashboard.notices')
+  const [outcome, setOutcome] = useState<'saved' | 'failed'>()
+  /** Shown as chosen while it is being saved. */
+  const [chosen, setChosen] = useState<Partial<Choices>>({})
+  const { takesLeads, wantsMail, locale } = { ...place, ...chosen }
+  const choose = (changes: Partial<Choices>) => {
+    setOutcome(undefined)
+    setChosen((before) => ({ ...before, ...changes }))
+    const settle = (outcome: 'saved' | 'failed') => {
+      setOutcome(outcome)
+      setChosen({})
+    }
+    change(changes).then(
+      () => settle('saved'),
+      () => settle('failed'),
+    )
+  }
+  return (
+    <div className="place-notices">
+      <CheckboxField
+        name="takesLeads"
+        label={t('takesLeads')}
+        hint={t('takesLeadsHint')}
+        checked={takesLeads}
+        onChange={(takesLeads) => choose({ takesLeads })}
+      />
+      <CheckboxField
+        name="wantsMail"
+        label={t('wantsMail')}
+        hint={t('wantsMailHint')}
+        checked={wantsMail}
+        onChange={(wantsMail) => choose({ wantsMail })}
+      />
+      <SelectField
+        name="locale"
+        label={t('language')}
+        value={locale}
+        options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        onChange={(value) => choose({ locale: value as Locale })}
+      />
+      <p role="status" className="caption" data-outcome={outcome}>
+        {outcome && t(outcome)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type ProviderStanding, standingOf } from '#domain/providers/provider-lifecycle.ts'
+import { formatDate, formatDateTime } from '#i18n/format.ts'
+import type { OwnProvider } from '#server/providers/registration-answers.ts'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SlaClock } from '#web/ui/sla-clock.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import type { ProviderDashboard } from './use-own-dashboard.ts'
+
+const TONES: Record<ProviderStanding, StatusTone> = {
+  pending_review: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  suspended: 'expired',
+}
+
+/** Where the verification stands: what to do, then why, then when we look again. */
+export function DashboardStatus({ own }: { own: ProviderDashboard }) {
+  const t = useTranslations('providerDashboard.status')
+  const words = useTranslations('verifications.standing')
+  const { place } = own
+  const standing = standingOf(place.status, place.suspendedAt !== undefined)
+  return (
+    <section
+      className="card card-surface card-padded place-part place-status"
+      id="status"
+      aria-labelledby="status-title"
+    >
+      <div className="place-status-words">
+        <StatusBadge status={TONES[standing]}>{words(standing)}</StatusBadge>
+        <h2 id="status-title">{t(`${standing}.title`)}</h2>
+        <p>{t(`${standing}.text`)}</p>
+        {place.reason && <Reason reason={place.reason} />}
+        {standing === 'rejected' && !place.reason && <p className="caption">{t('reasonSoon')}</p>}
+        {standing === 'rejected' && <SendAgain own={own} />}
+        {standing === 'approved' && <PublicPage place={place} />}
+        {place.dispatchPaused && <Paused paused={place.dispatchPaused} />}
+      </div>
+      {standing === 'pending_review' && place.sla && <Clock sla={place.sla} />}
+    </section>
+  )
+}
+
+/** As the admin wrote it, in the language they wrote it in. */
+function Reason({ reason: { text, locale, decidedAt } }: { reason: NonNullable<OwnProvider['reason']> }) {
+  const t = useTranslations('providerDashboard.status')
+  const date = <bdi>{formatDate(decidedAt, useLocale())}</bdi>
+  return (
+    <figure className="place-reason">
+      <figcaption>{t.rich('reason', { date: () => date })}</figcaption>
+      <blockquote lang={locale} dir="auto">
+        {text}
+      </blockquote>
+    </figure>
+  )
+}
+
+function SendAgain({ own }: { own: ProviderDashboard }) {
+  const t = useTranslations('providerDashboard.status')
+  const [isSending, setSending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const send = async () => {
+    setSending(true)
+    setFailed(false)
+    await own.change({ resubmit: true }).catch(() => setFailed(true))
+    setSending(false)
+  }
+  return (
+    <div className="place-again">
+      {hasFailed && (
+        <Notice tone="danger" role="alert">
+          {t('againFailed')}
+        </Notice>
+      )}
+      <Button onClick={() => void send()} loading={isSending} loadingLabel={t('sending')}>
+        {t('again')}
+      </Button>
+      <p className="caption">{t('againNote')}</p>
+    </div>
+  )
+}
+
+function PublicPage({ place }: { place: OwnProvider }) {
+  const t = useTranslations('providerDashboard.status')
+  const href = paths.serviceProvider(useLocale(), place.slug)
+  return (
+    <a className={`${buttonClass({ variant: 'secondary', size: 'md' })} place-public`} href={href}>
+      {t('publicPage')}
+    </a>
+  )
+}
+
+function Paused({ paused: { since, claimKind } }: { paused: NonNullable<OwnProvider['dispatchPaused']> }) {
+  const t = useTranslations('providerDashboard.status')
+  const facts = useTranslations('verifications.fact')
+  const date = <bdi>{formatDate(since, useLocale())}</bdi>
+  return (
+    <Notice tone="warning" title={t('paused')}>
+      {t.rich('pausedText', { fact: facts(claimKind), date: () => date })}
+    </Notice>
+  )
+}
+
+function Clock({ sla: { startedAt, dueAt } }: { sla: NonNullable<OwnProvider['sla']> }) {
+  const t = useTranslations('providerDashboard.status')
+  const locale = useLocale()
+  const [now] = useState(() => Date.now())
+  const left = Date.parse(dueAt) - now
+  const isOverdue = left < 0
+  const due = <bdi>{formatDateTime(dueAt, locale)}</bdi>
+  return (
+    <SlaClock
+      spent={1 - Math.max(0, left) / (Date.parse(dueAt) - Date.parse(startedAt))}
+      overdue={isOverdue}
+      value={t(isOverdue ? 'overdue' : 'hoursLeft', { hours: Math.ceil(left / 3_600_000) })}
+      caption={t.rich(isOverdue ? 'overdueCaption' : 'due', { due: () => due })}
+    />
+  )
+}

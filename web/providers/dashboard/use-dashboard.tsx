@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useAuth } from '#web/accounts/use-auth.ts'
+import { type CachedResponses, createCachedResponses } from '#web/admin/console/cached-responses.ts'
+import { type Answer, useCachedResponse } from '#web/admin/console/use-cached-response.ts'
+import { useLocale } from '#web/use-locale.ts'
+import { createDashboardApi, type DashboardApi } from './dashboard-api.ts'
+import { useLeadNews } from './use-lead-news.ts'
+import { type ProviderDashboard, type Reading, useOwnDashboard } from './use-own-dashboard.ts'
+
+export type { Answer }
+
+interface PlaceOfProvider {
+  reading: Reading
+  /** Reads the firm again. */
+  read(): Promise<void>
+  change: ProviderDashboard['change']
+  bearer: ProviderDashboard['bearer']
+  api: DashboardApi
+  answers: CachedResponses
+  /** The stream of news stands. */
+  isConnected: boolean
+}
+
+const DashboardContext = createContext<PlaceOfProvider | undefined>(undefined)
+
+/** Around the pages of a provider's own place: who they are, their routes, what was answered, and the news. */
+export function DashboardProvider({ children }: { children: ReactNode }) {
+  const { openClient } = useAuth()
+  const locale = useLocale()
+  const own = useOwnDashboard()
+  const [isConnected, setConnected] = useState(true)
+  const kept = useMemo(() => {
+    const api = createDashboardApi({ openClient, locale })
+    return { api, answers: createCachedResponses(api.read) }
+  }, [openClient, locale])
+  useLeadNews({ ...kept, onConnection: setConnected })
+  return <DashboardContext value={{ ...own, ...kept, isConnected }}>{children}</DashboardContext>
+}
+
+/** Only inside a DashboardProvider. */
+export function useDashboard(): PlaceOfProvider {
+  const place = use(DashboardContext)
+  if (!place) throw new Error('useDashboard must be used within a DashboardProvider')
+  return place
+}
+
+/** What the server says at this address below /api/v1, newer as soon as something changed. */
+export function useAnswer<Data>(address: string): Answer<Data> {
+  return useCachedResponse(useDashboard().answers, address)
+}

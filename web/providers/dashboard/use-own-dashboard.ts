@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ChangedProvider, OwnProvider } from '#server/providers/registration-answers.ts'
+import { useAuth } from '#web/accounts/use-auth.ts'
+import { ApiRefusal, askApi } from '#web/forms/ask-api.ts'
+import { withRetries } from '#web/forms/retries.ts'
+
+/** `none`: this account has not registered as a provider. `joinable`: a registration names its email. */
+export type Reading = 'reading' | 'none' | 'joinable' | 'failed' | OwnProvider
+
+export interface ProviderDashboard {
+  place: OwnProvider
+  /** Rejects with ApiRefusal, or with what `fetch` throws. */
+  change(changes: unknown): Promise<ChangedProvider>
+  bearer(): Promise<string | undefined>
+}
+
+const NOT_FOUND = 404
+const DOOR = '/me/provider'
+const OURS = 500
+
+/** A line that broke, or a fault of ours: tried again as docs/reference/product-rules.md#times-and-limits says. */
+const mayPass = (failure: unknown) => !(failure instanceof ApiRefusal) || failure.status >= OURS
+
+function readingOf(failure: unknown): Reading {
+  if (!(failure instanceof ApiRefusal)) return 'failed'
+  if (failure.code === 'provider.join_unproved') return 'joinable'
+  return failure.status === NOT_FOUND ? 'none' : 'failed'
+}
+
+/** A provider's own place, read with the session of this browser. */
+export function useOwnDashboard() {
+  const { openClient } = useAuth()
+  const [reading, setReading] = useState<Reading>('reading')
+
+  const bearer = useCallback(async () => {
+    const { data } = await (await openClient()).auth.getSession()
+    return data.session?.access_token
+  }, [openClient])
+
+  const read = useCallback(async () => {
+    setReading((before) => (before === 'failed' ? 'reading' : before))
+    try {
+      const ask = async () => askApi<OwnProvider>(DOOR, { bearer: await bearer() })
+      setReading(await withRetries(ask, mayPass))
+    } catch (error) {
+      setReading(readingOf(error))
+    }
+  }, [bearer])
+
+  useEffect(() => void read(), [read])
+
+  const change = async (changes: unknown) => {
+    const options = { method: 'PATCH', json: changes, bearer: await bearer() }
+    const changed = await askApi<ChangedProvider>(DOOR, options)
+    setReading(changed)
+    return changed
+  }
+  return { reading, read, change, bearer }
+}

@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { ProviderReviews } from '#server/reviews/review-answers.ts'
+import type { ProviderProfile } from '#server/services.ts'
+import { isAdvising } from '#web/consultations/calendar/is-advising.ts'
+import { servicesContext } from '#web/entry.server.tsx'
+import { readCursor } from '#web/marketplace/read-cursor.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { renderServerOnly } from '#web/server-only/render-server-only.server.tsx'
+import { ServerOnly } from '#web/server-only/server-only.tsx'
+import { ProviderPage } from './provider-page.tsx'
+import '#web/reviews/review-list.css'
+import '#web/reviews/stars.css'
+import './providers.css'
+import '#web/consultations/booking/bookable.css'
+
+/** Not kept in memory: there may be a million of them, and each would push a page out that everybody asks for. */
+export const handle = { messages: ['providers'], isFound: true }
+
+const WORDS = [
+  'providersPage',
+  'projectRequests',
+  'verifications',
+  'publicReviews',
+  'consultations',
+  'bookable',
+] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const services = args.context.get(servicesContext)
+  const slug = args.params.slug ?? ''
+  const provider = await services.provider(slug)
+  if (!provider) throw data(null, { status: 404 })
+  const after = readCursor(args.url.searchParams, 'reviews')
+  const reviews = await services.providerReviews(slug, after ? { after } : {})
+  const bookable = isAdvising(provider.kind) ? await services.readBookable(slug) : undefined
+  const still = renderServerOnly(args, WORDS, {
+    page: <ProviderPage provider={provider} reviews={reviews} bookable={bookable} />,
+  })
+  return { still, companyName: provider.companyName, rating: ratingOf(provider, reviews) }
+}
+
+const TENTHS = 10
+
+/** For search engines: only what the page shows, and nothing of the demo. */
+function ratingOf({ companyName: name, isDemo }: ProviderProfile, reviews: ProviderReviews | undefined) {
+  const { tenths, count = 0 } = reviews?.score ?? {}
+  return isDemo || tenths === undefined ? undefined : { name, value: tenths / TENTHS, count }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, ({ layout, providers }) => ({
+    title: loaderData ? `${loaderData.companyName} | ${layout.siteName}` : providers.metaTitle,
+    description: providers.profileMetaDescription,
+  }))
+
+export default function Provider() {
+  return <ServerOnly name="page" parts={useLoaderData<typeof loader>().still} />
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { documentsOf, keptOf } from './registration-draft.ts'
+
+const paper = {
+  ...{ id: 'd', uploadToken: 't', kind: 'iban_certificate' as const, fileName: 'iban.pdf' },
+  ...{ size: 9, lastModified: 1, isWhole: true },
+}
+
+test('a draft keeps what was typed and never the password, the consent or a key', () => {
+  const typed = {
+    companyName: 'x',
+    password: 'secret',
+    agreement: 'true',
+    idempotencyKey: 'k',
+    ibanCertificateToken: 't',
+  }
+  expect(keptOf(typed, {})).toEqual({ companyName: 'x', papers: '{}' })
+})
+
+test('papers come back out of a draft as they went in', () => {
+  expect(documentsOf(keptOf({}, { ibanCertificate: paper }))).toEqual({ ibanCertificate: paper })
+})
+
+test.each(['', 'null', '[]', '{"ibanCertificate":null}', '{"ibanCertificate":{"id":1}}', '{'])(
+  'papers that were tampered with (%s) are none',
+  (papers) => expect(documentsOf({ papers })).toEqual({}),
+)

@@ -1,0 +1,138 @@
+import type { DocumentKind } from '#domain/documents/document.ts'
+import {
+  fieldOfPath,
+  PAPERS,
+  readRegistrationForm,
+  SEVERAL,
+  type Upload,
+} from '#domain/providers/registration-form.ts'
+import type { FieldErrors, Refusal } from '#domain/shared/refusal.ts'
+import type { PageRequest } from '#server/platform/http/page-context.ts'
+import type { Registered } from '#server/providers/registration-answers.ts'
+import type { Services } from '#server/services.ts'
+import { byField } from '#web/forms/by-field.ts'
+import { isRefusal } from '#web/forms/error-text.ts'
+import { type FormFields, fieldsOf } from '#web/forms/form-fields.ts'
+import { checkRegistration, secondLooks } from './check-registration.ts'
+import type { RegistrationOutcome } from './registration-outcome.ts'
+
+type Asker = Pick<PageRequest, 'locale' | 'clientAddress' | 'report'>
+type Routes = Pick<Services, 'storeDocument' | 'registerProvider' | 'offeredPackages'>
+export type Sent = { registered: Registered } | { outcome: RegistrationOutcome; status: number }
+
+const UNPROCESSABLE = 422
+const FAILED = 500
+
+/** Reads a sent form and does as `sendRegistration`. One that is not read comes back empty, with the reason. */
+export async function receiveRegistration(
+  request: Request,
+  routes: Routes & Pick<Services, 'readFilesForm'>,
+  asker: Asker,
+): Promise<Sent> {
+  let form: FormData
+  try {
+    form = await routes.readFilesForm(request, asker)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { code, details, status } = error
+    const refusal = { code, details }
+    return { outcome: { fields: {}, fieldErrors: {}, warnings: {}, refusal }, status }
+  }
+  return sendRegistration(form, routes, asker)
+}
+
+/**
+ * Keeps the files of a sent form, then registers. Papers that were kept stay kept when something else is wrong: their
+ * upload tokens go back with the form. Never throws: a fault of ours is reported, and the form comes back whole.
+ */
+export async function sendRegistration(form: FormData, routes: Routes, asker: Asker): Promise<Sent> {
+  const { locale, clientAddress, report } = asker
+  const fields: FormFields = { ...typedIn(form), locale }
+  const refuse = (refused: Partial<RegistrationOutcome>, status: number): Sent => ({
+    outcome: { fields, fieldErrors: {}, ...secondLooks(fields, locale), ...refused },
+    status,
+  })
+  try {
+    const uploadErrors = await storeUploads(form, fields, routes, clientAddress)
+    const input = readRegistrationForm(fields)
+    // All that is wrong in one answer: the route itself would speak of a package only when the rest is right.
+    const fieldErrors = {
+      ...checkRegistration(fields),
+      ...(await packageError(fields, routes)),
+      ...uploadErrors,
+    }
+    if (Object.keys(fieldErrors).length > 0) return refuse({ fieldErrors }, UNPROCESSABLE)
+    const { idempotencyKey } = fields
+    const key = idempotencyKey ? { idempotencyKey } : {}
+    return { registered: await routes.registerProvider(input, { locale, clientAddress, ...key }) }
+  } catch (error) {
+    if (isRefusal(error)) return refuse(wrongIn(error, fields), error.status)
+    report(error)
+    return refuse({ hasFailed: true }, FAILED)
+  }
+}
+
+async function packageError({ packageId }: FormFields, routes: Routes): Promise<FieldErrors> {
+  if (packageId || (await routes.offeredPackages()).length === 0) return {}
+  return { packageId: { code: 'provider.package_required' } }
+}
+
+/** What was typed, fields with several answers as one text. */
+function typedIn(form: FormData): FormFields {
+  const answers = SEVERAL.map((name) => [name, form.getAll(name).join(' ')])
+  return { ...fieldsOf(form), ...Object.fromEntries(answers) }
+}
+
+/** Puts each file's upload token into `fields`. Answers what is wrong with files; throws what is wrong with the asker. */
+async function storeUploads(form: FormData, fields: FormFields, routes: Routes, clientAddress: string) {
+  const errors: FieldErrors = {}
+  dropUploadOfOtherKind(fields)
+  for (const paper of PAPERS) {
+    const file = form.get(paper)
+    if (!(file instanceof File) || (file.name === '' && file.size === 0)) continue
+    const whole = { kind: kindOf(paper, fields), fileName: file.name, bytes: await file.bytes() }
+    try {
+      const { uploadToken } = await routes.storeDocument(whole, { clientAddress })
+      Object.assign(fields, { [`${paper}Token`]: uploadToken, [`${paper}Name`]: file.name })
+      if (paper === 'identityDocument') fields.identityDocumentKind = whole.kind
+    } catch (error) {
+      if (!isRefusal(error) || error.code.startsWith('rateLimit.')) throw error
+      dropUpload(fields, paper)
+      errors[paper] = Object.values(error.fieldErrors ?? {})[0] ?? error
+    }
+  }
+  return plain(errors)
+}
+
+/** A commercial registration is no freelance document: whoever changes their mind shows the other paper. */
+function dropUploadOfOtherKind(fields: FormFields) {
+  if (fields.identityDocumentKind !== kindOf('identityDocument', fields)) {
+    dropUpload(fields, 'identityDocument')
+  }
+}
+
+function dropUpload(fields: FormFields, paper: Upload) {
+  delete fields[`${paper}Token`]
+  delete fields[`${paper}Name`]
+}
+
+function kindOf(paper: Upload, { identityKind }: FormFields): DocumentKind {
+  if (paper === 'ibanCertificate') return 'iban_certificate'
+  if (paper === 'vatCertificate') return 'vat_certificate'
+  return identityKind === 'freelance_document' ? 'freelance_document' : 'commercial_registration'
+}
+
+const plain = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, { code, details = {} }]) => [name, { code, details }]),
+  )
+
+function wrongIn(refusal: Refusal, fields: FormFields): Partial<RegistrationOutcome> {
+  const fieldErrors = byField(refusal.fieldErrors ?? {}, fieldOfPath)
+  // A paper that is no longer ours would be refused for ever.
+  for (const paper of PAPERS) if (fieldErrors[paper]) dropUpload(fields, paper)
+  const { code, details } = refusal
+  // The key belongs to the answers it was first sent with; other answers are another registration.
+  if (code === 'idempotency.key_reused') delete fields.idempotencyKey
+  return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { refusal: { code, details } }
+}

@@ -1,0 +1,106 @@
+import { PencilLine } from 'lucide'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Lead } from '#server/leads/lead-answers.ts'
+import type { Quote } from '#server/quotes/quote-answers.ts'
+import { ACT_FIELD, ActionFailure } from '#web/leads/answer-forms.tsx'
+import { type LeadApi, useLeadActing } from '#web/leads/lead-api.ts'
+import { useWhyNot } from '#web/leads/lead-decision.tsx'
+import { PriceText } from '#web/leads/lead-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { OurRates } from './our-rates.tsx'
+import { QuoteDetails } from './quote-details.tsx'
+import { QuoteStatusBadge } from './quote-status-badge.tsx'
+import type { Remarks } from './use-remarks.ts'
+import './quotes.css'
+
+interface CurrentQuoteProps {
+  lead: Lead
+  quote: Quote
+  api: LeadApi
+  remarks: Remarks
+  onRevise: (() => void) | undefined
+  onWithdrawn: () => void
+}
+
+/** The quote the owner sees now, with what it replaced, and the two things that can be done with it. */
+export function CurrentQuote({ lead, quote, api, remarks, onRevise, onWithdrawn }: CurrentQuoteProps) {
+  const t = useTranslations('quotes')
+  const locale = useLocale()
+  const earlier = lead.quotes.filter(({ id }) => id !== quote.id)
+  return (
+    <section className="card card-surface card-padded quote-standing" aria-labelledby="standing-title">
+      <header>
+        <h2 id="standing-title">{t('standing')}</h2>
+        <QuoteStatusBadge status={quote.status} />
+        <small className="quote-standing-facts">
+          {quote.revision > 1 && <>{t('revision', { revision: String(quote.revision - 1) })} · </>}
+          <bdi>{formatDateTime(quote.submittedAt, locale)}</bdi>
+        </small>
+      </header>
+      <QuoteDetails quote={quote} scope={lead.scopeLines} />
+      {onRevise && <OurRates remarks={remarks} />}
+      {earlier.length > 0 && (
+        <details className="quote-more lead-fold">
+          <summary>{t('earlier', { count: earlier.length })}</summary>
+          <ul className="quote-earlier">
+            {earlier.map((before) => (
+              <li key={before.id}>
+                <PriceText {...before} /> <QuoteStatusBadge status={before.status} />{' '}
+                <small>
+                  <bdi>{formatDateTime(before.submittedAt, locale)}</bdi>
+                </small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {onRevise && (
+        <div className="quote-acts">
+          <Button size="md" variant="secondary" icon={<Icon icon={PencilLine} />} onClick={onRevise}>
+            {t('revise')}
+          </Button>
+          <Withdraw lead={lead} api={api} onWithdrawn={onWithdrawn} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Withdraw({ lead, api, onWithdrawn }: Pick<CurrentQuoteProps, 'lead' | 'api' | 'onWithdrawn'>) {
+  const t = useTranslations('quotes')
+  const { act, pending, failure } = useLeadActing(api)
+  const reason = useWhyNot(lead, undefined)('withdraw')
+  const withdraw = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await act('withdraw-quote')) onWithdrawn()
+  }
+  if (reason)
+    return (
+      <Button size="md" variant="ghost" disabledReason={reason}>
+        {t('withdraw')}
+      </Button>
+    )
+  return (
+    <details className="lead-fold">
+      <summary>{t('withdraw')}</summary>
+      <form method="post" className="lead-form" onSubmit={(event) => void withdraw(event)}>
+        <input type="hidden" name={ACT_FIELD} value="withdraw-quote" />
+        <p>{t('withdrawText')}</p>
+        <ActionFailure failure={failure} />
+        <Button
+          type="submit"
+          size="md"
+          variant="danger"
+          loading={pending !== undefined}
+          loadingLabel={t('withdrawing')}
+        >
+          {t('withdrawFully')}
+        </Button>
+      </form>
+    </details>
+  )
+}

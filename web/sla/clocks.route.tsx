@@ -1,0 +1,109 @@
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format.ts'
+import type { AdminSla } from '#web/admin/console/answers.ts'
+import { failureText } from '#web/admin/console/failure-text.ts'
+import { type Answer, useAdmin, useAnswer } from '#web/admin/console/use-admin.tsx'
+import { pageMeta, UNLISTED_PAGE } from '#web/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { privatePaths } from '#web/private-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/use-locale.ts'
+import { ClocksTable } from './clocks-table.tsx'
+import './clocks.css'
+
+export const handle = { messages: ['sla'] }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, ({ sla }) => ({ title: sla.metaTitle })),
+  ...UNLISTED_PAGE,
+]
+
+const KINDS = ['quote_standard', 'quote_complex', 'verification'] as const
+
+/** What is promised and not kept yet: what can still be kept first, then what is late. */
+export default function ClocksRoute() {
+  const t = useTranslations('sla')
+  const [search] = useSearchParams()
+  const kind = KINDS.find((known) => known === search.get('kind'))
+  const answer = useAnswer<AdminSla>(`/admin/sla${kind ? `?kind=${kind}` : ''}`)
+  return (
+    <div className="admin-page">
+      <header className="audit-head-words">
+        <h1>{t('title')}</h1>
+        <p className="audit-lead">{t('lead')}</p>
+        <a className="link" href={paths.attainment(useLocale())}>
+          {t('attainment')}
+        </a>
+      </header>
+      <Kinds kind={kind} />
+      <Clocks answer={answer} />
+    </div>
+  )
+}
+
+function Kinds({ kind }: { kind: (typeof KINDS)[number] | undefined }) {
+  const t = useTranslations('sla')
+  const place = privatePaths.adminClocks(useLocale())
+  return (
+    <nav aria-label={t('filter')}>
+      <ul className="view-switch clocks-kinds">
+        {[undefined, ...KINDS].map((one) => (
+          <li key={one ?? 'all'}>
+            <Link
+              className="view-switch-link"
+              to={one ? `${place}?kind=${one}` : place}
+              aria-current={one === kind ? 'page' : undefined}
+            >
+              {one ? t(`kinds.${one}`) : t('all')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Clocks({ answer: { data, failure } }: { answer: Answer<AdminSla> }) {
+  const t = useTranslations()
+  const { answers } = useAdmin()
+  if (failure) {
+    return (
+      <Notice tone="danger" role="alert" title={t('sla.failed')}>
+        <p>{failureText(failure, t('admin.unreachable'))}</p>
+        <Button size="sm" variant="secondary" onClick={() => answers.refresh()}>
+          {t('sla.again')}
+        </Button>
+      </Notice>
+    )
+  }
+  if (!data) return <Skeleton height="16rem" />
+  if (data.counts.ahead + data.counts.late === 0) return <EmptyState level={2} title={t('sla.empty')} />
+  return (
+    <>
+      <Part name="ahead" data={data} />
+      <Part name="late" data={data} />
+    </>
+  )
+}
+
+function Part({ name, data }: { name: 'ahead' | 'late'; data: AdminSla }) {
+  const t = useTranslations('sla')
+  const promises = data[name]
+  if (promises.length === 0) return null
+  const title = t(name, { count: data.counts[name] })
+  return (
+    <section className="card card-surface admin-queue" aria-label={title}>
+      <h2 className="clocks-title" data-late={name === 'late' ? '' : undefined}>
+        {title}
+      </h2>
+      <ClocksTable promises={promises} caption={title} />
+      {data.counts[name] > promises.length && (
+        <p className="caption clocks-more">{t('more', { count: formatNumber(promises.length) })}</p>
+      )}
+    </section>
+  )
+}
