@@ -250,7 +250,7 @@ export const CHUNKS: readonly Chunk[] = [
 /** The repository's root, with a slash at the end; ids of modules begin with it. */
 const ROOT = new URL('..', import.meta.url).pathname
 
-/** `/repo/web/x.tsx?query` → `web/x.tsx`; `/repo/node_modules/react/index.js` → `npm:react/index.js`. */
+/** An absolute id with a query becomes a path from the root; a file of a package becomes `npm:react/index.js`. */
 function nameOf(id: string): string {
   const [file = ''] = id.replaceAll('\\', '/').split('?')
   const [, inPackage] = file.match(/.*\/node_modules\/(.+)$/) ?? []
