@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/accounts/actor.ts'
+import { REGISTRATION_COLUMNS } from '#domain/providers/registration-fields.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
 import {
   anAdmin,
@@ -247,11 +248,11 @@ const ADDS: Record<string, string[]> = {
   'the sign-in server': [...AUTH_KEEPS, 'user_roles', 'mails', 'messages'],
 }
 
-/** Never the status, the account or the terms agreed to. */
+/** Never the status, the account, its address, the package or the terms agreed to. */
+const { copied, secret, plain } = REGISTRATION_COLUMNS
 const PROVIDER_MENDS = [
-  'company_name contact_name kind trades city service_cities mobile locale description takes_leads wants_mail',
-  'identity_kind cr_number unified_number sealed_national_id national_id_hash freelance_document_number',
-  'bank_name sealed_iban iban_hash iban_ending vat_number',
+  ...[...copied, ...secret, ...plain].filter((column) => !['email', 'package_id'].includes(column)),
+  ...['takes_leads', 'wants_mail'],
 ].join(' ')
 
 const PROVIDER_CHANGES = {

@@ -1,3 +1,5 @@
+import { LINE_NAMES } from './registration-fields.ts'
+
 /** The papers of the form: each a file field, whose upload token travels beside it as `<name>Token` and `<name>Name`. */
 export const PAPERS = ['identityDocument', 'ibanCertificate', 'vatCertificate'] as const
 export type Upload = (typeof PAPERS)[number]
@@ -14,12 +16,12 @@ const FIELDS: Record<string, string> = {
 
 /** Turns the flat fields of the form into the shape of `registrationInputSchema`. Only the chosen identity is read. */
 export function readRegistrationForm(fields: Record<string, string>): unknown {
-  const { companyName, contactName, mobile, email, description, bankName, iban, vatNumber } = fields
+  const lines = LINE_NAMES.map((name) => [name, fields[name]])
+  const { mobile, email, description, iban, vatNumber } = fields
   return {
-    companyName,
+    ...Object.fromEntries(lines),
     kind: typed(fields.kind),
     city: typed(fields.city),
-    contactName,
     mobile,
     email,
     trades: several(fields.trades),
@@ -27,7 +29,6 @@ export function readRegistrationForm(fields: Record<string, string>): unknown {
     description: description ?? '',
     locale: fields.locale,
     identity: identityOf(fields),
-    bankName,
     iban,
     vatNumber: vatNumber ?? '',
     packageId: fields.packageId ?? '',

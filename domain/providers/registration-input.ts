@@ -9,13 +9,10 @@ import { readMobile } from '../shared/phone.ts'
 import { letterCount, tidyText } from '../shared/text.ts'
 import { readNationalId } from './national-id.ts'
 import { PROVIDER_KINDS } from './provider.ts'
+import { fieldOf, LINE_NAMES, type LineName, type OptionalName } from './registration-fields.ts'
 import { readRegistrationNumber } from './registration-number.ts'
 import { readVatNumber } from './vat-number.ts'
 
-/** Columns' own limits (letters). */
-const COMPANY = { min: 2, max: 120 }
-const PERSON = { min: 2, max: 80 }
-const BANK = { min: 2, max: 80 }
 /** No format is published, so only slips are caught (docs/reference/saudi-domain.md#shapes). */
 const FREELANCE = { min: 5, max: 30 }
 const MAX_DESCRIPTION_LETTERS = 1000
@@ -89,25 +86,33 @@ const description = z
   .string('provider.description_too_long')
   .check(z.overwrite(tidyText), z.maxLength(MAX_DESCRIPTION_LETTERS, 'provider.description_too_long'))
 
-/** What a provider may change at any time. */
-const profileFields = {
-  contactName: line(PERSON, 'provider.contact_name_too_short', 'provider.contact_name_too_long'),
-  trades: some(projectTypeSchema, PROJECT_TYPES.length, 'provider.trades_required'),
-  serviceCities: some(citySchema, CITIES.length, 'provider.service_cities_required'),
-  description,
-  locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
+type LineSchemas = {
+  [Name in LineName]: z.ZodMiniType<Name extends OptionalName ? string | undefined : string>
 }
 
-/** What an admin checks: fixed from approval on. */
-const verifiedFields = {
-  companyName: line(COMPANY, 'provider.company_name_too_short', 'provider.company_name_too_long'),
+/** One line each, as the list of fields bounds them. */
+const lines = Object.fromEntries(LINE_NAMES.map((name) => [name, lineSchema(name)])) as LineSchemas
+
+function lineSchema(name: LineName): z.ZodMiniType {
+  const { line: bounds, isOptional } = fieldOf(name)
+  const { min, max, tooShort = 'field.too_short', tooLong = 'field.too_long' } = bounds!
+  const schema = line({ min, max }, tooShort, tooLong)
+  return isOptional ? orAbsent(schema, tooShort) : schema
+}
+
+/** What a provider registers with and may change later; the verified ones only until they are approved. */
+const answers = {
+  ...lines,
   kind: z.enum(PROVIDER_KINDS, 'provider.kind_unknown'),
   city: citySchema,
   mobile: read(readMobile, 'projectRequest.mobile_invalid'),
   identity: identitySchema,
-  bankName: line(BANK, 'provider.bank_name_too_short', 'provider.bank_name_too_long'),
   iban: read(readIban, 'provider.iban_invalid'),
   vatNumber: orAbsent(read(readVatNumber, 'provider.vat_number_invalid'), 'provider.vat_number_invalid'),
+  trades: some(projectTypeSchema, PROJECT_TYPES.length, 'provider.trades_required'),
+  serviceCities: some(citySchema, CITIES.length, 'provider.service_cities_required'),
+  description,
+  locale: z.enum(['ar', 'en'], 'projectRequest.locale_unknown'),
 }
 
 const documentFields = {
@@ -129,8 +134,7 @@ const documentFields = {
  * the form and the seed all pass through here.
  */
 export const registrationInputSchema = z.object({
-  ...verifiedFields,
-  ...profileFields,
+  ...answers,
   description: z._default(description, ''),
   email: read(readEmail, 'provider.email_invalid'),
   /** Required as soon as any package is offered, which the server knows. */
@@ -141,7 +145,7 @@ export const registrationInputSchema = z.object({
 
 /** What a provider changes of their own place; absent = unchanged. `PATCH /api/v1/me/provider`. */
 export const providerChangesSchema = z.object({
-  ...z.partial(z.object({ ...verifiedFields, ...profileFields })).shape,
+  ...z.partial(z.object(answers)).shape,
   documents: z.optional(z.partial(z.object(documentFields))),
   /** Offers of project requests over WhatsApp. */
   takesLeads: z.optional(z.boolean()),
@@ -153,6 +157,3 @@ export const providerChangesSchema = z.object({
 
 export type RegistrationInput = z.infer<typeof registrationInputSchema>
 export type ProviderChanges = z.infer<typeof providerChangesSchema>
-
-/** Fields that only a provider who is not approved may change. */
-export const VERIFIED_FIELDS = Object.keys(verifiedFields) as (keyof typeof verifiedFields)[]

@@ -6,6 +6,8 @@ export const errors = {
     required: 'املأ هذه الخانة.',
     invalid: 'لم نفهم ما كُتب هنا. راجعه واكتبه مرة أخرى.',
     too_many: 'أرسل {max, number} من هذه على الأكثر.',
+    too_short: 'اكتب المزيد.',
+    too_long: 'اختصره إلى {max, number} حرفًا.',
   },
   invoice: {
     not_found: 'لا توجد هنا فاتورة بهذا الرقم.',

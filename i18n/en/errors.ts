@@ -4,6 +4,8 @@ export const errors = {
     required: 'Fill this in.',
     invalid: 'We could not read this. Check it and write it again.',
     too_many: 'Send at most {max, number} of these.',
+    too_short: 'Write a little more.',
+    too_long: 'Keep it within {max, number} letters.',
   },
   invoice: {
     not_found: 'There is no such invoice here.',

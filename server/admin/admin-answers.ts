@@ -4,6 +4,7 @@ import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts
 import { DECISIONS, PROVIDER_STANDINGS } from '#domain/providers/provider-lifecycle.ts'
 import { CLAIM_FACTS, EVIDENCE } from '#domain/verifications/claims.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
+import { registeredTexts } from '#server/providers/registration-answers.ts'
 import { adminSubscriptionSchema } from '#server/subscriptions/subscription-answers.ts'
 
 /** Shapes of the admin's routes. Moments are ISO 8601 in UTC. */
@@ -92,20 +93,18 @@ const likeProviderSchema = z.object({
 /** Every field of docs/reference/product-rules.md#provider-as-seen-by-an-admin. */
 export const adminProviderSchema = z.object({
   ...queuedProviderSchema.shape,
+  ...registeredTexts,
   slug: z.string(),
   trades: z.array(z.enum(PROJECT_TYPES)),
   serviceCities: z.array(z.enum(CITIES)),
   locale: z.enum(['ar', 'en']),
-  description: z.string(),
   package: z.optional(z.object({ id: z.uuid(), code: z.string(), name: z.record(z.string(), z.string()) })),
   identityKind: z.optional(z.enum(['commercial_registration', 'freelance_document'])),
   /** The commercial registration or unified number. */
   crNumber: z.optional(z.string()),
   nationalId: z.optional(z.string()),
   freelanceDocumentNumber: z.optional(z.string()),
-  bankName: z.optional(z.string()),
   iban: z.optional(z.string()),
-  vatNumber: z.optional(z.string()),
   agreedAt: z.optional(moment),
   suspendedAt: z.optional(moment),
   takesLeads: z.boolean(),

@@ -6,6 +6,7 @@ import { isLapsed } from '#domain/verifications/claims.ts'
 import { readDocumentsOf } from '#server/documents/document-queries.ts'
 import type { CommandContext } from '#server/platform/command-context.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { textsOf } from '#server/providers/provider-row.ts'
 import { openNumber } from '#server/providers/sealed-numbers.ts'
 import { readAdminSubscription } from '#server/revenue/read-admin-subscription.ts'
 import { isPausedColumn } from '#server/verifications/read-claims.ts'
@@ -52,14 +53,12 @@ export function readAdminProvider(
 type Row = Selectable<Providers>
 
 const fieldsOf = (row: Row) => ({
+  ...textsOf(row),
   slug: row.slug,
   trades: row.trades,
   serviceCities: row.service_cities,
   locale: row.locale,
-  description: row.description,
   takesLeads: row.takes_leads,
-  ...(row.bank_name && { bankName: row.bank_name }),
-  ...(row.vat_number && { vatNumber: row.vat_number }),
   ...(row.agreed_at && { agreedAt: row.agreed_at.toISOString() }),
   ...(row.suspended_at && { suspendedAt: row.suspended_at.toISOString() }),
 })

@@ -1,3 +1,4 @@
+import { REGISTRATION_COLUMNS } from '#domain/providers/registration-fields.ts'
 import type { RuleName } from './retention-rules.ts'
 
 /**
@@ -51,6 +52,11 @@ export const PURPOSES = {
   platform: 'run the marketplace',
   privacy: 'keep the data protection law',
 } as const
+
+/** Columns of what a provider registers with. */
+const COPIED = REGISTRATION_COLUMNS.copied.join(' ')
+const SECRET = REGISTRATION_COLUMNS.secret.join(' ')
+const PLAIN = REGISTRATION_COLUMNS.plain.join(' ')
 
 export const DATA_MAP: Record<string, MappedTable> = {
   'app.analyses': {
@@ -690,11 +696,9 @@ export const DATA_MAP: Record<string, MappedTable> = {
     purpose: 'verification',
     rule: 'account',
     erased: 'emptied',
-    provider:
-      'company_name contact_name slug mobile email user_id description identity_kind cr_number unified_number freelance_document_number bank_name iban_ending vat_number last_inbound_at mobile_proved_at agreed_terms_version agreed_at',
-    secret: 'sealed_national_id national_id_hash sealed_iban iban_hash search_words lookup_terms',
-    plain:
-      'id kind trades city service_cities locale status monthly_lead_quota is_demo registered_at package_id verification_due_at suspended_at takes_leads wants_mail version subscription_status is_listed erased_at',
+    provider: `${COPIED} slug user_id last_inbound_at mobile_proved_at agreed_terms_version agreed_at`,
+    secret: `${SECRET} search_words lookup_terms`,
+    plain: `${PLAIN} id status monthly_lead_quota is_demo registered_at verification_due_at suspended_at takes_leads wants_mail version subscription_status is_listed erased_at`,
     reach: {
       provider: 'id = {id}',
     },

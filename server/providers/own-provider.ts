@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { providerChangesSchema, VERIFIED_FIELDS } from '#domain/providers/registration-input.ts'
+import { VERIFIED_NAMES } from '#domain/providers/registration-fields.ts'
+import { providerChangesSchema } from '#domain/providers/registration-input.ts'
 import { conflict, type FieldErrors, invalidInput } from '#domain/shared/refusal.ts'
 import { requireValid } from '#domain/shared/validate.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
@@ -12,7 +13,7 @@ import { enqueue } from '#server/platform/queue/queue.ts'
 import { readClock } from '#server/sla/read-clock.ts'
 import { startAgain } from '#server/sla/record-sla.ts'
 import { readOwnVerification } from '#server/verifications/read-own-verification.ts'
-import { changedColumns } from './provider-row.ts'
+import { changedColumns, REGISTRATION_COLUMN_NAMES, textsOf } from './provider-row.ts'
 import type { ChangedProvider, OwnProvider } from './registration-answers.ts'
 import type { ProviderActor } from './require-provider.ts'
 import { warningsOf } from './warnings-of.ts'
@@ -65,7 +66,7 @@ function lock(tx: Tx, providerId: string) {
 
 /** An admin vouched for these; a change must be looked at again, and today that is asked for in a chat. */
 function refuseVerified(changes: Record<string, unknown>): void {
-  const fixed = VERIFIED_FIELDS.filter((field) => changes[field] !== undefined)
+  const fixed = VERIFIED_NAMES.filter((field) => changes[field] !== undefined)
   if (fixed.length === 0) return
   const fieldErrors: FieldErrors = {}
   for (const field of fixed) fieldErrors[field] = { code: 'provider.verified_fields_fixed' }
@@ -104,18 +105,9 @@ const announce = (
 async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider> {
   const row = await tx
     .selectFrom('providers')
-    .select(['id', 'slug', 'status', 'version', 'company_name', 'contact_name', 'email', 'mobile', 'kind'])
-    .select(['trades', 'city', 'service_cities', 'description', 'locale', 'identity_kind', 'cr_number'])
-    .select(['unified_number', 'freelance_document_number', 'bank_name', 'iban_ending', 'vat_number'])
-    .select([
-      'package_id',
-      'registered_at',
-      'verification_due_at',
-      'suspended_at',
-      'takes_leads',
-      'wants_mail',
-    ])
-    .select('is_demo')
+    .select(['id', 'slug', 'status', 'version', 'is_demo', 'registered_at', 'verification_due_at'])
+    .select(['suspended_at', 'takes_leads', 'wants_mail', ...REGISTRATION_COLUMN_NAMES])
+    .select(['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number', 'iban_ending'])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow()
   const sla = await readClock(tx, 'provider', providerId, now)
@@ -125,26 +117,20 @@ async function read(tx: Tx, providerId: string, now: Date): Promise<OwnProvider>
     slug: row.slug,
     status: row.status,
     version: row.version,
-    companyName: row.company_name,
-    contactName: row.contact_name,
-    mobile: row.mobile,
+    ...textsOf(row),
     kind: row.kind,
     trades: row.trades,
     city: row.city,
     serviceCities: row.service_cities,
-    description: row.description,
     locale: row.locale,
     takesLeads: row.takes_leads,
     wantsMail: row.wants_mail,
     isDemo: row.is_demo,
     registeredAt: row.registered_at.toISOString(),
-    ...(row.email && { email: row.email }),
     ...(row.identity_kind && { identityKind: row.identity_kind }),
     ...(registrationNumber && { registrationNumber }),
     ...(row.freelance_document_number && { freelanceDocumentNumber: row.freelance_document_number }),
-    ...(row.bank_name && { bankName: row.bank_name }),
     ...(row.iban_ending && { ibanEnding: row.iban_ending }),
-    ...(row.vat_number && { vatNumber: row.vat_number }),
     ...(row.package_id && { packageId: row.package_id }),
     ...(row.verification_due_at && { verificationDueAt: row.verification_due_at.toISOString() }),
     ...(sla && { sla }),

@@ -1,7 +1,16 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Providers } from '#db/types.ts'
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  REGISTRATION_FIELDS,
+  TEXT_NAMES,
+} from '#domain/providers/registration-fields.ts'
 import type { ProviderChanges, RegistrationInput } from '#domain/providers/registration-input.ts'
 import { readRegistrationNumber } from '#domain/providers/registration-number.ts'
 import { providerSlug } from '#domain/providers/slug.ts'
 import { verificationDueAt } from '#domain/sla/verification-due.ts'
+import type { RegisteredTexts } from './registration-answers.ts'
 import { sealNumber } from './sealed-numbers.ts'
 
 /** The words of the provider terms and user agreement that were agreed to; a new wording gets a new date. */
@@ -15,19 +24,7 @@ export function providerRow(sealing: Sealing, input: RegistrationInput, id: stri
   return {
     id,
     slug: providerSlug(input.companyName, id),
-    email: input.email,
-    company_name: input.companyName,
-    contact_name: input.contactName,
-    kind: input.kind,
-    trades: input.trades,
-    city: input.city,
-    service_cities: input.serviceCities,
-    mobile: input.mobile,
-    locale: input.locale,
-    description: input.description,
-    bank_name: input.bankName,
-    vat_number: input.vatNumber ?? null,
-    package_id: input.packageId ?? null,
+    ...columnsOf(input, (value) => value ?? null),
     ...identityColumns(sealing, input.identity),
     ...ibanColumns(sealing, input.iban),
     agreed_terms_version: TERMS_VERSION,
@@ -39,30 +36,38 @@ export function providerRow(sealing: Sealing, input: RegistrationInput, id: stri
 
 /** The columns a change touches; what is absent stays as it is. */
 export function changedColumns(sealing: Sealing, changes: ProviderChanges) {
-  const { identity, iban } = changes
-  const plain = {
-    company_name: changes.companyName,
-    contact_name: changes.contactName,
-    kind: changes.kind,
-    trades: changes.trades,
-    city: changes.city,
-    service_cities: changes.serviceCities,
-    mobile: changes.mobile,
-    locale: changes.locale,
-    description: changes.description,
-    bank_name: changes.bankName,
-    vat_number: changes.vatNumber,
-    takes_leads: changes.takesLeads,
-    wants_mail: changes.wantsMail,
-  }
+  const { identity, iban, takesLeads, wantsMail } = changes
   return {
-    ...(Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Partial<
-      typeof plain
-    >),
+    ...withoutAbsent({
+      ...columnsOf(changes, (value) => value),
+      takes_leads: takesLeads,
+      wants_mail: wantsMail,
+    }),
     ...(identity && identityColumns(sealing, identity)),
     ...(iban && ibanColumns(sealing, iban)),
   }
 }
+
+type Columns = Pick<Insertable<Providers>, (typeof REGISTRATION_FIELDS)[ColumnName]['column']>
+
+/** The values that have a column of their own, by its name. */
+function columnsOf(values: Partial<Record<ColumnName, unknown>>, kept: (value: unknown) => unknown): Columns {
+  return Object.fromEntries(
+    COLUMN_NAMES.map((name) => [REGISTRATION_FIELDS[name].column, kept(values[name])]),
+  ) as unknown as Columns
+}
+
+/** Columns that hold one value of the registration each. */
+export const REGISTRATION_COLUMN_NAMES = COLUMN_NAMES.map((name) => REGISTRATION_FIELDS[name].column)
+
+/** The texts of a registration as the API answers them; an empty column is left out. */
+export function textsOf(row: Pick<Selectable<Providers>, keyof Columns>): RegisteredTexts {
+  const texts = TEXT_NAMES.map((name) => [name, row[REGISTRATION_FIELDS[name].column]])
+  return Object.fromEntries(texts.filter(([, text]) => text !== null))
+}
+
+const withoutAbsent = <Row extends object>(row: Row): Partial<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>
 
 /** All of them each time, so that a change of the kind leaves nothing of the other behind. */
 function identityColumns({ secret }: Sealing, identity: RegistrationInput['identity']) {

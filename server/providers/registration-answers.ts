@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { CITIES, PROJECT_TYPES } from '#domain/project-requests/fact-values.ts'
 import { PROVIDER_KINDS, PROVIDER_STATUSES } from '#domain/providers/provider.ts'
+import {
+  fieldOf,
+  type NullableName,
+  TEXT_NAMES,
+  type TextName,
+} from '#domain/providers/registration-fields.ts'
 import { documentSchema } from '#server/documents/document-answers.ts'
 import { slaViewSchema } from '#server/sla/sla-view.ts'
 import { ownVerificationShape } from '#server/verifications/own-verification-answers.ts'
@@ -17,6 +23,17 @@ export const registeredSchema = z.object({
   warnings: warningsSchema,
 })
 
+type TextSchemas = {
+  [Name in TextName]: Name extends NullableName ? z.ZodMiniOptional<z.ZodMiniString> : z.ZodMiniString
+}
+
+/** The texts of a registration as they are kept. */
+export const registeredTexts = Object.fromEntries(
+  TEXT_NAMES.map((name) => [name, fieldOf(name).isNullable ? z.optional(z.string()) : z.string()]),
+) as TextSchemas
+
+export type RegisteredTexts = z.infer<z.ZodMiniObject<TextSchemas>>
+
 /** A provider's own place. Numbers that say who somebody is are masked. */
 export const ownProviderSchema = z.object({
   id: z.uuid(),
@@ -24,24 +41,18 @@ export const ownProviderSchema = z.object({
   status: z.enum(PROVIDER_STATUSES),
   /** Raised by every change; what an admin decides on. */
   version: z.int(),
-  companyName: z.string(),
-  contactName: z.string(),
-  email: z.optional(z.string()),
-  mobile: z.string(),
+  ...registeredTexts,
   kind: z.enum(PROVIDER_KINDS),
   trades: z.array(z.enum(PROJECT_TYPES)),
   city: z.enum(CITIES),
   serviceCities: z.array(z.enum(CITIES)),
-  description: z.string(),
   locale: z.enum(['ar', 'en']),
   identityKind: z.optional(z.enum(['commercial_registration', 'freelance_document'])),
   /** The commercial registration or unified number; absent with a freelance document. */
   registrationNumber: z.optional(z.string()),
   freelanceDocumentNumber: z.optional(z.string()),
-  bankName: z.optional(z.string()),
   /** Its last four characters. */
   ibanEnding: z.optional(z.string()),
-  vatNumber: z.optional(z.string()),
   packageId: z.optional(z.uuid()),
   registeredAt: moment,
   verificationDueAt: z.optional(moment),

@@ -1,0 +1,137 @@
+/**
+ * The fields of a registration. Form, profile, review by an admin, input and answers of the API, columns, data map and
+ * privacy copy are made of this list. No validator is imported here, so a page that only shows the fields loads none.
+ */
+interface RegistrationField {
+  /**
+   * Type of the value in the API. A text is written and shown as it is kept, a choice is a word of a list of ours, and
+   * a sealed value is kept encrypted and has columns of its own.
+   */
+  type: 'text' | 'choice' | 'choices' | 'sealed'
+  /** Column of `app.providers` that holds the value. */
+  column?: string
+  /** Further columns made of it: those a copy of one's data shows, and those it must not hold. */
+  columns?: readonly string[]
+  secretColumns?: readonly string[]
+  /** Says nothing about a person. */
+  isPlain?: true
+  /** Checked by an admin, so fixed from approval on. */
+  isVerified?: true
+  isOptional?: true
+  /** The column may be empty: of demo providers, and of those from before the field. */
+  isNullable?: true
+  /** One line of text that needs no rule but its length, in letters. */
+  line?: { min: number; max: number; tooShort?: string; tooLong?: string }
+  /** Attributes of its box, where it is one. */
+  box?: { autoComplete?: string; dir?: 'auto' | 'ltr'; inputMode?: 'numeric' | 'url'; placeholder?: string }
+}
+
+export const REGISTRATION_FIELDS = {
+  companyName: {
+    type: 'text',
+    column: 'company_name',
+    isVerified: true,
+    line: {
+      ...{ min: 2, max: 120 },
+      tooShort: 'provider.company_name_too_short',
+      tooLong: 'provider.company_name_too_long',
+    },
+    box: { autoComplete: 'organization', dir: 'auto' },
+  },
+  kind: { type: 'choice', column: 'kind', isPlain: true, isVerified: true },
+  city: { type: 'choice', column: 'city', isPlain: true, isVerified: true },
+  identity: {
+    type: 'sealed',
+    columns: ['identity_kind', 'cr_number', 'unified_number', 'freelance_document_number'],
+    secretColumns: ['sealed_national_id', 'national_id_hash'],
+    isVerified: true,
+  },
+  contactName: {
+    type: 'text',
+    column: 'contact_name',
+    line: {
+      ...{ min: 2, max: 80 },
+      tooShort: 'provider.contact_name_too_short',
+      tooLong: 'provider.contact_name_too_long',
+    },
+    box: { autoComplete: 'name', dir: 'auto' },
+  },
+  mobile: { type: 'text', column: 'mobile', isVerified: true },
+  trades: { type: 'choices', column: 'trades', isPlain: true },
+  serviceCities: { type: 'choices', column: 'service_cities', isPlain: true },
+  description: { type: 'text', column: 'description', isOptional: true },
+  locale: { type: 'choice', column: 'locale', isPlain: true },
+  bankName: {
+    type: 'text',
+    column: 'bank_name',
+    isVerified: true,
+    isNullable: true,
+    line: {
+      ...{ min: 2, max: 80 },
+      tooShort: 'provider.bank_name_too_short',
+      tooLong: 'provider.bank_name_too_long',
+    },
+    box: { autoComplete: 'off', dir: 'auto' },
+  },
+  iban: {
+    type: 'sealed',
+    columns: ['iban_ending'],
+    secretColumns: ['sealed_iban', 'iban_hash'],
+    isVerified: true,
+  },
+  vatNumber: { type: 'text', column: 'vat_number', isVerified: true, isOptional: true, isNullable: true },
+  packageId: { type: 'choice', column: 'package_id', isPlain: true, isNullable: true },
+  email: { type: 'text', column: 'email', isNullable: true },
+} as const satisfies Record<string, RegistrationField>
+
+/**
+ * The form in its order: sections, rows and, where a row holds two, pairs. Names are those of the form's controls, so
+ * `identityKind` and its numbers stand for `identity`.
+ */
+export const REGISTRATION_FORM = {
+  firm: [
+    'companyName',
+    ['kind', 'city'],
+    'identityKind',
+    'registrationNumber',
+    ['nationalId', 'freelanceDocumentNumber'],
+  ],
+  contact: ['contactName', 'mobile'],
+  reach: ['trades', 'serviceCities', 'description'],
+  papers: ['identityDocument', 'ibanCertificate', 'vatCertificate'],
+  bank: [['bankName', 'iban'], 'vatNumber'],
+  package: ['packageId'],
+  account: ['email', 'password'],
+} as const
+
+export type RegistrationFieldName = keyof typeof REGISTRATION_FIELDS
+type NamesWith<Part> = {
+  [Name in RegistrationFieldName]: (typeof REGISTRATION_FIELDS)[Name] extends Part ? Name : never
+}[RegistrationFieldName]
+/** Names of fields that are one line of text, of all texts, of values that have a column of their own. */
+export type LineName = NamesWith<{ line: object }>
+export type TextName = NamesWith<{ type: 'text' }>
+export type ColumnName = NamesWith<{ column: string }>
+export type NullableName = NamesWith<{ isNullable: true }>
+export type OptionalName = NamesWith<{ isOptional: true }>
+
+const FIELDS: Record<RegistrationFieldName, RegistrationField> = REGISTRATION_FIELDS
+const namesWhere = (holds: (field: RegistrationField) => unknown) =>
+  (Object.keys(FIELDS) as RegistrationFieldName[]).filter((name) => holds(FIELDS[name]))
+
+export const LINE_NAMES = namesWhere(({ line }) => line) as LineName[]
+export const TEXT_NAMES = namesWhere(({ type }) => type === 'text') as TextName[]
+export const COLUMN_NAMES = namesWhere(({ column }) => column) as ColumnName[]
+/** Fields that only a provider who is not approved may change. */
+export const VERIFIED_NAMES = namesWhere(({ isVerified }) => isVerified)
+
+export const fieldOf = (name: RegistrationFieldName): RegistrationField => FIELDS[name]
+
+/** Columns of `app.providers` made of the registration: in a copy of one's data, kept out of it, about nobody. */
+export const REGISTRATION_COLUMNS = {
+  copied: Object.values(FIELDS).flatMap(({ column, columns = [], isPlain }) =>
+    column && !isPlain ? [column, ...columns] : columns,
+  ),
+  secret: Object.values(FIELDS).flatMap(({ secretColumns = [] }) => secretColumns),
+  plain: Object.values(FIELDS).flatMap(({ column, isPlain }) => (column && isPlain ? [column] : [])),
+}
