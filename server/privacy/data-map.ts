@@ -2,29 +2,29 @@ import { REGISTRATION_COLUMNS } from '#domain/providers/registration-fields.ts'
 import type { RuleName } from './retention-rules.ts'
 
 /**
- * Every column of `app` and `auth`: whose it is, why it is there, what keeps it, what an erasure does with it, and how the
- * rows of a person are found. docs/data-map.md, the export, the counts a person sees and the tests are made of this.
+ * Every column of `app` and `auth`: its person, purpose, retention rule, effect of an erasure, and how to find a
+ * person's rows. docs/data-map.md, the export, the counts that a person sees and the tests are built from it.
  */
 export interface MappedTable {
-  /** A key of i18n `ownData.groups`; absent where nothing of it belongs to one person's copy. */
+  /** Key of i18n `ownData.groups`. Absent when no row belongs in a person's copy. */
   group?: DataGroup
   /** A key of PURPOSES. */
   purpose: keyof typeof PURPOSES
   rule: RuleName
-  /** row: gone; emptied: its words are; law: kept by law; stays: says nothing of a person once the others are gone. */
+  /** row: deleted; emptied: its text is; law: kept by law; stays: identifies nobody once the others are deleted. */
   erased: 'row' | 'emptied' | 'law' | 'stays'
-  /** Names of columns with a space between, by the person they are about. */
+  /** Column names separated by spaces, by the person they describe. */
   owner?: string
   provider?: string
   admin?: string
   visitor?: string
-  /** Of a person, and withheld from copies: hashes, keys, what is sealed, and addresses that open something. */
+  /** Personal columns withheld from copies: hashes, keys, encrypted values, and links that grant access. */
   secret?: string
-  /** About nobody, or an id. */
+  /** Columns that describe nobody, and IDs. */
   plain?: string
-  /** Which rows are whose: SQL over the table, `{id}` is the project request, the account or the provider. */
+  /** SQL condition for a person's rows; `{id}` is the project request, the account or the provider. */
   reach?: Partial<Record<SubjectKind, string>>
-  /** Of rows that are theirs by `reach`: columns (with a space between) that are empty in their copy, and when; SQL. */
+  /** Columns (separated by spaces) that are empty in a person's copy when the SQL condition holds. */
   blank?: Partial<Record<SubjectKind, { columns: string; when: string }[]>>
 }
 
@@ -38,19 +38,19 @@ export const DATA_GROUPS = [
 export type DataGroup = (typeof DATA_GROUPS)[number]
 
 export const PURPOSES = {
-  quotes: 'bring quotes for a job',
-  disclosure: 'show the owner who saw what',
+  quotes: 'get quotes for a job',
+  disclosure: 'show owners who saw their data',
   consultation: 'hold consultations',
-  reviews: 'say how work went',
-  complaints: 'look into problems',
-  account: 'one place for what one asked for',
-  verification: 'know whom owners deal with',
-  messages: 'tell people what happens to what they asked for',
+  reviews: 'rate finished work',
+  complaints: 'review complaints',
+  account: 'keep requests in one account',
+  verification: 'verify providers',
+  messages: 'notify people about their requests',
   billing: 'sell packages',
-  law: 'tax, trade and proof',
+  law: 'tax law, commercial law and proof',
   security: 'keep accounts and the site safe',
   platform: 'run the marketplace',
-  privacy: 'keep the data protection law',
+  privacy: 'comply with data protection law',
 } as const
 
 /** Columns of what a provider registers with. */
