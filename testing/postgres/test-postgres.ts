@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const migrations = path.join(root, 'db/migrations')
 
 /** Data of tests is worth nothing, so nothing waits for the disk. */

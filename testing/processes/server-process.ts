@@ -4,7 +4,7 @@ import path from 'node:path'
 import { movedDate } from '#server/platform/clock/moved-date.ts'
 import { freePort } from '#testing/free-port.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** Embedded mode makes a database from nothing, which takes a few seconds on two busy cores. */
 export const TEST_SECRET = 'a secret that only this test knows, long enough'

@@ -19,7 +19,7 @@ interface Published {
   use: boolean
 }
 
-const FILE = path.resolve(import.meta.dirname, '#domain/estimates/published-prices.jsonl')
+const FILE = path.resolve(import.meta.dirname, '../../domain/estimates/published-prices.jsonl')
 
 /** Prices of firms that are none of the catalogue's sources, each beside our range: P10, P50, P90 in riyals. */
 export function publishedPrices() {
