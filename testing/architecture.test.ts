@@ -101,7 +101,7 @@ describe('imports point one way: web → server → i18n → domain', () => {
 describe('names', () => {
   test('files and folders are kebab-case', () => {
     const kebab = /^[a-z0-9_$.-]+$/
-    const exempt = /^(README\.md|LICENSE|\.|docs\/.*\.(png|md)$|public\/)/
+    const exempt = /^((README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|LICENSE$|\.|docs\/.*\.(png|md)$|public\/)/
     const strays = files.filter(
       (file) => !exempt.test(file) && !file.split('/').every((part) => kebab.test(part)),
     )

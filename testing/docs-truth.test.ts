@@ -1,9 +1,12 @@
 /** What the docs name exists: links, files, commands, decisions, and a term for each table. */
 import path from 'node:path'
+import yaml from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { files, read, sources } from './repository-files.ts'
+import { files, isTest, read, sources } from './repository-files.ts'
 
 const docs = files.filter((file) => file.endsWith('.md'))
+/** Workflows and issue forms. */
+const forge = files.filter((file) => /^\.github\/.*\.yml$/.test(file))
 const folders = files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/')))
 const places = new Set([...files, ...folders])
 
@@ -53,7 +56,57 @@ describe('the docs', () => {
 
   test('name commands that are there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    expect(strays(docs, /\bnpm run ([\w:]+(?:-\w+)*)/g, (name) => name in scripts)).toEqual([])
+    const named = [...docs, ...forge, '.ci/run', '.env.example']
+    expect(strays(named, /\bnpm run (?:--silent )?([\w:]+(?:-\w+)*)/g, (name) => name in scripts)).toEqual([])
+  })
+
+  test('list every command in the README or operations', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const listed = `${read('README.md')}${read('docs/operations.md')}`
+    // npm runs these two without `run`.
+    const named = Object.keys(scripts).filter((name) => !['start', 'test'].includes(name))
+    expect(named.filter((name) => !listed.includes(`npm run ${name}`))).toEqual([])
+  })
+
+  test('name tests that are there', () => {
+    const isThere = (name: string) =>
+      name.startsWith('-') || files.some((file) => isTest(file) && file.includes(name))
+    expect(strays([...docs, ...forge], /\bnpm (?:test|run test:long) -- ([\w./-]+)/g, isThere)).toEqual([])
+  })
+})
+
+describe('the forge', () => {
+  test('gets workflows whose jobs end in time and have steps', () => {
+    const workflows = forge.filter((file) => file.startsWith('.github/workflows/'))
+    const jobs = workflows.flatMap((file) => {
+      const workflow = yaml.load(read(file)) as { jobs: Record<string, { steps: object[] }> }
+      return Object.values(workflow.jobs)
+    })
+    expect(jobs.length).toBeGreaterThan(2)
+    for (const job of jobs)
+      expect(job).toMatchObject({
+        'runs-on': 'ubuntu-latest',
+        'timeout-minutes': expect.any(Number),
+        steps: expect.arrayContaining([expect.objectContaining({ run: expect.any(String) })]),
+      })
+  })
+
+  test('gets issue forms with a name and fields', () => {
+    const forms = forge.filter((file) => /ISSUE_TEMPLATE\/(?!config)/.test(file))
+    expect(forms).not.toEqual([])
+    for (const file of forms)
+      expect(yaml.load(read(file))).toMatchObject({
+        name: expect.any(String),
+        description: expect.any(String),
+        body: expect.arrayContaining([expect.objectContaining({ type: 'textarea' })]),
+      })
+  })
+
+  test('runs the major version of Node that the package brings', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { version: string }>
+    }
+    expect(packages['node_modules/node']?.version).toMatch(new RegExp(`^${read('.nvmrc').trim()}\\.`))
   })
 })
 
