@@ -84,26 +84,6 @@ export const REGISTRATION_FIELDS = {
   email: { type: 'text', column: 'email', isNullable: true },
 } as const satisfies Record<string, RegistrationField>
 
-/**
- * The form in its order: sections, rows and, where a row holds two, pairs. Names are those of the form's controls, so
- * `identityKind` and its numbers stand for `identity`.
- */
-export const REGISTRATION_FORM = {
-  firm: [
-    'companyName',
-    ['kind', 'city'],
-    'identityKind',
-    'registrationNumber',
-    ['nationalId', 'freelanceDocumentNumber'],
-  ],
-  contact: ['contactName', 'mobile'],
-  reach: ['trades', 'serviceCities', 'description'],
-  papers: ['identityDocument', 'ibanCertificate', 'vatCertificate'],
-  bank: [['bankName', 'iban'], 'vatNumber'],
-  package: ['packageId'],
-  account: ['email', 'password'],
-} as const
-
 export type RegistrationFieldName = keyof typeof REGISTRATION_FIELDS
 type NamesWith<Part> = {
   [Name in RegistrationFieldName]: (typeof REGISTRATION_FIELDS)[Name] extends Part ? Name : never
