@@ -7,7 +7,7 @@ import { createThreadPool, JobFailed, JobTooHeavy, PoolBusy, type ThreadPool } f
 const LIMITS = { threads: 1, mostJobs: 3, deadline: 200, patience: 10_000, heap: 32 }
 let pool: ThreadPool<Order, string>
 const open = (limits: Partial<typeof LIMITS> = {}) => {
-  pool = createThreadPool(new URL('#testing/processes/obedient.worker.ts', import.meta.url), {
+  pool = createThreadPool(new URL('../../../testing/processes/obedient.worker.ts', import.meta.url), {
     ...LIMITS,
     ...limits,
   })
